@@ -1,0 +1,1 @@
+"""Computer players. They receive observations and views, never states."""

@@ -1,0 +1,1 @@
+"""The words all games share: Position, View, Record, Option, Event, errors."""

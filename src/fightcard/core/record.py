@@ -1,0 +1,251 @@
+"""Records of whole games: a TOML header, a line ``---``, then the actions one a line, with comments after ``#``.
+
+Lines that begin with ``*`` list the chance events, so that each can be checked from the key without the rules.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any
+
+from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
+
+from .errors import Disagrees, FightcardError, Unreadable
+from .game import Game, Result, Setup
+from .position import Happening, Position
+
+FORMAT = 1
+LARGEST = 4_000_000  # characters
+CHANCE = re.compile(r"\* (\d{1,9}) (shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})) -> ([\d ]*)")
+HEADER = ("format", "game", "rules", "generator", "key", "options", "players", "date", "result", "cards")
+
+
+@dataclass
+class Record:
+    """One game, as it was played."""
+
+    game: str
+    rules: int
+    key: tuple[int, ...]
+    options: list[str]
+    actions: list[str]
+    players: list[str] = field(default_factory=list)
+    date: str = ""
+    result: Result | None = None
+    cards: str = ""
+    comments: dict[int, str] = field(default_factory=dict)  # by the number of actions before them
+    chances: list[tuple[int, list[tuple[int, int]], list[list[int]]]] = field(default_factory=list)
+    generator: str = GENERATOR
+
+    def setup(self, game: Game) -> Setup:
+        """The set-up the game was played with."""
+        return game.setup_from_record(self.options, self.cards or None)
+
+
+@dataclass
+class Step:
+    """One moment of a replay: the action that led here (none for the deal), what happened, and the position."""
+
+    action: str
+    happening: Happening
+    position: Position
+
+
+# -- writing -----------------------------------------------------------------------------------------------------
+
+
+def write_record(record: Record) -> str:
+    """A record as text."""
+    lines = [*_header(record), "---"]
+    lines += [f"# {line}" for line in record.comments.get(0, "").splitlines()]
+    for number, action in enumerate(record.actions, 1):
+        comment = record.comments.get(number, "")
+        lines.append(f"{action}  # {comment}" if comment else action)
+    lines += [line for event in record.chances for line in _chance_lines(*event)]
+    return "\n".join(lines) + "\n"
+
+
+def _header(record: Record) -> Iterator[str]:
+    yield f"format = {FORMAT}"
+    yield f"game = {_quoted(record.game)}"
+    yield f"rules = {record.rules}"
+    yield f"generator = {_quoted(record.generator)}"
+    yield f"key = {_quoted(hex_of_key(record.key))}"
+    yield f"options = [{', '.join(map(_quoted, record.options))}]"
+    if record.players:
+        yield f"players = [{', '.join(map(_quoted, record.players))}]"
+    if record.date:
+        yield f"date = {_quoted(record.date)}"
+    if record.result is not None:
+        winner = "draw" if record.result["winner"] is None else str(record.result["winner"])
+        scores = ", ".join(map(str, record.result["scores"]))
+        yield f'result = {{ winner = "{winner}", scores = [{scores}], reason = {_quoted(record.result["reason"])} }}'
+    if record.cards:
+        yield f"cards = {_quoted(record.cards)}"
+
+
+def _quoted(text: str) -> str:
+    """A TOML basic string."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + "".join(f"\\u{ord(c):04X}" if ord(c) < 32 or ord(c) == 127 else c for c in escaped) + '"'
+
+
+def _chance_lines(event: int, lots: list[tuple[int, int]], results: list[list[int]]) -> Iterator[str]:
+    for (size, count), result in zip(lots, results, strict=True):
+        what = f"die {size}" if count == 1 else f"shuffle {size}" if count >= size else f"draw {count} of {size}"
+        yield f"* {event} {what} -> {' '.join(map(str, result))}"
+
+
+# -- reading -----------------------------------------------------------------------------------------------------
+
+
+def read_record(text: str) -> Record:
+    """A record from its text, or Unreadable with the line that is wrong."""
+    if len(text) > LARGEST:
+        raise Unreadable("record-too-large", limit=LARGEST)
+    head, found, body = text.replace("\r\n", "\n").partition("\n---\n")
+    if not found:
+        raise Unreadable("record-no-body")
+    record = _read_header(head)
+    first_line = head.count("\n") + 3
+    for number, line in enumerate(body.split("\n"), first_line):
+        _read_line(record, line.strip(), number)
+    record.chances = _grouped(record.chances)
+    return record
+
+
+def _read_header(head: str) -> Record:
+    try:
+        data = tomllib.loads(head)
+    except tomllib.TOMLDecodeError as error:
+        raise Unreadable("record-header", reason=str(error)) from error
+    if data.get("format") != FORMAT:
+        raise Unreadable("record-format", value=str(data.get("format"))[:20], wanted=FORMAT)
+    for key in data:
+        if key not in HEADER:
+            raise Unreadable("record-header", reason=str(key)[:40])
+    try:
+        return Record(
+            game=_typed(data, "game", str),
+            rules=_typed(data, "rules", int),
+            key=_read_key(_typed(data, "key", str)),
+            options=_texts(data, "options"),
+            actions=[],
+            players=_texts(data, "players"),
+            date=_typed(data, "date", str, ""),
+            result=_read_result(data.get("result")),
+            cards=_typed(data, "cards", str, ""),
+            generator=_typed(data, "generator", str),
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise Unreadable("record-header", reason=str(error)) from error
+
+
+def _typed(data: dict[str, Any], key: str, kind: type, default: Any = None) -> Any:
+    value = data.get(key, default)
+    if type(value) is not kind:
+        raise TypeError(key)
+    return value
+
+
+def _texts(data: dict[str, Any], key: str) -> list[str]:
+    values = _typed(data, key, list, [])
+    return [_typed({key: value}, key, str) for value in values]
+
+
+def _read_key(text: str) -> tuple[int, ...]:
+    if len(text) != 64:
+        raise ValueError("key")
+    return key_of_hex(text)
+
+
+def _read_result(data: Any) -> Result | None:
+    if data is None:
+        return None
+    winner = _typed(data, "winner", str)
+    scores = [_typed({"scores": score}, "scores", int) for score in _typed(data, "scores", list)]
+    return {"winner": None if winner == "draw" else int(winner), "scores": scores, "reason": _typed(data, "reason", str)}
+
+
+def _read_line(record: Record, line: str, number: int) -> None:
+    if line.startswith("*"):
+        record.chances.append(_read_chance(line, number))
+        return
+    action, mark, comment = line.partition("#")
+    if action.strip():
+        record.actions.append(action.strip())
+    if mark:
+        before = record.comments.get(len(record.actions))
+        record.comments[len(record.actions)] = f"{before}\n{comment.strip()}" if before else comment.strip()
+
+
+def _read_chance(line: str, number: int) -> tuple[int, list[tuple[int, int]], list[list[int]]]:
+    match = CHANCE.fullmatch(line)
+    if match is None:
+        raise Unreadable("record-line", line=number, value=line[:60])
+    event, _, shuffled, sides, count, of, results = match.groups()
+    size = int(shuffled or sides or of)
+    lots = size if shuffled else 1 if sides else int(count)
+    return int(event), [(size, lots)], [[int(word) for word in results.split()]]
+
+
+def _grouped(chances: Sequence[Any]) -> list[tuple[int, list[tuple[int, int]], list[list[int]]]]:
+    """Lines of the same event belong together."""
+    events = []
+    for event, lines in groupby(chances, key=lambda chance: chance[0]):
+        parts = list(lines)
+        events.append((event, [lot for _, lots, _ in parts for lot in lots], [r for *_, rs in parts for r in rs]))
+    return events
+
+
+# -- replaying ---------------------------------------------------------------------------------------------------
+
+
+def replay(record: Record, game: Game) -> Iterator[Step]:
+    """Play a record again, step by step; Disagrees where the rules do not follow."""
+    check_playable(record, game)
+    position, happening = Position.deal(game, record.setup(game), record.key)
+    yield Step("", happening, position)
+    for number, action in enumerate(record.actions, 1):
+        try:
+            position, happening = position.play(action)
+        except FightcardError as error:
+            raise Disagrees("record-action", number=number, action=action, reason=error.code) from error
+        yield Step(action, happening, position)
+
+
+def check_playable(record: Record, game: Game) -> None:
+    """Records of older rules or another generator can be read, but not replayed by these rules."""
+    if record.rules != game.version:
+        raise Disagrees("record-rules", rules=record.rules, version=game.version)
+    if record.generator != GENERATOR:
+        raise Disagrees("record-generator", generator=record.generator, version=GENERATOR)
+
+
+def verify(record: Record, game: Game) -> Position:
+    """Replay the whole record and compare all it says: actions, chance events, result. Returns the last position."""
+    chances: list[tuple[int, int, int]] = []
+    for step in replay(record, game):  # noqa: B007 - the last one is wanted after the loop
+        chances += step.happening.chances
+    expected = chance_events(record.key, chances)
+    if record.chances and record.chances != expected:
+        wrong = next((a[0] for a, b in zip(record.chances, expected, strict=False) if a != b), len(expected))
+        raise Disagrees("record-chance", event=wrong)
+    if record.result is not None and record.result != step.position.result:
+        raise Disagrees("record-result")
+    return step.position
+
+
+def chance_events(
+    key: Sequence[int], chances: Sequence[tuple[int, int, int]]
+) -> list[tuple[int, list[tuple[int, int]], list[list[int]]]]:
+    """The chance events of a log with what each must have brought, by the key."""
+    events = []
+    for event, parts in groupby(chances, key=lambda chance: chance[0]):
+        lots = [(size, count) for _, size, count in parts]
+        events.append((event, lots, outcome(key, event, lots)))
+    return events

@@ -1,0 +1,207 @@
+"""Fightdrome, joined into the object the registry lists."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
+from fightcard.core.options import Options
+from fightcard.kernel.layout import State
+
+from . import cards, knowledge, memory, notation, positions, rules, view
+from .cards import write_card
+from .cardset import load_card_set, read_card_set, read_characters, standard_set
+from .options import EPIC, FAME, OPTIONS, SINGLE
+from .refusals import (
+    ALLOWED,
+    GAME_OVER,
+    NO_SLEEVE_DUE,
+    NOT_DUE,
+    NOT_IN_HAND,
+    PICK_A_SLEEVE,
+    REFUSALS,
+    SLEEVE_NOT_STANDING,
+    TAKE_BACK_TOO_LATE,
+)
+from .state import ANSWER, HAND, LAYOUT, NOBODY, OVER, PICK, RESIGNED_GAME, REST, SEATS, SLEEVE, STABLE
+
+# Options that count in some modes only. The ledger lets the others stand without effect; a player is told so.
+MODES_OF_OPTIONS = {
+    "fame_target": (FAME,),
+    "both_reach": (FAME,),
+    "rest_dead_end": (FAME,),
+    "single_bout_rest_end": (SINGLE, EPIC),
+    "next_starter": (FAME, EPIC),
+    "epic_survivor": (EPIC,),
+}
+
+
+class Fightdrome(Game):
+    """Climbing attacks, blocks, feints and Neurochem cards."""
+
+    name = "fightdrome"
+    version = rules.VERSION
+    layout = LAYOUT
+    modules = (cards, memory, rules, knowledge)
+    options = OPTIONS
+    rule_prefixes = ("FD", "FDA")
+    has_card_sets = True
+
+    @property
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    # -- set-up --
+
+    def setup(self, options: Sequence[str] = (), cards: str | None = None) -> Setup:
+        card_set = load_card_set(cards) if cards else standard_set()
+        return self.checked(Setup(Options.read(OPTIONS, options), card_set))
+
+    def setup_from_record(self, options: Sequence[str], cards: str | None) -> Setup:
+        """As ``setup``, with the card set's own text."""
+        card_set = read_card_set(cards) if cards else standard_set()
+        return self.checked(Setup(Options.read(OPTIONS, options), card_set))
+
+    @staticmethod
+    def checked(setup: Setup) -> Setup:
+        """The set-up, if its characters can be."""
+        read_characters(str(setup.options["characters"]), setup.cards, _sleeves(setup))
+        if setup.options["mode"] == EPIC:
+            setup.cards.check_epic()
+        return setup
+
+    def new_state(self, setup: Setup) -> State:
+        s = LAYOUT.blank()
+        setup.cards.write_into(s)
+        for option in OPTIONS:
+            if option.name != "characters":
+                setattr(s, option.name, setup.options[option.name])
+        s.chosen_stack = [NOBODY] * SEATS
+        characters = read_characters(str(setup.options["characters"]), setup.cards, _sleeves(setup))
+        for seat, (stack, sleeves) in enumerate(characters or ()):
+            s.chosen_stack[seat] = list(setup.cards.stacks).index(stack)
+            for place, sleeve in enumerate(sleeves):
+                s.chosen_sleeves[seat][place] = list(setup.cards.sleeves).index(sleeve)
+        return s
+
+    def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
+        found: list[tuple[str, Mapping[str, object]]] = []
+        if setup.cards.reconstructed:
+            found.append(("fightdrome-note-reconstructed", {}))
+        for option in OPTIONS:
+            modes = MODES_OF_OPTIONS.get(option.name)
+            if modes and setup.options[option.name] != option.default and setup.options["mode"] not in modes:
+                found.append(("fightdrome-note-no-effect", {"option": option.name}))
+        return found
+
+    # -- text --
+
+    def read_action(self, text: str, setup: Setup) -> Action:
+        return notation.read_action(text, setup.cards)
+
+    def write_action(self, action: Action, setup: Setup) -> str:
+        return notation.write_action(action, setup.cards)
+
+    def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
+        card_set = load_card_set(cards) if cards else standard_set()
+        return positions.read_position(text, card_set, self.rules, self.new_state)
+
+    def write_position(self, setup: Setup, s: State) -> str:
+        return positions.write_position(setup, s)
+
+    # -- play --
+
+    def actions(self, s: State, seat: int) -> list[Action]:
+        choices = self.rules.legal(s, seat)
+        return [self._action(s, seat, choice) for choice in range(SLEEVE + STABLE) if choices >> choice & 1]
+
+    @staticmethod
+    def _action(s: State, seat: int, choice: int) -> Action:
+        if choice == REST:
+            return Action("rest")
+        if choice >= SLEEVE:
+            return Action("sleeve", s.stable[seat][choice - SLEEVE])
+        return Action("card", s.cards[HAND + seat][choice])
+
+    def refusal(self, s: State, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:
+        number = self._refusal_number(s, seat, action)
+        if number == ALLOWED:
+            return None
+        code, rule = REFUSALS[number]
+        return code, rule, {"top": write_card(s.top) if s.phase == ANSWER else "-"}
+
+    def _refusal_number(self, s: State, seat: int, action: Action) -> int:
+        if s.phase == OVER:
+            return GAME_OVER
+        if action.kind == "resign":
+            return ALLOWED
+        if action.kind == "take-back":
+            return ALLOWED if self.rules.may_take_back(s, seat) else TAKE_BACK_TOO_LATE
+        if not self.rules.due(s) >> seat & 1:
+            return NOT_DUE
+        if s.phase == PICK or action.kind == "sleeve":
+            return self._sleeve_refusal(s, seat, action)
+        if action.kind == "rest":
+            return int(self.rules.rest_refusal(s, seat))
+        if action.value not in s.cards[HAND + seat][: s.size[HAND + seat]]:
+            return NOT_IN_HAND
+        return int(self.rules.card_refusal(s, action.value))
+
+    @staticmethod
+    def _sleeve_refusal(s: State, seat: int, action: Action) -> int:
+        if action.kind != "sleeve":
+            return PICK_A_SLEEVE
+        if s.phase != PICK:
+            return NO_SLEEVE_DUE
+        standing = [s.stable[seat][place] for place in range(STABLE) if s.standing[seat] >> place & 1]
+        return ALLOWED if action.value in standing else SLEEVE_NOT_STANDING
+
+    def apply(self, s: State, seat: int, action: Action) -> None:
+        if action.kind == "resign":
+            self.rules.resign(s, seat)
+        elif action.kind == "take-back":
+            self.rules.take_back(s, seat)
+        else:
+            self.rules.play(s, seat, self.choice(s, seat, action))
+
+    @staticmethod
+    def choice(s: State, seat: int, action: Action) -> int:
+        """The number by which the rules know a legal action."""
+        if action.kind == "rest":
+            return REST
+        if action.kind == "sleeve":
+            return SLEEVE + int(s.stable[seat].index(action.value))
+        return int(s.cards[HAND + seat].index(action.value))
+
+    def may_take_back(self, s: State, seat: int) -> bool:
+        return bool(self.rules.may_take_back(s, seat))
+
+    def result(self, s: State) -> Result | None:
+        if s.phase != OVER:
+            return None
+        scores = list(s.fame) if s.mode == FAME else list(s.bouts)
+        return {"winner": None if s.winner == NOBODY else s.winner, "scores": scores, "reason": _reason(s)}
+
+    # -- what one may know --
+
+    def describe(self, o: State, setup: Setup) -> dict[str, Any]:
+        return view.describe(o, setup.cards)
+
+    def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
+        return view.event(raw, viewer, setup.cards, revealed)
+
+
+def _sleeves(setup: Setup) -> int:
+    return STABLE if setup.options["mode"] == EPIC else 1
+
+
+def _reason(s: State) -> str:
+    """Why the game, not only its last round, is over."""
+    if s.mode == SINGLE or s.ending == RESIGNED_GAME:
+        return positions.ENDINGS[s.ending]
+    return "fame" if s.mode == FAME else "sleeves"
+
+
+GAME = Fightdrome()

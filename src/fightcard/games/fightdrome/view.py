@@ -1,0 +1,117 @@
+"""What a viewer sees, as plain data. It reads observations and events, never a state, and so cannot leak one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fightcard.core.game import TABLE, Event, RawEvent
+from fightcard.kernel.layout import State
+
+from .cards import HIDDEN, write_card
+from .cardset import CardSet
+from .events import (
+    FELL,
+    GOT_CHARACTER,
+    NAMES_OF_EVENTS,
+    PICKED,
+    PRIVATE,
+    RESHUFFLED,
+    ROUND_BEGAN,
+    ROUND_ENDED,
+    SCORED,
+    WAS_STAGGERED,
+)
+from .options import EPIC, FAME
+from .positions import ENDINGS, PHASES
+from .state import DISCARD, HAND, NOBODY, OUT, OVER, PICK, PILE, SEATS, STAGGERED
+
+
+def describe(o: State, cards: CardSet) -> dict[str, Any]:
+    """An observation for people and programs."""
+    data: dict[str, Any] = {
+        "phase": PHASES[o.phase],
+        "due": _due(o),
+        "round": o.round,
+        "top": _card(o.top),
+        "seats": [_seat(o, seat, cards) for seat in range(SEATS)],
+    }
+    if o.phase == STAGGERED:
+        data["missed"] = write_card(o.missed) if o.missed > 0 else None
+    if o.mode == FAME:
+        data["fame"] = list(o.fame)
+        data["fame_target"] = o.fame_target
+    if o.phase == OVER:
+        data["winner"] = None if o.winner == NOBODY else o.winner
+        data["ending"] = ENDINGS[o.ending]
+    return data
+
+
+def _due(o: State) -> list[int]:
+    if o.phase == PICK:
+        return [seat for seat in range(SEATS) if o.picking >> seat & 1]
+    return [] if o.phase == OVER else [o.turn]
+
+
+def _card(card: int) -> str | None:
+    return None if card == HIDDEN else write_card(card)
+
+
+def _zone(o: State, zone: int) -> list[str]:
+    """The cards of a zone, ``?`` for those the viewer does not know."""
+    return [write_card(card) for card in o.cards[zone][: o.size[zone]]]
+
+
+def _seat(o: State, seat: int, cards: CardSet) -> dict[str, Any]:
+    sleeves = list(cards.sleeves)
+    data: dict[str, Any] = {
+        "stack": list(cards.stacks)[o.stack[seat]],
+        "sleeves": [sleeves[sleeve] for sleeve in o.stable[seat] if sleeve != NOBODY],
+        "deck": dict(zip(("punch", "kick", "grapple", "block", "feint", "weave", "neurochem"), o.need[seat], strict=True)),
+        "hand": _zone(o, HAND + seat),
+        "hand_size": o.size[HAND + seat],
+        "pile_size": o.size[PILE + seat],
+        "discards": _zone(o, DISCARD + seat),
+        "bouts": o.bouts[seat],
+    }
+    if o.size[OUT + seat]:
+        data["out"] = _zone(o, OUT + seat)
+    if o.mode == EPIC:
+        data["fighting"] = None if o.fighter[seat] == NOBODY else sleeves[o.stable[seat][o.fighter[seat]]]
+        data["standing"] = [sleeves[o.stable[seat][i]] for i in range(3) if o.standing[seat] >> i & 1]
+        data["sealed"] = None if not o.sealed[seat] else sleeves[o.stable[seat][o.sealed[seat] - 1]]
+    if o.phase == OVER:
+        data["pile"] = _zone(o, PILE + seat)[::-1]
+    return data
+
+
+def event(raw: RawEvent, viewer: int, cards: CardSet, revealed: bool) -> Event:
+    """An event as a viewer may know it: what is his opponent's alone has no card (FDA-55)."""
+    kind, seat, card, number = raw
+    data: Event = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == NOBODY else seat}
+    shown = kind not in PRIVATE or viewer in (seat, TABLE) or revealed
+    if isinstance(card, tuple):
+        data |= {"cards": [write_card(c) for c in card]} if shown else {"count": len(card)}
+    elif kind in (GOT_CHARACTER, PICKED, FELL):
+        data["sleeve"] = list(cards.sleeves)[card]
+    elif card != HIDDEN and shown:
+        data["card"] = write_card(card)
+    elif kind == WAS_STAGGERED:
+        data["card"] = None
+    return data | _details(kind, number, cards)
+
+
+def _details(kind: int, number: int, cards: CardSet) -> Event:
+    """What the number of an event means."""
+    if kind == GOT_CHARACTER:
+        return {"stack": list(cards.stacks)[number]}
+    if kind == ROUND_BEGAN:
+        return {"round": number}
+    if kind == RESHUFFLED:
+        return {"count": number}
+    if kind == ROUND_ENDED:
+        return {"reason": ENDINGS[number]}
+    if kind == SCORED:
+        return {"fame": number}
+    return {}
+
+

@@ -1,0 +1,1 @@
+"""State records, randomness and compilation. Knows no game; the only importer of numba."""

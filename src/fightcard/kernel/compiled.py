@@ -1,0 +1,206 @@
+"""The same game compiled by numba. Knows no game."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+import warnings
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
+
+import numba
+import numpy as np
+import platformdirs
+from numba import njit
+from numba.core import types
+
+from . import chacha, luck
+from .assemble import KERNEL, assemble
+
+U8, U32, U64 = np.uint8, np.uint32, np.uint64
+C0, C1, C2, C3 = (np.uint32(word) for word in chacha.CONSTANTS)
+ROUND_PAIRS = chacha.ROUNDS // 2
+SMALL = 400  # bytes of bytecode up to which a function is inlined: a call costs as much as what a small one does
+GOLDEN, MIX1, MIX2 = U64(luck.GOLDEN), U64(luck.MIX1), U64(luck.MIX2)
+U27, U30, U31, U32_ = U64(27), U64(30), U64(31), U64(32)
+
+
+# The only functions with a second form; tests hold them equal to the plain ones.
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def _rotated(x: Any, bits: Any) -> Any:
+    return U32((x << U32(bits)) | (x >> U32(32 - bits)))
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def _quarter(a: Any, b: Any, c: Any, d: Any) -> Any:
+    a = U32(a + b)
+    d = _rotated(U32(d ^ a), 16)
+    c = U32(c + d)
+    b = _rotated(U32(b ^ c), 12)
+    a = U32(a + b)
+    d = _rotated(U32(d ^ a), 8)
+    c = U32(c + d)
+    b = _rotated(U32(b ^ c), 7)
+    return a, b, c, d
+
+
+@njit  # type: ignore[untyped-decorator]
+def _block(key: Any, low: Any, high: Any) -> Any:
+    """One ChaCha block as sixteen words."""
+    k0, k1, k2, k3, k4, k5, k6, k7 = key[0], key[1], key[2], key[3], key[4], key[5], key[6], key[7]
+    a0, a1, a2, a3 = C0, C1, C2, C3
+    b0, b1, b2, b3, c0, c1, c2, c3 = k0, k1, k2, k3, k4, k5, k6, k7
+    d0, d1, d2, d3 = low, high, U32(0), U32(0)
+    for _ in range(ROUND_PAIRS):
+        a0, b0, c0, d0 = _quarter(a0, b0, c0, d0)
+        a1, b1, c1, d1 = _quarter(a1, b1, c1, d1)
+        a2, b2, c2, d2 = _quarter(a2, b2, c2, d2)
+        a3, b3, c3, d3 = _quarter(a3, b3, c3, d3)
+        a0, b1, c2, d3 = _quarter(a0, b1, c2, d3)
+        a1, b2, c3, d0 = _quarter(a1, b2, c3, d0)
+        a2, b3, c0, d1 = _quarter(a2, b3, c0, d1)
+        a3, b0, c1, d2 = _quarter(a3, b0, c1, d2)
+    return (
+        *(U32(a0 + C0), U32(a1 + C1), U32(a2 + C2), U32(a3 + C3)),
+        *(U32(b0 + k0), U32(b1 + k1), U32(b2 + k2), U32(b3 + k3)),
+        *(U32(c0 + k4), U32(c1 + k5), U32(c2 + k6), U32(c3 + k7)),
+        *(U32(d0 + low), U32(d1 + high), d2, d3),
+    )
+
+
+@njit  # type: ignore[untyped-decorator]
+def refill(s: Any) -> None:
+    """chance.refill."""
+    words = _block(s.key, U32(s.block), U32(s.chance - 1))
+    noise = s.noise
+    for i in range(16):
+        word = words[i]
+        noise[4 * i] = U8(word & U32(255))
+        noise[4 * i + 1] = U8((word >> U32(8)) & U32(255))
+        noise[4 * i + 2] = U8((word >> U32(16)) & U32(255))
+        noise[4 * i + 3] = U8(word >> U32(24))
+    s.block += 1
+    s.used = 0
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def set_key(s: Any, key: Any) -> None:
+    """chance.set_key."""
+    for i in range(8):
+        s.key[i] = key[i]
+
+
+@njit  # type: ignore[untyped-decorator]
+def draw_key(s: Any, master: Any, number: int, luck: Any) -> None:
+    """chance.draw_key."""
+    words = _block(master, U32(number & 0xFFFFFFFF), U32(number >> 32))
+    for i in range(8):
+        s.key[i] = words[i]
+    luck[0] = U64(words[8]) | (U64(words[9]) << U32_)
+    luck[1] = U64(words[10]) | (U64(words[11]) << U32_)
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def roll(luck: Any, player: int, n: int) -> Any:
+    """luck.roll."""
+    z = luck[player] + GOLDEN
+    luck[player] = z
+    z = (z ^ (z >> U30)) * MIX1
+    z = (z ^ (z >> U27)) * MIX2
+    return np.int64((((z ^ (z >> U31)) >> U32_) * U64(n)) >> U32_)
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def copy_state(states: Any, source: int, target: int) -> None:
+    """driver.copy_state: between records, assignment copies."""
+    states[target] = states[source]
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def emit(s: Any, kind: int, seat: int, card: int = 0, number: int = 0) -> None:
+    """log.emit: nobody listens to compiled games."""
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def emit_cards(s: Any, kind: int, seat: int, zone: int, number: int = 0) -> None:
+    """log.emit_cards."""
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def log_chance(s: Any, size: int, count: int) -> None:
+    """log.log_chance."""
+
+
+def _wide(kind: Any) -> Any:
+    if isinstance(kind, types.IntegerLiteral) or (isinstance(kind, types.Integer) and kind.signed):
+        return types.int64
+    return types.unliteral(kind)
+
+
+def _widened(dispatcher: Any) -> Any:
+    """Compile a function once for all signed integers, not anew for each width and each constant it is called with."""
+    template = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, kws: template(tuple(map(_wide, args)), kws)
+    return dispatcher
+
+
+TWINS = {f.__name__: _widened(f) for f in (refill, set_key, draw_key, roll, copy_state, emit, emit_cards, log_chance)}
+
+
+def _constant(value: Any) -> Any:
+    return np.array(value) if isinstance(value, list) else value
+
+
+def _fingerprint(modules: Sequence[ModuleType], boundscheck: bool) -> str:
+    """Numba looks for changes only in the file of the cached function: so every source names the directory."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {boundscheck}".encode())
+    folders = {Path(str(module.__file__)).parent for module in (*KERNEL, *modules)}
+    for source in sorted(path for folder in folders for path in folder.glob("*.py")):
+        digest.update(source.name.encode() + source.read_bytes())
+    tables = [(name, v) for m in modules for name, v in sorted(vars(m).items()) if isinstance(v, list | int)]
+    digest.update(repr(tables).encode())
+    return digest.hexdigest()[:16]
+
+
+def _cache_directory(name: str) -> Path:
+    """A directory for compiled code: the user's, or a passing one where that cannot be written."""
+    root = os.environ.get("FIGHTCARD_CACHE") or platformdirs.user_cache_dir("fightcard", appauthor=False)
+    directory = Path(root) / "compiled" / name
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=directory).close()
+    except OSError:  # numba would quietly use __pycache__, where stale code may lie
+        directory = Path(tempfile.mkdtemp(prefix="fightcard-")) / name
+    return directory
+
+
+@contextmanager
+def _cached_in(directory: Path) -> Iterator[None]:
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(directory)
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def _length(function: FunctionType) -> int:
+    return len(function.__code__.co_code)
+
+
+@cache
+def compiled(modules: tuple[ModuleType, ...], boundscheck: bool = False) -> SimpleNamespace:
+    """The game's functions, to be compiled at their first call or read from the cache."""
+
+    def wrap(function: FunctionType, entry: bool) -> Any:
+        inline = not entry and _length(function) <= SMALL
+        return _widened(njit(function, cache=entry, nogil=True, boundscheck=boundscheck, forceinline=inline))
+
+    with warnings.catch_warnings(), _cached_in(_cache_directory(_fingerprint(modules, boundscheck))):
+        return assemble(modules, wrap, _constant, **TWINS)

@@ -1,0 +1,93 @@
+"""What machines do with any game. Plain Python; ``states`` is a list of plain states or an array of records.
+
+These are the entry points of the compiled form: few, because each costs a second or so of compilation, and taking
+(states, index), because a lone record costs five times as much to hand over.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .chance import draw_key, set_key
+from .layout import State
+from .luck import Luck, random_choice
+from .protocol import advise, deal, due, legal, observe, play, resample, tally
+
+States = Any
+
+# Rows of ``states`` in a simulation.
+GAME, OBSERVATION, BLANK = 0, 1, 2
+ROWS = 3
+
+# Players of a simulation.
+RANDOM, THUMB = 0, 1
+
+
+def copy_state(states: States, source: int, target: int) -> None:
+    """Copy one state over another. It has a compiled twin."""
+    states[target] = states[source].copy()
+
+
+def first_due(s: State) -> int:
+    """The lowest seat that has to choose, or -1 when the game is over."""
+    seats = due(s)
+    if seats == 0:
+        return -1
+    seat = 0
+    while not (seats >> seat) & 1:
+        seat += 1
+    return seat
+
+
+def start(states: States, i: int) -> None:
+    """Deal a game by the options, card set and key in the state."""
+    deal(states[i])
+
+
+def step(states: States, i: int, seat: int, choice: int) -> int:
+    """Take a choice; returns the first seat due next, or -1."""
+    play(states[i], seat, choice)
+    return first_due(states[i])
+
+
+def choices(states: States, i: int, seat: int) -> int:
+    """A bit for each choice of a seat."""
+    return legal(states[i], seat)
+
+
+def look(states: States, i: int, viewer: int, target: int, blank: int) -> None:
+    """Write into the target row what a viewer may know; ``blank`` is a row of zeros."""
+    copy_state(states, blank, target)
+    observe(states[i], viewer, states[target])
+
+
+def imagine(states: States, i: int, target: int, key: Any) -> bool:
+    """Write into the target row a world in which observation ``i`` would be just the same."""
+    copy_state(states, i, target)
+    set_key(states[target], key)
+    return resample(states[target])
+
+
+def choose(states: States, seat: int, player: int, luck: Luck) -> int:
+    """A choice for the seat due in the game, by the kind of its player."""
+    possible = legal(states[GAME], seat)
+    if player == RANDOM:
+        return random_choice(luck, seat & 1, possible)
+    look(states, GAME, seat, OBSERVATION, BLANK)
+    return advise(states[OBSERVATION], seat, possible, luck)
+
+
+def run(states: States, master: Any, first: int, count: int, players: Any, luck: Luck, tallies: Any) -> int:
+    """Play so many games of a simulation, from number ``first`` on; returns the decisions made."""
+    decisions = 0
+    for number in range(first, first + count):
+        s = states[GAME]
+        draw_key(s, master, number, luck)
+        deal(s)
+        seat = first_due(s)
+        while seat >= 0:
+            play(s, seat, choose(states, seat, players[seat], luck))
+            decisions += 1
+            seat = first_due(s)
+        tally(s, tallies)
+    return decisions

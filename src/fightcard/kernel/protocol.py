@@ -1,0 +1,45 @@
+"""What a game's rules define for the driver; assemble.py binds these names to the game's own functions."""
+
+from __future__ import annotations
+
+from .layout import State
+
+
+def deal(s: State) -> None:
+    """Set up a game by its options, card set and key, which the state holds already."""
+    raise NotImplementedError
+
+
+def due(s: State) -> int:
+    """A bit for each seat that has to choose; 0 when the game is over."""
+    raise NotImplementedError
+
+
+def legal(s: State, seat: int) -> int:
+    """A bit for each choice this seat has."""
+    raise NotImplementedError
+
+
+def play(s: State, seat: int, choice: int) -> None:
+    """Take a legal choice, and resolve all that follows without another."""
+    raise NotImplementedError
+
+
+def observe(s: State, viewer: int, o: State) -> None:
+    """Write into the blank state ``o`` what this viewer may know. The only statement of who knows what."""
+    raise NotImplementedError
+
+
+def resample(w: State) -> bool:
+    """Turn an observation into a full state, by ``w.key``, that its viewer cannot tell from the real one."""
+    raise NotImplementedError
+
+
+def advise(o: State, seat: int, choices: int, luck: object) -> int:
+    """What the game's rule-of-thumb player chooses, from an observation."""
+    raise NotImplementedError
+
+
+def tally(s: State, tallies: object) -> None:
+    """Count how a finished game ended."""
+    raise NotImplementedError

@@ -1,0 +1,66 @@
+"""Hands and piles of any card game.
+
+A state ``s`` keeps the cards of each zone in ``s.cards[zone]``, and how many there are in ``s.size[zone]``. The
+top of a pile is its last card. Ordinary Python; compile.py compiles it unchanged.
+"""
+
+from __future__ import annotations
+
+from .layout import State
+
+
+def push(s: State, zone: int, card: int) -> None:
+    """Lay a card on top."""
+    s.cards[zone][s.size[zone]] = card
+    s.size[zone] += 1
+
+
+def pop(s: State, zone: int) -> int:
+    """Take the top card."""
+    s.size[zone] -= 1
+    return s.cards[zone][s.size[zone]]  # type: ignore[no-any-return]
+
+
+def insert(s: State, zone: int, card: int) -> None:
+    """Put a card into a sorted zone. Hands are sorted, so that equal hands are equal states."""
+    cards = s.cards[zone]
+    place = s.size[zone]
+    while place > 0 and cards[place - 1] > card:
+        cards[place] = cards[place - 1]
+        place -= 1
+    cards[place] = card
+    s.size[zone] += 1
+
+
+def take(s: State, zone: int, place: int) -> int:
+    """Remove one card; the others keep their order, and the place that falls empty is cleared."""
+    cards = s.cards[zone]
+    card = cards[place]
+    s.size[zone] -= 1
+    for i in range(place, s.size[zone]):
+        cards[i] = cards[i + 1]
+    cards[s.size[zone]] = 0
+    return card  # type: ignore[no-any-return]
+
+
+def count(s: State, zone: int, card: int) -> int:
+    """How many of this card lie in the zone."""
+    found = 0
+    for i in range(s.size[zone]):
+        if s.cards[zone][i] == card:
+            found += 1
+    return found
+
+
+def move_all(s: State, source: int, target: int) -> None:
+    """Lay the whole of one zone on another."""
+    for i in range(s.size[source]):
+        push(s, target, s.cards[source][i])
+    clear_zone(s, source)
+
+
+def clear_zone(s: State, zone: int) -> None:
+    """Nothing lies there any more."""
+    for i in range(s.size[zone]):
+        s.cards[zone][i] = 0
+    s.size[zone] = 0
