@@ -34,8 +34,8 @@ def find_language(name: str | None, environment: Mapping[str, str] = os.environ)
 
 
 def word_files(language: str) -> list[Path]:
-    """The Fluent files of a language: the shared one and each game's."""
-    return [FOLDER / f"words.{language}.ftl", *(find_game(name).folder / f"words.{language}.ftl" for name in GAMES)]
+    """The Fluent files of a language: the shared ones (one for each face of the program) and each game's."""
+    return [*sorted(FOLDER.glob(f"*.{language}.ftl")), *(find_game(name).folder / f"words.{language}.ftl" for name in GAMES)]
 
 
 @cache
