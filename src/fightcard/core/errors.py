@@ -1,12 +1,12 @@
 """What can go wrong, for people: a stable code and arguments, which the language layer turns into a sentence.
 
-    FightcardError
-     ├── Unreadable       cannot be read
-     ├── Ambiguous        reads as two things
-     ├── Refused          not allowed by the rules
-     ├── Disagrees        a record that does not verify
-     ├── TableRefuses     the table says no (undo, a seat that is taken)
-     └── Outside          the world outside: a file, a port
+FightcardError
+ ├── Unreadable       cannot be read
+ ├── Ambiguous        reads as two things
+ ├── Refused          not allowed by the rules
+ ├── Disagrees        a record that does not verify
+ ├── TableRefuses     the table says no (undo, a seat that is taken)
+ └── Outside          the world outside: a file, a port
 """
 
 from __future__ import annotations

@@ -168,7 +168,11 @@ def _read_result(data: Any) -> Result | None:
         return None
     winner = _typed(data, "winner", str)
     scores = [_typed({"scores": score}, "scores", int) for score in _typed(data, "scores", list)]
-    return {"winner": None if winner == "draw" else int(winner), "scores": scores, "reason": _typed(data, "reason", str)}
+    return {
+        "winner": None if winner == "draw" else int(winner),
+        "scores": scores,
+        "reason": _typed(data, "reason", str),
+    }
 
 
 def _read_line(record: Record, line: str, number: int) -> None:
@@ -229,7 +233,7 @@ def check_playable(record: Record, game: Game) -> None:
 def verify(record: Record, game: Game) -> Position:
     """Replay the whole record and compare all it says: actions, chance events, result. Returns the last position."""
     chances: list[tuple[int, int, int]] = []
-    for step in replay(record, game):  # noqa: B007 - the last one is wanted after the loop
+    for step in replay(record, game):
         chances += step.happening.chances
     expected = chance_events(record.key, chances)
     if record.chances and record.chances != expected:

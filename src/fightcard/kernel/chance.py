@@ -21,6 +21,7 @@ BLOCK = 64
 AHEAD = 8  # blocks the plain form makes at once: dealing a game takes five events of mostly one block
 UNEVEN = [0] + [256 % n for n in range(1, 257)]  # of 256 bytes so many are left over when shared out among n
 
+
 def refill(s: State) -> None:
     """The next 64 bytes of the current event. It has a compiled twin."""
     event = s.chance - 1

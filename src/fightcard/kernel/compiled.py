@@ -17,11 +17,11 @@ import numba
 import numpy as np
 import platformdirs
 from numba import njit
-from numba.core import types
 
 from . import chacha, luck
 from .assemble import KERNEL, assemble
 
+types: Any = numba.core.types
 U8, U32, U64 = np.uint8, np.uint32, np.uint64
 C0, C1, C2, C3 = (np.uint32(word) for word in chacha.CONSTANTS)
 ROUND_PAIRS = chacha.ROUNDS // 2

@@ -35,7 +35,10 @@ def find_language(name: str | None, environment: Mapping[str, str] = os.environ)
 
 def word_files(language: str) -> list[Path]:
     """The Fluent files of a language: the shared ones (one for each face of the program) and each game's."""
-    return [*sorted(FOLDER.glob(f"*.{language}.ftl")), *(find_game(name).folder / f"words.{language}.ftl" for name in GAMES)]
+    return [
+        *sorted(FOLDER.glob(f"*.{language}.ftl")),
+        *(find_game(name).folder / f"words.{language}.ftl" for name in GAMES),
+    ]
 
 
 @cache
@@ -89,7 +92,11 @@ class Speaker:
         if name in ("card", "top") and isinstance(value, str):
             return self.card(game, value)
         if isinstance(value, list | tuple):
-            return ", ".join(self.card(game, str(card)) for card in value) if name == "cards" else ", ".join(map(str, value))
+            return (
+                ", ".join(self.card(game, str(card)) for card in value)
+                if name == "cards"
+                else ", ".join(map(str, value))
+            )
         return value
 
     def card(self, game: str, code: str) -> str:

@@ -10,7 +10,7 @@ from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
 from fightcard.core.options import Options
 from fightcard.kernel.layout import State
 
-from . import cards, knowledge, memory, notation, positions, rules, view
+from . import cards, decks, knowledge, memory, notation, positions, rounds, rules, view
 from .cards import write_card
 from .cardset import load_card_set, read_card_set, read_characters, standard_set
 from .options import EPIC, FAME, OPTIONS, SINGLE
@@ -44,7 +44,7 @@ class Fightdrome(Game):
     name = "fightdrome"
     version = rules.VERSION
     layout = LAYOUT
-    modules = (cards, memory, rules, knowledge)
+    modules = (cards, memory, decks, rounds, rules, knowledge)
     options = OPTIONS
     rule_prefixes = ("FD", "FDA")
     has_card_sets = True

@@ -12,8 +12,10 @@ from fightcard.kernel.layout import State
 from fightcard.kernel.zones import clear_zone, count, insert
 
 from .cards import HIDDEN, PILE_OF, PILES, TYPE_SHIFT
+from .decks import overstimulated
 from .memory import would_answer
-from .rules import due, find_choices, overstimulated
+from .rounds import find_choices
+from .rules import due
 from .state import (
     DECK,
     DISCARD,

@@ -364,7 +364,7 @@ class _Reader:
                 raise self._fail("fighting")
             else:
                 s.fighter[seat] = self._stable_place(seat, fighting[seat], "fighting")
-                words = (self.parts.get("standing", "-,-").split(",") + ["-"])[seat].split("+")
+                words = [*self.parts.get("standing", "-,-").split(","), "-"][seat].split("+")
                 places = [self._stable_place(seat, word, "standing") for word in words]
                 s.standing[seat] = sum({1 << place for place in places if place != NOBODY})
             if s.fighter[seat] != NOBODY:

@@ -66,7 +66,9 @@ def _seat(o: State, seat: int, cards: CardSet) -> dict[str, Any]:
     data: dict[str, Any] = {
         "stack": list(cards.stacks)[o.stack[seat]],
         "sleeves": [sleeves[sleeve] for sleeve in o.stable[seat] if sleeve != NOBODY],
-        "deck": dict(zip(("punch", "kick", "grapple", "block", "feint", "weave", "neurochem"), o.need[seat], strict=True)),
+        "deck": dict(
+            zip(("punch", "kick", "grapple", "block", "feint", "weave", "neurochem"), o.need[seat], strict=True)
+        ),
         "hand": _zone(o, HAND + seat),
         "hand_size": o.size[HAND + seat],
         "pile_size": o.size[PILE + seat],
@@ -113,5 +115,3 @@ def _details(kind: int, number: int, cards: CardSet) -> Event:
     if kind == SCORED:
         return {"fame": number}
     return {}
-
-
