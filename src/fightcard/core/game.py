@@ -51,6 +51,7 @@ class Game(ABC):
     modules: tuple[ModuleType, ...]  # its rules, as kernel/assemble.py puts them together
     options: tuple[Option, ...]
     rule_prefixes: tuple[str, ...]  # of the ids its refusals and rule pages use
+    endings: Mapping[int, str]  # the ways in which a last round can end, from 1 on, as its ``tally`` counts them
     has_card_sets = False
     cap = 1_000_000  # decisions after which a game has surely ended
 
@@ -73,6 +74,10 @@ class Game(ABC):
     @abstractmethod
     def setup_from_record(self, options: Sequence[str], cards: str | None) -> Setup:
         """The same, with the card set's own text in place of a path."""
+
+    def card_text(self, setup: Setup) -> str:
+        """What ``setup_from_record`` needs of a card set that is not the game's own; nothing for that one."""
+        return ""
 
     @abstractmethod
     def new_state(self, setup: Setup) -> State:
@@ -105,6 +110,10 @@ class Game(ABC):
     @abstractmethod
     def actions(self, s: State, seat: int) -> list[Action]:
         """What a seat that is due may do, each action once."""
+
+    @abstractmethod
+    def action_of_choice(self, s: State, seat: int, choice: int) -> Action:
+        """The action that a choice of the rules is; an observation of the seat's own will do for ``s``."""
 
     @abstractmethod
     def refusal(self, s: State, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:

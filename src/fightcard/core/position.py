@@ -112,11 +112,10 @@ class Position:
     def read_action(self, text: str) -> tuple[int, Action]:
         """Whose action a text is, and what; without a seat it belongs to the only one due."""
         seat_text, colon, rest = text.strip().partition(":")
-        if colon and seat_text.isdigit():
-            seat = int(seat_text)
-            if seat not in range(2):
+        if colon and seat_text.isdecimal():
+            if seat_text not in ("0", "1"):
                 raise Unreadable("seat-unknown", value=seat_text)
-            return seat, self.game.read_action(rest, self.setup)
+            return int(seat_text), self.game.read_action(rest, self.setup)
         action = self.game.read_action(text.strip(), self.setup)
         due = self.due
         if action.kind == "take-back" and len(self.may_take_back) == 1:

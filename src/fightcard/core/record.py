@@ -121,7 +121,7 @@ def read_record(text: str) -> Record:
 def _read_header(head: str) -> Record:
     try:
         data = tomllib.loads(head)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # a huge number, or brackets in brackets in brackets
         raise Unreadable("record-header", reason=str(error)) from error
     if data.get("format") != FORMAT:
         raise Unreadable("record-format", value=str(data.get("format"))[:20], wanted=FORMAT)
@@ -166,6 +166,8 @@ def _read_key(text: str) -> tuple[int, ...]:
 def _read_result(data: Any) -> Result | None:
     if data is None:
         return None
+    if type(data) is not dict:
+        raise TypeError("result")
     winner = _typed(data, "winner", str)
     scores = [_typed({"scores": score}, "scores", int) for score in _typed(data, "scores", list)]
     return {

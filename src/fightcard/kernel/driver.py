@@ -68,20 +68,30 @@ def imagine(states: States, i: int, target: int, key: Any) -> bool:
     return resample(states[target])
 
 
-def choose(states: States, seat: int, player: int, luck: Luck) -> int:
-    """A choice for the seat due in the game, by the kind of its player."""
-    possible = legal(states[GAME], seat)
-    if player == RANDOM:
-        return random_choice(luck, seat & 1, possible)
-    look(states, GAME, seat, OBSERVATION, BLANK)
-    return advise(states[OBSERVATION], seat, possible, luck)
+def run_random(states: States, master: Any, first: int, count: int, luck: Luck, tallies: Any) -> int:
+    """Play so many random games of a simulation, from number ``first`` on; returns the decisions made.
+
+    ``run`` does the same, but a loop that knows nothing of other players is a fifth faster and compiles in half the time.
+    """
+    decisions = 0
+    s = states[GAME]
+    for number in range(first, first + count):
+        draw_key(s, master, number, luck)
+        deal(s)
+        seat = first_due(s)
+        while seat >= 0:
+            play(s, seat, random_choice(luck, seat & 1, legal(s, seat)))
+            decisions += 1
+            seat = first_due(s)
+        tally(s, tallies)
+    return decisions
 
 
 def run(states: States, master: Any, first: int, count: int, players: Any, luck: Luck, tallies: Any) -> int:
-    """Play so many games of a simulation, from number ``first`` on; returns the decisions made."""
+    """Play so many games of a simulation between two players; returns the decisions made."""
     decisions = 0
+    s = states[GAME]
     for number in range(first, first + count):
-        s = states[GAME]
         draw_key(s, master, number, luck)
         deal(s)
         seat = first_due(s)
@@ -91,3 +101,12 @@ def run(states: States, master: Any, first: int, count: int, players: Any, luck:
             seat = first_due(s)
         tally(s, tallies)
     return decisions
+
+
+def choose(states: States, seat: int, player: int, luck: Luck) -> int:
+    """A choice for the seat due in the game, by the kind of its player."""
+    possible = legal(states[GAME], seat)
+    if player == RANDOM:
+        return random_choice(luck, seat & 1, possible)
+    look(states, GAME, seat, OBSERVATION, BLANK)
+    return advise(states[OBSERVATION], seat, possible, luck)

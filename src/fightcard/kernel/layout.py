@@ -94,7 +94,7 @@ class Layout:
 def _zeros(shape: Shape) -> Any:
     if not shape:
         return 0
-    return [_zeros(shape[1:]) for _ in range(shape[0])]
+    return [0] * shape[0] if len(shape) == 1 else [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
 def _copied(value: Any, shape: Shape) -> Any:

@@ -21,25 +21,27 @@ def pop(s: State, zone: int) -> int:
     return s.cards[zone][s.size[zone]]  # type: ignore[no-any-return]
 
 
-def insert(s: State, zone: int, card: int) -> None:
-    """Put a card into a sorted zone. Hands are sorted, so that equal hands are equal states."""
+def insert(s: State, zone: int, card: int, room: int) -> None:
+    """Put a card into a hand with room for so many. Hands are sorted, so that equal hands are equal states.
+
+    The highest comes first and zeros fill the rest, so that every place is treated alike: a loop that ends where the
+    card belongs would cost the processor a wrong guess each time, which is more than it saves.
+    """
     cards = s.cards[zone]
-    place = s.size[zone]
-    while place > 0 and cards[place - 1] > card:
-        cards[place] = cards[place - 1]
-        place -= 1
-    cards[place] = card
+    for place in range(room):
+        other = cards[place]
+        cards[place] = card if card > other else other
+        card = other if card > other else card
     s.size[zone] += 1
 
 
-def take(s: State, zone: int, place: int) -> int:
-    """Remove one card; the others keep their order, and the place that falls empty is cleared."""
+def take(s: State, zone: int, place: int, room: int) -> int:
+    """Remove the card at a place of a hand with room for so many; the others close up, and a zero follows them."""
     cards = s.cards[zone]
     card = cards[place]
+    for i in range(room):
+        cards[i] = cards[i + (i >= place)]
     s.size[zone] -= 1
-    for i in range(place, s.size[zone]):
-        cards[i] = cards[i + 1]
-    cards[s.size[zone]] = 0
     return card  # type: ignore[no-any-return]
 
 

@@ -80,7 +80,7 @@ class Speaker:
         arguments = {name: value for name, value in event.items() if name not in ("kind", "seat")}
         seat = event.get("seat")
         arguments["player"] = names[seat] if seat is not None else "-"
-        return self.say(f"{game}-event-{event['kind']}", **self.named(game, arguments))
+        return self.say(f"{game}-event-{event['kind']}{_variant(event)}", **self.named(game, arguments))
 
     def named(self, game: str, arguments: Mapping[str, object]) -> dict[str, object]:
         """Arguments for a game's sentence: cards by their names, and what is not there as a dash."""
@@ -107,6 +107,16 @@ class Speaker:
         name = self.say(f"{game}-card-{letters}")
         strength = code[len(letters) :]
         return f"{name} {strength}" if strength else name
+
+
+def _variant(event: Mapping[str, Any]) -> str:
+    """How the message's name goes on where the event leaves something out and so needs another sentence."""
+    kind = event["kind"]
+    if kind in ("dealt", "drew", "lost") and "card" not in event and "cards" not in event:
+        return "-hidden"
+    if kind in ("round-ended", "game-ended") and event["seat"] is None:
+        return "-nobody"
+    return "-open" if kind == "staggered" and event["card"] is None else ""
 
 
 def _plain(value: object) -> Any:

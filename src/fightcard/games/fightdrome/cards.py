@@ -124,6 +124,8 @@ def refusal_of_type(kind: int, demand: int) -> int:
     return opening_refusal(kind) if demand == OPENING_DEMAND else answer_refusal(kind, demand)
 
 
+INLINE = ("meets",)  # when compiled: called at every decision
+
 # -- the same as look-up tables for the rules, by type (type 0 is no card) --
 IMPOSSIBLE = 1024  # more than any strength
 IS_ATTACK = [kind in ATTACKS for kind in range(12)]

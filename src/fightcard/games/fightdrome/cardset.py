@@ -141,7 +141,7 @@ def read_card_set(text: str) -> CardSet:
     """A set from TOML text, or Unreadable with the table and the key where it fails."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # a huge number, or brackets in brackets in brackets
         raise Unreadable("cards-not-toml", reason=str(error)) from error
     stacks = dict(_stack(table, where) for where, table in _tables(data, "stack"))
     cards = CardSet(

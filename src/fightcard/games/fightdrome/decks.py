@@ -28,6 +28,8 @@ from .memory import forget_deck, new_pile, remember_deck, remember_reshuffle, re
 from .options import EPIC, STAYS_OUT
 from .state import DISCARD, HAND, HAND_LIMIT, NOBODY, OUT, PILE, SEATS, STABLE
 
+INLINE = ("draw", "leave_hand")  # when compiled: called at every decision
+
 # -- set-up -------------------------------------------------------------------------------------------------------
 
 
@@ -159,7 +161,7 @@ def opening_hand(s: State, seat: int) -> None:
         shuffle(s, s.cards[pile], s.size[pile])
         new_pile(s, seat)
         for _ in range(HAND_LIMIT):
-            insert(s, HAND + seat, pop(s, pile))
+            insert(s, HAND + seat, pop(s, pile), HAND_LIMIT)
         s.drawn[seat] = HAND_LIMIT
         if not overstimulated(s.cards[HAND + seat]):
             emit_cards(s, DEALT, seat, HAND + seat)
@@ -197,7 +199,7 @@ def draw(s: State, seat: int) -> None:
         reshuffle(s, seat)
     if s.size[PILE + seat] > 0:
         card = pop(s, PILE + seat)
-        insert(s, HAND + seat, card)
+        insert(s, HAND + seat, card, HAND_LIMIT)
         s.drawn[seat] += 1
         emit(s, DREW, seat, card)
 

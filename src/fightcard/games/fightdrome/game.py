@@ -10,7 +10,7 @@ from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
 from fightcard.core.options import Options
 from fightcard.kernel.layout import State
 
-from . import cards, decks, knowledge, memory, notation, positions, rounds, rules, view
+from . import cards, decks, knowledge, memory, notation, positions, resampling, rounds, rules, view
 from .cards import write_card
 from .cardset import load_card_set, read_card_set, read_characters, standard_set
 from .options import EPIC, FAME, OPTIONS, SINGLE
@@ -44,9 +44,10 @@ class Fightdrome(Game):
     name = "fightdrome"
     version = rules.VERSION
     layout = LAYOUT
-    modules = (cards, memory, decks, rounds, rules, knowledge)
+    modules = (cards, memory, decks, rounds, rules, knowledge, resampling)
     options = OPTIONS
     rule_prefixes = ("FD", "FDA")
+    endings = {number: name for number, name in positions.ENDINGS.items() if number}  # noqa: RUF012 - never changed
     has_card_sets = True
 
     @property
@@ -71,6 +72,9 @@ class Fightdrome(Game):
         if setup.options["mode"] == EPIC:
             setup.cards.check_epic()
         return setup
+
+    def card_text(self, setup: Setup) -> str:
+        return "" if setup.cards.digest == standard_set().digest else str(setup.cards.text)
 
     def new_state(self, setup: Setup) -> State:
         s = LAYOUT.blank()
@@ -115,10 +119,12 @@ class Fightdrome(Game):
 
     def actions(self, s: State, seat: int) -> list[Action]:
         choices = self.rules.legal(s, seat)
-        return [self._action(s, seat, choice) for choice in range(SLEEVE + STABLE) if choices >> choice & 1]
+        cards = [choice for choice in range(REST) if choices >> choice & 1]
+        others = [choice for choice in range(REST, SLEEVE + STABLE) if choices >> choice & 1]
+        # Hands are kept with the highest card first, and shown the other way round.
+        return [self.action_of_choice(s, seat, choice) for choice in cards[::-1] + others]
 
-    @staticmethod
-    def _action(s: State, seat: int, choice: int) -> Action:
+    def action_of_choice(self, s: State, seat: int, choice: int) -> Action:
         if choice == REST:
             return Action("rest")
         if choice >= SLEEVE:

@@ -101,7 +101,7 @@ def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
     if s.phase == STAGGERED:
         yield "missed", _missed(s.missed)
     for seat in range(SEATS):
-        yield f"hand{seat}", _cards(_zone(s, HAND + seat)) or "-"
+        yield f"hand{seat}", _cards(_zone(s, HAND + seat)[::-1]) or "-"
     for seat in range(SEATS):
         yield f"pile{seat}", _cards(_zone(s, PILE + seat)[::-1]) or "-"
         yield f"gone{seat}", ",".join(_gone(s, seat))
@@ -262,13 +262,13 @@ class _Reader:
         text = self.parts.get(part)
         if text is None:
             return default
-        if not (text.isascii() and text.isdigit()) or not low <= int(text) <= high:
+        if not _is_whole(text) or not low <= int(text) <= high:
             raise self._fail(part)
         return int(text)
 
     def _pair(self, part: str) -> list[int]:
         words = self.parts.get(part, "0,0").split(",")
-        if len(words) != SEATS or not all(word.isascii() and word.isdigit() and len(word) < 10 for word in words):
+        if len(words) != SEATS or not all(_is_whole(word) and int(word) <= LARGEST for word in words):
             raise self._fail(part)
         return [int(word) for word in words]
 
@@ -300,7 +300,7 @@ class _Reader:
             if text.startswith("(") and text.endswith(")"):
                 text, _, reason = text[1:-1].partition(":")
                 missed = self._read_missed(reason or "?", part)
-            if at and not (at.isascii() and at.isdigit() and int(at) <= DECK):
+            if at and not (_is_whole(at) and int(at) <= DECK):
                 raise self._fail(part)
             card = HIDDEN if text == "?" and missed else self._known(read_card(text), part)
             found.append((card, int(at) if at else -1, missed))
@@ -308,7 +308,8 @@ class _Reader:
 
     def _top(self) -> tuple[int, int]:
         """The Attack on the table, and how many cards its owner had drawn when it left his hand."""
-        card, left_at, missed = self._gone("top")[0]
+        cards = self._gone("top")
+        card, left_at, missed = cards[0] if len(cards) == 1 else (HIDDEN, -1, 0)
         if missed or not IS_ATTACK[card >> TYPE_SHIFT]:
             raise self._fail("top")
         return card, left_at
@@ -389,7 +390,7 @@ class _Reader:
         pile = self._list(f"pile{seat}")
         if rest < len(pile):
             raise Unreadable("position-too-large", seat=seat, count=DECK - rest + len(pile), deck=DECK)
-        self._put(HAND + seat, sorted(hand))
+        self._put(HAND + seat, sorted(hand, reverse=True))
         self._put(PILE + seat, [HIDDEN] * (rest - len(pile)) + pile[::-1])
         self._put(DISCARD + seat, [card for card, _, _ in gone])
         self._put(OUT + seat, [card for card, _, _ in out])
@@ -419,7 +420,7 @@ class _Reader:
         s.carried[seat] = -1
         if f"carried{seat}" in self.parts:
             count, *facts = self.parts[f"carried{seat}"].split("/")
-            if len(facts) not in (0, 2) or not all(n.isdigit() and int(n) <= HAND_LIMIT for n in (count, *facts[1:])):
+            if len(facts) not in (0, 2) or not all(_is_whole(n) and int(n) <= HAND_LIMIT for n in (count, *facts[1:])):
                 raise self._fail(f"carried{seat}")
             s.carried[seat] = int(count)
             if facts:
@@ -520,6 +521,11 @@ class _Reader:
             s.choices = self.rules.find_choices(s, s.turn)
             if not s.choices:
                 raise self._fail(f"hand{s.turn}")
+
+
+def _is_whole(text: str) -> bool:
+    """Is it a whole number, and one that is quickly read?"""
+    return text.isascii() and text.isdigit() and len(text) <= 10
 
 
 def _by_pile(cards: Counter[int]) -> Counter[int]:

@@ -46,6 +46,15 @@ from .state import (
     STAGGERED_OUT,
 )
 
+INLINE = (
+    "find_choices",
+    "demand",
+    "rest_refusal",
+    "play_card",
+    "lose_card",
+    "ask",
+)  # when compiled: called at every decision
+
 # -- what is allowed ----------------------------------------------------------------------------------------------
 
 
@@ -136,7 +145,7 @@ def ask_nobody(s: State) -> None:
 
 def play_card(s: State, seat: int, place: int) -> None:
     """Lay a card face up and draw (FD-17, FD-19, FD-20); then the other goes on, or after a Feint the same seat."""
-    card = take(s, HAND + seat, place)
+    card = take(s, HAND + seat, place, HAND_LIMIT)
     kind = card >> TYPE_SHIFT
     only_card = s.size[HAND + seat] == 0
     leave_hand(s, seat, card, 0)
@@ -162,7 +171,7 @@ def play_card(s: State, seat: int, place: int) -> None:
 
 def lose_card(s: State, seat: int, place: int) -> None:
     """A Staggered player lays a card of his choice face down (FD-21, FD-43 .. FD-45)."""
-    card = take(s, HAND + seat, place)
+    card = take(s, HAND + seat, place, HAND_LIMIT)
     leave_hand(s, seat, card, s.missed)
     s.missed = 0
     emit(s, LOST, seat, card)

@@ -123,6 +123,7 @@ LAYOUT = Layout(
         "hidden_at": ("i2", (SEATS, DECK)),
         "hidden_size": ("i1", (SEATS,)),
         "hidden_outside": ("i1", (SEATS,)),
+        "bans": ("i8", (DECK,)),
         "held": ("i2", (DECK,)),
         "held_size": ("i8", ()),
     },

@@ -69,7 +69,7 @@ def _seat(o: State, seat: int, cards: CardSet) -> dict[str, Any]:
         "deck": dict(
             zip(("punch", "kick", "grapple", "block", "feint", "weave", "neurochem"), o.need[seat], strict=True)
         ),
-        "hand": _zone(o, HAND + seat),
+        "hand": _zone(o, HAND + seat)[::-1],
         "hand_size": o.size[HAND + seat],
         "pile_size": o.size[PILE + seat],
         "discards": _zone(o, DISCARD + seat),
@@ -92,7 +92,7 @@ def event(raw: RawEvent, viewer: int, cards: CardSet, revealed: bool) -> Event:
     data: Event = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == NOBODY else seat}
     shown = kind not in PRIVATE or viewer in (seat, TABLE) or revealed
     if isinstance(card, tuple):
-        data |= {"cards": [write_card(c) for c in card]} if shown else {"count": len(card)}
+        data |= {"cards": [write_card(c) for c in sorted(card)]} if shown else {"count": len(card)}
     elif kind in (GOT_CHARACTER, PICKED, FELL):
         data["sleeve"] = list(cards.sleeves)[card]
     elif card != HIDDEN and shown:

@@ -1,0 +1,155 @@
+# Die Wörter des Befehls „fightcard“.
+
+## Hilfeseiten
+
+cli-usage = Aufruf:
+cli-usage-options = OPTIONEN
+cli-usage-command = BEFEHL …
+cli-commands = Befehle
+cli-arguments = Argumente
+cli-options = Optionen
+cli-examples = Beispiele
+
+cli-fightcard =
+    Kartenkämpfe für Menschen und Maschinen.
+
+    Ohne Befehl beginnt ein Spiel gegen den Computer. Rückgabewerte: 0 erledigt, 1 von den Regeln abgelehnt oder eine Aufzeichnung, die nicht stimmt, 2 nicht verstanden, 3 eine Datei oder Ähnliches lässt sich nicht benutzen.
+cli-play =
+    Im Terminal spielen, gegen den Computer oder zu zweit.
+
+    Zu zweit an einem Terminal (--two) wechselt ihr euch vor dem Bildschirm ab, der dazwischen gelöscht wird.
+cli-games =
+    Die Spiele auflisten oder alle Regeloptionen eines Spiels.
+cli-rules =
+    Die Regeln eines Spiels in unseren eigenen Worten zeigen.
+
+    Mit Kennungen nur diese Regeln, mit --search nur die, in denen ein Wort vorkommt.
+cli-deal =
+    Ein neues Spiel geben und seine Stellung ausgeben.
+
+    Die Stellung ist eine Textzeile, die das ganze Spiel enthält, auch die verdeckten Karten. Derselbe Startwert ergibt immer dasselbe Spiel.
+cli-show =
+    Eine Stellung in Worten zeigen, so wie jemand sie sehen darf, oder den ganzen Tisch.
+cli-legal =
+    Auflisten, was in einer Stellung tun darf, wer an der Reihe ist.
+cli-do =
+    In einer Stellung Aktionen ausführen und zeigen, was geschieht und wie die nächste Stellung lautet.
+
+    Entweder werden alle Aktionen ausgeführt oder, wenn eine davon abgelehnt wird, gar keine. Manchmal sind mehrere Plätze zugleich an der Reihe; dann braucht jede Aktion ihren Platz, zum Beispiel 0:K60.
+cli-replay =
+    Ein gespeichertes Spiel Schritt für Schritt nachspielen oder prüfen.
+
+    Im Terminal führt die Eingabetaste zum nächsten Schritt. Beim Prüfen wird das ganze Spiel noch einmal gespielt und jede Aktion, jedes Zufallsereignis und das Ergebnis verglichen.
+cli-simulate =
+    Zwei Bots viele Spiele spielen lassen und zählen, wie sie ausgehen.
+
+    Derselbe Startwert ergibt dieselben Ergebnisse, mit beliebig vielen Prozessen, übersetzt oder nicht. Größere Simulationen laufen mit übersetzten Regeln; das Übersetzen dauert einmal je Version etwa eine halbe Minute.
+cli-bench =
+    Messen, wie viele Entscheidungen je Sekunde jedes Spiel schafft, einfach und übersetzt.
+
+cli-value-game = SPIEL
+cli-value-position = STELLUNG
+cli-value-action = AKTION
+cli-value-ids = KENNUNG
+cli-value-file = DATEI
+cli-value-number = N
+cli-value-seconds = SEKUNDEN
+cli-value-key = HEX
+cli-value-option = Name=Wert
+cli-value-word = WORT
+cli-value-bots = A,B
+
+cli-argument-game = Name des Spiels (siehe „fightcard games“)
+cli-argument-games = Namen von Spielen; ohne Angabe alle
+cli-argument-position = eine Stellung in Anführungszeichen, oder - für die Standardeingabe
+cli-argument-actions = was zu tun ist, eins nach dem anderen, zum Beispiel K60, rest oder 1:K30
+cli-argument-ids = Kennungen von Regeln, zum Beispiel FD-23
+cli-argument-file = ein gespeichertes Spiel, oder - für die Standardeingabe
+
+cli-option-help = Diese Seite zeigen, sonst nichts.
+cli-option-lang = Die Sprache von allem, was du liest (sonst die des Systems).
+cli-option-version = Die Version zeigen, sonst nichts.
+cli-option-json = In JSON antworten, für Programme.
+cli-option-seed = Ein Startwert für allen Zufall, eine ganze Zahl von 0 bis 2^63-1; ohne ihn ist jeder Lauf anders.
+cli-option-key = Die 64 Hexadezimalziffern eines Schlüssels, anstelle eines Startwerts.
+cli-option-option = Eine Regeloption, zum Beispiel mode=fame; auch mehrmals (siehe „fightcard games SPIEL“).
+cli-option-cards = Ein eigener Kartensatz als TOML-Datei.
+cli-option-as = Nur sehen, was dieser Platz oder ein Zuschauer sehen darf; ohne Angabe den ganzen Tisch.
+cli-option-search = Nur Regeln mit diesem Wort.
+cli-option-no-pager = Alles auf einmal ausgeben, auch wenn es nicht auf den Bildschirm passt.
+cli-option-against = Der Computergegner: random spielt irgendetwas Erlaubtes, novice nach Faustregeln (üblich: novice).
+cli-option-seat = Dein Platz (üblich: 0).
+cli-option-two = Zu zweit an diesem Terminal spielen.
+cli-option-verify = Alles prüfen, was die Aufzeichnung sagt, statt sie zu zeigen.
+cli-option-games = Wie viele Spiele (üblich: 1000).
+cli-option-bots = Die Bots auf den Plätzen 0 und 1: random oder novice (üblich: random,random).
+cli-option-jobs = Wie viele Prozesse sich die Arbeit teilen, von 1 bis 64 (üblich: 1).
+cli-option-plain = Die Regeln auf keinen Fall übersetzen.
+cli-option-compiled = Die Regeln auch für wenige Spiele übersetzen.
+cli-option-seconds = Wie lange jede Form gemessen wird, von 0.1 bis 3600 (üblich: 2).
+
+## Antworten
+
+cli-player = Platz { $seat }
+cli-games-facts = Für { $seats } Personen; { $options ->
+        [one] eine Regeloption
+       *[other] { $options } Regeloptionen
+    }; Regelversion { $version }.
+cli-games-more = Mehr: fightcard games { $game }, fightcard rules { $game }
+cli-games-options = Regeloptionen, jede mit ihrem üblichen Wert, den möglichen Werten und ihrer Regel:
+cli-rules-none = Keine Regel enthält „{ $word }“.
+cli-show-due = An der Reihe: { $player }. { $asked }
+cli-legal-actions = { $player }: { $actions }
+cli-legal-take-back = { $player } darf die Wahl noch zurücknehmen ({ $action }).
+cli-result-winner = { $player } hat gewonnen, { $scores }{ $reason ->
+        [none] .
+       *[other] { "" } ({ $reason }).
+    }
+cli-result-draw = Niemand hat gewonnen, { $scores }{ $reason ->
+        [none] .
+       *[other] { "" } ({ $reason }).
+    }
+cli-verified = Die Aufzeichnung stimmt: { $actions ->
+        [one] eine Aktion
+       *[other] { $actions } Aktionen
+    } und { $events ->
+        [0] kein aufgeführtes Zufallsereignis
+        [one] ein aufgeführtes Zufallsereignis
+       *[other] { $events } aufgeführte Zufallsereignisse
+    } passen zu den Regeln und zum Schlüssel.
+cli-replay-keys = Eingabetaste: nächster Schritt. q und Eingabetaste: aufhören.
+cli-compiling = Die Regeln werden übersetzt, einmal für diese Version; das dauert etwa eine halbe Minute …
+cli-simulate-progress = { $done } von { $games } Spielen, noch { $seconds } s
+cli-simulate-played = { $games ->
+        [one] Ein Spiel
+       *[other] { $games } Spiele
+    } mit Startwert { $seed } in { $seconds } s Spielzeit: { $speed } Entscheidungen je Sekunde, { $form ->
+        [compiled] übersetzt
+       *[plain] nicht übersetzt
+    }.
+cli-simulate-wins = { $player } ({ $bot }): { $wins ->
+        [one] ein Sieg
+       *[other] { $wins } Siege
+    }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-draws = Unentschieden: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-rounds = Runden je Spiel: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-simulate-ending = Letzte Runde – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-interrupted = Abgebrochen nach { $done } von { $games } Spielen.
+cli-bench-speed = { $game }: { $plain } Entscheidungen je Sekunde einfach, { $compiled } übersetzt, das { $ratio }-Fache ({ $seconds } s zum Übersetzen oder Laden).
+
+## Was schiefgehen kann
+
+error-usage-command-unknown = Einen Befehl „{ $value }“ gibt es nicht; zur Wahl stehen: { $commands }.
+error-usage-option-unknown = Eine Option „{ $option }“ gibt es hier nicht; „{ $command }“ kennt: { $options }.
+error-usage-option-needs-value = Zur Option { $option } gehört ein Wert; siehe „{ $command } --help“.
+error-usage-option-takes-none = Die Option { $option } steht ohne Wert; siehe „{ $command } --help“.
+error-usage-argument-missing = { $argument } fehlt; siehe „{ $command } --help“.
+error-usage-argument-extra = „{ $value }“ ist ein Argument zu viel; setze Zusammengehöriges in Anführungszeichen, und siehe „{ $command } --help“.
+error-usage-exclusive = { $first } und { $second } passen nicht zusammen; gib nur eins davon an.
+error-number-range = { $option } kann nicht „{ $value }“ sein; es muss eine Zahl von { $low } bis { $high } sein.
+error-key-form = „{ $value }“ ist kein Schlüssel; ein Schlüssel besteht aus 64 Hexadezimalziffern.
+error-viewer-unknown = Eine Sicht „{ $value }“ gibt es nicht; zur Wahl stehen 0, 1 und spectator.
+error-bots-form = „{ $value }“ nennt keine zwei Bots; schreibe sie mit einem Komma dazwischen, zum Beispiel novice,random.
+error-rule-unknown = { $game } hat keine Regel „{ $value }“; die Kennungen reichen von { $first } bis { $last }.
+error-workers-died = Einer der { $jobs } Prozesse ist vorzeitig zu Ende gegangen, vielleicht aus Mangel an Speicher; versuche es mit weniger.
+error-output-failed = Die Ausgabe lässt sich nicht schreiben ({ $reason }).

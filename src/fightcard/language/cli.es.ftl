@@ -1,0 +1,155 @@
+# Las palabras de la orden «fightcard».
+
+## Páginas de ayuda
+
+cli-usage = Uso:
+cli-usage-options = OPCIONES
+cli-usage-command = ORDEN …
+cli-commands = Órdenes
+cli-arguments = Argumentos
+cli-options = Opciones
+cli-examples = Ejemplos
+
+cli-fightcard =
+    Combates de cartas para personas y máquinas.
+
+    Sin ninguna orden empieza una partida contra el ordenador. Códigos de salida: 0 hecho, 1 rechazado por las reglas o un registro que no es correcto, 2 no entendido, 3 no se puede usar un archivo o algo parecido.
+cli-play =
+    Jugar en el terminal, contra el ordenador o entre dos personas.
+
+    Dos personas en un mismo terminal (--two) se turnan ante la pantalla, que se borra entre una y otra.
+cli-games =
+    Mostrar la lista de juegos, o todas las opciones de reglas de un juego.
+cli-rules =
+    Mostrar las reglas de un juego con nuestras propias palabras.
+
+    Con identificadores, solo esas reglas; con --search, solo aquellas en las que aparece una palabra.
+cli-deal =
+    Repartir una partida nueva y escribir su posición.
+
+    La posición es una línea de texto que contiene la partida entera, también las cartas ocultas. La misma semilla reparte siempre la misma partida.
+cli-show =
+    Mostrar una posición con palabras, tal como puede verla alguien, o la mesa entera.
+cli-legal =
+    Mostrar qué puede hacer en una posición quien tiene que actuar.
+cli-do =
+    Realizar acciones en una posición y escribir lo que ocurre y la posición siguiente.
+
+    O se realizan todas las acciones o, si se rechaza alguna, ninguna. A veces deben actuar varios asientos a la vez; entonces cada acción necesita su asiento, por ejemplo 0:K60.
+cli-replay =
+    Reproducir paso a paso una partida guardada, o comprobarla.
+
+    En un terminal, la tecla Intro lleva al paso siguiente. Al comprobarla se juega de nuevo la partida entera y se comparan todas las acciones, todos los sucesos de azar y el resultado.
+cli-simulate =
+    Hacer que dos bots jueguen muchas partidas y contar cómo acaban.
+
+    La misma semilla da los mismos resultados con cualquier número de procesos, con las reglas compiladas o no. Las simulaciones grandes usan reglas compiladas; compilarlas lleva alrededor de medio minuto, una sola vez por versión.
+cli-bench =
+    Medir cuántas decisiones por segundo toma cada juego, sin compilar y compilado.
+
+cli-value-game = JUEGO
+cli-value-position = POSICIÓN
+cli-value-action = ACCIÓN
+cli-value-ids = ID
+cli-value-file = ARCHIVO
+cli-value-number = N
+cli-value-seconds = SEGUNDOS
+cli-value-key = HEX
+cli-value-option = nombre=valor
+cli-value-word = PALABRA
+cli-value-bots = A,B
+
+cli-argument-game = nombre del juego (véase «fightcard games»)
+cli-argument-games = nombres de juegos; si no se da ninguno, todos
+cli-argument-position = una posición entre comillas, o - para leerla de la entrada estándar
+cli-argument-actions = qué hacer, una cosa tras otra, por ejemplo K60, rest o 1:K30
+cli-argument-ids = identificadores de reglas, por ejemplo FD-23
+cli-argument-file = una partida guardada, o - para leerla de la entrada estándar
+
+cli-option-help = Mostrar esta página y terminar.
+cli-option-lang = El idioma de todo lo que lees (si no, el del sistema).
+cli-option-version = Mostrar la versión y terminar.
+cli-option-json = Responder en JSON, para programas.
+cli-option-seed = La semilla de todo el azar, un número entero de 0 a 2^63-1; sin ella, cada vez es distinto.
+cli-option-key = Los 64 dígitos hexadecimales de una clave, en lugar de una semilla.
+cli-option-option = Una opción de reglas, por ejemplo mode=fame; se puede repetir (véase «fightcard games JUEGO»).
+cli-option-cards = Un conjunto de cartas propio, en un archivo TOML.
+cli-option-as = Ver lo que puede ver este asiento o un espectador; si no se indica, la mesa entera.
+cli-option-search = Solo las reglas con esta palabra.
+cli-option-no-pager = Escribirlo todo de una vez, aunque no quepa en la pantalla.
+cli-option-against = El rival automático: random juega cualquier cosa permitida; novice, con reglas sencillas (habitual: novice).
+cli-option-seat = Tu asiento (habitual: 0).
+cli-option-two = Juegan dos personas en este terminal.
+cli-option-verify = Comprobar todo lo que dice el registro en lugar de mostrarlo.
+cli-option-games = Cuántas partidas (habitual: 1000).
+cli-option-bots = Los bots de los asientos 0 y 1: random o novice (habitual: random,random).
+cli-option-jobs = Cuántos procesos se reparten el trabajo, de 1 a 64 (habitual: 1).
+cli-option-plain = No compilar nunca las reglas.
+cli-option-compiled = Compilar las reglas aunque sean pocas partidas.
+cli-option-seconds = Cuánto tiempo se mide cada forma, de 0.1 a 3600 (habitual: 2).
+
+## Respuestas
+
+cli-player = Asiento { $seat }
+cli-games-facts = Para { $seats } personas; { $options ->
+        [one] una opción de reglas
+       *[other] { $options } opciones de reglas
+    }; versión { $version } de las reglas.
+cli-games-more = Más: fightcard games { $game }, fightcard rules { $game }
+cli-games-options = Opciones de reglas, cada una con su valor habitual, los valores posibles y su regla:
+cli-rules-none = Ninguna regla contiene «{ $word }».
+cli-show-due = Debe actuar: { $player }. { $asked }
+cli-legal-actions = { $player }: { $actions }
+cli-legal-take-back = { $player } aún puede retirar su elección ({ $action }).
+cli-result-winner = { $player } ha ganado, { $scores }{ $reason ->
+        [none] .
+       *[other] { "" } ({ $reason }).
+    }
+cli-result-draw = No ha ganado nadie, { $scores }{ $reason ->
+        [none] .
+       *[other] { "" } ({ $reason }).
+    }
+cli-verified = El registro es correcto: { $actions ->
+        [one] una acción
+       *[other] { $actions } acciones
+    } y { $events ->
+        [0] ningún suceso de azar anotado
+        [one] un suceso de azar anotado
+       *[other] { $events } sucesos de azar anotados
+    } concuerdan con las reglas y la clave.
+cli-replay-keys = Intro: paso siguiente. q e Intro: terminar.
+cli-compiling = Compilando las reglas, una sola vez para esta versión; tarda alrededor de medio minuto …
+cli-simulate-progress = { $done } de { $games } partidas, quedan { $seconds } s
+cli-simulate-played = { $games ->
+        [one] Una partida
+       *[other] { $games } partidas
+    } con la semilla { $seed } en { $seconds } s de juego: { $speed } decisiones por segundo, { $form ->
+        [compiled] con reglas compiladas
+       *[plain] sin compilar
+    }.
+cli-simulate-wins = { $player } ({ $bot }): { $wins ->
+        [one] una victoria
+       *[other] { $wins } victorias
+    }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-draws = Empates: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-rounds = Rondas por partida: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-simulate-ending = Última ronda – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-interrupted = Interrumpido tras { $done } de { $games } partidas.
+cli-bench-speed = { $game }: { $plain } decisiones por segundo sin compilar, { $compiled } compilado, { $ratio } veces más ({ $seconds } s para compilar o cargar).
+
+## Lo que puede fallar
+
+error-usage-command-unknown = No existe la orden «{ $value }»; elige una de estas: { $commands }.
+error-usage-option-unknown = Aquí no existe la opción «{ $option }»; «{ $command }» conoce: { $options }.
+error-usage-option-needs-value = La opción { $option } necesita un valor; véase «{ $command } --help».
+error-usage-option-takes-none = La opción { $option } no lleva valor; véase «{ $command } --help».
+error-usage-argument-missing = Falta { $argument }; véase «{ $command } --help».
+error-usage-argument-extra = «{ $value }» es un argumento de más; pon entre comillas lo que va junto, y véase «{ $command } --help».
+error-usage-exclusive = { $first } y { $second } no se pueden combinar; indica solo una de las dos.
+error-number-range = { $option } no puede ser «{ $value }»; debe ser un número de { $low } a { $high }.
+error-key-form = «{ $value }» no es una clave; una clave tiene 64 dígitos hexadecimales.
+error-viewer-unknown = No existe la vista «{ $value }»; elige 0, 1 o spectator.
+error-bots-form = «{ $value }» no nombra dos bots; escríbelos con una coma en medio, por ejemplo novice,random.
+error-rule-unknown = { $game } no tiene ninguna regla «{ $value }»; los identificadores van de { $first } a { $last }.
+error-workers-died = Uno de los { $jobs } procesos terminó antes de tiempo, quizá por falta de memoria; prueba con menos.
+error-output-failed = No se puede escribir la salida ({ $reason }).

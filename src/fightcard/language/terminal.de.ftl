@@ -1,0 +1,118 @@
+# Das Spiel im Terminal.
+
+terminal-name-person = Spieler { $number }
+terminal-name-computer = Computer
+
+## Wörter zum Eintippen, das gezeigte zuerst
+
+terminal-word-help = hilfe, ?
+terminal-word-why = warum, wieso
+terminal-word-hand = hand
+terminal-word-table = tisch
+terminal-word-log = verlauf
+terminal-word-rules = regel, regeln
+terminal-word-undo = zurück, rückgängig
+terminal-word-save = speichern
+terminal-word-position = stellung
+terminal-word-resign = aufgeben
+terminal-word-quit = ende, beenden
+terminal-word-rest = ausruhen
+terminal-word-yes = ja, j
+terminal-word-no = nein, n
+terminal-word-back = weiter
+
+## Der Anfang
+
+terminal-options = Optionen: { $options }
+terminal-against = Du bist { $you }; { $computer } ist der Bot „{ $bot }“.
+terminal-how = Tippe Nummer, Kürzel oder Namen einer Karte; „{ $help }“ zeigt die übrigen Befehle.
+
+## Ein Zug
+
+terminal-not-now = (jetzt nicht: { $rule })
+terminal-go-on = Weiter mit der Eingabetaste; mit „{ $undo }“ nimmst du das zurück.
+terminal-curtain = { $player } ist an der Reihe: Drück die Eingabetaste, sobald sonst niemand auf den Bildschirm schaut.
+terminal-event-undone = { $player } nimmt die letzte Entscheidung zurück.
+terminal-allowed = Das ist jetzt erlaubt.
+error-not-understood = „{ $text }“ ist weder eine Aktion noch ein Befehl; tippe die Nummer einer Karte, ihr Kürzel wie K60 oder ihren Namen, oder „{ $help }“.
+error-number-unknown = Die Nummer { $number } gibt es in deiner Liste nicht; { $last ->
+        [0] sie ist leer.
+        [1] ihre einzige Nummer ist die 1.
+       *[other] sie reicht von 1 bis { $last }.
+    }
+error-not-your-seat = „{ $action }“ nennt den anderen Platz; du kannst nur für deinen eigenen handeln.
+
+## Befehle
+
+terminal-help = Um eine Karte zu spielen, tippe ihre Nummer, ihr Kürzel wie K60 oder ihren Namen; außerdem gibt es diese Befehle:
+terminal-help-help = { $word } – diese Liste
+terminal-help-why = { $word } KARTE – welche Regel eine Karte verbietet
+terminal-help-hand = { $word } – deine Hand und was von dir verlangt wird
+terminal-help-table = { $word } – alles, was du auf dem Tisch sehen kannst
+terminal-help-log = { $word } – was bisher geschehen ist
+terminal-help-rules = { $word } NUMMER – der Wortlaut einer Regel
+terminal-help-undo = { $word } – die letzte eigene Entscheidung zurücknehmen, solange sie nichts verraten hat
+terminal-help-save = { $word } DATEI – die Aufzeichnung des Spiels in eine neue Datei schreiben
+terminal-help-position = { $word } – die Stellung als Text, sobald das Spiel vorbei ist
+terminal-help-resign = { $word } – das Spiel verloren geben
+terminal-help-quit = { $word } – das Spiel verlassen
+terminal-why-which = Welche Karte? Tippe „{ $word }“ und dazu Nummer, Kürzel oder Namen.
+terminal-rules-which = Welche Regel? Tippe „{ $word }“ und dazu ihre Nummer, zum Beispiel { $word } { $example }.
+terminal-rules-unknown = Eine Regel „{ $text }“ gibt es nicht; Regeln haben Nummern wie { $example }.
+terminal-position-hidden = Die Stellung enthält alle verdeckten Karten; sie wird deshalb erst gezeigt, wenn das Spiel vorbei ist.
+terminal-undo-agree = { $player }, bist du einverstanden, dass { $other } die letzte Entscheidung zurücknimmt? ({ $yes } / { $no })
+terminal-resign-sure = Willst du wirklich das ganze Spiel aufgeben? ({ $yes } / { $no })
+terminal-quit-save = Möchtest du das Spiel speichern, bevor du gehst? ({ $yes } / { $no } / { $back })
+terminal-go-back = Das Spiel geht weiter.
+terminal-save-which = In welche Datei? Tippe „{ $word }“ und dazu einen Dateinamen.
+terminal-save-name = Tippe den Namen der Datei.
+terminal-saved = Die Aufzeichnung steht in { $path }.
+terminal-saved-secret = Die Aufzeichnung steht in { $path }. Das Spiel läuft noch: Wer die Datei liest, kann verdeckte Karten herausfinden.
+error-undo-nothing = Es gibt nichts zurückzunehmen: Du hast noch nichts entschieden.
+error-undo-acted = Zum Zurücknehmen ist es zu spät: Seit deiner letzten Entscheidung hat die andere Seite gehandelt.
+error-undo-revealed = Das lässt sich nicht zurücknehmen: Deine letzte Entscheidung hat eine Karte gezeigt oder den Zufall bemüht, und was gesehen wurde, bleibt gesehen.
+error-undo-consent = Zwischen zwei Personen wird die letzte Entscheidung nur zurückgenommen, wenn die andere zustimmt.
+error-file-exists = Unter dem Namen „{ $path }“ gibt es schon etwas, und das bleibt, wie es ist; wähle einen anderen Namen.
+error-file-unwritable = Die Datei „{ $path }“ lässt sich nicht schreiben ({ $reason }); wähle einen anderen Namen oder Ort.
+
+## Das Ende
+
+terminal-result = { $player } gewinnt das Spiel: { $reason }. Stand: { $mine } zu { $theirs }.
+terminal-result-draw = Das Spiel endet unentschieden: { $reason }. Stand: { $mine } zu { $theirs }.
+terminal-after = „{ $save } DATEI“ bewahrt eine Aufzeichnung auf; „{ $log }“, „{ $table }“ und „{ $position }“ blicken zurück. Die Eingabetaste allein beendet das Programm.
+terminal-left = Auf Wiedersehen.
+terminal-input-ended = Die Eingabe ist zu Ende, und das Spiel hört hier auf.
+terminal-interrupted = Das Spiel wurde abgebrochen.
+
+## Fightdrome
+
+terminal-fightdrome-title = { $mode ->
+        [single] Fightdrome: ein einzelner Kampf
+        [fame] Fightdrome: ein Spiel um { $target } Ruhmpunkte
+       *[epic] Fightdrome: ein Episches Turnier
+    }
+terminal-fightdrome-character = { $player }: Stack { $stack }, Sleeve { $sleeves }. Deck: { $deck }.
+terminal-fightdrome-stable = { $player }: Stack { $stack }, Sleeves { $sleeves }.
+terminal-fightdrome-round = Runde { $round }
+terminal-fightdrome-fame = Ruhm: { $totals }; das Ziel ist { $target }.
+terminal-fightdrome-top = Auf dem Tisch: { $card }, gespielt von { $player }.
+terminal-fightdrome-missed = Auf dem Tisch: { $card }, worauf { $player } nicht reagieren konnte.
+terminal-fightdrome-nothing = Auf dem Tisch: nichts, worauf zu reagieren wäre.
+terminal-fightdrome-seat = { $player }: { $hand ->
+        [one] eine Karte
+       *[other] { $hand } Karten
+    } auf der Hand, { $pile } im Ziehstapel, { $discards } im Ablagestapel.
+terminal-fightdrome-sleeves = { $player }: kämpft im Sleeve { $fighting }, { $standing ->
+        [none] dem letzten.
+       *[other] noch in Reserve: { $standing }.
+    }
+terminal-fightdrome-reserve = { $player }: { $standing ->
+        [none] kein Sleeve mehr übrig.
+       *[other] Sleeves zur Auswahl: { $standing }.
+    }
+terminal-fightdrome-discards = Ablagestapel von { $player }: { $cards }.
+terminal-fightdrome-out = Als Wunden draußen, { $player }: { $cards }.
+terminal-fightdrome-your-hand = Deine Hand:
+terminal-fightdrome-your-sleeves = Deine Sleeves:
+terminal-fightdrome-hand = Hand von { $player }: { $cards }.
+terminal-fightdrome-hand-empty = Hand von { $player }: leer.

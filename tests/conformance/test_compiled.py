@@ -1,0 +1,103 @@
+"""Plain and compiled are one game: the whole state, bit for bit, after every action, with all options."""
+
+from __future__ import annotations
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from fightcard.core.game import Game
+from fightcard.kernel.assemble import assemble
+from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
+from fightcard.kernel.compiled import compiled
+from fightcard.registry import GAMES, find_game, find_thumb
+from tests.worlds import differences, random_setup
+
+GAMES_PLAYED = 2_000
+LOOKS = 25  # every so many actions the views and redeals are compared as well
+ROWS = 4
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    """Every registered game."""
+    return find_game(request.param)
+
+
+@pytest.fixture(scope="module")
+def machine(game: Game) -> SimpleNamespace:
+    """Its compiled form, with bounds checks."""
+    return compiled((*game.modules, find_thumb(game)), boundscheck=True)
+
+
+class Pair:
+    """One game in both forms."""
+
+    def __init__(self, game: Game, machine: SimpleNamespace, chooser: Random) -> None:
+        self.game, self.machine = game, machine
+        state = game.new_state(random_setup(game, chooser))
+        set_key(state, key_of_seed(chooser.randrange(2**62)))
+        self.states = [state, *(game.layout.blank() for _ in range(ROWS - 1))]
+        self.records = game.layout.records(ROWS)
+        self.records[0:1] = game.layout.record(state)
+        self.rules = assemble((*game.modules, find_thumb(game)))
+        self.rules.start(self.states, 0)
+        machine.start(self.records, 0)
+
+    def play(self, chooser: Random) -> int:
+        """Play to the end at random, comparing after every action; returns the number of actions."""
+        seat, actions = self.rules.first_due(self.states[0]), 0
+        self.compare(0)
+        while seat >= 0:
+            choices = self.rules.choices(self.states, 0, seat)
+            assert self.machine.choices(self.records, 0, seat) == choices
+            choice = chooser.choice([bit for bit in range(64) if choices >> bit & 1])
+            after = self.rules.step(self.states, 0, seat, choice)
+            assert self.machine.step(self.records, 0, seat, choice) == after
+            seat, actions = after, actions + 1
+            self.compare(0)
+            if actions % LOOKS == 0:
+                self.look(chooser)
+        return actions
+
+    def compare(self, row: int) -> None:
+        """Both forms hold the same in every field."""
+        assert differences(self.game, self.states[row], self.records[row]) == []
+
+    def look(self, chooser: Random) -> None:
+        """Both forms see the same, imagine the same, and advise the same."""
+        viewer, key = chooser.choice((-2, -1, 0, 1)), key_of_seed(chooser.randrange(2**62))
+        self.rules.look(self.states, 0, viewer, 1, 3)
+        self.machine.look(self.records, 0, viewer, 1, 3)
+        self.compare(1)
+        imagined = self.rules.imagine(self.states, 1, 2, key)
+        assert self.machine.imagine(self.records, 1, 2, np.array(key, np.uint32)) == imagined is True
+        self.compare(2)
+
+
+def test_whole_states_agree_after_every_action(game: Game, machine: SimpleNamespace) -> None:
+    """Thousands of random games with random options."""
+    chooser = Random(f"compiled {game.name}")
+    actions = sum(Pair(game, machine, chooser).play(chooser) for _ in range(GAMES_PLAYED))
+    assert actions > 10 * GAMES_PLAYED
+
+
+@pytest.mark.parametrize("players", [(0, 0), (1, 0), (0, 1), (1, 1)])
+def test_simulations_agree(game: Game, machine: SimpleNamespace, players: tuple[int, int]) -> None:
+    """The same seed gives the same wins, draws, rounds and decisions in both forms."""
+    state = game.new_state(game.setup())
+    rules = assemble((*game.modules, find_thumb(game)))
+    master, tallies = key_of_simulation(5), [0] * 16
+    plain: list[Any] = [[state, game.layout.blank(), game.layout.blank()], master, 100, 60, players, [0, 0], tallies]
+    records, counts = game.layout.records(3), np.zeros(16, np.int64)
+    records[0:1] = game.layout.record(state)
+    fast: list[Any] = [records, np.array(master, np.uint32), 100, 60, np.array(players), np.zeros(2, np.uint64), counts]
+    assert rules.run(*plain) == machine.run(*fast)
+    assert tallies == counts.tolist()
+    if players == (0, 0):
+        again = np.zeros(16, np.int64)
+        assert machine.run_random(*fast[:4], fast[5], again) > 0
+        assert again.tolist() == tallies
