@@ -94,9 +94,9 @@ terminal-fightdrome-title = { $mode ->
 terminal-fightdrome-character = { $player }: Stack { $stack }, Sleeve { $sleeves }. Mazo: { $deck }.
 terminal-fightdrome-stable = { $player }: Stack { $stack }, Sleeves { $sleeves }.
 terminal-fightdrome-round = Ronda { $round }
-terminal-fightdrome-fame = Fama: { $totals }; la meta es { $target }.
-terminal-fightdrome-top = En la mesa: { $card }, jugada por { $player }.
-terminal-fightdrome-missed = En la mesa: { $card }, a la que { $player } no pudo responder.
+terminal-fightdrome-fame = Fama: { $one } para { $first }, { $other } para { $second }; la meta es { $target }.
+terminal-fightdrome-top = En la mesa: { $card }, de { $player }.
+terminal-fightdrome-missed = En la mesa: { $card }; { $player } no tuvo respuesta.
 terminal-fightdrome-nothing = En la mesa: nada a lo que responder.
 terminal-fightdrome-seat = { $player }: { $hand ->
         [one] una carta

@@ -1,0 +1,193 @@
+"""A match: a game between two seats as it is being played. Pure: no sockets, files or clocks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from fightcard.core.errors import TableRefuses
+from fightcard.core.game import SPECTATOR, Event, Game, RawEvent, Result, Setup
+from fightcard.core.position import Happening, Position
+from fightcard.core.record import Record, chance_events
+from fightcard.kernel.layout import State
+
+BARE = {"kind", "seat"}  # what an event says that tells nothing but that something was done
+
+
+class NumberedEvent(NamedTuple):
+    """An event and its place in the match, counted from 1; after an undo too, no number is used again."""
+
+    number: int
+    event: Event
+
+
+@dataclass(frozen=True)
+class Decision:
+    """An action of a seat: where it was taken, and what came of it."""
+
+    seat: int
+    action: str  # canonical, with its seat: 0:K60
+    before: Position
+    happening: Happening
+    told: int  # the number of the last event before it
+
+
+class Match:
+    """One match: its position, its history, and what each viewer may hear of it.
+
+    A viewer is a seat, ``core.game.SPECTATOR``, or ``core.game.TABLE``, who sees all.
+    """
+
+    def __init__(self, game: Game, setup: Setup, key: Sequence[int]) -> None:
+        self.game, self.setup = game, setup
+        self.key = tuple(int(word) for word in key)
+        self.position, self._deal = Position.deal(game, setup, self.key)
+        self._decisions: list[Decision] = []
+        self._stream: list[RawEvent | Event] = [*self._deal.raw]  # the table's own events as they are told
+
+    # -- what one may know --
+
+    @property
+    def due(self) -> list[int]:
+        """The seats that have to act."""
+        return self.position.due
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.position.over
+
+    @property
+    def result(self) -> Result | None:
+        """Who has won; None while the game runs."""
+        return self.position.result
+
+    @property
+    def actions(self) -> list[str]:
+        """All that was done and not undone, each action with its seat."""
+        return [decision.action for decision in self._decisions]
+
+    @property
+    def last_seat(self) -> int | None:
+        """Who decided last."""
+        return self._decisions[-1].seat if self._decisions else None
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        """What a viewer may know, for people."""
+        return self.position.view(viewer)
+
+    def observe(self, viewer: int) -> State:
+        """What a viewer may know, for bots."""
+        return self.position.observe(viewer)
+
+    def events_for(self, viewer: int, since: int = 0) -> list[NumberedEvent]:
+        """What this viewer may hear of all that came after event number ``since``.
+
+        Once the game is over everything is revealed, what happened before included. An undo is an event too,
+        ``{"kind": "undone", "seat": …, "back_to": n}``: of the events before it, those after n count no more.
+        """
+        first = max(since, 0)
+        stream = enumerate(self._stream[first:], first + 1)
+        return [NumberedEvent(number, self._told(told, viewer)) for number, told in stream]
+
+    def _told(self, told: RawEvent | Event, viewer: int) -> Event:
+        if isinstance(told, dict):
+            return dict(told)
+        return self.game.event(told, viewer, self.setup, self.over)
+
+    # -- acting --
+
+    def act(self, seat: int, text: str) -> list[NumberedEvent]:
+        """Take an action of this seat; what the seat learns by it. Refused and Unreadable change nothing."""
+        action = self.position.canonical(self.own(seat, text))
+        told = len(self._stream)
+        before = self.position
+        self.position, happening = before.play(action)
+        self._decisions.append(Decision(seat, action, before, happening, told))
+        self._stream += happening.raw
+        return self.events_for(seat, told)
+
+    @staticmethod
+    def own(seat: int, text: str) -> str:
+        """The text of an action with this seat before it; nobody can act for another."""
+        named, colon, action = text.strip().partition(":")
+        if not (colon and named.isdecimal()):
+            return f"{seat}:{text.strip()}"
+        if int(named) != seat:
+            raise TableRefuses("not-your-seat", action=text.strip())
+        return f"{seat}:{action.strip()}"
+
+    # -- undoing --
+
+    def undo(self, seat: int, consented: bool = False) -> None:
+        """Take back this seat's last decision, or raise TableRefuses.
+
+        A card once seen stays seen, and chance is not asked twice. So an undo reaches back over one decision
+        of the seat's own, if nobody else has decided since (``undo-acted``) and the decision told nobody
+        anything (``undo-revealed``). It told something if, in what came of it,
+
+        - the game ended, or chance was asked: a die, a shuffle, a deal;
+        - the public saw anything but that this seat has acted: a card laid face up, a hand shown, the end of
+          a round, or any event of another seat, such as being unable to answer;
+        - the seat itself saw anything but its own choice: above all a card it drew.
+
+        What is left are decisions made unseen that nobody has answered: a sealed choice, a card lost face
+        down. They are free against a bot; between people the other must agree (``undo-consent``), which is
+        what ``consented`` says. Several in a row are undone one by one.
+        """
+        decision = self._undoable(seat)
+        if not consented:
+            raise TableRefuses("undo-consent")
+        self._decisions.pop()
+        self.position = decision.before
+        self._stream.append({"kind": "undone", "seat": seat, "back_to": decision.told})
+
+    def may_undo(self, seat: int) -> bool:
+        """Could this seat undo, if the other agrees?"""
+        try:
+            self._undoable(seat)
+        except TableRefuses:
+            return False
+        return True
+
+    def _undoable(self, seat: int) -> Decision:
+        if not any(decision.seat == seat for decision in self._decisions):
+            raise TableRefuses("undo-nothing")
+        decision = self._decisions[-1]
+        if decision.seat != seat:
+            raise TableRefuses("undo-acted")
+        if _has_revealed(decision):
+            raise TableRefuses("undo-revealed")
+        return decision
+
+    # -- keeping --
+
+    def record(self, players: Sequence[str] = (), date: str = "") -> Record:
+        """The match as a record that verifies. It holds the key, and so every secret of the match."""
+        happenings = [self._deal, *(decision.happening for decision in self._decisions)]
+        return Record(
+            game=self.game.name,
+            rules=self.game.version,
+            key=self.key,
+            options=self.setup.options.write(),
+            actions=self.actions,
+            players=list(players),
+            date=date,
+            result=self.result,
+            cards=self.game.card_text(self.setup),
+            chances=chance_events(self.key, [chance for each in happenings for chance in each.chances]),
+        )
+
+
+def _has_revealed(decision: Decision) -> bool:
+    """Did anybody learn anything by this decision, besides that it was made? See ``Match.undo``."""
+    happening = decision.happening
+    if happening.over or happening.chances:
+        return True
+    for event in happening.events(SPECTATOR):
+        if event["seat"] != decision.seat or set(event) != BARE:
+            return True
+    choice = decision.action.partition(":")[2]
+    own = happening.events(decision.seat)
+    return any(event[name] != choice for event in own for name in set(event) - BARE)

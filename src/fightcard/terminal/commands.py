@@ -1,0 +1,175 @@
+"""What people can type besides their actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import TYPE_CHECKING
+
+from fightcard.core.errors import FightcardError
+
+from .console import shortened
+from .keeping import keep
+from .rulebook import find_rule
+from .words import ANSWERS, Vocabulary
+
+if TYPE_CHECKING:
+    from .session import Session
+
+# What each command does, one line each, in the order of the help page.
+HELP = {
+    "help": "terminal-help-help",
+    "why": "terminal-help-why",
+    "hand": "terminal-help-hand",
+    "table": "terminal-help-table",
+    "log": "terminal-help-log",
+    "rules": "terminal-help-rules",
+    "undo": "terminal-help-undo",
+    "save": "terminal-help-save",
+    "position": "terminal-help-position",
+    "resign": "terminal-help-resign",
+    "quit": "terminal-help-quit",
+}
+BEHIND_THE_CURTAIN = ("help", "rules", "undo", "save", "quit")  # these show nothing of a hand
+AFTER_THE_GAME = ("help", "hand", "table", "log", "rules", "save", "position")
+
+
+class Left(Exception):
+    """Somebody has left."""
+
+
+class Commands:
+    """The commands of a session. Each takes the seat of who types it, and the rest of the line."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.match, self.console, self.say = session.match, session.console, session.say
+        self._answers = Vocabulary(session.speaker, ANSWERS)
+        self._all: dict[str, Callable[[int, str], None]] = {
+            "help": self._help,
+            "why": self._why,
+            "hand": self._hand,
+            "table": self._table,
+            "log": self._log,
+            "rules": self._rules,
+            "undo": self._undo,
+            "save": self._save,
+            "position": self._position,
+            "resign": self._resign,
+            "quit": self._quit,
+        }
+
+    def do(self, command: str, seat: int, argument: str) -> None:
+        """Obey; a FightcardError says why not."""
+        self._all[command](seat, argument)
+
+    # -- to look at --
+
+    def _help(self, _seat: int, _argument: str) -> None:
+        self.console.say(self.say("terminal-help"))
+        for command, message in HELP.items():
+            self.console.say(f"  {self.say(message, word=self.session.vocabulary.word(command))}")
+
+    def _why(self, seat: int, argument: str) -> None:
+        """Which rule forbids an action, if one does."""
+        if not argument:
+            self.console.say(self.say("terminal-why-which", word=self.session.vocabulary.word("why")))
+            return
+        action = self.match.own(seat, self.session.meant(seat, argument))
+        refusal = self.match.position.refusal(action)
+        if refusal is not None:
+            raise refusal
+        self.console.say(self.say("terminal-allowed"))
+
+    def _hand(self, seat: int, _argument: str) -> None:
+        if self.match.over:
+            self.console.say(*self.session.face.hands(self.match.view(seat)))
+        else:
+            self.session.show_choices(seat)
+
+    def _table(self, seat: int, _argument: str) -> None:
+        self.console.say(*self.session.face.details(self.match.view(seat)))
+
+    def _log(self, seat: int, _argument: str) -> None:
+        self.console.say(*(self.session.sentence(event) for _, event in self.match.events_for(seat)))
+
+    def _rules(self, _seat: int, argument: str) -> None:
+        example = f"{self.match.game.rule_prefixes[0]}-23"
+        if not argument:
+            word = self.session.vocabulary.word("rules")
+            self.console.say(self.say("terminal-rules-which", word=word, example=example))
+            return
+        lines = find_rule(self.match.game, self.session.speaker.language, argument)
+        unknown = self.say("terminal-rules-unknown", text=shortened(argument), example=example)
+        for line in lines or [unknown]:
+            say = self.console.say_whole if line.startswith("|") else self.console.say
+            say(line)
+
+    def _position(self, _seat: int, _argument: str) -> None:
+        """A position holds every hidden card and the key, so even between two people it has to wait."""
+        if self.match.over:
+            self.console.say_whole(str(self.match.position))
+        else:
+            self.console.say(self.say("terminal-position-hidden"))
+
+    # -- to do --
+
+    def _undo(self, seat: int, _argument: str) -> None:
+        """Take back the last decision: freely against a bot, with the other's consent between people."""
+        agreed = bool(self.session.bots)
+        if not agreed and self.match.may_undo(seat):
+            names = self.session.names
+            agreed = self._answer("terminal-undo-agree", player=names[1 - seat], other=names[seat]) == "yes"
+        self.match.undo(seat, consented=agreed)
+
+    def _resign(self, seat: int, _argument: str) -> None:
+        if self._answer("terminal-resign-sure") == "yes":
+            self.match.act(seat, "resign")
+        else:
+            self.console.say(self.say("terminal-go-back"))
+
+    def _quit(self, _seat: int, _argument: str) -> None:
+        while (answer := self._answer("terminal-quit-save")) == "yes":
+            self.console.say(self.say("terminal-save-name"))
+            if self._saved(self.console.ask()):
+                raise Left
+        if answer == "no":
+            raise Left
+        self.console.say(self.say("terminal-go-back"))
+
+    def _answer(self, question: str, **arguments: object) -> str:
+        """Ask until the answer is yes, no or back; Enter alone is back."""
+        words = {answer: self._answers.word(answer) for answer in ANSWERS}
+        while True:
+            self.console.say(self.say(question, **arguments, **words))
+            text = self.console.ask()
+            answer = self._answers.find(text)
+            if answer is not None:
+                return answer[0]
+            if not text:
+                return "back"
+
+    def _save(self, _seat: int, argument: str) -> None:
+        if argument:
+            self._saved(argument)
+        else:
+            self.console.say(self.say("terminal-save-which", word=self.session.vocabulary.word("save")))
+
+    def _saved(self, name: str) -> bool:
+        """Keep the record; False, with a sentence, if that cannot be."""
+        if not name:
+            return False
+        record = self.match.record(players=self._players(), date=date.today().isoformat())
+        try:
+            path = keep(record, name)
+        except FightcardError as error:
+            self.console.say(self.session.speaker.error(error))
+            return False
+        message = "terminal-saved" if self.match.over else "terminal-saved-secret"
+        self.console.say(self.say(message, path=path))
+        return True
+
+    def _players(self) -> list[str]:
+        """Names for the record: a bot's is that of its kind."""
+        bots = self.session.bots
+        return [bots[seat].name if seat in bots else name for seat, name in self.session.names.items()]

@@ -1,0 +1,216 @@
+"""A match: acting, what each viewer hears, undoing, and its record."""
+
+from __future__ import annotations
+
+import pytest
+
+from fightcard.core.errors import Refused, TableRefuses, Unreadable
+from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.record import read_record, verify, write_record
+from fightcard.games.fightdrome.game import GAME
+from fightcard.table.match import Match
+
+from .helpers import MODES, new_match, next_match_where, play_on, setup_without_twins, staggered
+
+PRIVATE = ("dealt", "drew", "lost")
+
+
+def code_of(match: Match, seat: int, consented: bool = True) -> str:
+    """Why this seat may not undo."""
+    with pytest.raises(TableRefuses) as refused:
+        match.undo(seat, consented=consented)
+    return refused.value.code
+
+
+# -- acting --------------------------------------------------------------------------------------------------
+
+
+def test_an_action_is_kept_in_its_canonical_form() -> None:
+    match = new_match("starter=1")
+    card = match.position.actions(1)[0]
+    match.act(1, f"  {card.lower()} ")
+    match.act(0, f"0:{match.position.actions(0)[0]}")
+    assert match.actions[0] == f"1:{card}"
+    assert match.last_seat == 0
+
+
+def test_a_refusal_passes_through_and_changes_nothing() -> None:
+    match = new_match("starter=0")
+    position, told = match.position, match.events_for(TABLE)
+    with pytest.raises(Refused) as refused:
+        match.act(0, "rest")
+    assert refused.value.rule == "FD-46"
+    with pytest.raises(Refused):
+        match.act(1, "P20")
+    with pytest.raises(Unreadable):
+        match.act(0, "nonsense")
+    assert (match.position, match.events_for(TABLE), match.actions) == (position, told, [])
+
+
+@pytest.mark.parametrize("text", ["1:P20", "1:rest", " 1:resign", "7:P20"])
+def test_nobody_acts_for_another(text: str) -> None:
+    match = new_match("starter=1")
+    with pytest.raises(TableRefuses, match="not-your-seat"):
+        match.act(0, text)
+    assert not match.over
+
+
+@pytest.mark.parametrize("text", ["0:1:resign", "²:P20", "0:0:P20", ":P20", "", "-1:P20"])
+def test_odd_seats_are_nonsense(text: str) -> None:
+    with pytest.raises(Unreadable):
+        new_match("starter=0").act(0, text)
+
+
+# -- what each viewer hears ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_events_are_numbered_without_gaps_and_a_viewer_gets_exactly_the_rest(mode: str) -> None:
+    match = play_on(new_match(*MODES[mode]))
+    for viewer in (0, 1, SPECTATOR, TABLE):
+        told = match.events_for(viewer)
+        assert [number for number, _ in told] == list(range(1, len(told) + 1))
+        assert match.events_for(viewer, 7) == told[7:]
+        assert match.events_for(viewer, len(told)) == match.events_for(viewer, 10**6) == []
+        assert match.events_for(viewer, -5) == told
+
+
+def test_an_action_gives_its_seat_the_new_events() -> None:
+    match = new_match("starter=0")
+    heard = len(match.events_for(0))
+    assert match.act(0, match.position.actions(0)[0]) == match.events_for(0, heard)
+
+
+def test_hidden_cards_are_told_to_their_owner_only_until_the_game_is_over() -> None:
+    match = play_on(new_match("starter=0"), lambda m: len(m.actions) > 20)
+    for viewer in (0, 1, SPECTATOR):
+        for _, event in match.events_for(viewer):
+            if event["kind"] in PRIVATE:
+                assert ("card" in event or "cards" in event) == (event["seat"] == viewer)
+    play_on(match)
+    everything = match.events_for(TABLE)
+    assert all(match.events_for(viewer) == everything for viewer in (0, 1, SPECTATOR))
+
+
+# -- undoing -------------------------------------------------------------------------------------------------
+
+
+def test_there_is_nothing_to_undo_before_the_first_decision() -> None:
+    match = new_match("starter=0")
+    assert code_of(match, 0) == code_of(match, 1) == "undo-nothing"
+    match.act(0, match.position.actions(0)[0])
+    assert code_of(match, 1) == "undo-nothing"
+
+
+def test_a_card_drawn_or_laid_face_up_is_not_unseen() -> None:
+    match = new_match("starter=0")
+    match.act(0, match.position.actions(0)[0])
+    assert not match.may_undo(0)
+    assert code_of(match, 0) == "undo-revealed"
+
+
+def test_a_card_lost_face_down_can_be_taken_back_until_the_other_acts() -> None:
+    match = next_match_where(staggered)
+    seat, before, actions = match.due[0], match.position, match.actions
+    heard = len(match.events_for(SPECTATOR))
+    match.act(seat, match.position.actions(seat)[0])
+    assert match.may_undo(seat)
+    match.undo(seat, consented=True)
+    assert (match.position, match.actions) == (before, actions)
+    lost, undone = match.events_for(SPECTATOR, heard)
+    assert lost.event == {"kind": "lost", "seat": seat}
+    assert undone == (heard + 2, {"kind": "undone", "seat": seat, "back_to": heard})
+
+
+def test_an_undo_comes_too_late_once_the_other_has_acted() -> None:
+    match = next_match_where(staggered)
+    seat = match.due[0]
+    match.act(seat, match.position.actions(seat)[0])
+    match.act(1 - seat, match.position.actions(1 - seat)[0])
+    assert code_of(match, seat) == "undo-acted"
+
+
+def test_between_people_an_undo_needs_consent() -> None:
+    match = next_match_where(staggered)
+    seat = match.due[0]
+    match.act(seat, match.position.actions(seat)[0])
+    after = match.position
+    assert code_of(match, seat, consented=False) == "undo-consent"
+    assert match.position is after
+
+
+def test_a_sealed_pick_can_be_taken_back_until_both_have_picked() -> None:
+    match = new_match("mode=epic")
+    before, (first, second, _) = match.position, match.position.actions(0)
+    match.act(0, first)
+    match.undo(0, consented=True)
+    assert match.position is before
+    match.act(0, second)
+    match.act(1, match.position.actions(1)[0])
+    assert code_of(match, 0) == "undo-acted"
+    assert code_of(match, 1) == "undo-revealed"
+    assert first not in str(match.actions)
+
+
+def test_two_decisions_in_a_row_are_undone_one_by_one() -> None:
+    match = new_match("mode=epic")
+    before = match.position
+    match.act(0, match.position.actions(0)[0])
+    match.act(0, "take-back")
+    match.undo(0, consented=True)
+    assert match.position.may_take_back == [0]
+    match.undo(0, consented=True)
+    assert match.position is before
+    assert code_of(match, 0) == "undo-nothing"
+
+
+def test_the_end_of_a_game_cannot_be_undone() -> None:
+    match = new_match("starter=0")
+    match.act(0, "resign")
+    assert code_of(match, 0) == "undo-revealed"
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_whatever_can_be_undone_has_told_nobody_anything(mode: str) -> None:
+    """The other seat and a spectator see the same, whichever choice it was."""
+    for seed in range(3):
+        match = new_match(*MODES[mode], "stagger_cards=out", seed=seed)
+        while not match.over:
+            seat, before = match.due[0], match.position
+            play_on(match, lambda m, before=before: m.position is not before, seed)  # type: ignore[misc]
+            if match.may_undo(seat):
+                assert before.view(seat)["phase"] in ("staggered", "pick")
+                for other in (1 - seat, SPECTATOR):
+                    seen = [before.play(f"{seat}:{action}")[0].view(other) for action in before.actions(seat)]
+                    assert all(view == match.view(other) for view in seen)
+
+
+# -- its record ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("twins", [True, False])
+def test_a_record_is_written_read_and_verified(mode: str, twins: bool) -> None:
+    options = [*MODES[mode], "last_gasp=yes"]
+    match = new_match(setup=GAME.setup(options) if twins else setup_without_twins(*options))
+    for _ in range(2):  # in the middle, and at the end
+        play_on(match, lambda m: len(m.actions) == 20)
+        record = match.record(players=["Ana", 'J "X" Ü'], date="2024-02-29")
+        again = read_record(write_record(record))
+        assert again == record
+        assert verify(again, GAME) == match.position
+        assert again.chances
+        play_on(match)
+    assert again.result is not None
+
+
+def test_what_was_undone_is_not_in_the_record() -> None:
+    match = next_match_where(staggered)
+    seat = match.due[0]
+    first, second = match.position.actions(seat)[:2]
+    match.act(seat, first)
+    match.undo(seat, consented=True)
+    match.act(seat, second)
+    record = match.record()
+    assert record.actions[-1] == f"{seat}:{second}"
+    assert verify(read_record(write_record(record)), GAME) == match.position
