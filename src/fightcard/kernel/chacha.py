@@ -8,6 +8,7 @@ hold both to the published vectors.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 
 ROUNDS = 8
@@ -16,7 +17,7 @@ LANE = 64  # bits for a 32-bit word, so that a sum or a shift stays in its lane
 
 
 def _lanes(values: Sequence[int]) -> int:
-    return int.from_bytes(b"".join(value.to_bytes(8, "little") for value in values), "little")
+    return int.from_bytes(struct.pack(f"<{len(values)}Q", *values), "little")
 
 
 def _rotated(x: int, bits: int, mask: int) -> int:
@@ -29,9 +30,9 @@ def _turned(x: int, columns: int, width: int) -> int:
     return (x >> cut) | ((x & ((1 << cut) - 1)) << (4 * width - cut))
 
 
-def _words(row: int, count: int) -> list[list[int]]:
+def _words(row: int, count: int) -> list[tuple[int, ...]]:
     """The four columns of a row, each a list of the words of all blocks."""
-    words = memoryview(row.to_bytes(32 * count, "little")).cast("I")[::2].tolist()
+    words = struct.unpack(f"<{8 * count}I", row.to_bytes(32 * count, "little"))[::2]
     return [words[count * column : count * (column + 1)] for column in range(4)]
 
 
@@ -58,4 +59,4 @@ def blocks(key: Sequence[int], places: Sequence[tuple[int, int]], rounds: int = 
         turn = 1 if number % 2 == 0 else 3  # columns to diagonals, and back
         b, c, d = _turned(b, turn, width), _turned(c, 2, width), _turned(d, 4 - turn, width)
     columns = [column for x, y in zip(start, (a, b, c, d), strict=True) for column in _words((x + y) & mask, n)]
-    return [b"".join(word.to_bytes(4, "little") for word in block) for block in zip(*columns, strict=True)]
+    return [struct.pack("<16I", *block) for block in zip(*columns, strict=True)]

@@ -183,7 +183,8 @@ def _cache_directory(name: str) -> Path:
         directory.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=directory).close()
     except OSError:  # numba would quietly use __pycache__, where stale code may lie
-        directory = Path(tempfile.mkdtemp(prefix="fightcard-")) / name
+        os.environ["FIGHTCARD_CACHE"] = tempfile.mkdtemp(prefix="fightcard-")  # for processes that we start, too
+        return _cache_directory(name)
     return directory
 
 
