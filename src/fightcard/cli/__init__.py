@@ -1,0 +1,79 @@
+"""The command ``fightcard``: what it is asked, in which language it answers, and with which exit code it ends.
+
+0: done; 1: refused by the rules, or a record that does not verify; 2: not understood; 3: the world outside, such as a
+file. Interrupted it ends with 130, and 141 when nobody reads its output any more, as the shell would have it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import click
+
+from fightcard.core.errors import FightcardError
+from fightcard.language import LANGUAGES, Speaker, find_language
+
+from . import output
+from .commands import FIGHTCARD
+
+INTERRUPTED = 130
+NOBODY_READS = 141
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the arguments (of the command line, unless given) ask for; returns the exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    speaker = _find_speaker(words)
+    output.prepare()
+    try:
+        code = _obey(words, speaker)
+        output.finish()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        output.give_up()
+        return NOBODY_READS
+    except output.OutputFailed as error:
+        output.give_up()
+        output.note(speaker.error(error))
+        return error.exit_code
+    return code
+
+
+def _obey(words: list[str], speaker: Speaker) -> int:
+    """Run the command; what goes wrong is told in one sentence, and to programs as JSON."""
+    try:
+        find_language(_asked_language(words))
+        with FIGHTCARD.make_context("fightcard", words, obj=speaker) as context:
+            return FIGHTCARD.invoke(context) or 0
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    except output.OutputFailed:
+        raise
+    except FightcardError as error:
+        output.tell_error(error, speaker, as_json="--json" in _options(words))
+        return error.exit_code
+
+
+def _find_speaker(words: list[str]) -> Speaker:
+    """Who speaks the language asked for, or if there is no such, that of the environment."""
+    asked = _asked_language(words)
+    return Speaker(asked if asked in LANGUAGES else find_language(None))
+
+
+def _options(words: list[str]) -> list[str]:
+    """The arguments that can be options: those before a lone ``--``."""
+    return words[: words.index("--")] if "--" in words else words
+
+
+def _asked_language(words: list[str]) -> str | None:
+    """The value of the last ``--lang``: help and errors need the language before the arguments are understood."""
+    asked = None
+    options = _options(words)
+    for word, following in zip(options, [*options[1:], None], strict=True):
+        if word == "--lang":
+            asked = following
+        elif word.startswith("--lang="):
+            asked = word.removeprefix("--lang=")
+    return asked

@@ -1,0 +1,135 @@
+"""``games`` and ``rules``: what there is to play, and by which rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fightcard.core.errors import Unreadable
+from fightcard.core.game import Game
+from fightcard.language import Speaker, rules_page
+from fightcard.registry import GAMES, find_game
+
+from . import output
+from .frame import Argument, Option, command
+from .parameters import GAME, JSON, Reader
+from .rulebook import Rule, bare, read_preface, read_rules, set_rules, set_text
+
+SEATS = 2
+
+CHOSEN_GAMES = Argument(
+    "chosen",
+    text="cli-argument-games",
+    value="cli-value-game",
+    nargs=-1,
+    type=Reader(find_game),
+    required=False,
+)
+
+
+# -- games -------------------------------------------------------------------------------------------------------
+
+
+@command(
+    *("games", CHOSEN_GAMES, JSON),
+    text="cli-games",
+    examples=("fightcard games", "fightcard games fightdrome"),
+)
+def games(speaker: Speaker, chosen: tuple[Game, ...], as_json: bool) -> None:
+    """List the games, or the rule options of those named."""
+    if as_json:
+        listed = chosen or tuple(map(find_game, GAMES))
+        output.show_json({"games": [_game_data(game, speaker) for game in listed]})
+    elif chosen:
+        for game in chosen:
+            _show_options(game, speaker)
+    else:
+        for name in GAMES:
+            _show_game(find_game(name), speaker)
+
+
+def _game_data(game: Game, speaker: Speaker) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": speaker.say(f"{game.name}-name"),
+        "tagline": speaker.say(f"{game.name}-tagline"),
+        "rules": game.version,
+        "seats": SEATS,
+        "card_sets": game.has_card_sets,
+        "options": [
+            {
+                "name": option.name,
+                "rule": option.rule,
+                "default": option.write(option.default),
+                "values": option.help_values.split("|"),
+                "help": speaker.say(f"{game.name}-option-{option.name}"),
+            }
+            for option in game.options
+        ],
+    }
+
+
+def _show_game(game: Game, speaker: Speaker) -> None:
+    output.show(f"{game.name}  {speaker.say(f'{game.name}-tagline')}")
+    facts = speaker.say("cli-games-facts", seats=SEATS, options=len(game.options), version=game.version)
+    output.show(f"{'':{len(game.name)}}  {facts}")
+    output.show(f"{'':{len(game.name)}}  {speaker.say('cli-games-more', game=game.name)}")
+
+
+def _show_options(game: Game, speaker: Speaker) -> None:
+    output.show(f"{speaker.say(f'{game.name}-name')}: {speaker.say(f'{game.name}-tagline')}")
+    output.show(speaker.say("cli-games-options"))
+    for option in game.options:
+        output.show()
+        default = option.write(option.default)
+        output.show(f"-o {option.name}={default}  ({option.help_values}; {option.rule})")
+        for line in set_text(speaker.say(f"{game.name}-option-{option.name}"), output.width() - 4):
+            output.show(f"    {line}")
+
+
+# -- rules -------------------------------------------------------------------------------------------------------
+
+IDS = Argument("ids", text="cli-argument-ids", value="cli-value-ids", nargs=-1, required=False)
+SEARCH = Option("--search", text="cli-option-search", value="cli-value-word")
+NO_PAGER = Option("--no-pager", text="cli-option-no-pager", is_flag=True)
+
+
+@command(
+    *("rules", GAME, IDS, SEARCH, NO_PAGER, JSON),
+    text="cli-rules",
+    examples=("fightcard rules fightdrome", "fightcard rules fightdrome FD-23 FDA-06"),
+)
+def rules(
+    speaker: Speaker, game: Game, ids: tuple[str, ...], search: str | None, no_pager: bool, as_json: bool
+) -> None:
+    """Show the rules of a game, or some of them."""
+    page = rules_page(game.name, speaker.language)
+    chosen = _matching(_chosen(read_rules(page), ids, game), search)
+    if as_json:
+        output.show_json({"rules": [vars(rule) for rule in chosen]})
+    elif not chosen:
+        output.note(speaker.say("cli-rules-none", word=str(search)))
+    else:
+        whole = not ids and search is None
+        lines = [*(_preface(page) if whole else ()), *set_rules(chosen, output.width())]
+        show = output.show if no_pager else output.show_long
+        show("\n".join(lines).strip("\n"))
+
+
+def _chosen(page: list[Rule], ids: tuple[str, ...], game: Game) -> list[Rule]:
+    known = {bare(rule.id): rule for rule in page}
+    for name in ids:
+        if bare(name) not in known:
+            raise Unreadable("rule-unknown", value=name, first=page[0].id, last=page[-1].id, game=game.name)
+    return [known[bare(name)] for name in ids] if ids else page
+
+
+def _matching(page: list[Rule], word: str | None) -> list[Rule]:
+    if word is None:
+        return page
+    wanted = word.casefold()
+    return [rule for rule in page if wanted in f"{rule.id} {rule.section} {rule.text}".casefold()]
+
+
+def _preface(page: str) -> list[str]:
+    title, text = read_preface(page)
+    return [title, "═" * len(title), "", *set_text(text, output.width())]

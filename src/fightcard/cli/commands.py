@@ -1,0 +1,51 @@
+"""All commands, in the order of the help page."""
+
+from __future__ import annotations
+
+import click
+
+from fightcard import __version__
+from fightcard.language import Speaker
+
+from . import output
+from .catalogue import games, rules
+from .frame import Group, Option
+from .laboratory import bench, simulate
+from .playing import play, play_at_once, replay
+from .positions import deal, do, legal, show
+
+
+def _show_version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        output.show(f"fightcard {__version__}")
+        context.exit()
+
+
+VERSION = Option(
+    "--version",
+    text="cli-option-version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+)
+
+
+@click.pass_context
+def _begin(context: click.Context) -> int:
+    """Without a command a game begins."""
+    speaker: Speaker = context.obj
+    return play_at_once(speaker) if context.invoked_subcommand is None else 0
+
+
+FIGHTCARD = Group(
+    "fightcard",
+    text="cli-fightcard",
+    examples=("fightcard", "fightcard play fightdrome --two", "fightcard rules fightdrome --lang de"),
+    params=[VERSION],
+    commands={
+        str(command.name): command for command in (play, games, rules, deal, show, legal, do, replay, simulate, bench)
+    },
+    callback=_begin,
+    invoke_without_command=True,
+)

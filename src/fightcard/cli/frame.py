@@ -1,0 +1,170 @@
+"""Click in three languages: every word of help and every complaint about the arguments is a Fluent message.
+
+Click's own words cannot be exchanged, so these classes write the help pages themselves, and turn what click finds
+wrong with the arguments into errors of ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import click
+
+from fightcard.core.errors import Unreadable
+from fightcard.language import Speaker
+
+from . import output
+
+
+def _say(context: click.Context, message: str) -> str:
+    speaker: Speaker = context.obj
+    return speaker.say(message)
+
+
+class Argument(click.Argument):
+    """An argument: ``text`` is the message that explains it, ``value`` the one that names it in the usage line."""
+
+    def __init__(self, name: str, *, text: str, value: str, **attributes: Any) -> None:
+        super().__init__([name], **attributes)
+        self.text, self.value = text, value
+
+    def get_usage_pieces(self, ctx: click.Context) -> list[str]:
+        name = _say(ctx, self.value) + ("…" if self.nargs < 0 else "")
+        return [name if self.required else f"[{name}]"]
+
+    def row(self, context: click.Context) -> tuple[str, str]:
+        """Its line of the help page."""
+        return _say(context, self.value), _say(context, self.text)
+
+
+class Option(click.Option):
+    """An option: ``text`` is the message that explains it, ``value`` the one that names its value (or the value)."""
+
+    def __init__(self, *names: str, text: str, value: str = "", **attributes: Any) -> None:
+        super().__init__(names, **attributes)
+        self.text, self.value = text, value
+
+    def row(self, context: click.Context) -> tuple[str, str]:
+        """Its line of the help page."""
+        value = _say(context, self.value) if self.value.startswith("cli-") else self.value
+        return f"{', '.join(self.opts)} {value}".rstrip(), _say(context, self.text)
+
+
+def _show_help(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        output.show(context.get_help())
+        context.exit()
+
+
+HELP = Option(
+    *("-h", "--help"),
+    text="cli-option-help",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_help,
+)
+LANGUAGE = Option("--lang", text="cli-option-lang", value="en|de|es", expose_value=False)
+
+
+class Command(click.Command):
+    """A command: ``text`` is the message that explains it; examples are the same in every language."""
+
+    def __init__(self, name: str, *, text: str, examples: Sequence[str] = (), **attributes: Any) -> None:
+        attributes["params"] = [*attributes.get("params", ()), LANGUAGE, HELP]
+        settings = {"allow_extra_args": True, "max_content_width": output.WIDE}
+        super().__init__(name, context_settings=settings, add_help_option=False, **attributes)
+        self.text, self.examples = text, examples
+
+    # -- arguments --
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        try:
+            rest = super().parse_args(ctx, args)
+        except click.UsageError as error:
+            raise self._explained(ctx, error) from error
+        self.check_rest(ctx, rest)
+        return rest
+
+    def check_rest(self, context: click.Context, rest: list[str]) -> None:
+        """Nothing may be left over."""
+        if rest:
+            raise Unreadable("usage-argument-extra", value=rest[0], command=context.command_path)
+
+    def _explained(self, context: click.Context, error: click.UsageError) -> Exception:
+        """The error in our words."""
+        command = context.command_path
+        if isinstance(error, click.NoSuchOption):
+            known = ", ".join(option.opts[-1] for option in self.params if isinstance(option, Option))
+            return Unreadable("usage-option-unknown", option=error.option_name, options=known, command=command)
+        if isinstance(error, click.BadOptionUsage):
+            flag = any(error.option_name in p.opts and getattr(p, "is_flag", False) for p in self.params)
+            code = "usage-option-takes-none" if flag else "usage-option-needs-value"
+            return Unreadable(code, option=error.option_name, command=command)
+        if isinstance(error, click.MissingParameter) and isinstance(error.param, Argument):
+            return Unreadable("usage-argument-missing", argument=_say(context, error.param.value), command=command)
+        return error
+
+    # -- help --
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_usage(ctx.command_path, self.usage(ctx), f"{_say(ctx, 'cli-usage')} ")
+        formatter.write_paragraph()
+        formatter.write_text(_say(ctx, self.text))
+        self.format_rows(ctx, formatter)
+        if self.examples:
+            with formatter.section(_say(ctx, "cli-examples")):
+                for example in self.examples:
+                    formatter.write(f"{'':{formatter.current_indent}}{example}\n")
+
+    def usage(self, context: click.Context) -> str:
+        """What may follow the name of the command."""
+        pieces = [piece for parameter in self.params for piece in parameter.get_usage_pieces(context)]
+        return " ".join([*pieces, f"[{_say(context, 'cli-usage-options')}]"])
+
+    def format_rows(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        """Everything that is explained in a list."""
+        for heading, kind in (("cli-arguments", Argument), ("cli-options", Option)):
+            rows = [parameter.row(context) for parameter in self.params if isinstance(parameter, kind)]
+            if rows:
+                with formatter.section(_say(context, heading)):
+                    formatter.write_dl(rows)
+
+
+class Group(Command, click.Group):
+    """The command that has all the others."""
+
+    def check_rest(self, context: click.Context, rest: list[str]) -> None:
+        """What is left over is a command."""
+
+    def usage(self, context: click.Context) -> str:
+        return f"[{_say(context, 'cli-usage-options')}] {_say(context, 'cli-usage-command')}"
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in self.commands:
+            raise Unreadable("usage-command-unknown", value=args[0], commands=", ".join(self.commands))
+        return args[0], self.commands[args[0]], args[1:]
+
+    def format_rows(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        rows = [
+            (name, _say(context, command.text).partition("\n")[0])
+            for name, command in self.commands.items()
+            if isinstance(command, Command)
+        ]
+        with formatter.section(_say(context, "cli-commands")):
+            formatter.write_dl(rows)
+        super().format_rows(context, formatter)
+
+
+def command(
+    name: str, *parameters: click.Parameter, text: str, examples: Sequence[str] = ()
+) -> Callable[[Callable[..., int | None]], Command]:
+    """Make a function a command: it receives the speaker and the parameters' values, and may return an exit code."""
+
+    def make(function: Callable[..., int | None]) -> Command:
+        return Command(name, text=text, examples=examples, params=list(parameters), callback=click.pass_obj(function))
+
+    return make

@@ -1,0 +1,203 @@
+"""``simulate`` and ``bench``: many games, and how fast they are."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from fightcard.core.errors import Unreadable
+from fightcard.core.game import Game
+from fightcard.language import Speaker
+from fightcard.registry import GAMES, find_game
+
+from . import output
+from .catalogue import CHOSEN_GAMES
+from .frame import Option, command
+from .parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, Reader, exclusive, read_bots, whole
+from .progress import Progress
+from .words import player_names
+
+if TYPE_CHECKING:
+    from fightcard.lab.bench import Speed
+    from fightcard.lab.simulate import Outcome
+
+MOST_GAMES = 10**12
+INTERRUPTED = 130
+
+COUNT = Option(
+    *("--games", "count"),
+    text="cli-option-games",
+    value="cli-value-number",
+    type=whole("--games", 1, MOST_GAMES),
+    default=1000,
+)
+BOTS = Option("--bots", text="cli-option-bots", value="cli-value-bots", type=Reader(read_bots), default="random,random")
+JOBS = Option("--jobs", text="cli-option-jobs", value="cli-value-number", type=whole("--jobs", 1, MOST_JOBS), default=1)
+PLAIN = Option("--plain", text="cli-option-plain", is_flag=True)
+COMPILED = Option("--compiled", text="cli-option-compiled", is_flag=True)
+
+
+# -- simulate ----------------------------------------------------------------------------------------------------
+
+
+@command(
+    *("simulate", GAME, COUNT, BOTS, SEED, OPTIONS, CARDS, JOBS, PLAIN, COMPILED, JSON),
+    text="cli-simulate",
+    examples=(
+        "fightcard simulate fightdrome --games 100000",
+        "fightcard simulate fightdrome --games 5000 --bots novice,random --json",
+    ),
+)
+def simulate(
+    speaker: Speaker,
+    game: Game,
+    count: int,
+    bots: tuple[str, str],
+    seed: int | None,
+    options: tuple[str, ...],
+    cards: str | None,
+    jobs: int,
+    plain: bool,
+    compiled: bool,
+    as_json: bool,
+) -> int:
+    """Let two bots play many games, and say how they ended."""
+    from fightcard.lab.engine import Plan
+    from fightcard.lab.simulate import simulate as run
+    from fightcard.lab.simulate import wants_compiled
+
+    exclusive(plain=plain, compiled=compiled)
+    setup = game.setup(options, cards)
+    output.notes(game, setup, speaker)
+    plan = Plan(game.name, setup, bots, secrets.randbits(32) if seed is None else seed, compiled=False)
+    if compiled or (not plain and wants_compiled(plan, count)):
+        plan = replace(plan, compiled=True)
+    with Progress(speaker, count) as progress:
+        outcome = run(plan, count, min(jobs, count), progress)
+    if as_json:
+        output.show_json(_outcome_data(outcome, game))
+    else:
+        _show_outcome(outcome, game, speaker)
+    if outcome.interrupted:
+        output.note(speaker.say("cli-simulate-interrupted", done=outcome.tally.games, games=count))
+        return INTERRUPTED
+    return 0
+
+
+def _outcome_data(outcome: Outcome, game: Game) -> dict[str, Any]:
+    tally = outcome.tally
+    return {
+        "games": tally.games,
+        "decisions": tally.decisions,
+        "seconds": tally.seconds,
+        "compile_seconds": outcome.compile_seconds,
+        "decisions_per_second": tally.speed,
+        "wins": list(tally.wins),
+        "draws": tally.draws,
+        "rounds": tally.rounds,
+        "endings": tally.endings(game),
+        "form": "compiled" if outcome.plan.compiled else "plain",
+        "jobs": outcome.jobs,
+        "seed": outcome.plan.seed,
+        "bots": list(outcome.plan.bots),
+    }
+
+
+def _show_outcome(outcome: Outcome, game: Game, speaker: Speaker) -> None:
+    tally = outcome.tally
+    if not tally.games:
+        return
+    form = "compiled" if outcome.plan.compiled else "plain"
+    output.show(
+        speaker.say(
+            "cli-simulate-played",
+            games=tally.games,
+            seconds=round(tally.seconds, 2),
+            speed=round(tally.speed),
+            form=form,
+            seed=str(outcome.plan.seed),
+        )
+    )
+    names = player_names(speaker)
+    for seat, (bot, wins) in enumerate(zip(outcome.plan.bots, tally.wins, strict=True)):
+        share = 100 * wins / tally.games
+        output.show(speaker.say("cli-simulate-wins", player=names[seat], bot=bot, wins=wins, share=share))
+    output.show(speaker.say("cli-simulate-draws", draws=tally.draws, share=100 * tally.draws / tally.games))
+    output.show(speaker.say("cli-simulate-rounds", rounds=tally.rounds / tally.games))
+    for ending, times in tally.endings(game).items():
+        if times:
+            reason, share = speaker.say(f"{game.name}-reason-{ending}"), 100 * times / tally.games
+            output.show(speaker.say("cli-simulate-ending", reason=reason, times=times, share=share))
+
+
+# -- bench -------------------------------------------------------------------------------------------------------
+
+SECONDS_FORM = re.compile(r"[0-9]{1,4}(\.[0-9]{1,3})?")
+LEAST_SECONDS, MOST_SECONDS = 0.1, 3600
+
+
+def read_seconds(text: str) -> float:
+    """A length of time."""
+    if not SECONDS_FORM.fullmatch(text) or not LEAST_SECONDS <= float(text) <= MOST_SECONDS:
+        raise Unreadable("number-range", option="--seconds", value=text, low=str(LEAST_SECONDS), high=str(MOST_SECONDS))
+    return float(text)
+
+
+SECONDS = Option(
+    "--seconds", text="cli-option-seconds", value="cli-value-seconds", type=Reader(read_seconds), default="2"
+)
+
+
+@command(
+    *("bench", CHOSEN_GAMES, SECONDS, JSON),
+    text="cli-bench",
+    examples=("fightcard bench", "fightcard bench fightdrome --seconds 5 --json"),
+)
+def bench(speaker: Speaker, chosen: tuple[Game, ...], seconds: float, as_json: bool) -> None:
+    """Measure how many decisions a second each game makes, plain and compiled."""
+    found = {}
+    for game in chosen or tuple(map(find_game, GAMES)):
+        found[game.name] = _measured(game, seconds, speaker)
+        if not as_json:
+            _show_speed(game, found[game.name], speaker)
+    if as_json:
+        output.show_json({"games": found})
+
+
+def _measured(game: Game, seconds: float, speaker: Speaker) -> dict[str, Any]:
+    from fightcard.lab.bench import measure
+
+    def compiling() -> None:
+        output.note(speaker.say("cli-compiling"))
+
+    plain = measure(game, seconds, compiling, compiled=False)
+    compiled = measure(game, seconds, compiling, compiled=True)
+    return {
+        "plain": _speed_data(plain),
+        "compiled": {**_speed_data(compiled), "compile_seconds": compiled.compile_seconds},
+        "ratio": compiled.tally.speed / plain.tally.speed,
+    }
+
+
+def _speed_data(speed: Speed) -> dict[str, Any]:
+    tally = speed.tally
+    return {
+        "decisions_per_second": tally.speed,
+        "decisions": tally.decisions,
+        "seconds": tally.seconds,
+    }
+
+
+def _show_speed(game: Game, found: dict[str, Any], speaker: Speaker) -> None:
+    output.show(
+        speaker.say(
+            "cli-bench-speed",
+            game=game.name,
+            plain=round(found["plain"]["decisions_per_second"]),
+            compiled=round(found["compiled"]["decisions_per_second"]),
+            ratio=round(found["ratio"]),
+            seconds=round(found["compiled"]["compile_seconds"], 1),
+        )
+    )

@@ -1,0 +1,145 @@
+"""What the command prints: answers on stdout, everything else on stderr, and nothing that upsets a terminal."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import os
+import shutil
+import sys
+import unicodedata
+from collections.abc import Iterable, Mapping
+from typing import Any, TextIO
+
+import click
+
+from fightcard.core.errors import FightcardError, Outside, Refused
+from fightcard.core.game import Game, Setup
+from fightcard.language import Speaker
+
+LONGEST_QUOTE = 400  # characters of an argument that an error repeats
+NARROW, WIDE = 40, 100  # columns: text is wrapped to the terminal's width within these
+
+
+class OutputFailed(Outside):
+    """Stdout cannot be written: there is no use in telling of it there."""
+
+
+# -- streams -----------------------------------------------------------------------------------------------------
+
+
+def prepare() -> None:
+    """Make sure that no character is too much for the streams, and that they are there."""
+    for name, errors in (("stdin", "surrogateescape"), ("stdout", "backslashreplace"), ("stderr", "backslashreplace")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "r+", encoding="utf-8"))  # noqa: SIM115 - as long as we run
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
+
+
+def finish() -> None:
+    """All that was shown is written."""
+    with _watched():
+        sys.stdout.flush()
+
+
+def give_up() -> None:
+    """Nothing more can be written: what is still waiting goes nowhere, or Python would complain at its end."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+@contextlib.contextmanager
+def _watched() -> Any:
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputFailed("output-failed", reason=error.strerror or str(error)) from error
+
+
+# -- text --------------------------------------------------------------------------------------------------------
+
+
+def clean(text: str) -> str:
+    """Text without signs that move the cursor or turn the writing round: names and files come from strangers."""
+    return "".join(c if c == "\n" or unicodedata.category(c)[0] != "C" else "\N{REPLACEMENT CHARACTER}" for c in text)
+
+
+def _write(text: str, stream: TextIO) -> None:
+    stream.write(clean(text) + "\n")
+
+
+def show(text: str = "") -> None:
+    """A part of the answer."""
+    with _watched():
+        _write(text, sys.stdout)
+
+
+def show_json(data: Any) -> None:
+    """The answer for a program: one line, in ASCII, whatever the terminal's encoding is."""
+    show(json.dumps(data))
+
+
+def show_long(text: str) -> None:
+    """A long answer: page by page if a person reads it at a terminal too small for it."""
+    if sys.stdin.isatty() and sys.stdout.isatty() and text.count("\n") >= shutil.get_terminal_size().lines:
+        click.echo_via_pager(clean(text) + "\n")
+    else:
+        show(text)
+
+
+def note(text: str) -> None:
+    """Something beside the answer. If nobody can read it, nobody is told."""
+    with contextlib.suppress(OSError):
+        _write(text, sys.stderr)
+        sys.stderr.flush()
+
+
+def notes(game: Game, setup: Setup, speaker: Speaker) -> None:
+    """What is worth saying about a set-up: options without effect, reconstructed cards."""
+    for message, arguments in game.notes(setup):
+        note(speaker.say(message, **arguments))
+
+
+def width() -> int:
+    """The columns that text may use."""
+    return max(NARROW, min(WIDE, shutil.get_terminal_size().columns))
+
+
+def columns(rows: Iterable[tuple[str, ...]]) -> list[str]:
+    """Lines in which the cells of all rows stand below each other."""
+    rows = list(rows)
+    widths = [max(map(len, cells)) for cells in zip(*rows, strict=True)]
+    return ["  ".join(cell.ljust(size) for cell, size in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+# -- errors ------------------------------------------------------------------------------------------------------
+
+
+def tell_error(error: FightcardError, speaker: Speaker, *, as_json: bool) -> None:
+    """One sentence on stderr, or for a program a refusal or an error on stdout."""
+    error.arguments = {name: _quoted(value) for name, value in error.arguments.items()}
+    sentence = speaker.error(error)
+    if as_json:
+        show_json(_error_data(error, clean(sentence)))
+    else:
+        note(sentence)
+
+
+def _quoted(value: object) -> object:
+    if not isinstance(value, str):
+        return value
+    line = " ".join(value.split())
+    return line if len(line) <= LONGEST_QUOTE else line[:LONGEST_QUOTE] + "…"
+
+
+def _error_data(error: FightcardError, sentence: str) -> Mapping[str, Any]:
+    if isinstance(error, Refused):
+        return {"refused": {"code": error.code, "rule": error.rule, "sentence": sentence}}
+    return {"error": {"code": error.code, "sentence": sentence}}

@@ -1,0 +1,118 @@
+"""The arguments and options that several commands share, and how their values are read."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import sys
+from typing import Any
+
+import click
+
+from fightcard.core.errors import Unreadable
+from fightcard.core.game import SPECTATOR
+from fightcard.core.position import LONGEST
+from fightcard.kernel.chance import key_of_bytes, key_of_hex, key_of_seed
+from fightcard.registry import check_bot, find_game
+
+from .frame import Argument, Option
+
+LARGEST_SEED = 2**63 - 1
+MOST_JOBS = 64
+KEY_FORM = re.compile("[0-9a-fA-F]{64}")
+STDIN = "-"
+
+
+# -- kinds of values ---------------------------------------------------------------------------------------------
+
+
+class Reader(click.ParamType[Any]):
+    """A kind of value, by the function that reads it; our errors pass through click untouched."""
+
+    name = "value"
+
+    def __init__(self, read: Any) -> None:
+        self.read = read
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        return self.read(value) if isinstance(value, str) else value
+
+
+def whole(option: str, low: int, high: int) -> Reader:
+    """Whole numbers within bounds."""
+
+    def read(text: str) -> int:
+        digits = text.isascii() and text.isdigit() and len(text) <= len(str(high))
+        if not digits or not low <= int(text) <= high:
+            raise Unreadable("number-range", option=option, value=text, low=str(low), high=str(high))
+        return int(text)
+
+    return Reader(read)
+
+
+def read_viewer(text: str) -> int:
+    """A seat or ``spectator``."""
+    viewers = {"0": 0, "1": 1, "spectator": SPECTATOR}
+    if text not in viewers:
+        raise Unreadable("viewer-unknown", value=text)
+    return viewers[text]
+
+
+def read_key(text: str) -> tuple[int, ...]:
+    """A key as positions and records write it."""
+    if not KEY_FORM.fullmatch(text):
+        raise Unreadable("key-form", value=text)
+    return key_of_hex(text)
+
+
+def read_bots(text: str) -> tuple[str, str]:
+    """Two bots, one for each seat."""
+    names = text.split(",")
+    if len(names) != 2:
+        raise Unreadable("bots-form", value=text)
+    first, second = map(check_bot, names)
+    return first, second
+
+
+def read_position_text(text: str) -> str:
+    """A position's text, which ``-`` leaves to stdin."""
+    return sys.stdin.read(LONGEST + 1).strip() if text == STDIN else text
+
+
+# -- parameters --------------------------------------------------------------------------------------------------
+
+GAME = Argument("game", text="cli-argument-game", value="cli-value-game", type=Reader(find_game))
+POSITION = Argument(
+    "position", text="cli-argument-position", value="cli-value-position", type=Reader(read_position_text)
+)
+JSON = Option("--json", "as_json", text="cli-option-json", is_flag=True)
+SEED = Option(
+    "--seed",
+    text="cli-option-seed",
+    value="cli-value-number",
+    type=whole("--seed", 0, LARGEST_SEED),
+)
+KEY = Option("--key", text="cli-option-key", value="cli-value-key", type=Reader(read_key))
+OPTIONS = Option(
+    *("-o", "--option", "options"),
+    text="cli-option-option",
+    value="cli-value-option",
+    multiple=True,
+)
+CARDS = Option("--cards", text="cli-option-cards", value="cli-value-file")
+VIEWER = Option("--as", "viewer", text="cli-option-as", value="0|1|spectator", type=Reader(read_viewer))
+
+
+def exclusive(**given: object) -> None:
+    """At most one of these options may be given (a falsy value is one that is not)."""
+    names = [f"--{name}" for name, value in given.items() if value is not None and value is not False]
+    if len(names) > 1:
+        raise Unreadable("usage-exclusive", first=names[0], second=names[1])
+
+
+def game_key(seed: int | None, key: tuple[int, ...] | None = None) -> tuple[int, ...]:
+    """The key asked for; else a new one that nobody can guess."""
+    exclusive(seed=seed, key=key)
+    if key is not None:
+        return key
+    return key_of_seed(seed) if seed is not None else key_of_bytes(secrets.token_bytes(32))

@@ -1,0 +1,212 @@
+"""``play`` and ``replay``: a game in the terminal, and one that was saved."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from fightcard.core.errors import Outside
+from fightcard.core.game import TABLE, Game
+from fightcard.core.record import LARGEST, Record, Step, read_record
+from fightcard.core.record import replay as replayed
+from fightcard.core.record import verify as verify_record
+from fightcard.language import Speaker
+from fightcard.registry import check_bot, find_game
+
+from . import output
+from .frame import Argument, Option, command
+from .parameters import CARDS, GAME, JSON, OPTIONS, SEED, VIEWER, Reader, exclusive, game_key, whole
+from .words import one_line, player_names, result_line
+
+STANDARD_GAME = "fightdrome"
+STANDARD_BOT = "novice"
+
+AGAINST = Option("--against", text="cli-option-against", value="random|novice", type=Reader(check_bot))
+SEAT = Option("--seat", text="cli-option-seat", value="0|1", type=whole("--seat", 0, 1))
+TWO = Option("--two", text="cli-option-two", is_flag=True)
+
+
+@command(
+    *("play", GAME, AGAINST, SEAT, TWO, SEED, OPTIONS, CARDS),
+    text="cli-play",
+    examples=("fightcard play fightdrome", "fightcard play fightdrome --two -o mode=fame"),
+)
+def play(
+    speaker: Speaker,
+    game: Game,
+    against: str | None,
+    seat: int | None,
+    two: bool,
+    seed: int | None,
+    options: tuple[str, ...],
+    cards: str | None,
+) -> int:
+    """Play in the terminal, against the computer or with two people."""
+    exclusive(two=two, against=against)
+    exclusive(two=two, seat=seat)
+    return _play(speaker, game, None if two else against or STANDARD_BOT, seat or 0, seed, options, cards)
+
+
+def play_at_once(speaker: Speaker) -> int:
+    """The game that begins when nothing else is asked for."""
+    return _play(speaker, find_game(STANDARD_GAME), STANDARD_BOT)
+
+
+def _play(
+    speaker: Speaker,
+    game: Game,
+    opponent: str | None,
+    seat: int = 0,
+    seed: int | None = None,
+    options: tuple[str, ...] = (),
+    cards: str | None = None,
+) -> int:
+    from fightcard.terminal import play as play_in_terminal
+
+    return play_in_terminal(
+        *(game, game.setup(options, cards), game_key(seed), speaker),
+        opponent=opponent,
+        seat=seat,
+        input=sys.stdin,
+        output=sys.stdout,
+        clear_screen=sys.stdout.isatty(),
+        bot_seed=seed,
+    )
+
+
+# -- replay ------------------------------------------------------------------------------------------------------
+
+FILE = Argument("file", text="cli-argument-file", value="cli-value-file")
+VERIFY = Option("--verify", text="cli-option-verify", is_flag=True)
+
+
+@command(
+    *("replay", FILE, VERIFY, VIEWER, JSON),
+    text="cli-replay",
+    examples=("fightcard replay my-game.txt", "fightcard replay my-game.txt --verify"),
+)
+def replay(speaker: Speaker, file: str, verify: bool, viewer: int | None, as_json: bool) -> None:
+    """Replay a saved game step by step, or check all that it says."""
+    record = read_record(_read_file(file))
+    game = find_game(record.game)
+    if verify:
+        _verify(record, game, speaker, as_json)
+    elif as_json:
+        output.show_json(_replay_data(record, game, TABLE if viewer is None else viewer))
+    else:
+        _Replay(record, game, speaker, TABLE if viewer is None else viewer).show()
+
+
+def _read_file(path: str) -> str:
+    """The text of a file, which ``-`` leaves to stdin; of a file too large for a record only enough to tell."""
+    try:
+        if path == "-":
+            return sys.stdin.read(LARGEST + 1)
+        with open(path, encoding="utf-8-sig") as stream:
+            return stream.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Outside("file-unreadable", path=path, reason=reason) from error
+
+
+def _verify(record: Record, game: Game, speaker: Speaker, as_json: bool) -> None:
+    position = verify_record(record, game)
+    if as_json:
+        output.show_json(
+            {
+                "verified": True,
+                "actions": len(record.actions),
+                "chance_events": len(record.chances),
+                "result": position.result,
+                "position": str(position),
+            }
+        )
+        return
+    listed = len(record.chances)
+    output.show(speaker.say("cli-verified", actions=len(record.actions), events=listed))
+    if position.result:
+        output.show(result_line(game, position.result, player_names(speaker, record.players), speaker))
+
+
+def _steps(record: Record, game: Game) -> Iterator[Step]:
+    """The steps of a replay, each action with its seat, which a record may leave out."""
+    before = None
+    for step in replayed(record, game):
+        if before is not None:
+            step.action = before.canonical(step.action)
+        before = step.position
+        yield step
+
+
+def _replay_data(record: Record, game: Game, viewer: int) -> dict[str, Any]:
+    steps = list(_steps(record, game))
+    last = steps[-1].position
+    return {
+        "game": record.game,
+        "rules": record.rules,
+        "options": record.options,
+        "players": record.players,
+        "date": record.date,
+        "steps": [_step_data(record, number, step, viewer) for number, step in enumerate(steps)],
+        "position": str(last) if viewer == TABLE else None,
+        "result": last.result,
+    }
+
+
+def _step_data(record: Record, number: int, step: Step, viewer: int) -> dict[str, Any]:
+    return {
+        "seat": int(step.action.partition(":")[0]) if step.action else None,
+        "action": (step.action or None) if _may_know(step.action, viewer) else None,
+        "events": step.happening.events(viewer),
+        "comment": record.comments.get(number, ""),
+    }
+
+
+def _may_know(action: str, viewer: int) -> bool:
+    """An action can be a secret, such as a card lost face down; the others learn of it what the events tell them."""
+    return viewer == TABLE or action.startswith(f"{viewer}:")
+
+
+class _Replay:
+    """A record as a person reads it."""
+
+    def __init__(self, record: Record, game: Game, speaker: Speaker, viewer: int) -> None:
+        self.record, self.game, self.speaker, self.viewer = record, game, speaker, viewer
+        self.names = player_names(speaker, record.players)
+        self.waits = sys.stdin.isatty() and sys.stdout.isatty()
+
+    def show(self) -> None:
+        """Step by step: at a terminal each waits for the Enter key."""
+        self._show_header()
+        step = None
+        for number, step in enumerate(_steps(self.record, self.game)):
+            if number and self.waits and not self._go_on():
+                return
+            self._show_step(number, step)
+        if step and step.position.result:
+            output.show(result_line(self.game, step.position.result, self.names, self.speaker))
+
+    def _show_header(self) -> None:
+        parts = [self.record.game, self.record.date, *self.record.options]
+        output.show(" · ".join(one_line(part) for part in parts if part))
+        output.show(" – ".join(self.names.values()))
+        if self.waits:
+            output.note(self.speaker.say("cli-replay-keys"))
+
+    def _show_step(self, number: int, step: Step) -> None:
+        action = step.action if _may_know(step.action, self.viewer) else ""
+        if not self.waits or not number:  # the Enter key has made a line of its own
+            output.show()
+        if number:
+            output.show(f"{number}. {action}".rstrip())
+        for event in step.happening.events(self.viewer):
+            output.show(f"   {self.speaker.event(self.game.name, event, self.names)}")
+        for line in self.record.comments.get(number, "").splitlines():
+            output.show(f"   # {line}")
+
+    def _go_on(self) -> bool:
+        """Wait for a line; False at the end of the input, or when somebody has had enough."""
+        output.finish()
+        line = sys.stdin.readline()
+        return bool(line) and not line.strip()

@@ -1,0 +1,107 @@
+"""``deal``, ``show``, ``legal`` and ``do``: positions in and out, one line of text each."""
+
+from __future__ import annotations
+
+from fightcard.core.game import TABLE, Event, Game
+from fightcard.core.position import Position
+from fightcard.language import Speaker
+
+from . import output
+from .frame import Argument, command
+from .parameters import CARDS, GAME, JSON, KEY, OPTIONS, POSITION, SEED, VIEWER, game_key
+from .words import player_names, result_line
+
+ACTIONS = Argument("actions", text="cli-argument-actions", value="cli-value-action", nargs=-1, required=True)
+
+
+@command(
+    *("deal", GAME, SEED, KEY, OPTIONS, CARDS, JSON),
+    text="cli-deal",
+    examples=("fightcard deal fightdrome --seed 7", "fightcard deal fightdrome -o mode=fame -o fame_target=150"),
+)
+def deal(
+    speaker: Speaker,
+    game: Game,
+    seed: int | None,
+    key: tuple[int, ...] | None,
+    options: tuple[str, ...],
+    cards: str | None,
+    as_json: bool,
+) -> None:
+    """Print the position of a new game."""
+    setup = game.setup(options, cards)
+    position, _ = Position.deal(game, setup, game_key(seed, key))
+    output.notes(game, setup, speaker)
+    if as_json:
+        output.show_json({"position": str(position)})
+    else:
+        output.show(str(position))
+
+
+@command(
+    *("show", GAME, POSITION, VIEWER, CARDS, JSON),
+    text="cli-show",
+    examples=('fightcard show fightdrome "top=K60 hand0=P20,K80,F" --as 0',),
+)
+def show(speaker: Speaker, game: Game, position: str, viewer: int | None, cards: str | None, as_json: bool) -> None:
+    """Show a position as one viewer may see it, or the whole table."""
+    now = Position.read(game, position, cards)
+    view = now.view(TABLE if viewer is None else viewer)
+    output.notes(game, now.setup, speaker)
+    if as_json:
+        output.show_json(view)
+        return
+    from fightcard.terminal.face import find_face
+
+    names = player_names(speaker)
+    face = find_face(game, now.setup, speaker, names)
+    title, *_ = face.header(view)
+    output.show("\n".join([title, "", *face.details(view), "", *face.hands(view)]))
+    if now.result:
+        output.show(result_line(game, now.result, names, speaker))
+    for seat in now.due:
+        output.show(speaker.say("cli-show-due", player=names[seat], asked=face.asked(view)))
+
+
+@command(
+    *("legal", GAME, POSITION, CARDS, JSON),
+    text="cli-legal",
+    examples=('fightcard legal fightdrome "top=K60 hand0=P20,K80,F"',),
+)
+def legal(speaker: Speaker, game: Game, position: str, cards: str | None, as_json: bool) -> None:
+    """List what those may do who are due."""
+    now = Position.read(game, position, cards)
+    if as_json:
+        actions = {str(seat): now.actions(seat) for seat in now.due}
+        output.show_json({"due": now.due, "actions": actions, "may_take_back": now.may_take_back})
+        return
+    names = player_names(speaker)
+    for seat in now.due:
+        output.show(speaker.say("cli-legal-actions", player=names[seat], actions=" ".join(now.actions(seat))))
+    for seat in now.may_take_back:
+        output.show(speaker.say("cli-legal-take-back", player=names[seat], action=f"{seat}:take-back"))
+    if now.result:
+        output.show(result_line(game, now.result, names, speaker))
+
+
+@command(
+    *("do", GAME, POSITION, ACTIONS, CARDS, JSON),
+    text="cli-do",
+    examples=('fightcard do fightdrome "top=K60 hand0=P20,K80,F" K80', 'fightcard do fightdrome "…" 0:K60 1:rest'),
+)
+def do(speaker: Speaker, game: Game, position: str, actions: tuple[str, ...], cards: str | None, as_json: bool) -> None:
+    """Take actions, all of them or none, and print what happens and the position they lead to."""
+    now = Position.read(game, position, cards)
+    events: list[Event] = []
+    for action in actions:
+        now, happening = now.play(action)
+        events += happening.events()
+    if as_json:
+        output.show_json({"position": str(now), "events": events, "over": now.over, "result": now.result})
+        return
+    names = player_names(speaker)
+    for event in events:
+        output.show(speaker.event(game.name, event, names))
+    if now.result:
+        output.show(result_line(game, now.result, names, speaker))
+    output.show(str(now))
