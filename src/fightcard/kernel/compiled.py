@@ -25,8 +25,8 @@ types: Any = numba.core.types
 U8, U32, U64 = np.uint8, np.uint32, np.uint64
 C0, C1, C2, C3 = (np.uint32(word) for word in chacha.CONSTANTS)
 ROUND_PAIRS = chacha.ROUNDS // 2
-# Called at every decision: inlined, because a call costs as much as what they do (13 instead of 10 million decisions/s).
-# A game's modules name theirs in INLINE. Inlining everything would double the time of compilation for nothing.
+# Called at every decision: inlined, because a call costs as much as what they do (13 instead of 10 million decisions a
+# second). A game's modules name theirs in INLINE. Inlining everything would double the time of compilation for nothing.
 INLINE = ("due", "first_due", "legal", "play", "pop", "push", "random_choice")
 GOLDEN, MIX1, MIX2 = U64(luck.GOLDEN), U64(luck.MIX1), U64(luck.MIX2)
 U27, U30, U31, U32_ = U64(27), U64(30), U64(31), U64(32)

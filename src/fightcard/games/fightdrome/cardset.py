@@ -223,6 +223,7 @@ def _id(table: Mapping[str, Any], where: str) -> str:
 
 def _sleeve(table: Mapping[str, Any], where: str) -> tuple[str, tuple[int, ...]]:
     _known_keys(table, where, {"id", "lines", "printed"})
+    _printed(table, where)
     lines = _lines(table, where, 3)
     if sorted(map(str, lines)) != sorted(ATTACK_LINES):
         raise _fail(where, "lines", "sleeve-lines", types=", ".join(ATTACK_LINES))
@@ -231,6 +232,7 @@ def _sleeve(table: Mapping[str, Any], where: str) -> tuple[str, tuple[int, ...]]
 
 def _stack(table: Mapping[str, Any], where: str) -> tuple[str, tuple[int, ...]]:
     _known_keys(table, where, {"id", "lines", "printed"})
+    _printed(table, where)
     lines = _lines(table, where, LINES)
     if not all(type(number) is int and 0 <= number <= LINE_CARDS for number in lines):
         raise _fail(where, "lines", "stack-lines", high=LINE_CARDS)
@@ -255,7 +257,7 @@ def _check_whole(cards: CardSet, data: Mapping[str, Any]) -> None:
 
 def _check_unique(data: Mapping[str, Any], cards: CardSet) -> None:
     for kind in ("sleeve", "stack"):
-        for name, times in Counter(table["id"] for table in data[kind]).items():
+        for name, times in Counter(table["id"].lower() for table in data[kind]).items():
             if times > 1:
                 raise _fail(f"[[{kind}]]", "id", "id-twice", value=name)
     for card, times in Counter(face.card for face in cards.faces).items():
@@ -305,8 +307,6 @@ def _check_characters(characters: list[tuple[str, list[str]]], cards: CardSet) -
     (stack, mine), (other, theirs) = characters
     if stack == other:
         raise Refused("fightdrome", "same-stack", "FDA-54", value=stack)
-    if len(mine) == STABLE and set(mine) & set(theirs):
-        raise Refused("fightdrome", "sleeve-shared", "FD-62", value="+".join(sorted(set(mine) & set(theirs))))
     for a in mine:
         for b in theirs:
             pile = cards.shortage((stack, a), (other, b))

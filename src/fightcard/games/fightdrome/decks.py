@@ -188,6 +188,7 @@ def gather_deck(s: State, seat: int) -> None:
     move_all(s, HAND + seat, PILE + seat)
     move_all(s, DISCARD + seat, PILE + seat)
     move_all(s, OUT + seat, PILE + seat)
+    new_pile(s, seat)
 
 
 # -- drawing and discarding ---------------------------------------------------------------------------------------

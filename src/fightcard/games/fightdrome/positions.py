@@ -122,7 +122,7 @@ def _match_parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
     if s.mode == EPIC:
         yield "fighting", ",".join(_sleeve(s, seat, s.fighter[seat], cards) for seat in range(SEATS))
         yield "standing", ",".join(_standing(s, seat, cards) for seat in range(SEATS))
-        if s.phase == PICK:
+        if any(s.sealed) or s.phase == PICK:
             yield "sealed", ",".join(_sleeve(s, seat, s.sealed[seat] - 1, cards) for seat in range(SEATS))
     if any(s.fame):
         yield "fame", f"{s.fame[0]},{s.fame[1]}"
@@ -237,6 +237,7 @@ class _Reader:
     def read(self, new_state: Any) -> tuple[Setup, State]:
         """All parts in turn; then what is missing."""
         named = [self._named(seat) for seat in range(SEATS)]
+        self._check_box(named[0] + named[1])
         if self.options["characters"] == "random":
             self.options = self.options.with_value("characters", self._fitting_characters(named))
         setup = Setup(self.options, self.cards)
@@ -343,11 +344,13 @@ class _Reader:
         need = self.cards.need(*character)
         return all(have <= need[pile] for pile, have in _by_pile(deck).items())
 
-    def _check_deck(self, seat: int, named: Counter[int]) -> None:
-        s = self.s
+    def _check_box(self, named: Counter[int]) -> None:
         for card, times in named.items():
             if times > self.cards.box.count(card):
                 raise Unreadable("position-too-many", card=write_card(card), times=times)
+
+    def _check_deck(self, seat: int, named: Counter[int]) -> None:
+        s = self.s
         for pile, have in _by_pile(named).items():
             if have > s.need[seat][pile]:
                 raise Unreadable(
@@ -473,6 +476,7 @@ class _Reader:
         if self.parts.get("winner", "-") not in ("-", "0", "1"):
             raise self._fail("winner")
         self.s.winner = NOBODY if self.parts.get("winner", "-") == "-" else int(self.parts["winner"])
+        self._sealed()
 
     def _pick(self) -> None:
         s = self.s
@@ -480,14 +484,18 @@ class _Reader:
         if s.mode != EPIC or not set(seats) <= {"0", "1"}:
             raise self._fail("due")
         s.picking = sum({1 << int(seat) for seat in seats})
+        self._sealed()
+        for seat in range(SEATS):
+            owes = s.picking >> seat & 1
+            if (owes and not s.standing[seat]) or (s.round == 0 and bool(s.sealed[seat]) == bool(owes)):
+                raise self._fail("due")
+
+    def _sealed(self) -> None:
         sealed = self.parts.get("sealed", "-,-").split(",")
         if len(sealed) != SEATS:
             raise self._fail("sealed")
         for seat in range(SEATS):
-            s.sealed[seat] = self._stable_place(seat, sealed[seat], "sealed") + 1
-            owes = s.picking >> seat & 1
-            if (owes and not s.standing[seat]) or (s.round == 0 and bool(s.sealed[seat]) == bool(owes)):
-                raise self._fail("due")
+            self.s.sealed[seat] = self._stable_place(seat, sealed[seat], "sealed") + 1
 
     def _fight(self) -> None:
         s = self.s

@@ -27,7 +27,6 @@ from .refusals import ALLOWED, REST_AFTER_REST, REST_WITH_FULL_HAND, REST_WITHOU
 from .state import (
     ANSWER,
     CAPPED,
-    DECK,
     EMPTY_HAND,
     FOLLOW,
     HAND,
@@ -116,7 +115,7 @@ def begin_round(s: State, first: int) -> None:
     s.plays = 0
     emit(s, ROUND_BEGAN, first, HIDDEN, s.round)
     for seat in range(SEATS):
-        if s.size[PILE + seat] == DECK:  # in a gauntlet the survivor keeps hand, pile and discards (FDA-48)
+        if s.drawn[seat] == 0 and s.carried[seat] < 0:  # in a gauntlet the survivor goes on as he is (FDA-48)
             opening_hand(s, seat)
     ask(s, OPEN, first)
 
@@ -203,7 +202,13 @@ def end_round(s: State, winner: int, ending: int) -> None:
     s.phase = ROUND_OVER
     s.round_winner = winner
     s.ending = ending
-    emit(s, ROUND_ENDED, winner, HIDDEN, ending)
+    emit(s, ROUND_ENDED, NOBODY if shared_round(s, ending) else winner, HIDDEN, ending)
+
+
+def shared_round(s: State, ending: int) -> bool:
+    """In a rest-ended round of a Fame match both score and nobody wins; the rester is its winner only for who starts
+    the next one and for ``both_reach`` (FD-49, FDA-12, FDA-16)."""
+    return s.mode == FAME and ending == REST_END  # type: ignore[no-any-return]
 
 
 def dead_end_ends_round(s: State) -> bool:

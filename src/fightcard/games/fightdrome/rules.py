@@ -38,7 +38,7 @@ from .options import (
     STARTER_RANDOM,
     WINNER_STARTS,
 )
-from .rounds import ask_nobody, begin_round, lose_card, play_card, rest
+from .rounds import ask_nobody, begin_round, lose_card, play_card, rest, shared_round
 from .state import HAND, NO_END, NOBODY, OVER, PICK, RESIGNED_GAME, REST, ROUND_OVER, SEATS, SLEEVE, STAGGERED, TABLE
 
 VERSION = 1  # rises when the same key and actions lead to another game
@@ -127,7 +127,7 @@ def play(s: State, seat: int, choice: int) -> None:
 
 def go_on(s: State) -> None:
     """After a round: the end, or Fame or Sleeves are counted and the match goes on (FD-52, FD-55, FD-62)."""
-    if s.round_winner != NOBODY:
+    if s.round_winner != NOBODY and not shared_round(s, s.ending):
         s.bouts[s.round_winner] += 1
     if s.mode == SINGLE:
         end_game(s, s.round_winner)
@@ -215,10 +215,10 @@ def fall(s: State, winner: int) -> None:
         return
     loser = 1 - winner
     emit(s, FELL, loser, s.stable[loser][s.fighter[loser]])
-    s.fighter[loser] = NOBODY
     if s.standing[loser] == 0:
         end_game(s, winner)
         return
+    s.fighter[loser] = NOBODY
     empty_deck(s, loser)
     if s.epic_survivor == FRESH:
         gather_deck(s, winner)

@@ -127,7 +127,6 @@ fightdrome-refused-game-over = { $action } kommt zu spät: Das Spiel ist vorbei 
 fightdrome-refused-too-few-sleeves = Ein Episches Turnier braucht { $need } Sleeves, dieser Kartensatz hat aber nur { $have } ({ $rule }). Nimm eine andere Spielweise oder einen Kartensatz mit mehr Sleeves.
 fightdrome-refused-sleeve-twice = { $value } nennt einen Sleeve zweimal, die Sleeves einer Seite müssen aber alle verschieden sein ({ $rule }). Wähle drei verschiedene.
 fightdrome-refused-same-stack = Beide Charaktere haben Stack { $value }, die beiden Stacks müssen aber verschieden sein ({ $rule }). Wähle für einen der Plätze einen anderen.
-fightdrome-refused-sleeve-shared = Beide Seiten haben { $value } gewählt, im Epischen Turnier gehört aber jeder Sleeve nur einer Seite ({ $rule }). Teile die Sleeves auf.
 fightdrome-refused-box-short = Die Schachtel reicht nicht für { $first } und { $second } zugleich: Es fehlen Karten im Stapel { $pile ->
         [punch] { fightdrome-pile-punch }
         [kick] { fightdrome-pile-kick }

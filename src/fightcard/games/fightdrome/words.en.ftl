@@ -127,7 +127,6 @@ fightdrome-refused-game-over = { $action } comes too late: the game is over ({ $
 fightdrome-refused-too-few-sleeves = An Epic Tournament needs { $need } Sleeves, but this card set has only { $have } ({ $rule }). Choose another mode, or a card set with more Sleeves.
 fightdrome-refused-sleeve-twice = { $value } names a Sleeve twice, but a player’s Sleeves must all be different ({ $rule }). Choose three different ones.
 fightdrome-refused-same-stack = Both characters have Stack { $value }, but the two Stacks must differ ({ $rule }). Choose another one for one of the seats.
-fightdrome-refused-sleeve-shared = Both players have chosen { $value }, but in an Epic Tournament every Sleeve belongs to one player only ({ $rule }). Share them out.
 fightdrome-refused-box-short = The box cannot build { $first } and { $second } together: there are not enough cards in the pile { $pile ->
         [punch] { fightdrome-pile-punch }
         [kick] { fightdrome-pile-kick }

@@ -127,7 +127,6 @@ fightdrome-refused-game-over = { $action } llega tarde: la partida ha terminado 
 fightdrome-refused-too-few-sleeves = Un Torneo épico necesita { $need } Sleeves, pero este conjunto de cartas solo tiene { $have } ({ $rule }). Elige otra modalidad o un conjunto con más Sleeves.
 fightdrome-refused-sleeve-twice = { $value } nombra dos veces un mismo Sleeve, pero los de cada jugador deben ser todos distintos ({ $rule }). Elige tres diferentes.
 fightdrome-refused-same-stack = Los dos personajes tienen el Stack { $value }, pero los dos Stacks deben ser distintos ({ $rule }). Elige otro para uno de los asientos.
-fightdrome-refused-sleeve-shared = Los dos jugadores han elegido { $value }, pero en un Torneo épico cada Sleeve es de un solo jugador ({ $rule }). Repártelos.
 fightdrome-refused-box-short = La caja no alcanza para { $first } y { $second } a la vez: faltan cartas en la pila { $pile ->
         [punch] { fightdrome-pile-punch }
         [kick] { fightdrome-pile-kick }
