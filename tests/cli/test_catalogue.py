@@ -1,0 +1,89 @@
+"""``games`` and ``rules``."""
+
+from __future__ import annotations
+
+import pytest
+
+from fightcard.cli.rulebook import read_preface, read_rules
+from fightcard.language import rules_page
+from fightcard.registry import GAMES, find_game
+from tests.cli.helpers import LANGUAGES, fightcard_says
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_for_programs(language: str) -> None:
+    answer = fightcard_says("games", "--json", "--lang", language)
+    listed = answer.json["games"]
+    assert [entry["name"] for entry in listed] == list(GAMES)
+    for entry in listed:
+        game = find_game(entry["name"])
+        assert entry["rules"] == game.version
+        assert entry["seats"] == 2
+        assert entry["tagline"]
+        assert [option["name"] for option in entry["options"]] == [option.name for option in game.options]
+        for option in entry["options"]:
+            assert set(option) == {"name", "rule", "default", "values", "help"}
+            assert game.setup([f"{option['name']}={option['default']}"]) == game.setup()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_for_people(language: str) -> None:
+    answer = fightcard_says("games", "--lang", language)
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out.startswith("fightdrome  ")
+    details = fightcard_says("games", "fightdrome", "--lang", language)
+    assert all(f"-o {option.name}=" in details.out for option in find_game("fightdrome").options)
+
+
+def test_games_named_for_programs() -> None:
+    assert len(fightcard_says("games", "fightdrome", "--json").json["games"]) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_of_a_game(language: str) -> None:
+    answer = fightcard_says("rules", "fightdrome", "--lang", language)
+    title, _ = read_preface(rules_page("fightdrome", language))
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out.startswith(f"{title}\n")
+    for rule in read_rules(rules_page("fightdrome", language)):
+        assert f"\n{rule.id}  " in answer.out
+        assert rule.section in answer.out
+    assert "**" not in answer.out
+    assert "`" not in answer.out
+    prose = [line for line in answer.out.splitlines() if "  " not in line.strip()]
+    assert max(map(len, prose)) <= 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_for_programs(language: str) -> None:
+    rules = fightcard_says("rules", "fightdrome", "--json", "--lang", language).json["rules"]
+    ids = [rule["id"] for rule in rules]
+    assert ids == [f"FD-{n:02}" for n in range(1, 64)] + [f"FDA-{n:02}" for n in range(1, 64)]
+    assert all(set(rule) == {"id", "section", "text"} for rule in rules)
+    assert all(rule["text"] and rule["section"] for rule in rules)
+
+
+@pytest.mark.parametrize("typed", ["FD-23", "fd-23", "fd23", "FD 23"])
+def test_one_rule(typed: str) -> None:
+    answer = fightcard_says("rules", "fightdrome", typed, "--json")
+    assert [rule["id"] for rule in answer.json["rules"]] == ["FD-23"]
+
+
+def test_rules_in_the_order_asked_for_and_with_their_tables() -> None:
+    answer = fightcard_says("rules", "fightdrome", "FDA-06", "FD-23", "--no-pager")
+    assert answer.out.index("FDA-06") < answer.out.index("FD-23 ")
+    assert "Punch (P)" in answer.out
+    assert "|" not in answer.out
+    assert "FD-24 " not in answer.out
+
+
+def test_search() -> None:
+    rules = fightcard_says("rules", "fightdrome", "--search", "NEUROQUÍM", "--lang", "es", "--json").json["rules"]
+    assert 5 < len(rules) < 126
+    assert all("neuroquím" in (rule["section"] + rule["text"]).lower() for rule in rules)
+
+
+def test_a_search_in_vain() -> None:
+    answer = fightcard_says("rules", "fightdrome", "--search", "xyzzy")
+    assert (answer.code, answer.out, answer.err) == (0, "", "No rule contains ‘xyzzy’.\n")
+    assert fightcard_says("rules", "fightdrome", "--search", "xyzzy", "--json").json == {"rules": []}

@@ -1,0 +1,205 @@
+"""``play`` and ``replay``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fightcard.core.record import write_record
+from fightcard.language import LANGUAGES
+from tests.cli.helpers import Answer, fightcard_says, played
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A record in a file."""
+    path = tmp_path / "a game.txt"
+    path.write_text(write_record(played()), "utf-8")
+    return path
+
+
+# -- play --
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("arguments", [(), ("play", "fightdrome"), ("play", "fightdrome", "--two", "-o", "mode=epic")])
+def test_a_game_begins(arguments: tuple[str, ...], language: str) -> None:
+    answer = fightcard_says("--lang", language, *arguments)
+    assert answer.code == 0
+    assert answer.out.startswith("Fightdrome")
+
+
+def test_the_same_seed_is_the_same_game_bot_and_all() -> None:
+    arguments = ("play", "fightdrome", "--seed", "5", "--seat", "1", "--against", "random")
+    first, second = (fightcard_says(*arguments, given=b"1\n2\n3\n4\n5\n6\n7\n" * 30) for _ in range(2))
+    assert first == second
+    assert len(first.out) > 2000
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("--two", "--against", "random"), "usage-exclusive"),
+        (("--two", "--seat", "1"), "usage-exclusive"),
+        (("--seat", "2"), "number-range"),
+        (("--against", "deep-blue"), "bot-unknown"),
+        (("-o", "mode=chess"), "option-value"),
+    ],
+)
+def test_a_game_that_cannot_begin(arguments: tuple[str, ...], code: str) -> None:
+    answer = fightcard_says("play", "fightdrome", *arguments)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.endswith(".\n"), code
+
+
+# -- replay --
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_replay_in_words(saved: Path, language: str) -> None:
+    answer = fightcard_says("replay", str(saved), "--lang", language)
+    count = len(played().actions)
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out.startswith("fightdrome · 2026-01-01\nAna – Jürgen\n")
+    assert f"\n{count}. " in answer.out
+    assert f"\n{count + 1}. " not in answer.out
+
+
+def test_replay_for_programs(saved: Path) -> None:
+    record = played()
+    data = fightcard_says("replay", str(saved), "--json").json
+    assert [step["action"] for step in data["steps"]] == [None, *record.actions]
+    assert [step["seat"] for step in data["steps"][1:]] == [int(action[0]) for action in record.actions]
+    assert data["players"] == ["Ana", "Jürgen"]
+    assert data["result"] == record.result
+    assert data["position"].startswith("due=- phase=over")
+
+
+def test_replay_shows_a_viewer_no_secret(saved: Path) -> None:
+    """A card lost face down, and cards drawn, are for their owner."""
+    record = played()
+    steps = {viewer: fightcard_says("replay", str(saved), "--as", viewer, "--json").json for viewer in ("0", "1")}
+    whole = fightcard_says("replay", str(saved), "--json").json
+    lost = next(i for i, step in enumerate(whole["steps"]) if any(e["kind"] == "lost" for e in step["events"]))
+    owner = record.actions[lost - 1][0]
+    other = "1" if owner == "0" else "0"
+    assert steps[owner]["steps"][lost]["action"] == record.actions[lost - 1]
+    assert steps[other]["steps"][lost]["action"] is None
+    assert "card" not in steps[other]["steps"][lost]["events"][0]
+    assert steps[other]["position"] is None
+    text = fightcard_says("replay", str(saved), "--as", "spectator").out
+    assert f"\n{lost}. {owner}:" not in text
+    assert f"\n{lost}.\n" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sound_record(saved: Path, language: str) -> None:
+    assert fightcard_says("replay", str(saved), "--verify", "--lang", language).code == 0
+    data = fightcard_says("replay", str(saved), "--verify", "--json").json
+    assert data["verified"] is True
+    assert data["actions"] == len(played().actions)
+    assert data["result"] == played().result
+
+
+def test_a_record_may_leave_seats_out_and_have_comments(tmp_path: Path) -> None:
+    record = played()
+    record.comments = {0: "before the first card", 1: "a good\nbeginning"}
+    record.actions = [action.partition(":")[2] for action in record.actions]
+    path = tmp_path / "record"
+    path.write_text(write_record(record).replace("a good\nbeginning", "a good beginning"), "utf-8")
+    answer = fightcard_says("replay", str(path))
+    assert "   # before the first card\n" in answer.out
+    assert "   # a good beginning\n" in answer.out
+    assert f"\n1. {played().actions[0]}\n" in answer.out
+
+
+def rewritten(saved: Path, old: str, new: str, *arguments: str) -> Answer:
+    """The answer to a record in which something was changed."""
+    text = saved.read_text("utf-8")
+    assert old in text
+    saved.write_text(text.replace(old, new, 1), "utf-8")
+    return fightcard_says("replay", str(saved), "--json", *arguments)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("rules = 1", "rules = 99", "record-rules"),
+        ("chacha8/1", "chacha99", "record-generator"),
+        ('winner = "', 'winner = "draw" #', "record-header"),
+        ("---\n", "---\nK999\n", "record-action"),
+        ("* 0 ", "* 1 ", "record-chance"),
+    ],
+)
+def test_a_record_that_does_not_verify(saved: Path, old: str, new: str, code: str) -> None:
+    answer = rewritten(saved, old, new, "--verify")
+    assert answer.code == (2 if code == "record-header" else 1)
+    assert answer.json["error"]["code"] == code
+
+
+def test_another_result_does_not_verify(saved: Path) -> None:
+    result = played().result
+    assert result is not None
+    answer = rewritten(saved, f'reason = "{result["reason"]}"', 'reason = "magic"', "--verify")
+    assert (answer.code, answer.json["error"]["code"]) == (1, "record-result")
+
+
+def test_what_could_be_shown_of_a_broken_record_is(saved: Path) -> None:
+    text = saved.read_text("utf-8").replace("---\n", f"---\n{played().actions[0]}\n", 1)
+    saved.write_text(text, "utf-8")
+    answer = fightcard_says("replay", str(saved))
+    assert answer.code == 1
+    assert "\n1. " in answer.out
+    assert answer.err.startswith("Action 2 of the record")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "---",
+        "\n---\n",
+        "a = " + "[" * 100_000 + "\n---\n",
+        "format = " + "1" * 5000 + "\n---\n",
+        "format = 1\n---\n",
+        "format = 2\n---\n",
+        'format = 1\ngame = "chess"\nrules = 1\ngenerator = "x"\nkey = "' + "0" * 64 + '"\n---\n',
+    ],
+)
+def test_a_record_that_is_none(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "record"
+    path.write_text(text, "utf-8")
+    assert fightcard_says("replay", str(path), "--json").code == 2
+
+
+@pytest.mark.parametrize("result", ["5", "[1]", '"x"', '{ winner = "²", scores = [1, 0], reason = "rest" }'])
+def test_a_result_that_is_none(saved: Path, result: str) -> None:
+    answer = rewritten(saved, "result = ", f"result = {result} #")
+    assert (answer.code, answer.json["error"]["code"]) == (2, "record-header")
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    garbage = tmp_path / "garbage"
+    garbage.write_bytes(bytes(range(256)))
+    for path in (garbage, tmp_path, tmp_path / "nowhere"):
+        answer = fightcard_says("replay", str(path), "--json")
+        assert (answer.code, answer.json["error"]["code"]) == (3, "file-unreadable")
+    assert fightcard_says("replay", "-", given=bytes(range(256))).code == 2
+
+
+def test_a_record_from_windows(saved: Path) -> None:
+    saved.write_bytes(b"\xef\xbb\xbf" + saved.read_bytes().replace(b"\n", b"\r\n"))
+    assert fightcard_says("replay", str(saved), "--verify").code == 0
+    assert fightcard_says("replay", "-", "--verify", given=write_record(played()).encode()).code == 0
+
+
+def test_names_cannot_pretend_to_be_lines_of_ours(tmp_path: Path) -> None:
+    record = played()
+    record.players = ["\x1b[2JEve\nAna has won", "x" * 500]
+    path = tmp_path / "record"
+    path.write_text(write_record(record), "utf-8")
+    answer = fightcard_says("replay", str(path))
+    assert "\x1b" not in answer.out
+    assert "\nAna has won" not in answer.out
+    assert "x" * 100 not in answer.out

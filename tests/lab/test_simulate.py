@@ -1,0 +1,146 @@
+"""Simulations: the same results however the games are shared out."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from fightcard.lab.bench import measure
+from fightcard.lab.engine import GROWTH, Pieces, Plan, Tally, make_engine, prepare
+from fightcard.lab.simulate import SAMPLE, Unwatched, simulate, wants_compiled
+from fightcard.registry import GAMES, find_game
+
+GAME = find_game("fightdrome")
+
+
+def plan(*options: str, bots: tuple[str, str] = ("novice", "random"), seed: int = 5) -> Plan:
+    """A plain simulation."""
+    return Plan("fightdrome", GAME.setup(options), bots, seed, compiled=False)
+
+
+def bare(tally: Tally) -> Tally:
+    """A tally without the time, which is never the same."""
+    return Tally(tally.games, tally.decisions, 0.0, tally.counts)
+
+
+class Stopper(Unwatched):
+    """Presses Ctrl-C once, when so many games are done."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.pressed = False
+
+    def playing(self, done: int) -> None:
+        """Look whether it is time."""
+        if done >= self.games and not self.pressed:
+            self.pressed = True
+            raise KeyboardInterrupt
+
+
+# -- pieces --
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 7])
+@pytest.mark.parametrize("games", [1, 8, 9, 1000, 12345])
+def test_every_game_is_handed_out_once(games: int, jobs: int) -> None:
+    lot, pieces = Random(games), Pieces(games, jobs)
+    numbers: list[int] = []
+    while (piece := pieces.take()) is not None:
+        first, count = piece
+        assert count >= 1
+        numbers += range(first, first + count)
+        pieces.learn(Tally(count, 0, lot.choice([0.0, 1e-9, 0.1, 30.0])))
+    assert numbers == list(range(games))
+
+
+def test_pieces_grow_to_the_length_they_should_have() -> None:
+    pieces = Pieces(10**9, seconds=0.5)
+    counts = []
+    for _ in range(20):
+        piece = pieces.take()
+        assert piece is not None
+        counts.append(piece[1])
+        pieces.learn(Tally(piece[1], 0, piece[1] * 0.001))
+    assert counts == [8, 64, *[500] * 18]
+
+
+def test_pieces_do_not_grow_too_fast_or_below_one() -> None:
+    pieces = Pieces(10**9)
+    pieces.learn(Tally(GROWTH, 0, 0.0))
+    assert pieces.take() == (0, GROWTH * GROWTH)
+    pieces.learn(Tally(1, 0, 1000.0))
+    assert pieces.take() == (GROWTH * GROWTH, 1)
+
+
+def test_the_last_pieces_are_shared_out() -> None:
+    pieces = Pieces(10, jobs=4)
+    assert [pieces.take() for _ in range(6)] == [(0, 3), (3, 2), (5, 2), (7, 1), (8, 1), (9, 1)]
+    assert pieces.take() is None
+
+
+# -- engine --
+
+
+def test_tallies_add_up() -> None:
+    engine = make_engine(plan())
+    whole = engine.run(0, 30)
+    parts = [engine.run(20, 10), engine.run(0, 13), engine.run(13, 7)]
+    assert bare(sum(parts, Tally())) == bare(whole)
+    assert whole.games == 30 == sum(whole.wins) + whole.draws
+    assert whole.rounds == 30
+    assert sum(whole.endings(GAME).values()) == 30
+    assert whole.speed > 0
+    assert Tally().speed == 0
+
+
+def test_seeds_and_bots_matter() -> None:
+    tallies = {bare(make_engine(p).run(0, 20)) for p in (plan(), plan(seed=6), plan(bots=("random", "random")))}
+    assert len(tallies) == 3
+
+
+def test_a_plain_engine_needs_no_compiler() -> None:
+    def compiling() -> None:
+        raise AssertionError
+
+    engine, seconds = prepare(plan(), compiling)
+    assert seconds == 0
+    assert engine.run(0, 0).decisions == 0
+
+
+# -- simulate --
+
+
+@pytest.mark.parametrize("options", [(), ("mode=fame", "fame_target=100"), ("mode=epic", "epic_survivor=gauntlet")])
+def test_any_number_of_processes(options: tuple[str, ...]) -> None:
+    alone = simulate(plan(*options), 60)
+    assert bare(alone.tally) == bare(make_engine(plan(*options)).run(0, 60))
+    shared = simulate(plan(*options), 60, jobs=2)
+    assert bare(shared.tally) == bare(alone.tally)
+    assert shared.tally.seconds > 0
+    assert (shared.jobs, shared.interrupted, shared.compile_seconds) == (2, False, 0)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_interrupted_it_tells_of_a_beginning_without_gaps(jobs: int) -> None:
+    outcome = simulate(plan(), 5000, jobs, Stopper(30))
+    assert outcome.interrupted
+    assert 30 <= outcome.tally.games < 5000
+    assert bare(outcome.tally) == bare(make_engine(plan()).run(0, outcome.tally.games))
+
+
+def test_few_games_are_played_plain() -> None:
+    assert not wants_compiled(plan(), SAMPLE)
+    assert not wants_compiled(plan(), 100)
+    assert wants_compiled(plan(), 10**6)
+
+
+# -- bench --
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plain_speed(game: str) -> None:
+    speed = measure(find_game(game), 0.1, lambda: None, compiled=False)
+    assert 0.1 <= speed.tally.seconds < 1
+    assert speed.tally.decisions > 100
+    assert speed.compile_seconds == 0
