@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from itertools import zip_longest
 
 import click
 
@@ -71,7 +72,7 @@ def _asked_language(words: list[str]) -> str | None:
     """The value of the last ``--lang``: help and errors need the language before the arguments are understood."""
     asked = None
     options = _options(words)
-    for word, following in zip(options, [*options[1:], None], strict=True):
+    for word, following in zip_longest(options, options[1:]):
         if word == "--lang":
             asked = following
         elif word.startswith("--lang="):
