@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.cli.rulebook import read_preface, read_rules
-from fightcard.language import rules_page
+from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.registry import GAMES, find_game
 from tests.cli.helpers import LANGUAGES, fightcard_says
 

@@ -6,13 +6,14 @@ from typing import Any
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
-from fightcard.language import Speaker, rules_page
+from fightcard.language import Speaker
+from fightcard.language.rulebook import Rule, find_rule, read_preface, read_rules, rules_page
 from fightcard.registry import GAMES, find_game
 
 from . import output
 from .frame import Argument, Option, command
 from .parameters import GAME, JSON, Reader
-from .rulebook import Rule, bare, read_preface, read_rules, set_rules, set_text
+from .rulebook import set_rules, set_text
 
 SEATS = 2
 
@@ -116,11 +117,13 @@ def rules(
 
 
 def _chosen(page: list[Rule], ids: tuple[str, ...], game: Game) -> list[Rule]:
-    known = {bare(rule.id): rule for rule in page}
+    chosen = []
     for name in ids:
-        if bare(name) not in known:
+        rule = find_rule(page, name)
+        if rule is None:
             raise Unreadable("rule-unknown", value=name, first=page[0].id, last=page[-1].id, game=game.name)
-    return [known[bare(name)] for name in ids] if ids else page
+        chosen.append(rule)
+    return chosen if ids else page
 
 
 def _matching(page: list[Rule], word: str | None) -> list[Rule]:

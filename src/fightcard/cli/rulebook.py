@@ -1,54 +1,17 @@
-"""Our rule pages, taken apart into numbered rules and set for a terminal."""
+"""Our numbered rules, set for a terminal."""
 
 from __future__ import annotations
 
 import re
 import textwrap
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from fightcard.language.rulebook import Rule
 
 from .output import columns
 
-RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\* ")
 MARKS = re.compile(r"\*\*|`")
 INDENT = 8  # as wide as an id and two blanks
-
-
-@dataclass(frozen=True)
-class Rule:
-    """One rule or ruling, in Markdown, and the section it stands in."""
-
-    id: str
-    section: str
-    text: str
-
-
-def read_rules(page: str) -> list[Rule]:
-    """The rules of a page: paragraphs that begin with an id in bold, with what follows up to the next."""
-    rules: list[Rule] = []
-    section = ""
-    for block in page.split("\n\n"):
-        found = RULE.match(block)
-        if block.startswith("## "):
-            section = block.removeprefix("## ").strip()
-        elif found:
-            rules.append(Rule(found[1], section, block[found.end() :].strip()))
-        elif rules and rules[-1].section == section:
-            last = rules.pop()
-            rules.append(Rule(last.id, section, f"{last.text}\n\n{block.strip()}"))
-    return rules
-
-
-def bare(name: str) -> str:
-    """An id however it is typed (``FD-01``, ``fd1``, ``Fd 01``): FD1."""
-    match = re.fullmatch(r"([A-Z]+)[ -]*0*([0-9]+)", name.strip().upper())
-    return f"{match[1]}{match[2]}" if match else ""
-
-
-def read_preface(page: str) -> tuple[str, str]:
-    """The title of a page, and what stands before its first section."""
-    title, _, rest = page.partition("\n\n")
-    return title.removeprefix("# ").strip(), rest.partition("\n\n## ")[0].strip()
 
 
 def set_rules(rules: list[Rule], width: int) -> Iterator[str]:

@@ -121,8 +121,3 @@ def _variant(event: Mapping[str, Any]) -> str:
 
 def _plain(value: object) -> Any:
     return value if isinstance(value, int | float | str) and not isinstance(value, bool) else str(value)
-
-
-def rules_page(game: str, language: str) -> str:
-    """Our own wording of a game's rules and rulings."""
-    return (find_game(game).folder / f"RULES.{language}.md").read_text(encoding="utf-8")

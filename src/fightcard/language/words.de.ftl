@@ -82,6 +82,7 @@ error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem ihr
 
 ## Kartensätze
 
+error-card-file-too-large = Ein Kartensatz darf höchstens { $limit } Zeichen haben, und diese Datei hat mehr.
 error-cards-not-toml = Der Kartensatz ist kein gültiges TOML ({ $reason }); berichtige die Datei an dieser Stelle.
 error-cards-table-missing = Dem Kartensatz fehlt eine Liste von Tabellen „{ $key }“; nötig ist mindestens eine Tabelle, die mit { $table } beginnt.
 error-cards-not-text = { $table ->

@@ -82,6 +82,7 @@ error-record-result = The result in the record is not the one its actions lead t
 
 ## Card sets
 
+error-card-file-too-large = A card set may have { $limit } characters at the most, and this file has more.
 error-cards-not-toml = The card set is not valid TOML ({ $reason }); correct the file at that place.
 error-cards-table-missing = The card set has no list of tables ‘{ $key }’; it needs at least one table that begins with { $table }.
 error-cards-not-text = { $table ->

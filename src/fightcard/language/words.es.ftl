@@ -82,6 +82,7 @@ error-record-result = El resultado que figura en el registro no es aquel al que 
 
 ## Conjuntos de cartas
 
+error-card-file-too-large = Un conjunto de cartas puede tener como máximo { $limit } caracteres, y este archivo tiene más.
 error-cards-not-toml = El conjunto de cartas no es TOML válido ({ $reason }); corrige el archivo en ese punto.
 error-cards-table-missing = Al conjunto de cartas le falta una lista de tablas «{ $key }»; necesita al menos una tabla que empiece por { $table }.
 error-cards-not-text = { $table ->

@@ -114,7 +114,7 @@ class Match:
         named, colon, action = text.strip().partition(":")
         if not (colon and named.isdecimal()):
             return f"{seat}:{text.strip()}"
-        if int(named) != seat:
+        if named != str(seat):
             raise TableRefuses("not-your-seat", action=text.strip())
         return f"{seat}:{action.strip()}"
 

@@ -7,10 +7,10 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from fightcard.core.errors import FightcardError
+from fightcard.language.rulebook import find_rule, read_rules, rules_page
 
 from .console import shortened
 from .keeping import keep
-from .rulebook import find_rule
 from .words import ANSWERS, Vocabulary
 
 if TYPE_CHECKING:
@@ -99,9 +99,9 @@ class Commands:
             word = self.session.vocabulary.word("rules")
             self.console.say(self.say("terminal-rules-which", word=word, example=example))
             return
-        lines = find_rule(self.match.game, self.session.speaker.language, argument)
+        rule = find_rule(read_rules(rules_page(self.match.game.name, self.session.speaker.language)), argument)
         unknown = self.say("terminal-rules-unknown", text=shortened(argument), example=example)
-        for line in lines or [unknown]:
+        for line in f"{rule.id} {rule.text}".replace("**", "").splitlines() if rule else [unknown]:
             say = self.console.say_whole if line.startswith("|") else self.console.say
             say(line)
 

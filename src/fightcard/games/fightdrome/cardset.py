@@ -37,6 +37,7 @@ TYPE_NUMBERS = {name: number for number, name in NAMES.items()}
 STRENGTHS = range(1, 1000)
 LINE_CARDS = DECK - 4  # FD-10: besides two Feints and two Weaves
 ATTACK_LINES = [NAMES[PUNCH], NAMES[KICK], NAMES[GRAPPLE]]
+LARGEST = 200_000  # characters of a file
 MINIMUM = 2  # Stacks and Sleeves: one for each player
 
 
@@ -131,9 +132,12 @@ def standard_set() -> CardSet:
 def load_card_set(path: str) -> CardSet:
     """A set from a file of the user's."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        with Path(path).open(encoding="utf-8") as file:
+            text = file.read(LARGEST + 1)
     except (OSError, UnicodeDecodeError) as error:
         raise Outside("file-unreadable", path=path, reason=str(error)) from error
+    if len(text) > LARGEST:
+        raise Unreadable("card-file-too-large", limit=LARGEST)
     return read_card_set(text)
 
 

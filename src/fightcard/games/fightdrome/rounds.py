@@ -208,7 +208,7 @@ def end_round(s: State, winner: int, ending: int) -> None:
 def shared_round(s: State, ending: int) -> bool:
     """In a rest-ended round of a Fame match both score and nobody wins; the rester is its winner only for who starts
     the next one and for ``both_reach`` (FD-49, FDA-12, FDA-16)."""
-    return s.mode == FAME and ending == REST_END  # type: ignore[no-any-return]
+    return s.mode == FAME and ending == REST_END
 
 
 def dead_end_ends_round(s: State) -> bool:
