@@ -56,7 +56,7 @@ error-position-card = Der Teil { $part } nennt { $card }, eine Karte, die es in 
 error-position-other-cards = Die Stellung stammt vom Kartensatz { $wanted }, benutzt wird aber { $given }; nimm den Satz, mit dem sie geschrieben wurde.
 error-position-epic-characters = Die Stellung eines Epischen Turniers muss ihre Charaktere nennen; ergänze einen Teil wie characters=S01+L1+L2+L3,S05+L4+L5+L6.
 error-position-no-characters = Keine zwei Charaktere dieses Kartensatzes können Decks mit allen Karten haben, die in der Stellung stehen; nenne weniger oder andere Karten.
-error-position-too-many = Die Stellung nennt { $card } in einem Deck { $times }-mal und damit öfter, als die Karte in der Schachtel liegt; streiche einige davon.
+error-position-too-many = Die Stellung nennt { $card } in beiden Decks zusammen { $times }-mal und damit öfter, als die Karte in der Schachtel liegt; streiche einige davon.
 error-position-deck = Die Stellung nennt { $have ->
         [one] eine Karte
        *[other] { $have } Karten

@@ -56,7 +56,7 @@ error-position-card = The part { $part } names { $card }, a card that this card 
 error-position-other-cards = The position was written with the card set { $wanted }, but the one in use is { $given }; use the set it was written with.
 error-position-epic-characters = The position of an Epic Tournament must name its characters; add a part such as characters=S01+L1+L2+L3,S05+L4+L5+L6.
 error-position-no-characters = No two characters of this card set can have decks with all the cards that the position names; name fewer or other cards.
-error-position-too-many = The position names { $card } in one deck { $times } times, which is more often than the box holds it; take some of them out.
+error-position-too-many = The position names { $card } in both decks together { $times } times, which is more often than the box holds it; take some of them out.
 error-position-deck = The position names { $have ->
         [one] one card
        *[other] { $have } cards

@@ -56,7 +56,7 @@ error-position-card = La parte { $part } nombra { $card }, una carta que no exis
 error-position-other-cards = La posición se escribió con el conjunto de cartas { $wanted }, pero se está usando { $given }; usa aquel con el que se escribió.
 error-position-epic-characters = La posición de un Torneo épico debe nombrar sus personajes; añade una parte como characters=S01+L1+L2+L3,S05+L4+L5+L6.
 error-position-no-characters = No hay en este conjunto de cartas dos personajes cuyos mazos puedan tener todas las cartas que nombra la posición; nombra menos cartas u otras.
-error-position-too-many = La posición nombra { $card } { $times } veces en un mismo mazo, más de las que hay en la caja; quita algunas.
+error-position-too-many = La posición nombra { $card } { $times } veces entre los dos mazos, más de las que hay en la caja; quita algunas.
 error-position-deck = La posición nombra { $have ->
         [one] una carta
        *[other] { $have } cartas

@@ -109,6 +109,7 @@ def draw_order(world: State, seat: int, chooser: Random) -> list[int]:
 
 # -- as often as the deal makes it likely -----------------------------------------------------------------------------
 
+
 def few_faces() -> str:
     """A box with one strength of each Attack and Block, so that worlds can be counted."""
     copies = {"punch": 21, "kick": 21, "grapple": 21, "punch_block": 9, "kick_block": 9}
@@ -117,7 +118,9 @@ def few_faces() -> str:
     lines += [f'[[card]]\ntype = "{kind}"\ncopies = 4' for kind in ("feint", "weave")]
     lines += [f'[[card]]\ntype = "neurochem_{kind}"\ncopies = 3' for kind in ("punch", "kick", "grapple", "block")]
     lines += [f'[[sleeve]]\nid = "L{i}"\nlines = {order}' for i, order in enumerate(ORDERS)]
-    lines += [f'[[stack]]\nid = "S{i}"\nlines = {numbers}' for i, numbers in enumerate(([10, 9, 8, 7, 6], [9, 9, 9, 8, 5]))]
+    lines += [
+        f'[[stack]]\nid = "S{i}"\nlines = {numbers}' for i, numbers in enumerate(([10, 9, 8, 7, 6], [9, 9, 9, 8, 5]))
+    ]
     return "\n".join(lines)
 
 
@@ -246,7 +249,8 @@ def history_probability(o: State, lost_places: list[int]) -> Callable[[tuple[int
 
 def test_a_staggered_player_held_no_answer() -> None:
     """Right after a Stagger no sampled hand, and no lost card, would have been an answer."""
-    text = "due=1 top=K80@7 hand0=K20,P20,P30 hand1=P20,P30,P40,K20 drawn0=7 drawn1=7 characters=S02+L1,S03+L2"
+    hand = "P20,P30,P40,K20,K30,PB40,PB60"
+    text = f"due=1 top=K80 hand0=K20,P20,P30 hand1={hand} drawn1=7 characters=S02+L1,S03+L2"
     position = Position.read(GAME, text)
     assert position.view(1)["phase"] == "staggered"
     position, _ = position.play("1:P20")

@@ -102,6 +102,17 @@ def test_FDA_48_fresh_both_draw_seven() -> None:
         assert seat_of(position, 0)["discards"] == []
 
 
+@pytest.mark.parametrize("written", ["hand0=-", "hand0=W,W,F,F,PB40,PB60,NB gone0=K30,P20", "hand0=P20 gone0=K30", ""])
+def test_FDA_48_fresh_also_from_a_pick_written_by_hand(written: str) -> None:
+    position = at(f"{EPIC} fighting=L1,- standing=L2,L6 first=0 round=2 due=1 phase=pick {written}")
+    before = deck_of(position, 0)
+    position, events = step(position, "sleeve:L6")
+    assert [event.split()[0] for event in events if " dealt " in event] == ["0", "1"]
+    assert scene(position) == "1 open - 7/7"
+    assert deck_of(position, 0) == before
+    assert (seat_of(position, 0)["pile_size"], seat_of(position, 0)["discards"]) == (37, [])
+
+
 def test_FDA_48_gauntlet_the_survivor_keeps_everything() -> None:
     text = f"{GAUNTLET} stagger_cards=out due=1 phase=staggered hand0=P20,K30 hand1=W"
     position = at(f"{text} gone0=P40,(K50) out0=(NP) pile0=G20,G30")

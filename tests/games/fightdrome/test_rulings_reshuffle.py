@@ -21,11 +21,12 @@ from tests.games.fightdrome.helpers import (
 )
 
 REPLY = "K50,P40"  # the opponent's hand; K50 answers a Kick
+NEXT = "P30"  # what the opponent draws next; it answers no Kick
 
 
 def thin(due: str, hand: str, pile: str = "", **where: str) -> str:
     """A position in which seat 0 has nearly gone through its deck."""
-    return f"{due} {deck(0, hand, pile, other=f'{REPLY},K80,P80', **where)} hand1={REPLY}"
+    return f"{due} {deck(0, hand, pile, other=f'{REPLY},K80,{NEXT}', **where)} hand1={REPLY} pile1={NEXT}"
 
 
 # -- FDA-31 --
@@ -113,7 +114,7 @@ def test_FDA_31_a_last_gasp_draws_from_a_new_pile() -> None:
 
 def test_FDA_32_recycled_is_all_but_the_card_waiting_for_an_answer() -> None:
     position = after(at(thin("due=0 phase=open", "K30,P20", "G20", lost="P30,NP")), "K30")
-    assert seat_of(position, 0)["discards"] == ["K30"]
+    assert (position.view(0)["top"], seat_of(position, 0)["discards"]) == ("K30", [])
     new_pile = cards(parts(position)["pile0"])
     assert len(new_pile) == 41
     assert {"P30", "NP"} <= set(new_pile), "what was lost by Stagger is a discard"
@@ -132,7 +133,7 @@ def test_FDA_32_out_what_was_lost_stays_out() -> None:
 
 
 def test_FDA_32_out_a_card_lost_in_play_stays_out() -> None:
-    text = thin("stagger_cards=out pile1=P20 due=0 phase=staggered", "K60,P20,P60", "G20")
+    text = thin("stagger_cards=out due=0 phase=staggered", "K60,P20,P60", "G20")
     position = after(at(text), "P20", "K50")
     assert scene(position) == "0 answer K50 2/2"
     position, events = step(position, "K60")
@@ -143,11 +144,12 @@ def test_FDA_32_out_a_card_lost_in_play_stays_out() -> None:
 
 
 def test_FDA_33_an_attack_is_on_the_table_until_it_is_covered() -> None:
-    position = at(thin("pile1=P20 due=0 phase=open", "K30,K60", "G20,G30"))
+    position = at(thin("due=0 phase=open", "K30,K60", "G20,G30"))
+    before = seat_of(position, 0)["discards"]
     position = after(position, "K30")
-    assert position.view(0)["top"] == "K30"
+    assert (position.view(0)["top"], seat_of(position, 0)["discards"]) == ("K30", before)
     position = after(position, "K50")
-    assert position.view(0)["top"] == "K50"
+    assert (position.view(0)["top"], seat_of(position, 0)["discards"]) == ("K50", [*before, "K30"])
     position, events = step(position, "K60")
     assert events == ["0 played K60", "0 drew G30", "0 reshuffled 41", "1 staggered K60"]
     assert "K30" in cards(parts(position)["pile0"]), "the covered Kick 30 was a discard"
@@ -173,7 +175,7 @@ def test_FDA_33_other_cards_are_part_of_the_reshuffle_of_their_own_draw(card: st
 def test_FDA_33_an_attack_is_not() -> None:
     position, events = step(at(thin("due=0 phase=open", "K30,P20")), "K30")
     assert events[:2] == ["0 played K30", "0 reshuffled 42"]
-    assert seat_of(position, 0)["discards"] == ["K30"]
+    assert (position.view(0)["top"], seat_of(position, 0)["discards"]) == ("K30", [])
 
 
 # -- FDA-34: stagger_cards=out, and all the other cards are out --
@@ -221,7 +223,7 @@ def test_FDA_34_without_rest_and_attack_he_is_staggered() -> None:
 
 
 def test_FDA_34_in_breathing_space_that_is_a_dead_end() -> None:
-    text = f"{OUT} breathing_space=yes due=1 phase=press {deck(0, 'W,PB40', rest='out', other='P20')} hand1=P20"
+    text = f"{OUT} breathing_space=yes due=1 phase=press {deck(0, 'W,PB40', rest='out', other='P20,G20')} hand1=P20"
     _, events = step(at(f"{text} pile1=G20"), "rest")
     assert events == ["1 rested", "1 drew G20", "1 round-ended rest", "1 game-ended"]
 

@@ -251,6 +251,8 @@ class _Reader:
                 self._check_deck(seat, named[seat])
                 self._deck(seat)
         self._turn()
+        for seat in range(SEATS):
+            self._check_draws(seat)
         self._fill()
         return setup, s
 
@@ -430,6 +432,17 @@ class _Reader:
                 s.carried_missed[seat] = self._read_missed(facts[0], f"carried{seat}")
                 s.carried_free[seat] = int(facts[1])
 
+    def _check_draws(self, seat: int) -> None:
+        """Where it is said when cards were drawn and left the hand, that must lead to the hand there is."""
+        s = self.s
+        times = [at for at in s.left_at[seat][: s.size[DISCARD + seat]] if at >= 0]
+        first = HAND_LIMIT if s.carried[seat] < 0 else s.carried[seat]
+        in_order = all(a <= b for a, b in zip([first, *times], [*times, s.drawn[seat]], strict=True))
+        enough = all(at > number for number, at in enumerate(times))
+        if f"drawn{seat}" in self.parts and s.size[HAND + seat] + s.size[DISCARD + seat] > 0:
+            if not (in_order and enough and s.drawn[seat] - len(times) == s.size[HAND + seat]):
+                raise self._fail(f"drawn{seat}")
+
     # the match and the moment
 
     def _read_key(self) -> tuple[int, ...]:
@@ -454,6 +467,8 @@ class _Reader:
         s.first = self._number("first", 0, 0, SEATS - 1)
         for name, default in NUMBERS.items():
             setattr(s, name, self._number(name, default))
+        if self.parts.get("phase") == "pick" and s.fighter[0] == s.fighter[1] == NOBODY:
+            s.round = self._number("round", 0, 0, 0)
         ending = self.parts.get("ending", "none")
         if ending not in ENDING_NUMBERS:
             raise self._fail("ending")
@@ -507,7 +522,7 @@ class _Reader:
         if s.phase == ANSWER:
             s.top, left_at = self._top()
             place = s.size[DISCARD + 1 - s.turn]
-            s.left_at[1 - s.turn][place] = left_at
+            s.left_at[1 - s.turn][place] = left_at if f"drawn{1 - s.turn}" in self.parts else -1
             s.failed[1 - s.turn][place] = 0
             self._put_on(DISCARD + 1 - s.turn, s.top)
 

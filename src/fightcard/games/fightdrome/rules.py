@@ -220,8 +220,6 @@ def fall(s: State, winner: int) -> None:
         return
     s.fighter[loser] = NOBODY
     empty_deck(s, loser)
-    if s.epic_survivor == FRESH:
-        gather_deck(s, winner)
     ask_for_sleeves(s, 1 << loser)
 
 
@@ -236,6 +234,8 @@ def pick_sleeve(s: State, seat: int, place: int) -> None:
     """Pick a Sleeve; the first ones unseen by the other until both have picked (FDA-47, FDA-49)."""
     s.picking &= ~(1 << seat)
     if s.round > 0:
+        if s.epic_survivor == FRESH:
+            gather_deck(s, 1 - seat)
         send_in(s, seat, place)
         build_deck(s, seat)
         begin_round(s, starter_after(s, 1 - seat))

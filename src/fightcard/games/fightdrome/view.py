@@ -23,7 +23,7 @@ from .events import (
 )
 from .options import EPIC, FAME
 from .positions import ENDINGS, PHASES
-from .state import DISCARD, HAND, NOBODY, OUT, OVER, PICK, PILE, SEATS, STAGGERED
+from .state import ANSWER, DISCARD, HAND, NOBODY, OUT, OVER, PICK, PILE, SEATS, STAGGERED
 
 
 def describe(o: State, cards: CardSet) -> dict[str, Any]:
@@ -61,6 +61,12 @@ def _zone(o: State, zone: int) -> list[str]:
     return [write_card(card) for card in o.cards[zone][: o.size[zone]]]
 
 
+def _discards(o: State, seat: int) -> list[str]:
+    """What a seat has played and lost, without the Attack that still waits for an answer (FDA-33)."""
+    discards = _zone(o, DISCARD + seat)
+    return discards[:-1] if o.phase == ANSWER and o.turn != seat else discards
+
+
 def _seat(o: State, seat: int, cards: CardSet) -> dict[str, Any]:
     sleeves = list(cards.sleeves)
     data: dict[str, Any] = {
@@ -72,7 +78,7 @@ def _seat(o: State, seat: int, cards: CardSet) -> dict[str, Any]:
         "hand": _zone(o, HAND + seat)[::-1],
         "hand_size": o.size[HAND + seat],
         "pile_size": o.size[PILE + seat],
-        "discards": _zone(o, DISCARD + seat),
+        "discards": _discards(o, seat),
         "bouts": o.bouts[seat],
     }
     if o.size[OUT + seat]:

@@ -1,0 +1,287 @@
+"""The pages keep their word: what they show runs, what they link to is there, and they name no strange places."""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import hashlib
+import io
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+import fightcard
+from fightcard.cli import main
+from fightcard.cli.commands import FIGHTCARD
+from fightcard.core.game import TABLE
+from fightcard.core.position import Position
+from fightcard.core.record import read_record, verify
+from fightcard.games.fightdrome.positions import ENDINGS, PARTS, PHASES
+from fightcard.kernel import chance
+from fightcard.language import Speaker
+from fightcard.registry import GAMES, find_game
+
+from .pages import NOTATION, PAGES, README, ROOT, Call, Example, calls, examples, pattern
+
+COMMANDS = ("fightcard", "./play")
+RECORDS = [example.text for example in examples(NOTATION, "text") if "\n---\n" in example.text]
+OWN_PROCESS = "simulate"  # under a coverage measurement it would take long enough to be compiled
+
+
+class Typist:
+    """An input whose lines are seen as they are typed, as at a terminal."""
+
+    def __init__(self, text: str) -> None:
+        self._text = io.StringIO(text)
+
+    def readline(self) -> str:
+        """One line, which is seen."""
+        line = self._text.readline()
+        sys.stdout.write(line)
+        return line
+
+    def read(self, size: int = -1) -> str:
+        """What comes through a pipe."""
+        return self._text.read(size)
+
+    def isatty(self) -> bool:
+        """Nobody waits for us."""
+        return False
+
+
+@pytest.fixture(autouse=True)
+def _somewhere_in_english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Examples run in an empty folder, in English, on a terminal of the usual width."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(tmp_path)
+
+
+# -- running -----------------------------------------------------------------------------------------------------
+
+
+def arguments_of(command: str) -> list[str]:
+    """The arguments of a ``fightcard …``, which in a clone is ``./play …``."""
+    name, *arguments = shlex.split(command)
+    assert name in COMMANDS, command
+    return arguments
+
+
+def run(arguments: list[str], given: str) -> str:
+    """What the command prints, and if it fails what it complains of."""
+    if OWN_PROCESS in arguments:
+        environment = os.environ | {"PYTHONPATH": str(Path(fightcard.__file__).parents[1]), "PYTHONUTF8": "1"}
+        command = [sys.executable, "-m", "fightcard", *arguments]
+        return subprocess.run(command, capture_output=True, env=environment, check=True, text=True).stdout
+    out, err = io.StringIO(), io.StringIO()
+    with patch("sys.stdin", Typist(given)), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        code = main(arguments)
+    return out.getvalue() + (err.getvalue() if code else "")
+
+
+def answer(call: Call) -> str:
+    """What a line of a console block prints; a pipe leads from one command to the next."""
+    text = call.typed
+    for command in call.command.split(" | "):
+        text = run(arguments_of(command), text)
+    return text
+
+
+def runnable() -> list[Any]:
+    """The console blocks of each page; those of one page build on each other."""
+    return [pytest.param(page, id=page.stem) for page in PAGES if examples(page, "console")]
+
+
+@pytest.mark.parametrize("page", runnable())
+def test_console_examples_print_what_they_show(page: Path) -> None:
+    """Every command of a console block, from the first to the last."""
+    Path("ann-ben.txt").write_text(RECORDS[0], encoding="utf-8")
+    for example in examples(page, "console"):
+        for call in calls(example):
+            found = answer(call)
+            assert pattern(call.expected).fullmatch(found), f"{page.name}: $ {call.command}\n{found}"
+
+
+def shell_lines() -> list[Any]:
+    """The commands that are shown without an answer, because they take long or are somebody's own affair."""
+    lines = [line for page in PAGES for example in examples(page, "sh") for line in example.text.splitlines()]
+    return [line for line in lines if line.split()[0] in COMMANDS]
+
+
+@pytest.mark.parametrize("line", shell_lines())
+def test_shell_examples_are_understood(line: str) -> None:
+    """They are not run, but the command knows them, and all of their arguments."""
+    arguments = arguments_of(line)
+    if arguments:
+        command = FIGHTCARD.commands[arguments[0]]
+        command.make_context(arguments[0], arguments[1:], obj=Speaker("en")).close()
+
+
+@pytest.mark.parametrize("page", [pytest.param(p, id=p.stem) for p in PAGES if p != NOTATION and examples(p, "python")])
+def test_python_examples_run(page: Path) -> None:
+    """Those of one page build on each other; what they claim they assert."""
+    names: dict[str, Any] = {}
+    for example in examples(page, "python"):
+        exec(example.text, names)
+
+
+# -- notation.md -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def verifier() -> Example:
+    """The script on the page that checks a record from its key."""
+    (script,) = examples(NOTATION, "python")
+    return script
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """The record on the page that has everything."""
+    return RECORDS[0]
+
+
+def checked(script: str, record: str) -> subprocess.CompletedProcess[str]:
+    """Run the script without this package, or any other, within reach."""
+    command = [sys.executable, "-I", "-S", "-c", script]
+    return subprocess.run(command, input=record, capture_output=True, text=True, check=False)
+
+
+def test_the_record_on_the_page_has_everything(record: str) -> None:
+    """Its actions, its chance events and its result agree with the rules."""
+    read = read_record(record)
+    assert read.chances
+    assert read.comments
+    assert verify(read, find_game(read.game)).result == read.result is not None
+
+
+def test_the_other_record_on_the_page_is_enough() -> None:
+    """Actions need no seat, and nothing else is needed."""
+    read = read_record(RECORDS[1])
+    assert not read.chances
+    assert not verify(read, find_game(read.game)).over
+
+
+def test_the_script_on_the_page_needs_nothing_of_ours(verifier: Example) -> None:
+    """It imports the standard library only."""
+    tree = ast.walk(ast.parse(verifier.text))
+    imported = {name.name for node in tree if isinstance(node, ast.Import) for name in node.names}
+    assert imported
+    assert imported <= sys.stdlib_module_names
+
+
+def test_the_script_on_the_page_confirms_the_record_on_the_page(verifier: Example, record: str) -> None:
+    """It says so of every line."""
+    done = checked(verifier.text, record)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("right") == record.count("\n* ")
+    assert "WRONG" not in done.stdout
+
+
+def test_the_script_on_the_page_finds_a_wrong_line(verifier: Example, record: str) -> None:
+    """A die that fell otherwise, and a key that is another."""
+    fallen = re.sub(r"^(\* \d+ die 2 -> )(\d)$", lambda m: f"{m[1]}{1 - int(m[2])}", record, flags=re.MULTILINE)
+    assert fallen != record
+    assert checked(verifier.text, fallen).stdout.count("WRONG") == 1
+    other = re.sub(r'^key = "(.)', lambda m: f'key = "{int(m[1], 16) ^ 1:x}', record, flags=re.MULTILINE)
+    assert other != record
+    assert "WRONG" in checked(verifier.text, other).stdout
+
+
+def test_keys_come_about_as_the_page_says(verifier: Example) -> None:
+    """Seeds by SHA-256; the games of a simulation by one block each."""
+    names: dict[str, Any] = {"__name__": "page"}
+    exec(verifier.text, names)
+    assert hashlib.sha256(b"fightcard seed 7").hexdigest() == chance.hex_of_key(chance.key_of_seed(7))
+    master = hashlib.sha256(b"fightcard simulation 7").digest()
+    state, luck = find_game("fightdrome").layout.blank(), [0, 0]
+    for number in (0, 5, 2**32 + 9):
+        chance.draw_key(state, chance.key_of_simulation(7), number, luck)
+        block = names["block"](master, number)
+        assert chance.hex_of_key(state.key) == block[:32].hex()
+        assert luck == [int.from_bytes(block[start : start + 8], "little") for start in (32, 40)]
+
+
+def test_what_was_missed_is_not_in_the_hand() -> None:
+    """The example of what can be inferred: whatever the six cards are, none answers the Kick 80."""
+    text = NOTATION.read_text(encoding="utf-8")
+    (position,) = re.findall(r'"(phase=press gone0=K80 [^"]*)"', text)
+    game, who = find_game("fightdrome"), "characters=S01+L3,S05+L1"  # to look for characters that fit takes longest
+    for seed in range(20):
+        hand = Position.read(game, f"{position} {who} seed={seed}").view(TABLE)["seats"][1]["hand"]
+        assert len(hand) == 6
+        asked = Position.read(game, f"due=1 top=K80 hand1={','.join(hand)} {who}")
+        assert asked.view(1)["phase"] == "staggered"
+
+
+def test_the_page_explains_every_part_of_a_position() -> None:
+    """Each part, each phase, each ending and each option has its code in the text."""
+    text = NOTATION.read_text(encoding="utf-8")
+    named = {word for code in re.findall(r"`([^`\n]+)`", text) for word in re.split(r"[=\s|]", code)}
+    parts = {re.sub(r"[01]$", "0", part) for part in PARTS}
+    options = {option.name for game in GAMES for option in find_game(game).options}
+    assert parts | options | set(PHASES.values()) | set(ENDINGS.values()) <= named
+    assert chance.GENERATOR in named
+
+
+# -- all pages ---------------------------------------------------------------------------------------------------
+
+
+def headings(page: Path) -> set[str]:
+    """The anchors of a page."""
+    titles = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", title).strip().lower().replace(" ", "-") for title in titles}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    """To a file of the repository, and to a heading that is there."""
+    for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8")):
+        assert "://" not in target, target
+        name, _, anchor = target.partition("#")
+        path = (page.parent / name).resolve() if name else page
+        assert path.exists(), target
+        assert path.is_relative_to(ROOT), target
+        assert not anchor or anchor in headings(path), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_folders_and_files_that_are_named_exist(page: Path) -> None:
+    """What stands in code and begins with a folder of the repository is there, unless a part of it is a placeholder."""
+    text = page.read_text(encoding="utf-8")
+    for path in re.findall(r"`((?:src|docs|tests|bench|tools|requirements|\.ci)/[\w./-]*)`", text):
+        assert (ROOT / path).exists(), path
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_strange_places(page: Path) -> None:
+    """No path of a machine, no address, no registry's host."""
+    text = page.read_text(encoding="utf-8")
+    assert not re.search(r"(?<![\w.`/…>-])/(?:home|root|tmp|usr|opt|var|work|mnt|Users)\b", text)
+    assert not re.search(r"\w+://|\blocalhost\b|\b\d{1,3}(?:\.\d{1,3}){3}\b|\bpypi\b", text, re.IGNORECASE)
+
+
+def test_readme_names_the_two_commands() -> None:
+    """The first block shows them, and nothing else is needed to set up."""
+    first, *others = examples(README, "sh")
+    assert first.text.splitlines() == ["./play", "./test"]
+    for line in [line for example in others for line in example.text.splitlines()]:
+        assert line.startswith("./play "), line
+
+
+def test_readme_says_whose_the_games_are() -> None:
+    """And that we are not they."""
+    text = " ".join(README.read_text(encoding="utf-8").split())
+    for words in ("unofficial", "independent", "Jim Radford", "Warcradle Studios", "Wayland Games Limited"):
+        assert words in text
+    for words in ("Richard K. Morgan", "belong to their authors", "MIT licence", "partly a reconstruction"):
+        assert words in text
+    assert len(README.read_text(encoding="utf-8").splitlines()) <= 150
