@@ -118,8 +118,6 @@ class Position:
             return int(seat_text), self.game.read_action(rest, self.setup)
         action = self.game.read_action(text.strip(), self.setup)
         due = self.due
-        if action.kind == "take-back" and len(self.may_take_back) == 1:
-            return self.may_take_back[0], action
         if len(due) > 1:
             raise Ambiguous("seat-missing", action=text.strip(), seats=", ".join(map(str, due)))
         return (due[0] if due else 0), action

@@ -20,7 +20,7 @@ from .position import Happening, Position
 
 FORMAT = 1
 LARGEST = 4_000_000  # characters
-CHANCE = re.compile(r"\* (\d{1,9}) (shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})) -> ([\d ]*)")
+CHANCE = re.compile(r"\* (\d{1,9}) (shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})) -> ?([\d ]*)")
 HEADER = ("format", "game", "rules", "generator", "key", "options", "players", "date", "result", "cards")
 
 
@@ -63,8 +63,9 @@ def write_record(record: Record) -> str:
     lines = [*_header(record), "---"]
     lines += [f"# {line}" for line in record.comments.get(0, "").splitlines()]
     for number, action in enumerate(record.actions, 1):
-        comment = record.comments.get(number, "")
+        comment, *more = record.comments.get(number, "").split("\n")
         lines.append(f"{action}  # {comment}" if comment else action)
+        lines += [f"# {line}" for line in more]
     lines += [line for event in record.chances for line in _chance_lines(*event)]
     return "\n".join(lines) + "\n"
 
@@ -239,7 +240,9 @@ def verify(record: Record, game: Game) -> Position:
         chances += step.happening.chances
     expected = chance_events(record.key, chances)
     if record.chances and record.chances != expected:
-        wrong = next((a[0] for a, b in zip(record.chances, expected, strict=False) if a != b), len(expected))
+        wrong = next((a[0] for a, b in zip(record.chances, expected, strict=False) if a != b), None)
+        if wrong is None:
+            wrong = min(len(record.chances), len(expected))
         raise Disagrees("record-chance", event=wrong)
     if record.result is not None and record.result != step.position.result:
         raise Disagrees("record-result")

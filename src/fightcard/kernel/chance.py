@@ -8,7 +8,7 @@ and are exactly uniform. Ordinary Python; where a function has a compiled twin, 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import MutableSequence, Sequence
 from functools import lru_cache
 
 from .chacha import blocks
@@ -54,10 +54,10 @@ def below(s: State, n: int) -> int:
         product = s.noise[s.used] * n
         s.used += 1
         if (product & 255) >= UNEVEN[n]:
-            return product >> 8  # type: ignore[no-any-return]
+            return product >> 8
 
 
-def draw_lots(s: State, cards: Sequence[int], size: int, count: int) -> None:
+def draw_lots(s: State, cards: MutableSequence[int], size: int, count: int) -> None:
     """Bring so many of the first ``size`` cards of a list, drawn at random, to their end, the first one last.
 
     This is a part of the current chance event. All of them: a shuffle. It does what ``below`` does for each, but
@@ -76,14 +76,14 @@ def draw_lots(s: State, cards: Sequence[int], size: int, count: int) -> None:
         used += 1
         if (product & 255) >= UNEVEN[last + 1]:
             card = cards[last]
-            cards[last] = cards[product >> 8]  # type: ignore[index]
-            cards[product >> 8] = card  # type: ignore[index]
+            cards[last] = cards[product >> 8]
+            cards[product >> 8] = card
             last -= 1
     s.used = used
     log_chance(s, size, count)
 
 
-def shuffle(s: State, cards: Sequence[int], size: int) -> None:
+def shuffle(s: State, cards: MutableSequence[int], size: int) -> None:
     """Shuffle the first cards of a list: one chance event."""
     begin_event(s)
     draw_lots(s, cards, size, size)

@@ -15,7 +15,7 @@ def roll(luck: Luck, player: int, n: int) -> int:
     luck[player] = z = (luck[player] + GOLDEN) & MASK
     z = ((z ^ (z >> 30)) * MIX1) & MASK
     z = ((z ^ (z >> 27)) * MIX2) & MASK
-    return (((z ^ (z >> 31)) >> 32) * n) >> 32  # type: ignore[no-any-return]
+    return (((z ^ (z >> 31)) >> 32) * n) >> 32
 
 
 # For choices below 256: how many bits are set, and which is the n-th. Loops over bits cost a wrong guess of the

@@ -18,7 +18,7 @@ def push(s: State, zone: int, card: int) -> None:
 def pop(s: State, zone: int) -> int:
     """Take the top card."""
     s.size[zone] -= 1
-    return s.cards[zone][s.size[zone]]  # type: ignore[no-any-return]
+    return s.cards[zone][s.size[zone]]
 
 
 def insert(s: State, zone: int, card: int, room: int) -> None:
@@ -40,7 +40,7 @@ def take(s: State, zone: int, place: int, room: int) -> int:
     cards = s.cards[zone]
     cards.append(0)
     s.size[zone] -= 1
-    return cards.pop(place)  # type: ignore[no-any-return]
+    return cards.pop(place)
 
 
 def count(s: State, zone: int, card: int) -> int:

@@ -58,7 +58,6 @@ class CardSet:
     faces: tuple[Face, ...]
     sleeves: Mapping[str, tuple[int, ...]]
     stacks: Mapping[str, tuple[int, ...]]
-    printed_stacks: frozenset[str] = frozenset()
     text: str = ""
 
     @cached_property
@@ -74,9 +73,10 @@ class CardSet:
 
     @property
     def reconstructed(self) -> bool:
-        """Is anything in it not printed in the published rules?"""
+        """Does it mark what is printed in published rules, and is there more in it than that?"""
         whole = {"strength", "copies"}
-        return any(not whole <= {*f.printed, *self._without(f.card)} for f in self.faces)
+        marked = any(face.printed for face in self.faces)
+        return marked and any(not whole <= {*f.printed, *self._without(f.card)} for f in self.faces)
 
     @staticmethod
     def _without(card: int) -> set[str]:
@@ -153,7 +153,6 @@ def read_card_set(text: str) -> CardSet:
         faces=tuple(_face(table, where) for where, table in _tables(data, "card")),
         sleeves=dict(_sleeve(table, where) for where, table in _tables(data, "sleeve")),
         stacks=stacks,
-        printed_stacks=frozenset(str(t["id"]) for _, t in _tables(data, "stack") if "lines" in _printed(t, "stack")),
         text=text,
     )
     _check_whole(cards, data)

@@ -25,7 +25,7 @@ from .cards import (
 )
 from .events import DEALT, DREW, GOT_CHARACTER, RESHUFFLED, WAS_OVERSTIMULATED
 from .memory import forget_deck, new_pile, remember_deck, remember_reshuffle, remember_shown
-from .options import EPIC, STAYS_OUT
+from .options import EPIC, FAME, STAYS_OUT
 from .state import DISCARD, HAND, HAND_LIMIT, NOBODY, OUT, PILE, SEATS, STABLE
 
 INLINE = ("draw", "leave_hand")  # when compiled: called at every decision
@@ -107,7 +107,7 @@ def fill_pool(s: State, pile: int) -> int:
     size = s.box_start[pile + 1] - start
     for place in range(size):
         s.pool[place] = s.box[start + place]
-    return size  # type: ignore[no-any-return]
+    return size
 
 
 def share_out(s: State, pile: int, size: int) -> None:
@@ -184,7 +184,7 @@ def overstimulated(hand: Any) -> bool:
 
 def gather_deck(s: State, seat: int) -> None:
     """All 44 cards of a seat back together (FD-58, FDA-35)."""
-    remember_deck(s, seat)
+    remember_deck(s, seat, s.mode == FAME)  # FDA-55: there every scoring hand was shown
     move_all(s, HAND + seat, PILE + seat)
     move_all(s, DISCARD + seat, PILE + seat)
     move_all(s, OUT + seat, PILE + seat)
@@ -225,7 +225,7 @@ def leave_hand(s: State, seat: int, card: int, missed: int) -> None:
 
 def reshuffle(s: State, seat: int) -> None:
     """The discards become the draw pile, all but the Attack that waits for an answer (FD-51, FDA-32)."""
-    live = 1 if s.top != HIDDEN else 0  # whoever reshuffles has just played, so the card on the table is his own
+    live = 1 if s.top != HIDDEN else 0  # then he has just played it: nobody else draws while an Attack waits
     remember_reshuffle(s, seat, live)
     recycled = s.size[DISCARD + seat] - live
     for place in range(recycled):

@@ -12,7 +12,6 @@ from fightcard.kernel.layout import State
 from fightcard.kernel.zones import count, push
 
 from .cards import HIDDEN, OPENING_DEMAND, STRENGTH_MASK, TYPE_SHIFT, meets
-from .options import FAME
 from .state import DISCARD, HAND, OPENING, OUT, RECYCLED, SEEN
 
 
@@ -39,13 +38,13 @@ def forget_deck(s: State, seat: int) -> None:
     s.size[SEEN + 2 * seat + 1] = 0
 
 
-def remember_deck(s: State, seat: int) -> None:
-    """Before a deck is gathered: its owner saw all but the pile; all saw what was face up, or scored (FDA-55)."""
+def remember_deck(s: State, seat: int, hand_was_shown: bool) -> None:
+    """Before a deck is shuffled: its owner saw all but the pile; all saw what was face up, or a hand that was shown."""
     size = collect(s, HAND + seat, 0)
     size = collect(s, DISCARD + seat, size)
     merge(s, SEEN + 2 * seat, collect(s, OUT + seat, size))
     size = collect_face_up(s, seat, 0)
-    if s.mode == FAME:
+    if hand_was_shown:
         size = collect(s, HAND + seat, size)
     merge(s, SEEN + 2 * seat + 1, size)
 
@@ -59,7 +58,7 @@ def remember_shown(s: State, seat: int) -> None:
 
 def remember_reshuffle(s: State, seat: int, live: int) -> None:
     """Before the discards, less a card still on the table, become the pile within a round."""
-    remember_deck(s, seat)
+    remember_deck(s, seat, False)
     s.size[RECYCLED + seat] = 0
     for place in range(s.size[DISCARD + seat] - live):
         if s.failed[seat][place] == 0:

@@ -117,7 +117,8 @@ def _match_parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
     cards: CardSet = setup.cards
     for text in setup.options.write():
         if not text.startswith("characters="):
-            yield tuple(text.split("=", 1))  # type: ignore[misc]
+            name, _, value = text.partition("=")
+            yield name, value
     yield "characters", ",".join("+".join(_character(s, seat, cards)) for seat in range(SEATS))
     if s.mode == EPIC:
         yield "fighting", ",".join(_sleeve(s, seat, s.fighter[seat], cards) for seat in range(SEATS))
@@ -157,7 +158,7 @@ def _due(s: State) -> str:
 
 
 def _zone(s: State, zone: int) -> list[int]:
-    return s.cards[zone][: s.size[zone]]  # type: ignore[no-any-return]
+    return s.cards[zone][: s.size[zone]]
 
 
 def _cards(cards: list[int]) -> str:
@@ -373,6 +374,8 @@ class _Reader:
                 words = [*self.parts.get("standing", "-,-").split(","), "-"][seat].split("+")
                 places = [self._stable_place(seat, word, "standing") for word in words]
                 s.standing[seat] = sum({1 << place for place in places if place != NOBODY})
+                if s.fighter[seat] in places and s.fighter[seat] != NOBODY:
+                    raise self._fail("standing")
             if s.fighter[seat] != NOBODY:
                 self.rules.set_need(s, seat)
 
@@ -448,13 +451,19 @@ class _Reader:
     def _read_key(self) -> tuple[int, ...]:
         key = self.parts.get("key")
         if key is None:
-            return key_of_seed(self._number("seed", 0))
+            return key_of_seed(self._seed())
         try:
             if len(key) != 64 or "seed" in self.parts:
                 raise ValueError
             return key_of_hex(key)
         except ValueError:
             raise self._fail("key") from None
+
+    def _seed(self) -> int:
+        text = self.parts.get("seed", "0")
+        if not (text.isascii() and text.isdecimal() and len(text) < 20 and int(text) < 2**63):
+            raise self._fail("seed")
+        return int(text)
 
     def _key(self) -> None:
         set_key(self.s, self._read_key())
@@ -501,9 +510,11 @@ class _Reader:
         s.picking = sum({1 << int(seat) for seat in seats})
         self._sealed()
         for seat in range(SEATS):
-            owes = s.picking >> seat & 1
-            if (owes and not s.standing[seat]) or (s.round == 0 and bool(s.sealed[seat]) == bool(owes)):
+            owes = bool(s.picking >> seat & 1)
+            if (owes and not s.standing[seat]) or bool(s.sealed[seat]) != (s.round == 0 and not owes):
                 raise self._fail("due")
+            if (s.fighter[seat] == NOBODY) != (owes or s.round == 0):
+                raise self._fail("fighting")
 
     def _sealed(self) -> None:
         sealed = self.parts.get("sealed", "-,-").split(",")

@@ -96,13 +96,14 @@ def gather_deck_unseen(w: State, seat: int) -> bool:
                 places += 1
                 if zone != PILE + seat:
                     w.hidden_outside[seat] = places
-            else:
-                take_from_pool(w, card)
+            elif not take_from_pool(w, card):
+                return False
     seen = SEEN + 2 * seat if w.viewer == seat else SEEN + 2 * seat + 1
     for place in range(w.size[seen]):
         card = w.cards[seen][place]
         if count_up_to(w, seen, place, card) > count_in_deck(w, seat, card):
-            take_from_pool(w, card)
+            if not take_from_pool(w, card):
+                return False
             w.hidden[seat][known] = card
             known += 1
     for pile in range(PILES):
@@ -114,8 +115,8 @@ def gather_deck_unseen(w: State, seat: int) -> bool:
     return known == places
 
 
-def take_from_pool(w: State, card: int) -> None:
-    """This card is in a deck, and no longer in the box."""
+def take_from_pool(w: State, card: int) -> bool:
+    """This card is in a deck, and no longer in the box; False if the box has none left."""
     pile = PILE_OF[card >> TYPE_SHIFT]
     w.missing[pile] -= 1
     last = w.box_start[pile] + w.pool_size[pile] - 1
@@ -124,7 +125,8 @@ def take_from_pool(w: State, card: int) -> None:
             w.pool[place] = w.pool[last]
             w.pool[last] = card
             w.pool_size[pile] -= 1
-            return
+            return True
+    return False
 
 
 def count_up_to(w: State, zone: int, last: int, card: int) -> int:
@@ -199,7 +201,7 @@ def draw_from_pool(w: State, pile: int) -> int:
     w.pool[place] = w.pool[last]
     w.pool[last] = card
     w.pool_left[pile] -= 1
-    return card  # type: ignore[no-any-return]
+    return card
 
 
 def plausible(w: State, seat: int) -> bool:
@@ -224,7 +226,7 @@ def plausible(w: State, seat: int) -> bool:
         undo_draws(w, size, drawn - HAND_LIMIT)
         return not overstimulated(w.held)
     w.held_size = undo_draws(w, size, drawn - w.carried[seat])
-    return w.held_size - count_answers(w, w.held_size, w.carried_missed[seat]) >= w.carried_free[seat]  # type: ignore[no-any-return]
+    return w.held_size - count_answers(w, w.held_size, w.carried_missed[seat]) >= w.carried_free[seat]
 
 
 def fits_now(w: State, seat: int) -> bool:
@@ -251,7 +253,7 @@ def copy_hand(w: State, seat: int) -> int:
     """The hand as the list ``w.held``; returns its size."""
     for place in range(w.size[HAND + seat]):
         w.held[place] = w.cards[HAND + seat][place]
-    return w.size[HAND + seat]  # type: ignore[no-any-return]
+    return w.size[HAND + seat]
 
 
 def undo_draws(w: State, size: int, draws: int) -> int:

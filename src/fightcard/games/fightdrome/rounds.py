@@ -46,14 +46,8 @@ from .state import (
     STAGGERED_OUT,
 )
 
-INLINE = (
-    "find_choices",
-    "demand",
-    "rest_refusal",
-    "play_card",
-    "lose_card",
-    "ask",
-)  # when compiled: called at every decision
+# When compiled: called at every decision.
+INLINE = ("find_choices", "demand", "rest_refusal", "play_card", "lose_card", "ask")
 
 # -- what is allowed ----------------------------------------------------------------------------------------------
 
@@ -67,11 +61,11 @@ def find_choices(s: State, seat: int) -> int:
     hand = s.cards[HAND + seat]
     choices = 0
     before = HIDDEN
-    for place in range(HAND_LIMIT):  # past the end lie zeros, which meet no demand
+    # This is ``meets`` with its rows looked up once, for it runs all the time. Past the end of a hand lie zeros, which
+    # meet no demand.
+    for place in range(HAND_LIMIT):
         card = hand[place]
-        kind = (
-            card >> TYPE_SHIFT
-        )  # this is ``meets``, with its rows looked up once: it runs for every card all the time
+        kind = card >> TYPE_SHIFT
         meets_demand = (card & STRENGTH_MASK) >= least[kind] + by_strength[kind] * strength
         choices |= (meets_demand & (card != before)) << place
         before = card
@@ -83,7 +77,7 @@ def find_choices(s: State, seat: int) -> int:
 def demand(s: State) -> int:
     """What a card must be now: an answer to the Attack on top, an Attack, or any (FD-22, FD-33, FD-43)."""
     if s.phase == ANSWER:
-        return s.top >> TYPE_SHIFT  # type: ignore[no-any-return]
+        return s.top >> TYPE_SHIFT
     if s.phase == STAGGERED:
         return NO_DEMAND
     return FOLLOW_DEMAND if s.phase == FOLLOW else OPENING_DEMAND
@@ -214,8 +208,8 @@ def shared_round(s: State, ending: int) -> bool:
 def dead_end_ends_round(s: State) -> bool:
     """After a Rest the opponent has no Attack: does that end the round (FD-49, FDA-05, FDA-06)?"""
     if s.mode == FAME:
-        return s.rest_dead_end != RESTAGGER_ROUND  # type: ignore[no-any-return]
-    return s.single_bout_rest_end != RESTAGGER_BOUT  # type: ignore[no-any-return]
+        return s.rest_dead_end != RESTAGGER_ROUND
+    return s.single_bout_rest_end != RESTAGGER_BOUT
 
 
 def dead_end_winner(s: State, stuck: int) -> int:

@@ -39,7 +39,21 @@ from .options import (
     WINNER_STARTS,
 )
 from .rounds import ask_nobody, begin_round, lose_card, play_card, rest, shared_round
-from .state import HAND, NO_END, NOBODY, OVER, PICK, RESIGNED_GAME, REST, ROUND_OVER, SEATS, SLEEVE, STAGGERED, TABLE
+from .state import (
+    HAND,
+    NO_END,
+    NOBODY,
+    OVER,
+    PICK,
+    RESIGNED_GAME,
+    REST,
+    REST_END,
+    ROUND_OVER,
+    SEATS,
+    SLEEVE,
+    STAGGERED,
+    TABLE,
+)
 
 VERSION = 1  # rises when the same key and actions lead to another game
 
@@ -51,20 +65,20 @@ def due(s: State) -> int:
     if s.phase == OVER:
         return 0
     if s.phase == PICK:
-        return s.picking  # type: ignore[no-any-return]
-    return 1 << s.turn  # type: ignore[no-any-return]
+        return s.picking
+    return 1 << s.turn
 
 
 def legal(s: State, seat: int) -> int:
     """A bit for each choice of a seat that is due: places in the hand, Rest, Sleeves of the stable."""
     if s.phase == PICK:
-        return s.standing[seat] << SLEEVE  # type: ignore[no-any-return]
-    return s.choices  # type: ignore[no-any-return]
+        return s.standing[seat] << SLEEVE
+    return s.choices
 
 
 def may_take_back(s: State, seat: int) -> bool:
     """A Sleeve picked unseen may be taken back while the other seat still owes its pick (FDA-47)."""
-    return s.phase == PICK and s.sealed[seat] != 0  # type: ignore[no-any-return]
+    return s.phase == PICK and s.sealed[seat] != 0
 
 
 # -- set-up -------------------------------------------------------------------------------------------------------
@@ -155,11 +169,11 @@ def resign(s: State, seat: int) -> None:
 def starter_after(s: State, winner: int) -> int:
     """Who opens the next round (FDA-16); a round without a winner counts as ``alternate``."""
     if s.next_starter == SAME_STARTS:
-        return s.first  # type: ignore[no-any-return]
+        return s.first
     if s.next_starter == RANDOM_STARTS:
         return die(s, SEATS)
     if winner == NOBODY or s.next_starter == ALTERNATE:
-        return 1 - s.first  # type: ignore[no-any-return]
+        return 1 - s.first
     return winner if s.next_starter == WINNER_STARTS else 1 - winner
 
 
@@ -195,7 +209,7 @@ def match_decided(s: State, winner: int) -> bool:
     if reached == SEATS:
         if s.both_reach == DRAW:
             leader = NOBODY
-        elif s.both_reach == RESTER and winner != NOBODY:
+        elif s.both_reach == RESTER and s.ending == REST_END:
             leader = winner
         elif s.fame[0] == s.fame[1]:
             return False

@@ -30,7 +30,6 @@ ROUND_OVER = 8  # nothing is asked: the match goes on at once
 # Choices: a place in the hand, Rest, or a Sleeve of the stable.
 REST = HAND_LIMIT
 SLEEVE = REST + 1
-CHOICES = SLEEVE + STABLE
 
 # Zones; add the seat, in SEEN twice the seat whose deck it is.
 HAND = 0

@@ -23,7 +23,7 @@ from .events import (
 )
 from .options import EPIC, FAME
 from .positions import ENDINGS, PHASES
-from .state import ANSWER, DISCARD, HAND, NOBODY, OUT, OVER, PICK, PILE, SEATS, STAGGERED
+from .state import ANSWER, DISCARD, HAND, NOBODY, OUT, OVER, PICK, PILE, SEATS, STABLE, STAGGERED
 
 
 def describe(o: State, cards: CardSet) -> dict[str, Any]:
@@ -85,7 +85,7 @@ def _seat(o: State, seat: int, cards: CardSet) -> dict[str, Any]:
         data["out"] = _zone(o, OUT + seat)
     if o.mode == EPIC:
         data["fighting"] = None if o.fighter[seat] == NOBODY else sleeves[o.stable[seat][o.fighter[seat]]]
-        data["standing"] = [sleeves[o.stable[seat][i]] for i in range(3) if o.standing[seat] >> i & 1]
+        data["standing"] = [sleeves[o.stable[seat][i]] for i in range(STABLE) if o.standing[seat] >> i & 1]
         data["sealed"] = None if not o.sealed[seat] else sleeves[o.stable[seat][o.sealed[seat] - 1]]
     if o.phase == OVER:
         data["pile"] = _zone(o, PILE + seat)[::-1]

@@ -28,8 +28,6 @@ fightdrome-pile-neurochem = Neurochem
 ## Was man tun kann
 
 fightdrome-action-rest = Ausruhen
-fightdrome-action-take-back = Wahl zurücknehmen
-fightdrome-action-resign = Aufgeben
 fightdrome-action-sleeve = Sleeve { $sleeve } in den Kampf schicken
 
 ## Was jetzt zu tun ist

@@ -28,8 +28,6 @@ fightdrome-pile-neurochem = Neurochem
 ## What a player can do
 
 fightdrome-action-rest = Rest
-fightdrome-action-take-back = Take back the pick
-fightdrome-action-resign = Resign
 fightdrome-action-sleeve = Send in Sleeve { $sleeve }
 
 ## What is asked of the player on turn

@@ -28,8 +28,6 @@ fightdrome-pile-neurochem = Neuroquímica
 ## Qué se puede hacer
 
 fightdrome-action-rest = Descansar
-fightdrome-action-take-back = Retirar la elección
-fightdrome-action-resign = Rendirse
 fightdrome-action-sleeve = Sacar a pelear el Sleeve { $sleeve }
 
 ## Qué se pide ahora
