@@ -47,7 +47,6 @@ from fightcard.games.fightdrome.events import (
     WAS_OVERSTIMULATED,
     WAS_STAGGERED,
 )
-from fightcard.games.fightdrome.notation import WORDS
 from fightcard.games.fightdrome.options import OPTIONS
 from fightcard.games.fightdrome.positions import ENDINGS, PHASES
 from fightcard.games.fightdrome.refusals import REFUSALS
@@ -215,7 +214,7 @@ FAMILIES: dict[str, set[str]] = {
     "fightdrome-option-": {option.name for option in OPTIONS},
     "fightdrome-phase-": set(PHASES.values()),
     "fightdrome-reason-": results(),
-    "fightdrome-action-": {*WORDS, "sleeve"},
+    "fightdrome-action-": {"rest", "sleeve"},
     "error-": {code for code, _ in raised()},
 }
 DERIVED = {prefix + name for prefix, names in FAMILIES.items() for name in names}

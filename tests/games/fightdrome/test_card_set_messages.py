@@ -131,6 +131,14 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
         assert (caught.value.code, caught.value.arguments["path"]) == ("file-unreadable", str(path))
 
 
+def test_a_file_that_is_too_large(tmp_path: Path) -> None:
+    path = tmp_path / "large.toml"
+    path.write_text(INVENTED + "#" * 200_000, encoding="utf-8")
+    with pytest.raises(Unreadable) as caught:
+        GAME.setup([], str(path))
+    assert (caught.value.code, caught.value.arguments["limit"]) == ("card-file-too-large", 200_000)
+
+
 def test_a_set_is_checked_before_anything_is_played(tmp_path: Path) -> None:
     path = tmp_path / "short.toml"
     path.write_text(INVENTED.replace(FEINT, ""), encoding="utf-8")

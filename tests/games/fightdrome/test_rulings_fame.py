@@ -127,7 +127,7 @@ def test_FDA_16_random(options: str, picks: bool) -> None:
 def test_FDA_16_in_epic_a_stuck_player_may_win_by_fame_and_start() -> None:
     text = f"{BOUT} single_bout_rest_end=fame next_starter=winner first=0 due=0 phase=press hand0=W hand1=NB pile0=F"
     position = after(at(text), "rest")
-    assert scene(position) == "0 pick - 0/0"
+    assert scene(position).startswith("0 pick ")
     assert scene(after(position, "sleeve:L2")) == "1 open - 7/7"
 
 

@@ -38,7 +38,7 @@ def test_FDA_05_the_switch_of_the_other_mode_has_no_effect() -> None:
     for mode in ("mode=single", BOUT):
         bout, events = step(at(f"{mode} rest_dead_end=restagger {DEAD_END}"), "rest")
         assert "0 round-ended rest" in events
-        assert scene(bout) == ("- over - 3/2" if mode == "mode=single" else "1 pick - 0/0")
+        assert scene(bout).startswith("- over - 3/2" if mode == "mode=single" else "1 pick ")
 
 
 def test_FDA_05_the_rester_is_no_winner_of_the_round() -> None:

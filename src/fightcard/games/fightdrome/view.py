@@ -8,7 +8,7 @@ from fightcard.core.game import TABLE, Event, RawEvent
 from fightcard.kernel.layout import State
 
 from .cards import HIDDEN, write_card
-from .cardset import CardSet
+from .cardset import PILE_NAMES, CardSet
 from .events import (
     FELL,
     GOT_CHARACTER,
@@ -72,9 +72,7 @@ def _seat(o: State, seat: int, cards: CardSet) -> dict[str, Any]:
     data: dict[str, Any] = {
         "stack": list(cards.stacks)[o.stack[seat]],
         "sleeves": [sleeves[sleeve] for sleeve in o.stable[seat] if sleeve != NOBODY],
-        "deck": dict(
-            zip(("punch", "kick", "grapple", "block", "feint", "weave", "neurochem"), o.need[seat], strict=True)
-        ),
+        "deck": dict(zip(PILE_NAMES, o.need[seat], strict=True)),
         "hand": _zone(o, HAND + seat)[::-1],
         "hand_size": o.size[HAND + seat],
         "pile_size": o.size[PILE + seat],
