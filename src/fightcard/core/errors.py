@@ -11,6 +11,8 @@ FightcardError
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class FightcardError(Exception):
     """The root of the tree. ``code`` is stable; ``arguments`` are what the sentence needs."""
@@ -21,6 +23,10 @@ class FightcardError(Exception):
         super().__init__(code, arguments)
         self.code = code
         self.arguments = arguments
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors may travel between processes."""
+        return self.__class__.__new__, (self.__class__,), self.__dict__
 
     def __str__(self) -> str:
         return f"{self.code}: {', '.join(f'{name}={value}' for name, value in self.arguments.items())}"

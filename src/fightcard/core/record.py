@@ -20,7 +20,10 @@ from .position import Happening, Position
 
 FORMAT = 1
 LARGEST = 4_000_000  # characters
-CHANCE = re.compile(r"\* (\d{1,9}) (shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})) -> ?([\d ]*)")
+WHAT = r"shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})"
+CHANCE = re.compile(rf"\* (\d{{1,9}}) ({WHAT}) ->((?: \d{{1,3}})*)", re.ASCII)
+    r"\* (\d{1,9}) (shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})) -> ?((?:\d{1,3} ?)*)", re.ASCII
+)
 HEADER = ("format", "game", "rules", "generator", "key", "options", "players", "date", "result", "cards")
 
 
@@ -159,7 +162,7 @@ def _texts(data: dict[str, Any], key: str) -> list[str]:
 
 
 def _read_key(text: str) -> tuple[int, ...]:
-    if len(text) != 64:
+    if not re.fullmatch("[0-9a-fA-F]{64}", text):
         raise ValueError("key")
     return key_of_hex(text)
 
@@ -170,6 +173,8 @@ def _read_result(data: Any) -> Result | None:
     if type(data) is not dict:
         raise TypeError("result")
     winner = _typed(data, "winner", str)
+    if winner not in ("draw", "0", "1"):
+        raise ValueError("winner")
     scores = [_typed({"scores": score}, "scores", int) for score in _typed(data, "scores", list)]
     return {
         "winner": None if winner == "draw" else int(winner),

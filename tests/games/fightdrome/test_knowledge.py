@@ -1,4 +1,4 @@
-"""What a seat can infer: resampled worlds fit all that was seen, and come up as often as the deals that lead to them."""
+"""What a seat can infer: resampled worlds fit all that was seen, and come up as often as their deals."""
 
 from __future__ import annotations
 
@@ -287,6 +287,7 @@ def test_a_spectator_imagines_both_hands() -> None:
     """The least view hides both decks; its worlds have both hands dealt anew."""
     position, _ = Position.deal(GAME, GAME.setup(), key_of_seed(3))
     o = position.observe(SPECTATOR)
-    assert not any(o.cards[HAND][:7]) and not any(o.cards[HAND + 1][:7])
+    assert not any(o.cards[HAND][:7])
+    assert not any(o.cards[HAND + 1][:7])
     hands = {tuple(cards_in(imagined(o, seed), HAND)) for seed in range(20)}
     assert len(hands) > 15

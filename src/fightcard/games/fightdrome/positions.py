@@ -417,9 +417,11 @@ class _Reader:
     def _memory(self, seat: int) -> None:
         """What can be inferred; a position written by hand may leave it out, and then nothing can."""
         s = self.s
-        self._put(SEEN + 2 * seat, self._list(f"own{seat}"))
-        self._put(SEEN + 2 * seat + 1, self._list(f"seen{seat}"))
-        self._put(RECYCLED + seat, self._list(f"recycled{seat}"))
+        for zone, part in ((SEEN + 2 * seat, "own"), (SEEN + 2 * seat + 1, "seen"), (RECYCLED + seat, "recycled")):
+            cards = self._list(f"{part}{seat}")
+            if HIDDEN in cards:
+                raise self._fail(f"{part}{seat}")
+            self._put(zone, cards)
         s.drawn[seat] = s.carried[seat] = s.size[HAND + seat]
         if f"drawn{seat}" not in self.parts:
             s.left_at[seat] = [-1] * DECK
@@ -527,6 +529,8 @@ class _Reader:
         s = self.s
         if NOBODY in (s.fighter[0], s.fighter[1]):
             raise self._fail("fighting")
+        if s.round == 0:
+            raise self._fail("round")
         s.turn = self._number("due", 0, 0, SEATS - 1)
         if s.phase == STAGGERED:
             s.missed = self._read_missed(self.parts.get("missed", "?"), "missed")

@@ -1,0 +1,73 @@
+"""Moments of random games for the conformance suite: nothing here knows a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from fightcard.core.game import SPECTATOR, TABLE, Game, Setup
+from fightcard.core.position import Position
+from fightcard.kernel.chance import key_of_seed
+from fightcard.table.match import Match
+from tests.worlds import random_game, random_setup
+
+SEATS = (0, 1)
+VIEWERS = (*SEATS, SPECTATOR)
+ALL_VIEWERS = (*VIEWERS, TABLE)
+
+
+class Moment(NamedTuple):
+    """A position of a random game, and the action that follows; the last one has an empty action."""
+
+    setup: Setup
+    position: Position
+    action: str
+
+
+def random_key(chooser: Random) -> tuple[int, ...]:
+    """Any key."""
+    return key_of_seed(chooser.randrange(2**62))
+
+
+def whole_games(game: Game, games: int, name: str) -> Iterator[list[Moment]]:
+    """So many random games with random options, each from the deal to the end."""
+    chooser = Random(f"{name} {game.name}")
+    for _ in range(games):
+        setup = random_setup(game, chooser)
+        yield [Moment(setup, position, action) for position, action in random_game(game, setup, chooser)]
+
+
+def some_moments(game: Game, games: int, each: int, name: str) -> Iterator[Moment]:
+    """The first and the last moment of so many random games, and some at random in between."""
+    chooser = Random(f"moments {name} {game.name}")
+    for moments in whole_games(game, games, name):
+        middle = moments[1:-1]
+        yield moments[0]
+        yield moments[-1]
+        yield from chooser.sample(middle, min(each, len(middle)))
+
+
+def vocabulary(game: Game, games: int = 20) -> list[str]:
+    """All texts of actions that random games bring up."""
+    moments = (moment for each in whole_games(game, games, "vocabulary") for moment in each)
+    found = {text for _, position, _ in moments for seat in SEATS for text in position.actions(seat)}
+    return sorted(found)
+
+
+def random_match(game: Game, setup: Setup, chooser: Random, limit: int | None = None) -> Match:
+    """A match between two random players, up to so many actions or to the end."""
+    match = Match(game, setup, random_key(chooser))
+    for _ in range(game.cap if limit is None else limit):
+        if match.over:
+            break
+        seat = chooser.choice(match.due)
+        match.act(seat, chooser.choice(match.position.actions(seat)))
+    return match
+
+
+def play_all(position: Position, actions: Sequence[str]) -> Position:
+    """The position after some actions."""
+    for action in actions:
+        position, _ = position.play(action)
+    return position

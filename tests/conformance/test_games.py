@@ -1,0 +1,316 @@
+"""What any registered game keeps to: play, text, refusals and the end. No game is named here, and none is excepted."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from fightcard.core.errors import Ambiguous, FightcardError, Refused, Unreadable
+from fightcard.core.game import Game, Setup
+from fightcard.core.position import Position
+from fightcard.language import LANGUAGES, Speaker
+from tests.conformance.moments import (
+    ALL_VIEWERS,
+    SEATS,
+    Moment,
+    play_all,
+    random_key,
+    some_moments,
+    vocabulary,
+    whole_games,
+)
+from tests.worlds import random_setup
+
+CODE = re.compile(r"[a-z]+(-[a-z]+)*")
+ASIDE = ("resign", "take-back")  # what a player may say without being asked; never listed
+FILES = (
+    *(f"RULES.{language}.md" for language in LANGUAGES),
+    *(f"words.{language}.ftl" for language in LANGUAGES),
+    *("cards.py", "events.py", "game.py", "notation.py", "options.py", "rules.py", "view.py"),
+)
+STEPS_TOGETHER = 25  # actions for which a copy is compared with its original
+
+
+@pytest.fixture(scope="module")
+def words(game: Game) -> list[str]:
+    """Every text of an action that random games bring up."""
+    return vocabulary(game)
+
+
+@pytest.fixture(scope="module")
+def rule_ids(game: Game) -> set[str]:
+    """The ids of the game's rules, as its English page has them."""
+    page = (game.folder / "RULES.en.md").read_text(encoding="utf-8")
+    return set(re.findall(rf"\*\*((?:{'|'.join(game.rule_prefixes)})-\d+)\*\*", page))
+
+
+# -- what it is made of ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_folder_has_the_files_of_its_sisters(game: Game, name: str) -> None:
+    assert (game.folder / name).is_file()
+
+
+def test_a_game_is_what_the_registry_says(game: Game, rule_ids: set[str]) -> None:
+    """Its name is that of its folder, and each option belongs to a rule of its page."""
+    assert game.name == game.folder.name
+    assert game.version >= 1
+    assert rule_ids
+    assert {option.rule for option in game.options} <= rule_ids
+    names = [option.name for option in game.options]
+    assert len(set(names)) == len(names)
+
+
+def test_set_ups_read_back(game: Game) -> None:
+    """What an option writes it reads again, and a set-up can be told from its texts."""
+    chooser = Random(f"set-ups {game.name}")
+    for _ in range(200):
+        setup = random_setup(game, chooser)
+        again = game.setup_from_record(setup.options.write(), game.card_text(setup) or None)
+        assert again == setup
+        for option in game.options:
+            assert option.read(option.write(setup.options[option.name])) == setup.options[option.name]
+
+
+# -- play --------------------------------------------------------------------------------------------------------
+
+
+def story(game: Game, setup: Setup, seed: int) -> list[Any]:
+    """All that can be asked of a random game, from the deal to the end."""
+    chooser = Random(seed)
+    position, happening = Position.deal(game, setup, random_key(chooser))
+    told: list[Any] = []
+    while True:
+        events = [happening.events(viewer) for viewer in ALL_VIEWERS]
+        views = [position.view(viewer) for viewer in ALL_VIEWERS]
+        actions = [position.actions(seat) for seat in SEATS]
+        told.append((str(position), position.due, actions, events, views, happening.chances, position.result))
+        if position.over:
+            return told
+        seat = chooser.choice(position.due)
+        position, happening = position.play(f"{seat}:{chooser.choice(actions[seat])}")
+
+
+def test_the_same_key_and_actions_give_the_same_game(game: Game) -> None:
+    chooser = Random(f"twice {game.name}")
+    for seed in range(5):
+        setup = random_setup(game, chooser)
+        assert story(game, setup, seed) == story(game, setup, seed)
+
+
+def test_listed_actions_are_accepted_and_read_back(game: Game) -> None:
+    """Each is listed once, as one word in its canonical form, and leads on; the position itself never changes."""
+    for _, position, _ in some_moments(game, 20, 8, "accepted"):
+        before = str(position)
+        for seat in SEATS:
+            listed = position.actions(seat)
+            assert bool(listed) == (seat in position.due)
+            assert max(Counter(listed).values(), default=1) == 1
+            for text in listed:
+                assert text.split() == [text]
+                assert text not in ASIDE, "random play never takes back, nor resigns"
+                assert position.canonical(f"{seat}:{text}") == f"{seat}:{text}"
+                later, _ = position.play(f"{seat}:{text}")
+                assert str(later) != before
+        assert str(position) == before
+
+
+def test_an_action_reads_as_what_was_written(game: Game, words: list[str]) -> None:
+    chooser = Random(f"actions {game.name}")
+    for word in (*words, *ASIDE):
+        setup = random_setup(game, chooser)
+        action = game.read_action(word, setup)
+        assert game.write_action(action, setup) == word
+        assert game.read_action(game.write_action(action, setup), setup) == action
+
+
+def test_everything_else_is_refused(game: Game, words: list[str], rule_ids: set[str]) -> None:
+    """With a code, the id of a rule on the game's page and a sentence; and nothing has changed."""
+    codes = Counter[str]()
+    for _, position, _ in some_moments(game, 20, 6, "refused"):
+        before = str(position)
+        for seat in SEATS:
+            for word in {*words, "take-back"} - set(position.actions(seat)):
+                if word == "take-back" and seat in position.may_take_back:
+                    continue
+                with pytest.raises(Refused) as caught:
+                    position.play(f"{seat}:{word}")
+                check_refusal(caught.value, game, position.actions(seat), rule_ids)
+                codes[caught.value.code] += 1
+        assert str(position) == before
+    assert len(codes) > 3
+
+
+def check_refusal(refused: Refused, game: Game, allowed: list[str], rule_ids: set[str]) -> None:
+    """All that a refusal must carry."""
+    assert CODE.fullmatch(refused.code)
+    assert (refused.game, refused.exit_code) == (game.name, 1)
+    assert refused.rule in rule_ids
+    assert refused.arguments["allowed"] == " ".join(allowed)
+
+
+def test_a_refusal_is_a_sentence_in_every_language(game: Game, words: list[str]) -> None:
+    """It names the rule."""
+    for _, position, _ in some_moments(game, 6, 3, "sentences"):
+        refusals = [position.refusal(f"{seat}:{word}") for seat in SEATS for word in words]
+        for refused in filter(None, refusals):
+            sentences = [Speaker(language).error(refused) for language in LANGUAGES]
+            assert len(set(sentences)) == len(LANGUAGES)
+            assert all(refused.rule in sentence for sentence in sentences)
+
+
+def test_nonsense_is_unreadable(game: Game) -> None:
+    """Never refused by a rule, and never anything but our own error."""
+    position, _ = Position.deal(game, game.setup(), random_key(Random(1)))
+    for text in (
+        "",
+        " ",
+        ":",
+        "0:",
+        "1: ",
+        "2:resign",
+        "-1:resign",
+        "0:0:resign",
+        "resign resign",
+        "é",
+        "\0",
+        "9" * 5000,
+    ):
+        with pytest.raises(Unreadable):
+            position.play(text)
+
+
+def test_an_action_without_a_seat_is_that_of_the_only_seat_due(game: Game) -> None:
+    """With several due it reads as two things."""
+    for _, position, action in some_moments(game, 12, 6, "seats"):
+        if position.over:
+            continue
+        seat, _, word = action.partition(":")
+        if len(position.due) == 1:
+            assert position.canonical(word) == action == position.canonical(f" {word} ")
+            assert str(position.play(word)[0]) == str(position.play(action)[0])
+        else:
+            with pytest.raises(Ambiguous):
+                position.play(word)
+            assert int(seat) in position.due
+
+
+# -- text --------------------------------------------------------------------------------------------------------
+
+
+def test_a_position_is_what_its_text_says(game: Game) -> None:
+    """A copy made from the text goes on as its original does."""
+    chooser = Random(f"copies {game.name}")
+    for moments in whole_games(game, 20, "copies"):
+        for number in (0, len(moments) - 1, chooser.randrange(len(moments)), chooser.randrange(len(moments))):
+            copy = Position.read(game, str(moments[number].position))
+            for _, position, action in moments[number : number + STEPS_TOGETHER]:
+                check_alike(copy, position)
+                if action:
+                    copy, happening = copy.play(action)
+                    _, original = position.play(action)
+                    assert (happening.raw, happening.chances) == (original.raw, original.chances)
+
+
+def check_alike(copy: Position, position: Position) -> None:
+    """Two positions of which one can ask nothing that the other answers differently."""
+    assert copy == position
+    assert hash(copy) == hash(position)
+    assert (copy.due, copy.result, copy.may_take_back) == (position.due, position.result, position.may_take_back)
+    assert [copy.actions(seat) for seat in SEATS] == [position.actions(seat) for seat in SEATS]
+    assert [copy.view(viewer) for viewer in ALL_VIEWERS] == [position.view(viewer) for viewer in ALL_VIEWERS]
+
+
+def test_a_text_is_one_line(game: Game) -> None:
+    for _, position, _ in some_moments(game, 6, 4, "lines"):
+        assert str(position).isprintable()
+        assert Position.read(game, f"  {position}\n") == position
+
+
+# -- taking back, resigning, ending ------------------------------------------------------------------------------
+
+
+def test_who_may_take_back_has_chosen_and_is_not_due(game: Game) -> None:
+    """Taking back leads to where the seat was before; all others are refused."""
+    for moments in whole_games(game, 20, "take back"):
+        for (_, before, action), (_, position, _) in pairwise(moments):
+            assert not set(position.may_take_back) & set(position.due)
+            for seat in position.may_take_back:
+                assert not position.actions(seat)
+                back, _ = position.play(f"{seat}:take-back")
+                assert seat in back.due
+                assert seat not in back.may_take_back
+                if action.startswith(f"{seat}:"):
+                    assert back == before
+        assert not moments[-1].position.may_take_back
+
+
+def test_every_game_ends_with_a_result(game: Game) -> None:
+    """Within the cap; until then there is none."""
+    for moments in whole_games(game, 30, "ends"):
+        *running, last = [position for _, position, _ in moments]
+        assert all(position.result is None and position.due and not position.over for position in running)
+        assert last.over
+        assert last.due == []
+        check_result(last)
+
+
+def check_result(position: Position) -> None:
+    """Who has won, the score of each side, and why."""
+    result = position.result
+    assert result is not None
+    assert set(result) == {"winner", "scores", "reason"}
+    assert result["winner"] in (None, *SEATS)
+    assert [type(score) for score in result["scores"]] == [int] * len(SEATS)
+    assert CODE.fullmatch(result["reason"])
+
+
+def test_resigning_ends_the_game_for_the_other(game: Game) -> None:
+    """At any moment, for whoever is due or not; then nothing is allowed any more."""
+    for _, position, _ in some_moments(game, 15, 5, "resign"):
+        for seat in SEATS:
+            if position.over:
+                assert isinstance(position.refusal(f"{seat}:resign"), Refused)
+                continue
+            after, _ = position.play(f"{seat}:resign")
+            check_result(after)
+            assert after.over
+            assert after.result is not None
+            assert after.result["winner"] == 1 - seat
+            assert Position.read(game, str(after)) == after
+
+
+def test_nothing_is_allowed_after_the_end(game: Game, words: list[str]) -> None:
+    for moments in whole_games(game, 5, "after"):
+        last = moments[-1].position
+        for seat in SEATS:
+            for word in (*words, *ASIDE):
+                assert last.refusal(f"{seat}:{word}") is not None
+
+
+def test_a_branch_leaves_its_trunk_alone(game: Game) -> None:
+    """Positions share nothing that a later action could change."""
+    for moments in whole_games(game, 8, "branches"):
+        texts = [str(moment.position) for moment in moments]
+        replayed(moments)
+        assert [str(moment.position) for moment in moments] == texts
+
+
+def replayed(moments: list[Moment]) -> None:
+    """Play on from the first position to the end, and from the middle too."""
+    for start in (0, len(moments) // 2):
+        end = play_all(moments[start].position, [moment.action for moment in moments[start:-1]])
+        assert end == moments[-1].position
+
+
+def test_errors_are_ours(game: Game) -> None:
+    """Options that make no sense are refused or unreadable, never a traceback."""
+    for texts in (["mode"], ["=", "="], ["no-such-option=1"], [f"{game.options[0].name}=no such value"]):
+        with pytest.raises(FightcardError):
+            game.setup(texts)

@@ -1,0 +1,239 @@
+"""Records of any registered game: what is written reads back and verifies, what was tampered with does not.
+
+And the golden records of ``tests/records``: each released version's games replay for ever, or say why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fightcard.core.errors import Disagrees, FightcardError
+from fightcard.core.game import Game
+from fightcard.core.position import Position
+from fightcard.core.record import Record, chance_events, read_record, verify, write_record
+from fightcard.language import LANGUAGES, Speaker
+from fightcard.registry import GAMES, find_game
+from tests.conformance.moments import SEATS, random_match
+from tests.records import make
+from tests.worlds import random_setup
+
+GOLDEN = list(make.files())
+
+
+def random_record(game: Game, chooser: Random, limit: int | None = None) -> Record:
+    """The record of a random game with random options."""
+    return random_match(game, random_setup(game, chooser), chooser, limit).record(["Ada", "Bo"], "2025-01-01")
+
+
+# -- any game ----------------------------------------------------------------------------------------------------
+
+
+def test_a_record_reads_back_and_verifies(game: Game) -> None:
+    """Finished, broken off, or hardly begun."""
+    chooser = Random(f"records {game.name}")
+    for limit in [None] * 12 + [0, 1, 2, 5, 20]:
+        record = random_record(game, chooser, limit)
+        again = read_record(write_record(record))
+        assert again == record
+        assert write_record(again) == write_record(record)
+        last = verify(again, game)
+        assert last.result == record.result
+        assert last == replayed(game, record, record.actions)[0]
+
+
+def test_a_record_may_leave_out_what_can_be_worked_out(game: Game) -> None:
+    chooser = Random(f"short records {game.name}")
+    record = random_record(game, chooser)
+    short = replace(record, chances=[], result=None, players=[], date="")
+    assert verify(read_record(write_record(short)), game) == verify(record, game)
+
+
+def replayed(game: Game, record: Record, actions: list[str]) -> tuple[Position, list[tuple[int, int, int]]]:
+    """Play a record's game by hand: the last position, and the chance events on the way."""
+    position, happening = Position.deal(game, record.setup(game), record.key)
+    chances = list(happening.chances)
+    for action in actions:
+        position, happening = position.play(action)
+        chances += happening.chances
+    return position, chances
+
+
+def damaged(record: Record, chooser: Random) -> Iterator[tuple[str, Record]]:
+    """The same record with one thing changed that everything else speaks against."""
+    yield "rules", replace(record, rules=record.rules + 1)
+    yield "generator", replace(record, generator="chacha8/0")
+    for word in range(8):
+        key = [part ^ (word == place) << chooser.randrange(32) for place, part in enumerate(record.key)]
+        yield f"word {word} of the key", replace(record, key=tuple(key))
+    yield from damaged_results(record)
+    yield from damaged_chances(record, chooser)
+    yield from damaged_actions(record, chooser)
+
+
+def damaged_results(record: Record) -> Iterator[tuple[str, Record]]:
+    """Another winner, another score, another reason."""
+    assert record.result is not None
+    for winner in {None, *SEATS} - {record.result["winner"]}:
+        yield "winner", replace(record, result={**record.result, "winner": winner})
+    for seat in SEATS:
+        scores = [score + (seat == place) for place, score in enumerate(record.result["scores"])]
+        yield f"score of seat {seat}", replace(record, result={**record.result, "scores": scores})
+    yield "reason", replace(record, result={**record.result, "reason": "whim"})
+
+
+def damaged_chances(record: Record, chooser: Random) -> Iterator[tuple[str, Record]]:
+    """A chance event that came out otherwise, is missing, comes twice, or is another's."""
+    for place, (event, lots, results) in enumerate(record.chances):
+        before, after = record.chances[:place], record.chances[place + 1 :]
+        yield f"without event {event}", replace(record, chances=[*before, *after] or [(0, [(1, 1)], [[0]])])
+        yield f"event {event} twice", replace(record, chances=[*before, *[(event, lots, results)] * 2, *after])
+        yield f"number of event {event}", replace(record, chances=[*before, (event + 50, lots, results), *after])
+        lot = chooser.randrange(len(lots))
+        size, count = lots[lot]
+        other = [*lots[:lot], (size + 1, count), *lots[lot + 1 :]]
+        yield f"size of lot {lot} of event {event}", replace(record, chances=[*before, (event, other, results), *after])
+        if results[lot]:
+            spot = chooser.randrange(len(results[lot]))
+            changed = [number + (spot == at) for at, number in enumerate(results[lot])]
+            numbers = [*results[:lot], changed, *results[lot + 1 :]]
+            yield f"outcome of event {event}", replace(record, chances=[*before, (event, lots, numbers), *after])
+
+
+def damaged_actions(record: Record, chooser: Random) -> Iterator[tuple[str, Record]]:
+    """An action that is missing, comes twice, is the other seat's, is no action, or comes after the end."""
+    actions = record.actions
+    for place in {0, len(actions) - 1, *(chooser.randrange(len(actions)) for _ in range(5))}:
+        before, action, after = actions[:place], actions[place], actions[place + 1 :]
+        seat, _, word = action.partition(":")
+        for name, changed in {
+            "missing": [],
+            "twice": [action, action],
+            "of the other seat": [f"{1 - int(seat)}:{word}"],
+            "resigned": [f"{seat}:resign"],
+            "taken back": [action, f"{seat}:take-back"],
+            "nonsense": [f"{seat}:nonsense"],
+        }.items():
+            yield f"action {place} {name}", replace(record, actions=[*before, *changed, *after])
+    yield "an action after the end", replace(record, actions=[*actions, actions[-1]])
+
+
+def test_every_damage_is_noticed(game: Game) -> None:
+    """What a file says wrongly is read as it stands, and then disagrees, with a sentence in every language."""
+    chooser = Random(f"damage {game.name}")
+    for _ in range(2):
+        record = random_record(game, chooser)
+        for what, bad in damaged(record, chooser):
+            with pytest.raises(Disagrees) as caught:
+                pytest.fail(f"{what}: {verify(read_record(write_record(bad)), game)!r}")
+            assert all(Speaker(language).error(caught.value) for language in LANGUAGES)
+
+
+def test_another_lawful_action_is_noticed_wherever_it_shows(game: Game) -> None:
+    """A record is refused if and only if its actions do not lead to what else it says."""
+    chooser = Random(f"lawful {game.name}")
+    noticed = 0
+    for _ in range(12):
+        record = random_record(game, chooser)
+        place = chooser.randrange(len(record.actions))
+        position, _ = replayed(game, record, record.actions[:place])
+        seat = record.actions[place].partition(":")[0]
+        for word in position.actions(int(seat)):
+            actions = [*record.actions[:place], f"{seat}:{word}", *record.actions[place + 1 :]]
+            if agrees(game, record, actions):
+                assert verify(replace(record, actions=actions), game).over
+            else:
+                noticed += 1
+                with pytest.raises(Disagrees):
+                    verify(replace(record, actions=actions), game)
+    assert noticed > 12
+
+
+def agrees(game: Game, record: Record, actions: list[str]) -> bool:
+    """Do these actions lead to the record's result and chance events?"""
+    try:
+        position, chances = replayed(game, record, actions)
+    except FightcardError:
+        return False
+    return (position.result, chance_events(record.key, chances)) == (record.result, record.chances)
+
+
+# -- golden records ----------------------------------------------------------------------------------------------
+
+
+def golden(path: Path) -> tuple[Record, Game]:
+    """A golden record and its game."""
+    record = read_record(path.read_text(encoding="utf-8"))
+    return record, find_game(record.game)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_golden_record_replays_for_ever(path: Path) -> None:
+    """Or, where its rules are not the present ones, says so in one sentence."""
+    record, game = golden(path)
+    assert path.parent.name == str(record.rules)
+    assert path.name.startswith(f"{record.game}-")
+    if record.rules == game.version:
+        assert make.sum_of(verify(record, game)) == make.read_sums(path.parent)[path.name]
+        assert write_record(record) == path.read_text(encoding="utf-8")
+    else:
+        check_told_so(record, game)
+
+
+def check_told_so(record: Record, game: Game) -> None:
+    """A record of other rules can only be shown, and that is one sentence."""
+    with pytest.raises(Disagrees) as caught:
+        verify(record, game)
+    assert caught.value.code == "record-rules"
+    for language in LANGUAGES:
+        sentence = Speaker(language).error(caught.value)
+        assert sentence.endswith(".")
+        assert "\n" not in sentence
+        assert str(record.rules) in sentence
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_golden_record_of_older_rules_says_so(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it will when the version rises."""
+    record, game = golden(path)
+    monkeypatch.setattr(game, "version", record.rules + 1)
+    check_told_so(record, game)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_golden_records_of_its_present_rules(name: str) -> None:
+    """Each with a sum; and among them a resignation and every kind of result."""
+    version = find_game(name).version
+    paths = [path for path in GOLDEN if path.parent.name == str(version) and path.name.startswith(f"{name}-")]
+    assert len(paths) >= 8
+    assert {path.name for path in paths} <= set(make.read_sums(paths[0].parent))
+    records = [golden(path)[0] for path in paths]
+    assert {record.result["winner"] for record in records if record.result} >= set(SEATS)
+    assert any(action.endswith(":resign") for record in records for action in record.actions)
+    if find_game(name).has_card_sets:
+        assert any(record.cards for record in records)
+
+
+def test_golden_records_are_never_replaced(tmp_path: Path) -> None:
+    """Making them anew where some are changes nothing."""
+    (tmp_path / "1").mkdir()
+    plan = make.PLANS[0]
+    there = tmp_path / str(find_game(plan.game).version) / f"{plan.game}-old.fight"
+    there.parent.mkdir(exist_ok=True)
+    there.write_text("old", encoding="utf-8")
+    with pytest.raises(SystemExit, match="never replaced"):
+        make.main(tmp_path)
+    assert [path.name for path in there.parent.iterdir()] == [there.name]
+
+
+def test_golden_records_are_made_the_same_way_again(tmp_path: Path) -> None:
+    """For a new version: whole, with their sums."""
+    make.main(tmp_path)
+    for plan in make.PLANS:
+        folder = Path(str(find_game(plan.game).version))
+        for name in (f"{plan.game}-{plan.name}.fight", make.SUMS):
+            assert (tmp_path / folder / name).read_text(encoding="utf-8")

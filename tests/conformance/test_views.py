@@ -1,0 +1,235 @@
+"""What a viewer may know of any registered game, and nothing else: secrecy, checked against worlds made up to fit."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from fightcard.core.game import Event, Game
+from fightcard.core.position import Position
+from fightcard.kernel.chance import hex_of_key
+from fightcard.kernel.layout import Layout, State
+from tests.conformance.moments import ALL_VIEWERS, SEATS, VIEWERS, random_key, some_moments, vocabulary
+from tests.worlds import fields
+
+SECRETS = ("key", "block", "used", "noise")  # of the generator: never in any view
+HIDDEN_NAMES = {"key", "noise", "ahead", "seed"}
+CANARY = 77
+
+Leaf = tuple[Any, ...]
+
+
+@pytest.fixture(scope="module")
+def words(game: Game) -> list[str]:
+    """Every text of an action that random games bring up."""
+    return vocabulary(game)
+
+
+def imagined(position: Position, viewer: int, chooser: Random) -> Position:
+    """A world in which this viewer would see just the same."""
+    states = [position.observe(viewer), None]
+    assert position.game.rules.imagine(states, 0, 1, random_key(chooser))
+    return Position(position.game, position.setup, states[1])
+
+
+def leaves(game: Game, s: State) -> dict[Leaf, int]:
+    """Every number in a state, by field and place."""
+    found: dict[Leaf, int] = {}
+
+    def walk(place: Leaf, value: Any) -> None:
+        if isinstance(value, list):
+            for index, each in enumerate(value):
+                walk((*place, index), each)
+        else:
+            found[place] = value
+
+    for name, value in fields(game, s).items():
+        walk((name,), value)
+    return found
+
+
+def put(s: State, leaf: Leaf, value: int) -> None:
+    """Change one number of a state."""
+    name, *places = leaf
+    if not places:
+        setattr(s, name, value)
+        return
+    inner = getattr(s, name)
+    for place in places[:-1]:
+        inner = inner[place]
+    inner[places[-1]] = value
+
+
+# -- worlds ------------------------------------------------------------------------------------------------------
+
+
+def test_nobody_can_tell_an_imagined_world_from_the_real_one(game: Game, words: list[str]) -> None:
+    """Observation, description, what one may do and why not are the same in both."""
+    chooser = Random(f"worlds {game.name}")
+    different = 0
+    for _, position, _ in some_moments(game, 15, 4, "worlds"):
+        for viewer in VIEWERS:
+            world = imagined(position, viewer, chooser)
+            different += fields(game, world._state) != fields(game, position._state)
+            assert fields(game, world.observe(viewer)) == fields(game, position.observe(viewer))
+            assert world.view(viewer) == position.view(viewer)
+            assert (world.due, world.result, world.may_take_back) == (
+                position.due,
+                position.result,
+                position.may_take_back,
+            )
+            if viewer in SEATS:
+                assert world.actions(viewer) == position.actions(viewer)
+                assert reasons(world, viewer, words) == reasons(position, viewer, words)
+    assert different > 80, "the worlds are not just the real one"
+
+
+def reasons(position: Position, seat: int, words: list[str]) -> list[tuple[str, dict[str, object]] | None]:
+    """Why a seat may not do what it may not do."""
+    refusals = [position.refusal(f"{seat}:{word}") for word in words]
+    return [None if refused is None else (refused.code, refused.arguments) for refused in refusals]
+
+
+def test_events_tell_no_more_than_the_observations_before_and_after(game: Game) -> None:
+    """Where a viewer could not tell the real world from another before and after an action, he hears the same."""
+    chooser = Random(f"events {game.name}")
+    compared = 0
+    for _, position, action in some_moments(game, 15, 8, "events"):
+        if position.over:
+            continue
+        seat = int(action.partition(":")[0])
+        later, happening = position.play(action)
+        if later.over or happening.chances:  # chance may show something, and take it away again
+            continue
+        for viewer in VIEWERS:
+            wanted = fields(game, later.observe(viewer))
+            world = imagined(position, viewer, chooser)
+            for events in alike(world, seat, viewer, wanted):
+                assert events == happening.events(viewer)
+                compared += 1
+    assert compared > 200
+
+
+def alike(world: Position, seat: int, viewer: int, wanted: Mapping[str, Any]) -> Iterator[list[Event]]:
+    """What the viewer hears of each action in this world after which he observes what is wanted."""
+    for text in world.actions(seat):
+        later, happening = world.play(f"{seat}:{text}")
+        if not happening.chances and fields(world.game, later.observe(viewer)) == wanted:
+            yield happening.events(viewer)
+
+
+def test_deals_tell_no_more_than_the_observation_after(game: Game) -> None:
+    """Of two deals that look the same to a viewer he hears the same."""
+    chooser = Random(f"deals {game.name}")
+    heard: defaultdict[str, list[list[Event]]] = defaultdict(list)
+    setup = game.setup()
+    for _ in range(700):
+        position, happening = Position.deal(game, setup, random_key(chooser))
+        for viewer in VIEWERS:
+            heard[f"{viewer} {fields(game, position.observe(viewer))}"].append(happening.events(viewer))
+    several = [events for events in heard.values() if len(events) > 1]
+    assert len(several) > 10
+    assert all(each == events[0] for events in several for each in events)
+
+
+# -- canaries ----------------------------------------------------------------------------------------------------
+
+
+def test_the_generator_is_in_no_observation(game: Game) -> None:
+    """Neither key nor place nor bytes made ahead, whoever looks."""
+    for _, position, _ in some_moments(game, 8, 4, "generator"):
+        s = position._state.copy()
+        s.key, s.noise, s.block, s.used = [CANARY] * 8, [CANARY] * 64, CANARY, CANARY
+        s.ahead = {(0, 0): b"canary"}
+        for viewer in ALL_VIEWERS:
+            o = game.observe(s, viewer)
+            blank = game.layout.blank()
+            assert [getattr(o, name) for name in SECRETS] == [getattr(blank, name) for name in SECRETS]
+            assert (o.ahead, o.log) == ({}, None)
+
+
+def test_what_is_hidden_is_not_in_the_observation(game: Game) -> None:
+    """A canary goes into every number that differs between the worlds this viewer cannot tell apart."""
+    chooser = Random(f"canaries {game.name}")
+    put_in = 0
+    for _, position, _ in some_moments(game, 8, 4, "canaries"):
+        for viewer in VIEWERS:
+            real = leaves(game, position._state)
+            worlds = [leaves(game, imagined(position, viewer, chooser)._state) for _ in range(2)]
+            s = position._state.copy()
+            for leaf, value in real.items():
+                if any(world[leaf] != value for world in worlds):
+                    put(s, leaf, CANARY)
+                    put_in += 1
+            assert fields(game, game.observe(s, viewer)) == fields(game, position.observe(viewer))
+    assert put_in > 1_000
+
+
+def test_a_field_that_nobody_put_in_is_not_there(game: Game) -> None:
+    """An observation is an allow-list: a new field of the state stays out of it until somebody lets it in."""
+    old = game.layout
+    layout = Layout(old.name, old.zones, old.capacity, {**old.own, "canary": ("i8", ()), "cage": ("i8", (2, 2))})
+    for _, position, _ in some_moments(game, 6, 4, "new field"):
+        s, o = layout.blank(), layout.blank()
+        for name, value in fields(game, position._state.copy()).items():
+            setattr(s, name, value)
+        s.canary, s.cage = CANARY, [[CANARY] * 2] * 2
+        for viewer in VIEWERS:
+            game.rules.observe(s, viewer, o)
+            assert (o.canary, o.cage) == (0, [[0, 0], [0, 0]])
+
+
+# -- views -------------------------------------------------------------------------------------------------------
+
+
+def names(data: Any) -> Iterator[str]:
+    """All keys of a description, however deep."""
+    if isinstance(data, dict):
+        for name, value in data.items():
+            yield name
+            yield from names(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from names(value)
+
+
+def test_a_view_is_plain_data_without_the_key(game: Game) -> None:
+    for _, position, action in some_moments(game, 8, 4, "plain"):
+        happening = position.play(action)[1] if action else None
+        for viewer in ALL_VIEWERS:
+            data = [position.view(viewer), happening.events(viewer) if happening else []]
+            text = json.dumps(data)
+            assert json.loads(text) == data
+            assert not HIDDEN_NAMES & set(names(data))
+            assert hex_of_key(position.key) not in text
+            assert not any(str(word) in text for word in position.key if word > 1_000_000)
+
+
+def test_an_event_has_a_kind_and_a_seat(game: Game) -> None:
+    for _, position, action in some_moments(game, 8, 8, "kinds"):
+        for viewer in ALL_VIEWERS if action else ():
+            events = position.play(action)[1].events(viewer)
+            assert events
+            assert all(list(event)[:2] == ["kind", "seat"] for event in events)
+            assert all(event["seat"] in (None, *SEATS) for event in events)
+
+
+def test_viewers_hear_of_the_same_events(game: Game) -> None:
+    """Each in his own words, but the same kinds in the same order."""
+    for _, position, action in some_moments(game, 8, 8, "same kinds"):
+        if action:
+            _, happening = position.play(action)
+            heard = [[(e["kind"], e["seat"]) for e in happening.events(viewer)] for viewer in ALL_VIEWERS]
+            assert all(kinds == heard[0] for kinds in heard)
+
+
+def test_all_is_revealed_at_the_end(game: Game) -> None:
+    """Then a spectator sees what the table sees."""
+    for _, position, _ in some_moments(game, 8, 0, "revealed"):
+        if position.over:
+            assert all(position.view(viewer) == position.view(ALL_VIEWERS[-1]) for viewer in VIEWERS)

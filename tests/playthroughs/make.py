@@ -1,0 +1,98 @@
+"""Golden playthroughs: what a game looks like from the deal on, as text that a change of behaviour changes.
+
+    python -m tests.playthroughs.make [FILE...]
+
+writes each file of this folder anew, by the lines at its top::
+
+    # game: fightdrome
+    # options: mode=epic starter=0
+    # seed: 3
+
+A new playthrough is a new file with these three lines. Read the difference before you keep it. The actions are chosen
+by a hash of the file's name, so that they stay the same while the rules do.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.position import Happening, Position
+from fightcard.kernel.chance import key_of_seed
+from fightcard.registry import find_game
+from tests.records.choosing import choose
+
+FOLDER = Path(__file__).parent
+SHOWN = 30  # actions from the start; then only the last one
+HEAD = ("game", "options", "seed")
+VIEWERS = {TABLE: "table", 0: "seat 0", 1: "seat 1", SPECTATOR: "spectator"}
+
+
+def files() -> list[Path]:
+    """Every golden playthrough."""
+    return sorted(FOLDER.glob("*.txt"))
+
+
+def read_head(text: str) -> dict[str, str]:
+    """What a file says of its game."""
+    lines = text.splitlines()[: len(HEAD)]
+    head = {name: value.strip() for name, _, value in (line.removeprefix("# ").partition(":") for line in lines)}
+    assert tuple(head) == HEAD, f"a playthrough begins with {', '.join(HEAD)}"
+    return head
+
+
+def playthrough(name: str, head: dict[str, str]) -> str:
+    """The whole text of a file."""
+    return "\n".join([*(f"# {key}: {value}".rstrip() for key, value in head.items()), *scenes(name, head)]) + "\n"
+
+
+def scenes(name: str, head: dict[str, str]) -> Iterator[str]:
+    """The deal, the first actions, and the last one, each with what follows."""
+    game = find_game(head["game"])
+    position, happening = Position.deal(game, game.setup(head["options"].split()), key_of_seed(int(head["seed"])))
+    yield from scene("deal", happening, position)
+    number = 0
+    while not position.over:
+        action = choose(position, name, number)
+        position, happening = position.play(action)
+        number += 1
+        if number <= SHOWN or position.over:
+            yield from scene(f"{number}. {action}", happening, position)
+    yield ""
+    yield f"result: {json.dumps(position.result)}"
+
+
+def scene(title: str, happening: Happening, position: Position) -> Iterator[str]:
+    """What an action brought, and where the game stands then."""
+    yield ""
+    yield f"== {title}"
+    yield from told(happening)
+    yield f"chances: {json.dumps(happening.chances)}"
+    yield f"position: {position}"
+    yield f"due: {position.due} may take back: {position.may_take_back}"
+    yield from (f"actions of {seat}: {' '.join(position.actions(seat))}" for seat in position.due)
+
+
+def told(happening: Happening) -> Iterator[str]:
+    """Each event as JSON, in as many forms as there are, with those who hear it so."""
+    heard = {viewer: [json.dumps(event) for event in happening.events(viewer)] for viewer in VIEWERS}
+    for number in range(len(happening.raw)):
+        forms = sorted(VIEWERS, key=lambda viewer: (heard[viewer][number], -viewer))
+        for form, viewers in groupby(forms, key=lambda viewer: heard[viewer][number]):
+            names = [VIEWERS[viewer] for viewer in viewers]
+            yield f"{'all' if len(names) == len(VIEWERS) else ', '.join(names)}: {form}"
+
+
+def main(paths: list[Path]) -> None:
+    """Write playthroughs anew."""
+    for path in paths or files():
+        head = read_head(path.read_text(encoding="utf-8"))
+        path.write_text(playthrough(path.stem, head), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main([Path(name) for name in sys.argv[1:]])

@@ -1,0 +1,135 @@
+"""Golden records of the present rules: whole games that must replay for ever.
+
+    python -m tests.records.make
+
+writes ``tests/records/<version>/<game>-<name>.fight`` and beside them ``positions.sha256``, the sum of each record's
+last position. Run it once when the version of the rules rises. It never overwrites: whoever changes what a released
+version does gets a failing test, not a new record.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from fightcard.core.position import Position
+from fightcard.core.record import Record, read_record, verify, write_record
+from fightcard.kernel.chance import key_of_seed
+from fightcard.registry import find_game
+from fightcard.table.match import Match
+from tests.games.fightdrome.helpers import INVENTED
+from tests.records.choosing import choose
+
+FOLDER = Path(__file__).parent
+SUMS = "positions.sha256"
+TAKE_BACKS = 3  # as many as a player who cannot decide takes
+EVERYTHING = ("breathing_space=yes", "last_gasp=yes", "empty_hand=deferred", "stagger_cards=out")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game to be recorded: its set-up, and what is special about its course."""
+
+    game: str
+    name: str
+    options: tuple[str, ...] = ()
+    cards: str = ""
+    resign_after: int = 0  # so many actions; 0: nobody resigns
+    take_back: bool = False
+
+
+PLANS = (
+    Plan("fightdrome", "single"),
+    Plan("fightdrome", "single-variants", EVERYTHING),
+    Plan("fightdrome", "single-chosen", ("characters=S01+L3,S05+L1", "starter=1", "single_bout_rest_end=fame")),
+    Plan("fightdrome", "fame", ("mode=fame",)),
+    Plan(
+        "fightdrome",
+        "fame-switches",
+        ("mode=fame", "fame_target=150", "both_reach=rester", "next_starter=loser", "rest_dead_end=restagger"),
+    ),
+    Plan("fightdrome", "fame-resigned", ("mode=fame", *EVERYTHING), resign_after=90),
+    Plan("fightdrome", "epic", ("mode=epic",)),
+    Plan("fightdrome", "epic-take-back", ("mode=epic", "starter=0", "next_starter=random"), take_back=True),
+    Plan("fightdrome", "epic-gauntlet", ("mode=epic", "epic_survivor=gauntlet", "next_starter=winner", *EVERYTHING)),
+    Plan("fightdrome", "cards", ("mode=fame", "fame_target=900"), cards=INVENTED),
+)
+
+
+def played(plan: Plan) -> Match:
+    """The game of a plan, played to its end."""
+    game = find_game(plan.game)
+    name = f"{plan.game} {plan.name}"
+    setup = game.setup_from_record(plan.options, plan.cards or None)
+    match = Match(game, setup, key_of_seed(int.from_bytes(name.encode(), "big")))
+    taken = 0
+    while not match.over:
+        number = len(match.actions)
+        back = match.position.may_take_back if plan.take_back and taken < TAKE_BACKS else []
+        if plan.resign_after and number == plan.resign_after:
+            act(match, f"{number % 2}:resign")
+        elif back:
+            act(match, f"{back[0]}:take-back")
+            taken += 1
+        else:
+            act(match, choose(match.position, name, number))
+    return match
+
+
+def act(match: Match, action: str) -> None:
+    """Take an action that has its seat before it."""
+    match.act(int(action[0]), action)
+
+
+def recorded(plan: Plan) -> Record:
+    """The record of a plan, with a comment on what it is."""
+    record = played(plan).record(players=["Ada “the Left” \\", 'Bo "K" Ng'], date="2025-01-01")
+    special = [*(["a card set of its own"] if plan.cards else []), *(["a take-back"] if plan.take_back else [])]
+    special += ["a resignation"] if plan.resign_after else []
+    record.comments[0] = f"A golden record, made by tests/records/make.py: {', '.join((plan.name, *special))}."
+    record.comments[len(record.actions)] = "the end"
+    return record
+
+
+def sum_of(position: Position) -> str:
+    """What tells one last position from another."""
+    return hashlib.sha256(str(position).encode()).hexdigest()
+
+
+def read_sums(folder: Path) -> dict[str, str]:
+    """The sums of a folder by the names of its records."""
+    lines = (folder / SUMS).read_text(encoding="utf-8").splitlines()
+    return {name: digest for digest, name in map(str.split, lines)}
+
+
+def files() -> Iterator[Path]:
+    """Every golden record of every version."""
+    yield from sorted(FOLDER.glob("*/*.fight"))
+
+
+def main(folder: Path = FOLDER) -> None:
+    """Write the records of every game's present version, unless there are some."""
+    texts: dict[Path, str] = {}
+    sums: dict[Path, list[str]] = {}
+    for plan in PLANS:
+        game = find_game(plan.game)
+        target = folder / str(game.version)
+        if any(target.glob(f"{plan.game}-*.fight")):
+            sys.exit(f"{target} holds records of {plan.game} already; a released version's records are never replaced.")
+        text = write_record(recorded(plan))
+        path = target / f"{plan.game}-{plan.name}.fight"
+        texts[path] = text
+        sums.setdefault(target, []).append(f"{sum_of(verify(read_record(text), game))}  {path.name}\n")
+    for path, text in texts.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    for target, lines in sums.items():
+        with (target / SUMS).open("a", encoding="utf-8") as file:
+            file.writelines(lines)
+
+
+if __name__ == "__main__":
+    main()
