@@ -42,9 +42,7 @@ def passes(name: str, command: tuple[str, ...]) -> bool:
     print(f"== {name}", flush=True)
     began = time.monotonic()
     code = subprocess.call((sys.executable, "-P", *command))
-    print(
-        f"== {name}: {'passed' if code == 0 else 'FAILED'} in {time.monotonic() - began:.1f} s\n", flush=True
-    )
+    print(f"== {name}: {'passed' if code == 0 else 'FAILED'} in {time.monotonic() - began:.1f} s\n", flush=True)
     return code == 0
 
 

@@ -22,8 +22,6 @@ FORMAT = 1
 LARGEST = 4_000_000  # characters
 WHAT = r"shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})"
 CHANCE = re.compile(rf"\* (\d{{1,9}}) ({WHAT}) ->((?: \d{{1,3}})*)", re.ASCII)
-    r"\* (\d{1,9}) (shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})) -> ?((?:\d{1,3} ?)*)", re.ASCII
-)
 HEADER = ("format", "game", "rules", "generator", "key", "options", "players", "date", "result", "cards")
 
 
