@@ -19,7 +19,15 @@ STEPS = {
     "codespell": ("-m", "codespell_lib"),
     "mypy": ("-m", "mypy", "--strict"),
     "import-linter": ("-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"),
-    "pytest": ("-m", "pytest", "-n", "auto", "--cov", "--cov-report=term"),
+    "pytest": ("-m", "pytest", "-n", "auto", "-m", "not slow", "--cov", "--cov-report=term"),
+    "pytest, slow tests": (
+        "-m",
+        "pytest",
+        "-n",
+        "auto",
+        "-m",
+        "slow",
+    ),  # measuring coverage would make them ten times slower
 }
 
 

@@ -144,7 +144,7 @@ def test_legal_when_both_have_to_choose() -> None:
     assert set(one["actions"]) == {"1"}
     assert one["may_take_back"] == [0]
     assert "(0:take-back)" in fightcard_says("legal", "fightdrome", after).out
-    back = fightcard_says("do", "fightdrome", after, "take-back", "--json").json["position"]
+    back = fightcard_says("do", "fightdrome", after, "0:take-back", "--json").json["position"]
     assert fightcard_says("legal", "fightdrome", back, "--json").json == both
 
 

@@ -16,6 +16,8 @@ from fightcard.kernel.compiled import compiled
 from fightcard.registry import GAMES, find_game, find_thumb
 from tests.worlds import differences, random_setup
 
+pytestmark = pytest.mark.slow
+
 GAMES_PLAYED = 2_000
 LOOKS = 25  # every so many actions the views and redeals are compared as well
 ROWS = 4

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.game import Event, Game
-from fightcard.core.position import Position
-from fightcard.kernel.chance import hex_of_key
+from fightcard.core.game import SPECTATOR, Event, Game
+from fightcard.core.position import Happening, Position
+from fightcard.kernel.chance import hex_of_key, set_key
 from fightcard.kernel.layout import Layout, State
-from tests.conformance.moments import ALL_VIEWERS, SEATS, VIEWERS, random_key, some_moments, vocabulary
+from tests.conformance.moments import ALL_VIEWERS, SEATS, VIEWERS, random_key, some_moments, vocabulary, whole_games
 from tests.worlds import fields
 
 SECRETS = ("key", "block", "used", "noise")  # of the generator: never in any view
@@ -123,18 +123,71 @@ def alike(world: Position, seat: int, viewer: int, wanted: Mapping[str, Any]) ->
             yield happening.events(viewer)
 
 
-def test_deals_tell_no_more_than_the_observation_after(game: Game) -> None:
-    """Of two deals that look the same to a viewer he hears the same."""
+def test_what_was_not_told_is_not_seen(game: Game) -> None:
+    """Had chance or a hidden choice been otherwise, and had a viewer heard the same, he would see the same.
+
+    This holds ``observe`` against the events: a world imagined from an observation that shows too much shows it too.
+    """
+    chooser = Random(f"untold {game.name}")
+    compared = dict.fromkeys(("choice", "chance"), 0)
+    for moments in whole_games(game, 12, "untold"):
+        for _, position, action in moments[:-1]:
+            later, happening = position.play(action)
+            if later.over:  # then all is told
+                continue
+            for kind, other, heard in otherwise(position, action, bool(happening.chances), chooser):
+                for viewer in VIEWERS:
+                    if kind == "choice" and action.startswith(f"{viewer}:"):  # who knows what he has chosen
+                        continue
+                    if not other.over and heard.events(viewer) == happening.events(viewer):
+                        assert fields(game, other.observe(viewer)) == fields(game, later.observe(viewer))
+                        compared[kind] += 1
+    assert min(compared.values()) > 50, compared
+
+
+def otherwise(
+    position: Position, action: str, by_chance: bool, chooser: Random
+) -> Iterator[tuple[str, Position, Happening]]:
+    """What else might have happened: another action of the same seat, or the same one with another key."""
+    seat, _, word = action.partition(":")
+    for other in set(position.actions(int(seat))) - {word}:
+        yield "choice", *position.play(f"{seat}:{other}")
+    for _ in range(3 if by_chance else 0):
+        s = position._state.copy()
+        set_key(s, random_key(chooser))
+        yield "chance", *Position(position.game, position.setup, s).play(action)
+
+
+def test_no_seat_knows_what_only_the_other_does(game: Game) -> None:
+    """What a seat sees and a spectator does not, the other seat does not see either."""
+    found = 0
+    for _, position, _ in some_moments(game, 20, 8, "own"):
+        seen = {viewer: leaves(game, position.observe(viewer)) for viewer in VIEWERS}
+        labels = {leaf for leaf in seen[0] if all(seen[viewer][leaf] == viewer for viewer in VIEWERS)}
+        first, second = (
+            {leaf for leaf, value in seen[seat].items() if value != seen[SPECTATOR][leaf]} - labels for seat in SEATS
+        )
+        assert not first & second
+        found += len(first) + len(second)
+    assert found > 1_000
+
+
+def test_deals_tell_what_can_be_seen(game: Game) -> None:
+    """Of two deals that look the same to a viewer he hears the same, and the other way round."""
     chooser = Random(f"deals {game.name}")
-    heard: defaultdict[str, list[list[Event]]] = defaultdict(list)
-    setup = game.setup()
+    seen_as: defaultdict[str, set[str]] = defaultdict(set)
+    heard_as: defaultdict[str, set[str]] = defaultdict(set)
+    deals = 0
     for _ in range(700):
-        position, happening = Position.deal(game, setup, random_key(chooser))
+        position, happening = Position.deal(game, game.setup(), random_key(chooser))
         for viewer in VIEWERS:
-            heard[f"{viewer} {fields(game, position.observe(viewer))}"].append(happening.events(viewer))
-    several = [events for events in heard.values() if len(events) > 1]
-    assert len(several) > 10
-    assert all(each == events[0] for events in several for each in events)
+            seen = f"{viewer} {fields(game, position.observe(viewer))}"
+            heard = f"{viewer} {happening.events(viewer)}"
+            seen_as[heard].add(seen)
+            heard_as[seen].add(heard)
+            deals += 1
+    assert {len(each) for each in (*seen_as.values(), *heard_as.values())} == {1}
+    assert deals - len(heard_as) > 10, "some deals look alike"
 
 
 # -- canaries ----------------------------------------------------------------------------------------------------

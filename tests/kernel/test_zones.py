@@ -7,6 +7,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fightcard.kernel import compiled
 from fightcard.kernel.layout import Layout, State
 from fightcard.kernel.zones import clear_zone, count, insert, move_all, pop, push, take
 
@@ -44,6 +45,20 @@ def test_a_hand_stays_sorted_with_zeros_behind(steps: list[tuple[bool, int]]) ->
             assert take(s, 0, place, ROOM) == wanted
             held[wanted] -= 1
         check_hand(s, +held)
+
+
+@given(st.lists(CARDS, max_size=ROOM), st.data())
+def test_the_compiled_twins_do_the_same(cards: list[int], data: st.DataObject) -> None:
+    """``insert`` and ``take`` are written twice, for speed."""
+    s, records = LAYOUT.blank(), LAYOUT.records(1)
+    for card in cards:
+        insert(s, 0, card, ROOM)
+        compiled.insert(records[0], 0, card, ROOM)
+        assert LAYOUT.from_record(records[0]).cards == s.cards
+    for held in range(len(cards), 0, -1):
+        place = data.draw(st.integers(0, held - 1))
+        assert take(s, 0, place, ROOM) == compiled.take(records[0], 0, place, ROOM)
+        assert (LAYOUT.from_record(records[0]).cards, records[0]["size"].tolist()) == (s.cards, s.size)
 
 
 @given(st.lists(CARDS, max_size=ROOM))

@@ -56,6 +56,7 @@ PLANS = (
     Plan("fightdrome", "epic-take-back", ("mode=epic", "starter=0", "next_starter=random"), take_back=True),
     Plan("fightdrome", "epic-gauntlet", ("mode=epic", "epic_survivor=gauntlet", "next_starter=winner", *EVERYTHING)),
     Plan("fightdrome", "cards", ("mode=fame", "fame_target=900"), cards=INVENTED),
+    Plan("fightdrome", "cards-epic", ("mode=epic",), cards=INVENTED),  # some decks take nothing of a pile
 )
 
 
