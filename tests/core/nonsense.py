@@ -1,11 +1,7 @@
-"""Texts that somebody might send: real ones, real ones with something wrong, and no sense at all.
-
-The tests try the same texts each time. To look further: ``FIGHTCARD_NONSENSE=5000 ./test tests/core``.
-"""
+"""Texts that somebody might send: real ones, real ones with something wrong, and no sense at all."""
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +9,6 @@ from functools import cache
 from random import Random
 from types import FrameType
 
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from fightcard.core.game import Game
@@ -44,12 +39,6 @@ NUMBERS = (
 )
 SIGNS = (",", "(", ")", ":", "@", "/", "=", "#", "*", "\0", "\u0661", "\u2167", "\ud800", "é", '"', "\\", "\n", "---")
 anything = st.one_of(st.text(max_size=40), st.sampled_from(NUMBERS + SIGNS))
-
-
-def nonsense(examples: int) -> settings:
-    """So many texts, the same each time; or as many others as somebody asks for."""
-    further = int(os.environ.get("FIGHTCARD_NONSENSE", "0"))
-    return settings(max_examples=further or examples, derandomize=not further)
 
 
 @cache
