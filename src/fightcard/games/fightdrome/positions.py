@@ -551,6 +551,10 @@ class _Reader:
         s.viewer = TABLE
         if not self.rules.resample(s):
             raise Unreadable("position-impossible")
+        for seat in range(SEATS):
+            deck = Counter(card for zone in (HAND, PILE, DISCARD, OUT) for card in _zone(s, zone + seat))
+            if s.fighter[seat] != NOBODY and Counter(_zone(s, SEEN + 2 * seat)) - deck:
+                raise self._fail(f"own{seat}")
         if s.phase not in (OVER, PICK, STAGGERED):
             self.rules.ask(s, s.phase, s.turn)
             while s.phase == self.rules.ROUND_OVER:
