@@ -15,15 +15,19 @@ from typing import Any
 
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import Layout, State
+from fightcard.kernel.protocol import SPECTATOR, TABLE
 
+from .errors import Unreadable
 from .options import Option, Options
-
-SPECTATOR = -1  # a viewer without a seat: the least view
-TABLE = -2  # a viewer who sees all: the state itself
+from .refusals import ALLOWED, GAME_OVER, NOT_DUE, TAKE_BACK_TOO_LATE
 
 Event = dict[str, Any]  # {"kind": …, "seat": …, …}
-Result = dict[str, Any]  # {"winner": 0 | 1 | None, "scores": [a, b], "reason": …}
+Result = dict[str, Any]  # {"winner": 0 | 1 | None, "scores": [a, b], "reason": …}, by side
 RawEvent = tuple[int, int, Any, int]  # as the rules tell it (kernel/log.py)
+
+__all__ = ["SIDES", "SPECTATOR", "TABLE", "Action", "Event", "Game", "RawEvent", "Result", "Setup"]
+
+SIDES = 2
 
 
 @dataclass(frozen=True)
@@ -36,28 +40,32 @@ class Setup:
 
 @dataclass(frozen=True)
 class Action:
-    """What a seat does: ``kind`` and ``value`` are the game's own."""
+    """What a seat does: ``kind`` and ``value`` are the game's own, but ``take-back`` and ``resign`` are everybody's."""
 
     kind: str
     value: int = 0
 
 
 class Game(ABC):
-    """One game: its rules, plain and compiled, and how people read and write what happens in it."""
+    """One game: its rules, plain and compiled, and how people read and write what happens in it.
+
+    Two sides fight. Mostly a side is one seat; where several people share a side, each has a seat of his own.
+    """
 
     name: str
     version: int  # of the rules: rises when the same key and actions lead to another game
     layout: Layout
     modules: tuple[ModuleType, ...]  # its rules, as kernel/assemble.py puts them together
     options: tuple[Option, ...]
+    refusals: Mapping[int, tuple[str, str]]  # why an action is not allowed: number -> (code, rule)
     rule_prefixes: tuple[str, ...]  # of the ids its refusals and rule pages use
-    endings: Mapping[int, str]  # the ways in which a last round can end, from 1 on, as its ``tally`` counts them
+    endings: Mapping[int, str]  # the ways in which a game can end, from 1 on, as its ``tally`` counts them
     has_card_sets = False
     cap = 1_000_000  # decisions after which a game has surely ended
 
     @cached_property
     def rules(self) -> SimpleNamespace:
-        """The rules in plain Python, for people: deal, due, legal, play, observe, resample and the game's own."""
+        """The rules in plain Python, for people: what kernel/protocol.py names, and the game's own."""
         return assemble(self.modules)
 
     @property
@@ -67,25 +75,58 @@ class Game(ABC):
 
     # -- set-up --
 
-    @abstractmethod
     def setup(self, options: Sequence[str] = (), cards: str | None = None) -> Setup:
         """From option texts such as ``mode=fame``, and the path of a card set."""
+        return self.checked(Setup(Options.read(self.options, options), self.load_cards(cards)))
 
-    @abstractmethod
     def setup_from_record(self, options: Sequence[str], cards: str | None) -> Setup:
         """The same, with the card set's own text in place of a path."""
+        return self.checked(Setup(Options.read(self.options, options), self.read_cards(cards)))
+
+    def checked(self, setup: Setup) -> Setup:
+        """The set-up, if it can be played; else Unreadable or Refused."""
+        return setup
+
+    def load_cards(self, path: str | None) -> Any:
+        """The card set in a file, or the game's own."""
+        return self._no_cards(path)
+
+    def read_cards(self, text: str | None) -> Any:
+        """The card set that a text stands for, or the game's own."""
+        return self._no_cards(text)
+
+    def _no_cards(self, given: str | None) -> None:
+        if given:
+            raise Unreadable("no-card-sets", game=self.name)
 
     def card_text(self, setup: Setup) -> str:
         """What ``setup_from_record`` needs of a card set that is not the game's own; nothing for that one."""
         return ""
 
-    @abstractmethod
     def new_state(self, setup: Setup) -> State:
         """A plain state with options and card set, before the deal."""
+        s = self.layout.blank()
+        for option in self.options:
+            if isinstance(option.default, int):
+                setattr(s, option.name, setup.options[option.name])
+        self.prepare(s, setup)
+        return s
+
+    def prepare(self, s: State, setup: Setup) -> None:
+        """Write into a new state what a set-up says besides its numbers: card set, texts."""
+        return
 
     def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
         """Things worth saying about a set-up, as message ids and arguments: options without effect, and the like."""
         return []
+
+    def seats(self, setup: Setup) -> int:
+        """How many seats there are."""
+        return SIDES
+
+    def side_of(self, setup: Setup, seat: int) -> int:
+        """The side a seat plays for."""
+        return seat
 
     # -- text --
 
@@ -107,6 +148,11 @@ class Game(ABC):
 
     # -- play --
 
+    def due(self, s: State) -> list[int]:
+        """The seats that have to choose, each unseen by the others due; none when the game is over."""
+        seats = int(self.rules.due(s))
+        return [seat for seat in range(seats.bit_length()) if seats >> seat & 1]
+
     @abstractmethod
     def actions(self, s: State, seat: int) -> list[Action]:
         """What a seat that is due may do, each action once."""
@@ -116,16 +162,50 @@ class Game(ABC):
         """The action that a choice of the rules is; an observation of the seat's own will do for ``s``."""
 
     @abstractmethod
+    def choice_of_action(self, s: State, seat: int, action: Action) -> int:
+        """The number by which the rules know a legal action."""
+
     def refusal(self, s: State, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:
         """(code, rule, arguments of the sentence) if the action is not allowed now; None if it is."""
+        number = self._refusal_number(s, seat, action)
+        if number == ALLOWED:
+            return None
+        return *self.refusals[number], self.refusal_arguments(s)
+
+    def _refusal_number(self, s: State, seat: int, action: Action) -> int:
+        due = self.due(s)
+        if not due:
+            return GAME_OVER
+        if action.kind == "resign":
+            return self.resign_refusal(s, seat)
+        if action.kind == "take-back":
+            return ALLOWED if self.may_take_back(s, seat) else TAKE_BACK_TOO_LATE
+        return self.choice_refusal(s, seat, action) if seat in due else NOT_DUE
 
     @abstractmethod
+    def choice_refusal(self, s: State, seat: int, action: Action) -> int:
+        """Why a seat that is due may not choose this now; ALLOWED if it may."""
+
+    def resign_refusal(self, s: State, seat: int) -> int:
+        """Why a seat may not resign now; ALLOWED if it may."""
+        return ALLOWED
+
+    def refusal_arguments(self, s: State) -> dict[str, object]:
+        """What the sentences of this game's refusals need besides the action, the seat and what is allowed."""
+        return {}
+
     def apply(self, s: State, seat: int, action: Action) -> None:
         """Take an action that was not refused, in place."""
+        if action.kind == "resign":
+            self.rules.resign(s, seat)
+        elif action.kind == "take-back":
+            self.rules.take_back(s, seat)
+        else:
+            self.rules.play(s, seat, self.choice_of_action(s, seat, action))
 
-    @abstractmethod
     def may_take_back(self, s: State, seat: int) -> bool:
         """Could this seat take back a choice it has sealed?"""
+        return bool(self.rules.may_take_back(s, seat))
 
     @abstractmethod
     def result(self, s: State) -> Result | None:

@@ -68,10 +68,14 @@ class Position:
     # -- who, what --
 
     @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(self.game.seats(self.setup))
+
+    @property
     def due(self) -> list[int]:
         """The seats that have to choose; none when the game is over."""
-        seats = self.game.rules.due(self._state)
-        return [seat for seat in range(int(seats).bit_length()) if seats >> seat & 1]
+        return self.game.due(self._state)
 
     @property
     def over(self) -> bool:
@@ -97,7 +101,7 @@ class Position:
     @property
     def may_take_back(self) -> list[int]:
         """Seats that could take back a choice they have sealed."""
-        return [seat for seat in range(2) if self.game.may_take_back(self._state, seat)]
+        return [seat for seat in self.seats if self.game.may_take_back(self._state, seat)]
 
     def observe(self, viewer: int) -> State:
         """What a viewer may know, as bots see it."""
@@ -105,22 +109,22 @@ class Position:
 
     def view(self, viewer: int) -> dict[str, Any]:
         """What a viewer may know, as people see it."""
-        return self.game.describe(self.observe(viewer), self.setup)
+        return {"due": self.due, **self.game.describe(self.observe(viewer), self.setup)}
 
     # -- acting --
 
     def read_action(self, text: str) -> tuple[int, Action]:
-        """Whose action a text is, and what; without a seat it belongs to the only one due."""
+        """Whose action a text is, and what; without a seat it belongs to the only one who could mean it."""
         seat_text, colon, rest = text.strip().partition(":")
         if colon and seat_text.isdecimal():
-            if seat_text not in ("0", "1"):
+            if seat_text not in map(str, self.seats):
                 raise Unreadable("seat-unknown", value=seat_text)
             return int(seat_text), self.game.read_action(rest, self.setup)
         action = self.game.read_action(text.strip(), self.setup)
-        due = self.due
-        if len(due) > 1:
-            raise Ambiguous("seat-missing", action=text.strip(), seats=", ".join(map(str, due)))
-        return (due[0] if due else 0), action
+        able = (self.may_take_back if action.kind == "take-back" else []) or self.due
+        if len(able) > 1:
+            raise Ambiguous("seat-missing", action=text.strip(), seats=", ".join(map(str, able)))
+        return (able[0] if able else 0), action
 
     def refusal(self, text: str) -> Refused | None:
         """Why an action is not allowed now, or None."""

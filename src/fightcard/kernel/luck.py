@@ -18,8 +18,8 @@ def roll(luck: Luck, player: int, n: int) -> int:
     return (((z ^ (z >> 31)) >> 32) * n) >> 32
 
 
-# For choices below 256: how many bits are set, and which is the n-th. Loops over bits cost a wrong guess of the
-# processor's each, and this is done for every decision.
+# For each byte: how many bits are set, and which is the n-th. Loops over bits cost a wrong guess of the processor's
+# each, and this is done for every decision.
 BITS = [bin(byte).count("1") for byte in range(256)]
 NTH_BIT = [([bit for bit in range(8) if byte >> bit & 1] + [0] * 8)[:8] for byte in range(256)]
 
@@ -31,11 +31,12 @@ def random_choice(luck: Luck, player: int, choices: int) -> int:
     count = 0
     rest = choices
     while rest:
-        rest &= rest - 1
-        count += 1
-    for _ in range(roll(luck, player, count)):
-        choices &= choices - 1
+        count += BITS[rest & 255]
+        rest >>= 8
+    nth = roll(luck, player, count)
     place = 0
-    while not (choices >> place) & 1:
-        place += 1
-    return place
+    while nth >= BITS[choices & 255]:
+        nth -= BITS[choices & 255]
+        choices >>= 8
+        place += 8
+    return place + NTH_BIT[choices & 255][nth]

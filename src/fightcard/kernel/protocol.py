@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from .layout import State
 
+# Viewers besides the seats.
+SPECTATOR = -1  # without a seat: the least view
+TABLE = -2  # sees all: the state itself
+
 
 def deal(s: State) -> None:
     """Set up a game by its options, card set and key, which the state holds already."""
@@ -22,6 +26,21 @@ def legal(s: State, seat: int) -> int:
 
 def play(s: State, seat: int, choice: int) -> None:
     """Take a legal choice, and resolve all that follows without another."""
+    raise NotImplementedError
+
+
+def may_take_back(s: State, seat: int) -> bool:
+    """Has this seat sealed a choice that it could still take back?"""
+    raise NotImplementedError
+
+
+def take_back(s: State, seat: int) -> None:
+    """Take back a sealed choice: the seat is due again."""
+    raise NotImplementedError
+
+
+def resign(s: State, seat: int) -> None:
+    """A seat gives up."""
     raise NotImplementedError
 
 

@@ -2,6 +2,7 @@
 
 ## Etwas verlangen
 
+error-no-card-sets = { $game } wird nur mit einem festen Kartenspiel gespielt und nimmt keinen Kartensatz an.
 error-language-unknown = Die Sprache „{ $value }“ gibt es hier nicht; zur Wahl stehen: { $languages }.
 error-game-unknown = Ein Spiel namens „{ $value }“ gibt es nicht; zur Wahl stehen: { $games }.
 error-bot-unknown = Einen Bot namens „{ $value }“ gibt es nicht; zur Wahl stehen: { $bots }.

@@ -2,6 +2,7 @@
 
 ## Asking for something
 
+error-no-card-sets = { $game } is played with one pack of cards only, so it takes no card set.
 error-language-unknown = There is no language ‘{ $value }’ here; choose one of: { $languages }.
 error-game-unknown = There is no game called ‘{ $value }’; choose one of: { $games }.
 error-bot-unknown = There is no bot called ‘{ $value }’; choose one of: { $bots }.

@@ -5,8 +5,9 @@ A card is a number that holds its type and its strength, so that any card set ca
 
 from __future__ import annotations
 
+from fightcard.core.refusals import ALLOWED
+
 from .refusals import (
-    ALLOWED,
     FEINT_OR_WEAVE_ON_NEUROCHEM,
     FEINT_OR_WEAVE_OPENS,
     FOLLOW_WITH_ATTACK,

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
-from fightcard.core.options import Options
+from fightcard.core.refusals import ALLOWED
 from fightcard.kernel.layout import State
 
 from . import cards, decks, knowledge, memory, notation, positions, resampling, rounds, rules, view
 from .cards import write_card
-from .cardset import load_card_set, read_card_set, read_characters, standard_set
+from .cardset import CardSet, load_card_set, read_card_set, read_characters, standard_set
 from .options import EPIC, FAME, OPTIONS, SINGLE
-from .refusals import (
-    ALLOWED,
-    GAME_OVER,
-    NO_SLEEVE_DUE,
-    NOT_DUE,
-    NOT_IN_HAND,
-    PICK_A_SLEEVE,
-    REFUSALS,
-    SLEEVE_NOT_STANDING,
-    TAKE_BACK_TOO_LATE,
-)
+from .refusals import NO_SLEEVE_DUE, NOT_IN_HAND, PICK_A_SLEEVE, REFUSALS, SLEEVE_NOT_STANDING
 from .state import ANSWER, HAND, LAYOUT, NOBODY, OVER, PICK, RESIGNED_GAME, REST, SEATS, SLEEVE, STABLE
 
 # Options that count in some modes only. The ledger lets the others stand without effect; a player is told so.
@@ -46,6 +36,7 @@ class Fightdrome(Game):
     layout = LAYOUT
     modules = (cards, memory, decks, rounds, rules, knowledge, resampling)
     options = OPTIONS
+    refusals = REFUSALS
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in positions.ENDINGS.items() if number}  # noqa: RUF012 - never changed
     has_card_sets = True
@@ -56,17 +47,13 @@ class Fightdrome(Game):
 
     # -- set-up --
 
-    def setup(self, options: Sequence[str] = (), cards: str | None = None) -> Setup:
-        card_set = load_card_set(cards) if cards else standard_set()
-        return self.checked(Setup(Options.read(OPTIONS, options), card_set))
+    def load_cards(self, path: str | None) -> CardSet:
+        return load_card_set(path) if path else standard_set()
 
-    def setup_from_record(self, options: Sequence[str], cards: str | None) -> Setup:
-        """As ``setup``, with the card set's own text."""
-        card_set = read_card_set(cards) if cards else standard_set()
-        return self.checked(Setup(Options.read(OPTIONS, options), card_set))
+    def read_cards(self, text: str | None) -> CardSet:
+        return read_card_set(text) if text else standard_set()
 
-    @staticmethod
-    def checked(setup: Setup) -> Setup:
+    def checked(self, setup: Setup) -> Setup:
         """The set-up, if its characters can be."""
         read_characters(str(setup.options["characters"]), setup.cards, _sleeves(setup))
         if setup.options["mode"] == EPIC:
@@ -76,19 +63,14 @@ class Fightdrome(Game):
     def card_text(self, setup: Setup) -> str:
         return "" if setup.cards.digest == standard_set().digest else str(setup.cards.text)
 
-    def new_state(self, setup: Setup) -> State:
-        s = LAYOUT.blank()
+    def prepare(self, s: State, setup: Setup) -> None:
         setup.cards.write_into(s)
-        for option in OPTIONS:
-            if option.name != "characters":
-                setattr(s, option.name, setup.options[option.name])
         s.chosen_stack = [NOBODY] * SEATS
         characters = read_characters(str(setup.options["characters"]), setup.cards, _sleeves(setup))
         for seat, (stack, sleeves) in enumerate(characters or ()):
             s.chosen_stack[seat] = list(setup.cards.stacks).index(stack)
             for place, sleeve in enumerate(sleeves):
                 s.chosen_sleeves[seat][place] = list(setup.cards.sleeves).index(sleeve)
-        return s
 
     def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
         found: list[tuple[str, Mapping[str, object]]] = []
@@ -109,8 +91,7 @@ class Fightdrome(Game):
         return notation.write_action(action, setup.cards)
 
     def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
-        card_set = load_card_set(cards) if cards else standard_set()
-        return positions.read_position(text, card_set, self.rules, self.new_state)
+        return positions.read_position(text, self.load_cards(cards), self.rules, self.new_state)
 
     def write_position(self, setup: Setup, s: State) -> str:
         return positions.write_position(setup, s)
@@ -131,22 +112,10 @@ class Fightdrome(Game):
             return Action("sleeve", s.stable[seat][choice - SLEEVE])
         return Action("card", s.cards[HAND + seat][choice])
 
-    def refusal(self, s: State, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:
-        number = self._refusal_number(s, seat, action)
-        if number == ALLOWED:
-            return None
-        code, rule = REFUSALS[number]
-        return code, rule, {"top": write_card(s.top) if s.phase == ANSWER else "-"}
+    def refusal_arguments(self, s: State) -> dict[str, object]:
+        return {"top": write_card(s.top) if s.phase == ANSWER else "-"}
 
-    def _refusal_number(self, s: State, seat: int, action: Action) -> int:
-        if s.phase == OVER:
-            return GAME_OVER
-        if action.kind == "resign":
-            return ALLOWED
-        if action.kind == "take-back":
-            return ALLOWED if self.rules.may_take_back(s, seat) else TAKE_BACK_TOO_LATE
-        if not self.rules.due(s) >> seat & 1:
-            return NOT_DUE
+    def choice_refusal(self, s: State, seat: int, action: Action) -> int:
         if s.phase == PICK or action.kind == "sleeve":
             return self._sleeve_refusal(s, seat, action)
         if action.kind == "rest":
@@ -164,25 +133,12 @@ class Fightdrome(Game):
         standing = [s.stable[seat][place] for place in range(STABLE) if s.standing[seat] >> place & 1]
         return ALLOWED if action.value in standing else SLEEVE_NOT_STANDING
 
-    def apply(self, s: State, seat: int, action: Action) -> None:
-        if action.kind == "resign":
-            self.rules.resign(s, seat)
-        elif action.kind == "take-back":
-            self.rules.take_back(s, seat)
-        else:
-            self.rules.play(s, seat, self.choice(s, seat, action))
-
-    @staticmethod
-    def choice(s: State, seat: int, action: Action) -> int:
-        """The number by which the rules know a legal action."""
+    def choice_of_action(self, s: State, seat: int, action: Action) -> int:
         if action.kind == "rest":
             return REST
         if action.kind == "sleeve":
             return SLEEVE + int(s.stable[seat].index(action.value))
         return int(s.cards[HAND + seat].index(action.value))
-
-    def may_take_back(self, s: State, seat: int) -> bool:
-        return bool(self.rules.may_take_back(s, seat))
 
     def result(self, s: State) -> Result | None:
         if s.phase != OVER:

@@ -7,6 +7,7 @@ there. resampling.py makes a whole state of it again.
 from __future__ import annotations
 
 from fightcard.kernel.layout import State
+from fightcard.kernel.protocol import TABLE
 
 from .state import (
     DISCARD,
@@ -17,7 +18,6 @@ from .state import (
     RECYCLED,
     SEATS,
     SEEN,
-    TABLE,
 )
 
 # -- observe -----------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from fightcard.core.game import Setup
 from fightcard.core.options import Options
 from fightcard.kernel.chance import hex_of_key, key_of_hex, key_of_seed, set_key
 from fightcard.kernel.layout import State
+from fightcard.kernel.protocol import TABLE
 
 from .cards import HIDDEN, IS_ATTACK, PILE_OF, TYPE_SHIFT, write_card
 from .cardset import PILE_NAMES, CardSet, standard_set
@@ -49,7 +50,6 @@ from .state import (
     STABLE,
     STAGGERED,
     STAGGERED_OUT,
-    TABLE,
 )
 
 PHASES = {

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from fightcard.kernel.chance import begin_event, below
 from fightcard.kernel.layout import State
+from fightcard.kernel.protocol import TABLE
 from fightcard.kernel.zones import clear_zone, count, insert
 
 from .cards import HIDDEN, PILE_OF, PILES, TYPE_SHIFT
@@ -35,7 +36,6 @@ from .state import (
     SEEN,
     STABLE,
     STAGGERED,
-    TABLE,
 )
 
 RESAMPLING = 0x7FFFFFFE  # a chance event no game reaches: redeals draw from its counter range

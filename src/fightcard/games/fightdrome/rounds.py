@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fightcard.core.refusals import ALLOWED
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit
 from fightcard.kernel.zones import take
@@ -23,7 +24,7 @@ from .cards import (
 from .decks import can_draw, draw, hand_value, leave_hand, opening_hand, reshuffle
 from .events import HAS_RESTED, LOST, PLAYED, ROUND_BEGAN, ROUND_ENDED, WAS_STAGGERED
 from .options import DRAWN, FAME, FAME_WINS, IMMEDIATE, RESTAGGER_BOUT, RESTAGGER_ROUND, YES
-from .refusals import ALLOWED, REST_AFTER_REST, REST_WITH_FULL_HAND, REST_WITHOUT_CARDS, REST_WRONG_MOMENT
+from .refusals import REST_AFTER_REST, REST_WITH_FULL_HAND, REST_WITHOUT_CARDS, REST_WRONG_MOMENT
 from .state import (
     ANSWER,
     CAPPED,

@@ -12,6 +12,7 @@ from typing import Any
 from fightcard.kernel.chance import die
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit, emit_cards
+from fightcard.kernel.protocol import TABLE
 
 from .cards import HIDDEN
 from .decks import (
@@ -52,7 +53,6 @@ from .state import (
     SEATS,
     SLEEVE,
     STAGGERED,
-    TABLE,
 )
 
 VERSION = 1  # rises when the same key and actions lead to another game

@@ -52,10 +52,6 @@ NOBODY = -1  # winner of a draw; seat of an event that is nobody's; a fighter no
 OPENING = -1  # in ``missed``: no Attack to open or follow with, rather than no answer to a card
 SOMETHING = -2  # in ``missed``: a position that does not say what was missed
 
-# Viewers besides the seats.
-SPECTATOR = -1
-TABLE = -2  # sees all: the state itself
-
 LAYOUT = Layout(
     "Fightdrome",
     zones=ZONES,

@@ -23,14 +23,13 @@ from .events import (
 )
 from .options import EPIC, FAME
 from .positions import ENDINGS, PHASES
-from .state import ANSWER, DISCARD, HAND, NOBODY, OUT, OVER, PICK, PILE, SEATS, STABLE, STAGGERED
+from .state import ANSWER, DISCARD, HAND, NOBODY, OUT, OVER, PILE, SEATS, STABLE, STAGGERED
 
 
 def describe(o: State, cards: CardSet) -> dict[str, Any]:
     """An observation for people and programs."""
     data: dict[str, Any] = {
         "phase": PHASES[o.phase],
-        "due": _due(o),
         "round": o.round,
         "top": _card(o.top),
         "seats": [_seat(o, seat, cards) for seat in range(SEATS)],
@@ -44,12 +43,6 @@ def describe(o: State, cards: CardSet) -> dict[str, Any]:
         data["winner"] = None if o.winner == NOBODY else o.winner
         data["ending"] = ENDINGS[o.ending]
     return data
-
-
-def _due(o: State) -> list[int]:
-    if o.phase == PICK:
-        return [seat for seat in range(SEATS) if o.picking >> seat & 1]
-    return [] if o.phase == OVER else [o.turn]
 
 
 def _card(card: int) -> str | None:
