@@ -180,11 +180,15 @@ class Game(ABC):
             return self.resign_refusal(s, seat)
         if action.kind == "take-back":
             return ALLOWED if self.may_take_back(s, seat) else TAKE_BACK_TOO_LATE
-        return self.choice_refusal(s, seat, action) if seat in due else NOT_DUE
+        return self.choice_refusal(s, seat, action) if seat in due else self.waiting_refusal(s, seat, action)
 
     @abstractmethod
     def choice_refusal(self, s: State, seat: int, action: Action) -> int:
         """Why a seat that is due may not choose this now; ALLOWED if it may."""
+
+    def waiting_refusal(self, s: State, seat: int, action: Action) -> int:
+        """Why a seat that is not due may not choose this now."""
+        return NOT_DUE
 
     def resign_refusal(self, s: State, seat: int) -> int:
         """Why a seat may not resign now; ALLOWED if it may."""

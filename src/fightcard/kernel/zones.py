@@ -64,3 +64,11 @@ def clear_zone(s: State, zone: int) -> None:
     for i in range(s.size[zone]):
         s.cards[zone][i] = 0
     s.size[zone] = 0
+
+
+def copy_zone(s: State, o: State, zone: int, shown: bool) -> None:
+    """For an observation: the size of a zone, and if shown its cards."""
+    o.size[zone] = s.size[zone]
+    if shown:
+        for place in range(s.size[zone]):
+            o.cards[zone][place] = s.cards[zone][place]

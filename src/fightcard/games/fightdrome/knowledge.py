@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fightcard.kernel.layout import State
 from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.zones import copy_zone
 
 from .state import (
     DISCARD,
@@ -107,14 +108,6 @@ def copy_deck_facts(s: State, o: State, seat: int) -> None:
         o.failed[seat][place] = s.failed[seat][place]
     for place in range(s.size[OUT + seat]):
         o.failed[SEATS + seat][place] = s.failed[SEATS + seat][place]
-
-
-def copy_zone(s: State, o: State, zone: int, shown: bool) -> None:
-    """The size of a zone, and if shown its cards."""
-    o.size[zone] = s.size[zone]
-    if shown:
-        for place in range(s.size[zone]):
-            o.cards[zone][place] = s.cards[zone][place]
 
 
 def copy_discards(s: State, o: State, seat: int, owner: bool) -> None:

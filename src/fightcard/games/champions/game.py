@@ -1,0 +1,163 @@
+"""Combat of Champions, joined into the object the registry lists."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
+from fightcard.core.refusals import ALLOWED, NOT_DUE
+from fightcard.kernel.layout import State
+
+from . import cards, decks, knowledge, notation, positions, resampling, rounds, rules, view
+from .cards import JOKER, NAMED_JOKER
+from .options import ONE_DUEL, OPTIONS
+from .position_reader import read_position
+from .refusals import (
+    ALREADY_PANICKED,
+    ALREADY_RESIGNED,
+    JOKER_WITHOUT_SUIT,
+    NAME_A_SUIT,
+    NOT_IN_HAND,
+    PANIC_WHILE_NAMING,
+    REFUSALS,
+)
+from .setups import owners_of, read_owners, read_pairing, read_weapons
+from .state import ENDINGS, HAND, LAYOUT, NAME, NO_END, NOBODY, OVER, PANIC, PLACE, SIDES, SUIT, TEAM
+
+WITHOUT_EFFECT_IN_ONE_DUEL = ("pairing", "combat2", "deck", "owners")  # CCA-01
+
+
+class Champions(Game):
+    """Three Saxons against three Vikings, with spear, sword and axe."""
+
+    name = "champions"
+    version = rules.VERSION
+    layout = LAYOUT
+    modules = (cards, decks, rounds, rules, knowledge, resampling)
+    options = OPTIONS
+    refusals = REFUSALS
+    rule_prefixes = ("CC", "CCA")
+    endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed
+
+    @property
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    # -- set-up --
+
+    def checked(self, setup: Setup) -> Setup:
+        """The set-up, if its weapons, pairs and owners can be."""
+        read_weapons(str(setup.options["weapons"]))
+        read_pairing(str(setup.options["pairing"]))
+        read_owners(str(setup.options["owners"]))
+        return setup
+
+    def prepare(self, s: State, setup: Setup) -> None:
+        s.chosen_weapons = read_weapons(str(setup.options["weapons"]))[:]
+        s.chosen_enemies = read_pairing("list" if s.duels == ONE_DUEL else str(setup.options["pairing"]))
+        s.owner = owners_of(setup)
+
+    def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
+        if setup.options["duels"] != ONE_DUEL:
+            return []
+        given = [o for o in OPTIONS if setup.options[o.name] != o.default]
+        unused = [option.name for option in given if option.name in WITHOUT_EFFECT_IN_ONE_DUEL]
+        return [("champions-note-no-effect", {"option": name}) for name in unused]
+
+    def seats(self, setup: Setup) -> int:
+        return max(owners_of(setup)) + 1
+
+    def side_of(self, setup: Setup, seat: int) -> int:
+        return owners_of(setup).index(seat) // TEAM
+
+    # -- text --
+
+    def read_action(self, text: str, setup: Setup) -> Action:
+        return notation.read_action(text)
+
+    def write_action(self, action: Action, setup: Setup) -> str:
+        return notation.write_action(action)
+
+    def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
+        self.load_cards(cards)
+        return read_position(text, self)
+
+    def write_position(self, setup: Setup, s: State) -> str:
+        return positions.write_position(setup, s, self.sealed(s))
+
+    # -- play --
+
+    def actions(self, s: State, seat: int) -> list[Action]:
+        choices = self.rules.legal(s, seat)
+        ordered = [*range(PLACE + s.size[self._hand(s, seat)] - 1, PLACE - 1, -1), *range(SUIT, PLACE), PANIC]
+        return [self.action_of_choice(s, seat, choice) for choice in ordered if choices >> choice & 1]
+
+    def _hand(self, s: State, seat: int) -> int:
+        """The zone with the hand a seat fights with."""
+        return HAND + int(s.fighter[self.rules.fighting_side(s, seat)])
+
+    def action_of_choice(self, s: State, seat: int, choice: int) -> Action:
+        if choice == PANIC:
+            return Action("panic")
+        if choice < PLACE:
+            return Action("card", NAMED_JOKER + choice - SUIT)
+        return Action("card", s.cards[self._hand(s, seat)][choice - PLACE])
+
+    def choice_of_action(self, s: State, seat: int, action: Action) -> int:
+        if action.kind == "panic":
+            return PANIC
+        if action.value >= NAMED_JOKER:
+            return SUIT + action.value - NAMED_JOKER
+        return PLACE + int(s.cards[self._hand(s, seat)].index(action.value))
+
+    def choice_refusal(self, s: State, seat: int, action: Action) -> int:
+        if action.kind == "panic":
+            return PANIC_WHILE_NAMING if s.phase == NAME else ALLOWED
+        if action.value == JOKER:
+            return JOKER_WITHOUT_SUIT
+        if s.phase == NAME:
+            return ALLOWED if action.value >= NAMED_JOKER else NAME_A_SUIT
+        held = JOKER if action.value >= NAMED_JOKER else action.value
+        hand = self._hand(s, seat)
+        return ALLOWED if held in s.cards[hand][: s.size[hand]] else NOT_IN_HAND
+
+    def waiting_refusal(self, s: State, seat: int, action: Action) -> int:
+        side = self.rules.fighting_side(s, seat)
+        fights = s.owner[s.fighter[side]] == seat
+        return ALREADY_PANICKED if action.kind == "panic" and fights and s.panicked[side] else NOT_DUE
+
+    def resign_refusal(self, s: State, seat: int) -> int:
+        return ALREADY_RESIGNED if s.resigned >> seat & 1 else ALLOWED
+
+    def result(self, s: State) -> Result | None:
+        if s.phase != OVER:
+            return None
+        winner = None if s.winner == NOBODY else s.winner
+        return {"winner": winner, "scores": self.totals(s), "reason": ENDINGS[s.ending]}
+
+    def totals(self, s: State) -> list[int]:
+        """Both sides' Reputation."""
+        return [int(self.rules.total(s, side)) for side in range(SIDES)]
+
+    def sealed(self, s: State) -> list[str | None]:
+        """The sealed choices by side, as text."""
+        return [self._sealed(s, side) for side in range(SIDES)]
+
+    def _sealed(self, s: State, side: int) -> str | None:
+        if not s.sealed[side]:
+            return None
+        seat = s.owner[s.fighter[side]]
+        return notation.write_action(self.action_of_choice(s, seat, s.sealed[side] - 1))
+
+    # -- what one may know --
+
+    def describe(self, o: State, setup: Setup) -> dict[str, Any]:
+        return view.describe(o, self.sealed(o), self.totals(o))
+
+    def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
+        return view.event(raw, viewer, owners_of(setup), revealed)
+
+
+GAME = Champions()

@@ -1,0 +1,183 @@
+"""What a viewer sees, as plain data. It reads observations and events, never a state, and so cannot leak one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fightcard.core.game import TABLE, Event, RawEvent
+from fightcard.kernel.layout import State
+
+from .cards import HIDDEN, WEAPON_NAMES, write_card
+from .events import (
+    ARMED,
+    COMBAT_BEGAN,
+    DIED,
+    DUEL_BEGAN,
+    DUEL_ENDED,
+    FIRST,
+    GAIN,
+    GAINED,
+    GAME_ENDED,
+    MEETS,
+    NAMES_OF_EVENTS,
+    NAMES_OF_GAINS,
+    PRIVATE,
+    RESHUFFLED,
+    RESIGNED,
+    ROUND_BEGAN,
+    ROUND_DRAWN,
+    ROUND_WON,
+    SEALED,
+    TOOK_BACK,
+    TOTALLED,
+    WOUNDED,
+)
+from .options import ONE_DUEL, SHARED
+from .state import (
+    ASIDE,
+    CHAMPIONS,
+    DECK,
+    ENDINGS,
+    HAND,
+    NAMES,
+    NOBODY,
+    OVER,
+    PHASES,
+    SAXONS,
+    SIDE_NAMES,
+    SIDES,
+    SPENT,
+    TEAM,
+)
+
+# -- the table ----------------------------------------------------------------------------------------------------
+
+
+def describe(o: State, sealed: list[str | None], totals: list[int]) -> dict[str, Any]:
+    """An observation for people and programs; ``sealed`` are the choices the viewer may know, by side."""
+    data: dict[str, Any] = {
+        "phase": PHASES[o.phase],
+        "combat": o.combat,
+        "totals": totals,
+        "champions": [_champion(o, champion) for champion in range(CHAMPIONS) if takes_part(o, champion)],
+        "duel": None if o.fighter[SAXONS] == NOBODY else _duel(o, sealed),
+    }
+    if o.phase == OVER:
+        data["winner"] = None if o.winner == NOBODY else SIDE_NAMES[o.winner]
+        data["ending"] = ENDINGS[o.ending]
+    return data
+
+
+def takes_part(o: State, champion: int) -> bool:
+    """In a single duel only the first of each side do."""
+    return o.duels != ONE_DUEL or champion % TEAM == 0
+
+
+def _champion(o: State, champion: int) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "name": NAMES[champion],
+        "side": SIDE_NAMES[champion // TEAM],
+        "seat": o.owner[champion],
+        "weapon": WEAPON_NAMES[o.weapon[champion]],
+        "health": o.health[champion],
+        "reputation": o.reputation[champion],
+        "enemy": None if o.enemy[champion] == NOBODY else NAMES[o.enemy[champion]],
+        "rounds_won": o.won[champion],
+        "hand": _zone(o, HAND + champion)[::-1],
+        "hand_size": o.size[HAND + champion],
+    }
+    if o.size[ASIDE + champion]:
+        data["aside"] = _zone(o, ASIDE + champion)[::-1]
+    return data
+
+
+def _duel(o: State, sealed: list[str | None]) -> dict[str, Any]:
+    duel = _deck(o)
+    return {
+        "round": o.round,
+        "fighters": [_fighter(o, side, sealed[side]) for side in range(SIDES)],
+        "disadvantaged": None if o.disadvantaged == NOBODY else NAMES[o.fighter[o.disadvantaged]],
+        "played": _zone(o, SPENT + duel),
+        "deck_size": o.size[DECK + duel],
+    }
+
+
+def _fighter(o: State, side: int, sealed: str | None) -> dict[str, Any]:
+    return {
+        "name": NAMES[o.fighter[side]],
+        "panicked": bool(o.panicked[side]),
+        "chosen": bool((o.asked & ~o.waiting) >> side & 1) and o.waiting != 0 and not o.panicked[side],
+        "sealed": sealed,
+        "card": None if o.table[side] == HIDDEN else write_card(o.table[side]),
+    }
+
+
+def _deck(o: State) -> int:
+    """Whose deck it is: a shared one lies in the first place."""
+    return 0 if o.deck == SHARED else int(o.fighter[SAXONS])
+
+
+def _zone(o: State, zone: int) -> list[str]:
+    """The cards of a zone, ``?`` for those the viewer does not know."""
+    return [write_card(card) for card in o.cards[zone][: o.size[zone]]]
+
+
+# -- what happens -------------------------------------------------------------------------------------------------
+
+
+def event(raw: RawEvent, viewer: int, owners: list[int], revealed: bool) -> Event:
+    """An event as a viewer may know it: what is another's alone has no card (CCA-46)."""
+    kind, who, card, number = raw
+    if kind == RESIGNED:
+        return {"kind": NAMES_OF_EVENTS[kind], "seat": who}
+    seat = None if who == NOBODY else owners[who]
+    data: Event = {"kind": NAMES_OF_EVENTS[kind], "seat": seat}
+    if kind in (SEALED, TOOK_BACK):  # nothing else is public
+        return data
+    if who != NOBODY:
+        data["champion"] = NAMES[who]
+    if isinstance(card, tuple):
+        shown = kind not in PRIVATE or viewer in (seat, TABLE) or revealed
+        data |= {"cards": [write_card(c) for c in card[::-1]]} if shown else {"count": len(card)}
+    elif kind in (GAINED, TOTALLED, GAME_ENDED):
+        data |= _numbered(kind, card)
+    elif card != HIDDEN:
+        data["card"] = write_card(card)
+    return data | _details(kind, number)
+
+
+def _numbered(kind: int, card: int) -> Event:
+    """Events that use the place of a card for something else."""
+    if kind == GAINED:
+        return {"reason": NAMES_OF_GAINS[card], "gain": GAIN[card]}
+    return {"side": SIDE_NAMES[card - 1] if card else None}
+
+
+def _details(kind: int, number: int) -> Event:
+    """What the number of an event means."""
+    if kind == ARMED:
+        return {"weapon": WEAPON_NAMES[number]}
+    if kind in (MEETS, DUEL_BEGAN):
+        return {"enemy": NAMES[number]}
+    if kind == COMBAT_BEGAN:
+        return {"combat": number}
+    if kind == ROUND_BEGAN:
+        return {"round": number}
+    if kind == ROUND_WON:
+        return {"value": number // FIRST, "against": number % FIRST}
+    if kind == ROUND_DRAWN:
+        return {"value": number}
+    if kind == WOUNDED:
+        return {"wounds": number // FIRST, "health": number % FIRST}
+    if kind == DIED:
+        return {"heroic": "yes" if number else "no"}
+    if kind == DUEL_ENDED:
+        enemy, rounds = divmod(number, FIRST * FIRST)
+        return {"enemy": NAMES[enemy], "won": rounds // FIRST, "lost": rounds % FIRST}
+    if kind == GAINED:
+        return {"reputation": number}
+    if kind == TOTALLED:
+        return {"total": number}
+    if kind == RESHUFFLED:
+        return {"count": number}
+    return {}
