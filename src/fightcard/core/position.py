@@ -114,17 +114,17 @@ class Position:
     # -- acting --
 
     def read_action(self, text: str) -> tuple[int, Action]:
-        """Whose action a text is, and what; without a seat it belongs to the only one who could mean it."""
+        """Whose action a text is, and what; without a seat it belongs to the only one due."""
         seat_text, colon, rest = text.strip().partition(":")
         if colon and seat_text.isdecimal():
             if seat_text not in map(str, self.seats):
                 raise Unreadable("seat-unknown", value=seat_text)
             return int(seat_text), self.game.read_action(rest, self.setup)
         action = self.game.read_action(text.strip(), self.setup)
-        able = (self.may_take_back if action.kind == "take-back" else []) or self.due
-        if len(able) > 1:
-            raise Ambiguous("seat-missing", action=text.strip(), seats=", ".join(map(str, able)))
-        return (able[0] if able else 0), action
+        due = self.due
+        if len(due) > 1:
+            raise Ambiguous("seat-missing", action=text.strip(), seats=", ".join(map(str, due)))
+        return (due[0] if due else 0), action
 
     def refusal(self, text: str) -> Refused | None:
         """Why an action is not allowed now, or None."""
