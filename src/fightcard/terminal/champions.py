@@ -1,0 +1,177 @@
+"""Combat of Champions in lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from fightcard.games.champions.cards import BLACK, JOKER_CODE, SUIT_CODES, SUIT_MASK, WEAPON_NAMES, worth, write_card
+from fightcard.games.champions.cards import PACK as PACK_CARDS
+from fightcard.games.champions.notation import read_card
+
+from .face import Face, View
+from .words import plain_words, speakers, words_of
+
+WEAPONS = {name: number for number, name in WEAPON_NAMES.items()}
+NAMED = [f"{JOKER_CODE}{suit}" for suit in SUIT_CODES]
+CARDS = [*dict.fromkeys(map(write_card, PACK_CARDS)), *NAMED]
+
+Sheet = Mapping[str, Any]  # one of view["champions"]
+
+
+class ChampionsFace(Face):
+    """How a view of Combat of Champions is told."""
+
+    # -- the table --
+
+    def header(self, view: View) -> list[str]:
+        lines = [self._say("title", duels=len(view["champions"]) // 2)]
+        if options := self.setup.options.write():
+            lines.append(self.speaker.say("terminal-options", options=" ".join(options)))
+        return lines + [self._owners(view, seat) for seat in self.names]
+
+    def overview(self, view: View) -> list[str]:
+        lines = [self._say("totals", saxons=view["totals"][0], vikings=view["totals"][1])]
+        if view["duel"] is not None:
+            lines.append(self._moment(view))
+            lines += [self._fighter(view, fighter) for fighter in view["duel"]["fighters"]]
+            lines += self._table(view)
+        return lines
+
+    def details(self, view: View) -> list[str]:
+        lines = self.overview(view)
+        lines += [self._sheet(sheet) for sheet in view["champions"]]
+        if view["duel"] is not None:
+            lines += self._played(view)
+            lines.append(self._say("deck", count=view["duel"]["deck_size"]))
+        return lines
+
+    def _owners(self, view: View, seat: int) -> str:
+        names = [f"{sheet['name']} ({self._weapon(sheet)})" for sheet in view["champions"] if sheet["seat"] == seat]
+        side = next(sheet["side"] for sheet in view["champions"] if sheet["seat"] == seat)
+        return self._say("owner", player=self.names[seat], side=self._name("side", side), champions=", ".join(names))
+
+    def _moment(self, view: View) -> str:
+        duel = view["duel"]
+        saxon, viking = (fighter["name"] for fighter in duel["fighters"])
+        return self._say("moment", combat=view["combat"], round=duel["round"], saxon=saxon, viking=viking)
+
+    def _fighter(self, view: View, fighter: Mapping[str, Any]) -> str:
+        """What everybody knows of a man who fights now."""
+        disadvantaged = view["duel"]["disadvantaged"] == fighter["name"]
+        marks = {"disadvantaged": disadvantaged, "panicked": fighter["panicked"], "chosen": fighter["chosen"]}
+        told = [self._say(f"mark-{mark}") for mark, shown in marks.items() if shown]
+        return " ".join([self._sheet(_sheet(view, fighter["name"])), *told])
+
+    def _sheet(self, sheet: Sheet) -> str:
+        if sheet["health"] == 0:
+            return self._say("dead", champion=sheet["name"], reputation=sheet["reputation"])
+        return self._say(
+            "sheet" if sheet["enemy"] else "idle",
+            champion=sheet["name"],
+            weapon=self._weapon(sheet),
+            health=sheet["health"],
+            reputation=sheet["reputation"],
+            cards=sheet["hand_size"],
+            won=sheet["rounds_won"],
+            enemy=sheet["enemy"] or "-",
+        )
+
+    def _table(self, view: View) -> Iterator[str]:
+        for fighter in view["duel"]["fighters"]:
+            if fighter["card"] is not None:
+                card = self._told(fighter["card"], _sheet(view, fighter["name"]))
+                yield self._say("on-table", champion=fighter["name"], card=card)
+
+    def _played(self, view: View) -> Iterator[str]:
+        """The finished Rounds of a deck, two cards each."""
+        played = view["duel"]["played"]
+        if played:
+            pairs = zip(played[::2], played[1::2], strict=True)
+            yield self._say("played", cards="; ".join(f"{self._card(a)} – {self._card(b)}" for a, b in pairs))
+
+    # -- what a player can do --
+
+    def numbered(self, view: View, seat: int, allowed: Sequence[str]) -> list[str]:
+        return list(allowed)
+
+    def heading(self, view: View, seat: int) -> str:
+        mine = self._fighting(view, seat)
+        if mine is None:
+            return self._say("your-champions")
+        return self._say("your-hand", champion=mine["name"], weapon=self._weapon(mine))
+
+    def name_of(self, action: str, view: View, seat: int) -> str:
+        mine = self._fighting(view, seat)
+        if mine is None or action not in CARDS:
+            return self.speaker.action(self.game.name, action)
+        return self._told(action, mine)
+
+    def _told(self, code: str, sheet: Sheet) -> str:
+        """A card, what it is worth in this man's hand, and whether it is a Strike or a Parry."""
+        card = read_card(code)
+        if code == JOKER_CODE:
+            return self._card(code)
+        kind = "strike" if BLACK[card & SUIT_MASK] else "parry"
+        return self._say(f"card-{kind}", card=self._card(code), value=worth(card, WEAPONS[sheet["weapon"]]))
+
+    def _fighting(self, view: View, seat: int) -> Sheet | None:
+        """The sheet of the man with whom a seat fights now."""
+        fighters = [fighter["name"] for fighter in (view["duel"] or {"fighters": []})["fighters"]]
+        mine = [sheet for sheet in view["champions"] if sheet["seat"] == seat and sheet["name"] in fighters]
+        return mine[0] if mine else None
+
+    def asked(self, view: View, seat: int) -> str:
+        mine = self._fighting(view, seat)
+        lying = [fighter["card"] for fighter in view["duel"]["fighters"] if mine and fighter["name"] != mine["name"]]
+        top = next(filter(None, lying), None)
+        arguments = {"champion": mine["name"] if mine else "", "top": top}
+        return self.speaker.say(f"champions-phase-{view['phase']}", **self.speaker.named(self.game.name, arguments))
+
+    def read(self, text: str) -> str | None:
+        words = plain_words(text)
+        if words in self._panic_words():
+            return "panic"
+        return self._card_names().get(words)
+
+    def _panic_words(self) -> list[str]:
+        lists = (words_of(speaker, "terminal-champions-word-panic") for speaker in speakers(self.speaker))
+        return [plain_words(word) for words in lists for word in words]
+
+    def _card_names(self) -> dict[str, str]:
+        """What the cards are called, and their codes."""
+        names: dict[str, str] = {}
+        for speaker in reversed(speakers(self.speaker)):
+            names |= {plain_words(speaker.card(self.game.name, code)): code for code in CARDS}
+        return names
+
+    # -- the end --
+
+    def hands(self, view: View) -> list[str]:
+        held = [(sheet["name"], sheet["hand"] or sheet.get("aside", [])) for sheet in view["champions"]]
+        return [self._say("hand", champion=name, cards=self._cards(cards)) for name, cards in held if cards]
+
+    # -- words --
+
+    def _say(self, message: str, **arguments: object) -> str:
+        return self.speaker.say(f"terminal-champions-{message}", **arguments)
+
+    def _name(self, kind: str, value: str) -> str:
+        return self.speaker.say(f"champions-{kind}-{value}")
+
+    def _weapon(self, sheet: Sheet) -> str:
+        return self._name("weapon", sheet["weapon"])
+
+    def _card(self, code: str) -> str:
+        return self.speaker.card(self.game.name, code)
+
+    def _cards(self, codes: Sequence[str]) -> str:
+        return ", ".join(map(self._card, codes))
+
+
+def _sheet(view: View, name: str) -> Sheet:
+    sheet: Sheet = next(sheet for sheet in view["champions"] if sheet["name"] == name)
+    return sheet
+
+
+FACE = ChampionsFace
