@@ -6,27 +6,27 @@ terminal-champions-title = { $duels ->
     }
 terminal-champions-owner = { $player } lleva a los { $side }: { $champions }.
 terminal-champions-totals = Reputación: sajones { $saxons }, vikingos { $vikings }.
-terminal-champions-moment = Combate { $combat }, asalto { $round }: { $saxon } contra { $viking }.
-terminal-champions-sheet = { $champion } ({ $weapon }): salud { $health }, reputación { $reputation }, { $cards ->
+terminal-champions-moment = Combate { $combat }, Asalto { $round }: { $saxon } contra { $viking }.
+terminal-champions-sheet = { $champion } ({ $weapon }): Salud { $health }, Reputación { $reputation }, { $cards ->
         [0] sin cartas
         [one] una carta
        *[other] { $cards } cartas
     }, { $won ->
-        [0] ningún asalto ganado
-        [one] un asalto ganado
-       *[other] { $won } asaltos ganados
+        [0] ningún Asalto ganado
+        [one] un Asalto ganado
+       *[other] { $won } Asaltos ganados
     }, contra { $enemy }.
-terminal-champions-idle = { $champion } ({ $weapon }): salud { $health }, reputación { $reputation }, sin enemigo en este combate.
-terminal-champions-dead = { $champion }: muerto, reputación { $reputation }.
+terminal-champions-idle = { $champion } ({ $weapon }): Salud { $health }, Reputación { $reputation }, sin enemigo en este Combate.
+terminal-champions-dead = { $champion }: muerto, Reputación { $reputation }.
 terminal-champions-mark-disadvantaged = En desventaja.
 terminal-champions-mark-panicked = Presa del pánico.
 terminal-champions-mark-chosen = Ya ha elegido.
 terminal-champions-on-table = En la mesa: { $champion } ha jugado { $card }.
-terminal-champions-played = Jugadas en asaltos terminados, primero la carta del sajón: { $cards }.
+terminal-champions-played = Jugadas en Asaltos terminados, primero la carta del sajón: { $cards }.
 terminal-champions-deck = Cartas en el mazo: { $count }.
 terminal-champions-your-hand = Tu mano, para { $champion } ({ $weapon }):
 terminal-champions-your-champions = Ninguno de tus campeones lucha ahora.
-terminal-champions-card-strike = { $card } (golpe, valor { $value })
-terminal-champions-card-parry = { $card } (finta o parada, valor { $value })
+terminal-champions-card-strike = { $card } (Golpe, valor { $value })
+terminal-champions-card-parry = { $card } (Finta o Parada, valor { $value })
 terminal-champions-hand = { $champion }: { $cards }.
 terminal-champions-word-panic = pánico, entrar en pánico

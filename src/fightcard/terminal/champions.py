@@ -123,9 +123,9 @@ class ChampionsFace(Face):
 
     def asked(self, view: View, seat: int) -> str:
         mine = self._fighting(view, seat)
-        lying = [fighter["card"] for fighter in view["duel"]["fighters"] if mine and fighter["name"] != mine["name"]]
-        top = next(filter(None, lying), None)
-        arguments = {"champion": mine["name"] if mine else "", "top": top}
+        champion = mine["name"] if mine else None
+        enemy = next((f for f in (view["duel"] or {"fighters": []})["fighters"] if f["name"] != champion), None)
+        arguments = {"champion": champion, "enemy": enemy and enemy["name"], "card": enemy and enemy["card"]}
         return self.speaker.say(f"champions-phase-{view['phase']}", **self.speaker.named(self.game.name, arguments))
 
     def read(self, text: str) -> str | None:

@@ -137,7 +137,7 @@ def event(raw: RawEvent, viewer: int, owners: list[int], revealed: bool) -> Even
     if who != NOBODY:
         data["champion"] = NAMES[who]
     if isinstance(card, tuple):
-        shown = kind not in PRIVATE or viewer in (seat, TABLE) or revealed
+        shown = card and (kind not in PRIVATE or viewer in (seat, TABLE) or revealed)
         data |= {"cards": [write_card(c) for c in card[::-1]]} if shown else {"count": len(card)}
     elif kind in (GAINED, TOTALLED, GAME_ENDED):
         data |= _numbered(kind, card)
@@ -164,7 +164,8 @@ def _details(kind: int, number: int) -> Event:
     if kind == ROUND_BEGAN:
         return {"round": number}
     if kind == ROUND_WON:
-        return {"value": number // FIRST, "against": number % FIRST}
+        value, against = divmod(number, FIRST)
+        return {"value": value, "against": against, "draw": "yes" if value == against else "no"}
     if kind == ROUND_DRAWN:
         return {"value": number}
     if kind == WOUNDED:
