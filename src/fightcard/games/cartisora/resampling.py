@@ -1,0 +1,32 @@
+"""What the rest may be: ``resample`` makes an observation a whole state that its viewer cannot tell from the real one.
+
+Only sealed choices are unseen: each is any of those its owner had, equally likely.
+"""
+
+from __future__ import annotations
+
+from fightcard.kernel.chance import begin_event, below
+from fightcard.kernel.layout import State
+from fightcard.kernel.protocol import TABLE
+
+from .hands import nth_rank, size_of
+from .reactions import asks_both
+from .rules import legal
+from .state import SEATS
+
+RESAMPLING = 0x7FFFFFFE  # a chance event no game reaches: guesses draw from its counter range
+
+
+def resample(w: State) -> bool:
+    """Turn an observation into a whole state by the key in it."""
+    if asks_both(w):
+        chance = w.chance
+        w.chance = RESAMPLING
+        begin_event(w)
+        for seat in range(SEATS):
+            if (w.owing >> seat) & 1 == 0 and w.sealed[seat] == 0:
+                choices = legal(w, seat)
+                w.sealed[seat] = 1 + nth_rank(choices, below(w, size_of(choices)))
+        w.chance = chance
+    w.viewer = TABLE
+    return True

@@ -1,0 +1,104 @@
+"""What a viewer sees, as plain data. It reads observations and events, never a state, and so cannot leak one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fightcard.core.game import Event, RawEvent
+from fightcard.kernel.layout import State
+
+from .cards import CLASSES, EFFECT, NAMES_OF_EFFECTS, owned_cards, ranks_in, suit_of, write_card
+from .events import (
+    FIRST,
+    GOT_CLASS,
+    NAMES_OF_EVENTS,
+    WITH_CARD,
+    WITH_CARDS,
+    WITH_NUMBER,
+    WITH_PILES,
+    WITH_REASON,
+)
+from .names import CAUSES, ENDINGS, PHASES
+from .notation import write_choice, write_owned
+from .reactions import asks_both
+from .state import NO_CARD, NO_POWER, NOBODY, OVER, SEATS, TIE, UNDECIDED
+
+# -- the table ----------------------------------------------------------------------------------------------------
+
+
+def describe(o: State) -> dict[str, Any]:
+    """An observation for people and programs; in piles, pot and lock each card has its owner before it: ``0:7``."""
+    data: dict[str, Any] = {
+        "phase": PHASES[o.phase],
+        "match": o.match,
+        "target": o.target,
+        "score": list(o.score),
+        "lock": write_owned(o.lock),
+        "pot": write_owned(o.pot),
+        "verdict": _verdict(o),
+        "seats": [_seat(o, seat) for seat in range(SEATS)],
+    }
+    if o.phase == OVER:
+        data["winner"] = None if o.winner == NOBODY else o.winner
+        data["ending"] = ENDINGS[o.ending]
+    return data
+
+
+def _verdict(o: State) -> dict[str, Any] | None:
+    """What came of the Clash so far: who wins it, if anybody, and why."""
+    if o.verdict == UNDECIDED:
+        return None
+    return {"winner": None if o.verdict == TIE else o.verdict, "reason": CAUSES[o.cause]}
+
+
+def _seat(o: State, seat: int) -> dict[str, Any]:
+    return {
+        "class": CLASSES[o.fighter[seat]],
+        "suit": suit_of(seat, o.match),
+        "hand": [write_card(rank) for rank in ranks_in(o.hand[seat])],
+        "pile": write_owned(o.pile[seat]),
+        "pile_size": len(owned_cards(o.pile[seat])),
+        **_standing(o, seat),
+        "chosen": asks_both(o) and not o.owing >> seat & 1,
+        "sealed": write_choice(o.sealed[seat] - 1) if o.sealed[seat] else None,
+        "marked": o.marked == seat,
+        "bonus": o.bonus[seat],
+        "echo": o.echo[seat],
+    }
+
+
+def _standing(o: State, seat: int) -> dict[str, Any]:
+    """The card that stands for a seat in this Clash, and its power if it has one."""
+    card = o.standing[seat]
+    if card == NO_CARD:
+        return {"card": None, "face": None, "power": None}
+    power = None if o.power[seat] == NO_POWER else o.power[seat]
+    return {"card": write_card(card), "face": _face(o.fighter[seat], card), "power": power}
+
+
+def _face(fighter: int, card: int) -> str:
+    return NAMES_OF_EFFECTS[EFFECT[fighter][card]]
+
+
+# -- what happens -------------------------------------------------------------------------------------------------
+
+
+def event(raw: RawEvent, fighters: Sequence[int]) -> Event:
+    """An event: everybody may know all of it, for what is sealed it does not tell."""
+    kind, seat, card, number = raw
+    data: Event = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == NOBODY else seat}
+    if kind in WITH_CARD:
+        data |= {"card": write_card(card), "face": _face(fighters[seat], card)}
+    if kind in WITH_CARDS:
+        cards = [write_card(rank) for _, rank in owned_cards(card)]
+        data |= {"cards": cards, "count": len(cards)}
+    if kind in WITH_NUMBER:
+        data[WITH_NUMBER[kind]] = number
+    if kind in WITH_REASON:
+        data["reason"] = CAUSES[number]
+    if kind in WITH_PILES:
+        data["piles"] = list(divmod(number, FIRST))
+    if kind == GOT_CLASS:
+        data["class"] = CLASSES[number]
+    return data
