@@ -2,26 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
-from fightcard.core.game import Game, Setup
-from fightcard.core.options import Choice, Whole
+from fightcard.core.errors import FightcardError
+from fightcard.core.game import SPECTATOR, TABLE, Game, Setup
+from fightcard.core.options import Choice, Option, Whole
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.kernel.layout import State
 
+# Values of the options whose meaning only their game knows. Those that do not go together are never tried together.
+EXAMPLES: Mapping[str, Mapping[str, Sequence[str]]] = {
+    "fightdrome": {"characters": ("random", "S01+L3,S05+L1", "S06+L2+L4+L5,S04+L1+L6+L3")},
+    "champions": {
+        "weapons": ("preset", "random", "PSA,AAS"),
+        "pairing": ("list", "random", "213"),
+        "owners": ("0,0,0,1,1,1", "0,1,2,3,4,5", "1,1,1,0,0,0", "2,1,2,0,3,0"),
+    },
+}
+
 
 def random_setup(game: Game, chooser: Random) -> Setup:
-    """A set-up with every option chosen at random."""
-    texts = [f"{o.name}={chooser.choice(o.values)}" for o in game.options if isinstance(o, Choice)]
-    texts += [
-        f"{o.name}={chooser.choice((o.low, o.standard // 2 or 1, o.standard))}"
-        for o in game.options
-        if isinstance(o, Whole)
-    ]
-    return game.setup(texts)
+    """A set-up with every option chosen at random, out of those that the game accepts."""
+    while True:
+        texts = [f"{option.name}={chooser.choice(values_of(game, option))}" for option in game.options]
+        with suppress(FightcardError):
+            return game.setup(texts)
+
+
+def values_of(game: Game, option: Option) -> Sequence[str]:
+    """Some values of an option, as text."""
+    if isinstance(option, Choice):
+        return option.values
+    if isinstance(option, Whole):
+        return [str(number) for number in (option.low, max(option.low, option.standard // 2), option.standard)]
+    return EXAMPLES[game.name][option.name]
+
+
+def viewers(position: Position) -> list[int]:
+    """All who do not see everything: each seat, and a spectator."""
+    return [*position.seats, SPECTATOR]
+
+
+def all_viewers(position: Position) -> list[int]:
+    """The same and the table itself."""
+    return [*viewers(position), TABLE]
 
 
 def random_game(game: Game, setup: Setup, chooser: Random) -> Iterator[tuple[Position, str]]:

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from types import ModuleType
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
+from fightcard.kernel.driver import RANDOM, THUMB
 
-GAMES = {"fightdrome": "fightcard.games.fightdrome.game"}
 
-# The players a simulation and a table can seat. ``thumb`` modules hold a game's rule-of-thumb player (bots/).
-BOTS = ("random", "novice")
-THUMBS = {"fightdrome": "fightcard.bots.fightdrome"}
+@dataclass(frozen=True)
+class Modules:
+    """Where the parts of a game are, by the names of their modules: the face is above us, and loaded there."""
+
+    game: str  # with its GAME
+    thumb: str  # with the ``advise`` of its rule-of-thumb player
+    face: str  # with its FACE in the terminal
+
+
+def _ours(name: str) -> Modules:
+    """A game of this package has its modules in the usual places."""
+    return Modules(f"fightcard.games.{name}.game", f"fightcard.bots.{name}", f"fightcard.terminal.{name}")
+
+
+GAMES = {name: _ours(name) for name in ("fightdrome",)}
+
+# The bots that a simulation and a table can seat, as the driver of simulations knows them.
+BOTS = {"random": RANDOM, "novice": THUMB}
 
 
 @cache
@@ -21,13 +37,13 @@ def find_game(name: str) -> Game:
     """A game by its name."""
     if name not in GAMES:
         raise Unreadable("game-unknown", value=name, games=", ".join(GAMES))
-    game: Game = import_module(GAMES[name]).GAME
+    game: Game = import_module(GAMES[name].game).GAME
     return game
 
 
 def find_thumb(game: Game) -> ModuleType:
     """The module with the rule-of-thumb player of a game."""
-    return import_module(THUMBS[game.name])
+    return import_module(GAMES[game.name].thumb)
 
 
 def check_bot(name: str) -> str:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.table.toy.fixture import toy
+
+__all__ = ["toy"]
+
 
 @pytest.fixture(autouse=True)
 def _no_language_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,8 +21,26 @@ def test_games_for_programs(language: str) -> None:
         assert entry["tagline"]
         assert [option["name"] for option in entry["options"]] == [option.name for option in game.options]
         for option in entry["options"]:
-            assert set(option) == {"name", "rule", "default", "values", "help"}
+            assert set(option) == {"name", "rule", "default", "values", "range", "example", "help"}
             assert game.setup([f"{option['name']}={option['default']}"]) == game.setup()
+            assert sum(option[key] is not None for key in ("values", "range", "example")) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_value_that_programs_are_told_is_possible(name: str) -> None:
+    """An example among the possible values made a program believe that there were no others."""
+    game = find_game(name)
+    for option in fightcard_says("games", name, "--json").json["games"][0]["options"]:
+        for value in option["values"] or option["range"] or [option["example"]]:
+            assert game.setup([f"{option['name']}={value}"]).options.write() in ([], [f"{option['name']}={value}"])
+
+
+def test_a_text_option_has_an_example_and_no_list() -> None:
+    (game,) = fightcard_says("games", "fightdrome", "--json").json["games"]
+    options = {option["name"]: option for option in game["options"]}
+    assert (options["characters"]["values"], options["characters"]["example"]) == (None, "S01+L3,S05+L1")
+    assert options["fame_target"]["range"] == [1, 1_000_000]
+    assert options["mode"]["values"] == ["single", "fame", "epic"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,6 +11,7 @@ from fightcard.cli import laboratory
 from fightcard.cli.progress import Progress
 from fightcard.lab import simulate as lab
 from fightcard.language import LANGUAGES, Speaker
+from fightcard.registry import GAMES
 from tests.cli.helpers import fightcard_says
 
 KEYS = {
@@ -166,7 +167,7 @@ def test_the_same_seed_gives_the_same_wins_in_every_form() -> None:
 
     measured = fightcard_says("bench", "--seconds", "0.2", "--json").json
     assert set(measured) == {"games"}
-    assert set(measured["games"]) == {"fightdrome"}
+    assert set(measured["games"]) == set(GAMES)
     speeds = measured["games"]["fightdrome"]
     assert set(speeds) == {"plain", "compiled", "ratio"}
     assert set(speeds["plain"]) == {"decisions_per_second", "decisions", "seconds"}

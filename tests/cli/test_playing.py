@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
-from fightcard.core.record import write_record
+from fightcard.core.record import read_record, write_record
+from fightcard.kernel.chance import hex_of_key, key_of_seed
 from fightcard.language import LANGUAGES
 from tests.cli.helpers import Answer, fightcard_says, played
 
@@ -37,20 +39,59 @@ def test_the_same_seed_is_the_same_game_bot_and_all() -> None:
     assert len(first.out) > 2000
 
 
+def test_people_may_have_names(tmp_path: Path) -> None:
+    """Each stands before the seat's number, which is what one types; a record keeps the name alone."""
+    path = tmp_path / "record"
+    script = f"save {path}\n".encode()
+    answer = fightcard_says(
+        "play", "fightdrome", "--as", " Ana\nMaría ", "--seat", "1", "-o", "starter=1", given=script
+    )
+    assert "You are Ana María (1).\nComputer (0): the bot ‘novice’.\n" in answer.out
+    assert read_record(path.read_text("utf-8")).players == ["novice", "Ana María"]
+    both = fightcard_says(
+        "play", "fightdrome", "--two", "--as", "Ana", "--as", "Bo\x1b", "-o", "starter=0", given=b"\n"
+    )
+    assert "Ana (0) is next" in both.out
+    assert "Bo\N{REPLACEMENT CHARACTER} (1): 7 cards in hand" in both.out
+    one = fightcard_says("play", "fightdrome", "--two", "--as", "Ana", "-o", "starter=1")
+    assert "Seat 1 is next" in one.out
+
+
+def test_a_key_in_place_of_a_seed() -> None:
+    by_key, by_seed = (
+        fightcard_says("play", "fightdrome", "--two", *arguments, given=b"\n\n1\n\n")
+        for arguments in (("--key", hex_of_key(key_of_seed(5))), ("--seed", "5"))
+    )
+    assert by_key == by_seed
+    assert len(by_key.out) > 1000
+
+
 @pytest.mark.parametrize(
-    ("arguments", "code"),
+    ("arguments", "sentence"),
     [
-        (("--two", "--against", "random"), "usage-exclusive"),
-        (("--two", "--seat", "1"), "usage-exclusive"),
-        (("--seat", "2"), "number-range"),
-        (("--against", "deep-blue"), "bot-unknown"),
-        (("-o", "mode=chess"), "option-value"),
+        (("--two", "--against", "random"), "--two and --against do not go together"),
+        (("--two", "--seat", "1"), "--two and --seat do not go together"),
+        (("--seed", "1", "--key", "0" * 64), "--seed and --key do not go together"),
+        (("--seat", "2"), "--seat cannot be ‘2’; it must be a number from 0 to 1."),
+        (("--seat", ""), "--seat cannot be ‘’"),
+        (("--as", "Ana", "--as", "Bo"), "There are more names than people (1)"),
+        (("--two", "--as", "Ana", "--as", "Bo", "--as", "Cy"), "There are more names than people (2)"),
+        (("--against", "deep-blue"), "There is no bot called ‘deep-blue’"),
+        (("-o", "mode=chess"), "The option mode cannot be ‘chess’"),
     ],
 )
-def test_a_game_that_cannot_begin(arguments: tuple[str, ...], code: str) -> None:
+def test_a_game_that_cannot_begin(arguments: tuple[str, ...], sentence: str) -> None:
     answer = fightcard_says("play", "fightdrome", *arguments)
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err.endswith(".\n"), code
+    assert answer.err.startswith(sentence)
+    assert answer.err.endswith(".\n")
+
+
+def test_ctrl_c_at_the_table_says_so_and_ends_with_130() -> None:
+    with patch("fightcard.terminal.console.Console.ask", side_effect=KeyboardInterrupt):
+        answer = fightcard_says("play", "fightdrome")
+    assert (answer.code, answer.err) == (130, "")
+    assert answer.out.endswith("The game was stopped.\n")
 
 
 # -- replay --
@@ -61,7 +102,7 @@ def test_replay_in_words(saved: Path, language: str) -> None:
     answer = fightcard_says("replay", str(saved), "--lang", language)
     count = len(played().actions)
     assert (answer.code, answer.err) == (0, "")
-    assert answer.out.startswith("fightdrome · 2026-01-01\nAna – Jürgen\n")
+    assert answer.out.startswith("fightdrome · 2026-01-01\nAna (0) – Jürgen (1)\n")
     assert f"\n{count}. " in answer.out
     assert f"\n{count + 1}. " not in answer.out
 
@@ -143,6 +184,15 @@ def test_another_result_does_not_verify(saved: Path) -> None:
     assert result is not None
     answer = rewritten(saved, f'reason = "{result["reason"]}"', 'reason = "magic"', "--verify")
     assert (answer.code, answer.json["error"]["code"]) == (1, "record-result")
+
+
+@pytest.mark.parametrize(("old", "new"), [("rules = 1", "rules = 99"), ("chacha8/1", "chacha99")])
+def test_of_a_record_that_cannot_be_replayed_nothing_is_shown(saved: Path, old: str, new: str) -> None:
+    """Its header was printed before it was refused, as if its game followed."""
+    saved.write_text(saved.read_text("utf-8").replace(old, new, 1), "utf-8")
+    answer = fightcard_says("replay", str(saved))
+    assert (answer.code, answer.out) == (1, "")
+    assert "can be replayed here." in answer.err
 
 
 def test_what_could_be_shown_of_a_broken_record_is(saved: Path) -> None:

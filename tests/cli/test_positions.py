@@ -110,6 +110,22 @@ def test_show_what_a_viewer_may_see(name: str | None, viewer: int) -> None:
     assert ("Kick 20" in text) == (viewer in (1, TABLE))
 
 
+def test_only_the_seat_that_is_due_is_addressed() -> None:
+    """A spectator was told ‘You are Staggered’; now he reads it as what that seat is told."""
+    asked = "You are Staggered: choose the card you lose, face down."
+    for viewer in ("0", "1", "spectator", None):
+        told = fightcard_says("show", "fightdrome", "hand0=PB40,W", *(["--as", viewer] if viewer else [])).out
+        due = told.splitlines()[-1]
+        assert due == (f"To act: Seat 0. {asked}" if viewer == "0" else f"To act: Seat 0, who is told: ‘{asked}’")
+
+
+def test_a_missed_attack_is_not_on_the_table() -> None:
+    """It is a discard by then."""
+    told = fightcard_says("show", "fightdrome", "phase=staggered missed=K60 hand0=P20,P30").out
+    assert "The last Attack: Kick 60, which Seat 0 could not answer." in told
+    assert "On the table" not in told
+
+
 def test_show_the_end_of_a_game() -> None:
     over = fightcard_says("do", "fightdrome", POSITION, "resign", "--json").json["position"]
     assert "Seat 1 has won, 0 : 0 (resignation)." in fightcard_says("show", "fightdrome", over).out
@@ -191,7 +207,8 @@ def test_a_refusal_names_code_rule_and_what_is_allowed(language: str) -> None:
     assert set(answer.json) == {"refused"}
     refused = answer.json["refused"]
     assert (refused["code"], refused["rule"]) == ("punch-on-kick", "FD-24")
-    assert "K80 F" in refused["sentence"]
+    kick, feint = {"en": ("Kick", "Feint"), "de": ("Tritt", "Finte"), "es": ("Patada", "Finta")}[language]
+    assert refused["sentence"].endswith(f": {kick} 80 (K80), {feint} (F).")
     told = fightcard_says("do", "fightdrome", POSITION, "P80", "--lang", language)
     assert (told.code, told.out, told.err) == (1, "", refused["sentence"] + "\n")
 

@@ -6,15 +6,11 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from fightcard.core.game import SPECTATOR, TABLE, Game, Setup
+from fightcard.core.game import Game, Setup
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.table.match import Match
 from tests.worlds import random_game, random_setup
-
-SEATS = (0, 1)
-VIEWERS = (*SEATS, SPECTATOR)
-ALL_VIEWERS = (*VIEWERS, TABLE)
 
 
 class Moment(NamedTuple):
@@ -39,11 +35,14 @@ def whole_games(game: Game, games: int, name: str) -> Iterator[list[Moment]]:
 
 
 def some_moments(game: Game, games: int, each: int, name: str) -> Iterator[Moment]:
-    """The first and the last moment of so many random games, and some at random in between."""
+    """The first two and the last moment of so many random games, and some at random in between.
+
+    The second, because what is sealed first of all waits for others only there.
+    """
     chooser = Random(f"moments {name} {game.name}")
     for moments in whole_games(game, games, name):
-        middle = moments[1:-1]
-        yield moments[0]
+        middle = moments[2:-1]
+        yield from moments[:2]
         yield moments[-1]
         yield from chooser.sample(middle, min(each, len(middle)))
 
@@ -51,12 +50,12 @@ def some_moments(game: Game, games: int, each: int, name: str) -> Iterator[Momen
 def vocabulary(game: Game, games: int = 20) -> list[str]:
     """All texts of actions that random games bring up."""
     moments = (moment for each in whole_games(game, games, "vocabulary") for moment in each)
-    found = {text for _, position, _ in moments for seat in SEATS for text in position.actions(seat)}
+    found = {text for _, position, _ in moments for seat in position.seats for text in position.actions(seat)}
     return sorted(found)
 
 
 def random_match(game: Game, setup: Setup, chooser: Random, limit: int | None = None) -> Match:
-    """A match between two random players, up to so many actions or to the end."""
+    """A match between random players, up to so many actions or to the end."""
     match = Match(game, setup, random_key(chooser))
     for _ in range(game.cap if limit is None else limit):
         if match.over:

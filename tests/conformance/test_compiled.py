@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -9,10 +10,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fightcard.core.game import Game
+from fightcard.core.game import SPECTATOR, TABLE, Game, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
 from fightcard.kernel.compiled import compiled
+from fightcard.kernel.driver import RANDOM, THUMB
 from fightcard.registry import GAMES, find_game, find_thumb
 from tests.worlds import differences, random_setup
 
@@ -40,7 +42,9 @@ class Pair:
 
     def __init__(self, game: Game, machine: SimpleNamespace, chooser: Random) -> None:
         self.game, self.machine = game, machine
-        state = game.new_state(random_setup(game, chooser))
+        setup = random_setup(game, chooser)
+        self.viewers = (TABLE, SPECTATOR, *range(game.seats(setup)))
+        state = game.new_state(setup)
         set_key(state, key_of_seed(chooser.randrange(2**62)))
         self.states = [state, *(game.layout.blank() for _ in range(ROWS - 1))]
         self.records = game.layout.records(ROWS)
@@ -71,7 +75,7 @@ class Pair:
 
     def look(self, chooser: Random) -> None:
         """Both forms see the same, imagine the same, and advise the same."""
-        viewer, key = chooser.choice((-2, -1, 0, 1)), key_of_seed(chooser.randrange(2**62))
+        viewer, key = chooser.choice(self.viewers), key_of_seed(chooser.randrange(2**62))
         self.rules.look(self.states, 0, viewer, 1, 3)
         self.machine.look(self.records, 0, viewer, 1, 3)
         self.compare(1)
@@ -87,10 +91,27 @@ def test_whole_states_agree_after_every_action(game: Game, machine: SimpleNamesp
     assert actions > 10 * GAMES_PLAYED
 
 
-@pytest.mark.parametrize("players", [(0, 0), (1, 0), (0, 1), (1, 1)])
-def test_simulations_agree(game: Game, machine: SimpleNamespace, players: tuple[int, int]) -> None:
-    """The same seed gives the same wins, draws, rounds and decisions in both forms."""
-    state = game.new_state(game.setup())
+def usual(game: Game) -> Setup:
+    """As nobody has said anything."""
+    return game.setup()
+
+
+def crowded(game: Game) -> Setup:
+    """With as many seats as there can be."""
+    chooser = Random(f"crowded {game.name}")
+    return max((random_setup(game, chooser) for _ in range(50)), key=game.seats)
+
+
+@pytest.mark.parametrize("some_setup", [usual, crowded])
+@pytest.mark.parametrize("both", [(RANDOM, RANDOM), (THUMB, RANDOM), (RANDOM, THUMB), (THUMB, THUMB)])
+def test_simulations_agree(
+    game: Game, machine: SimpleNamespace, some_setup: Callable[[Game], Setup], both: tuple[int, int]
+) -> None:
+    """The same seed gives the same wins, draws, rounds and decisions in both forms; one player after the other sits
+    down until all seats are taken."""
+    setup = some_setup(game)
+    state = game.new_state(setup)
+    players = [both[seat % 2] for seat in range(game.seats(setup))]
     rules = assemble((*game.modules, find_thumb(game)))
     master, tallies = key_of_simulation(5), [0] * 16
     plain: list[Any] = [[state, game.layout.blank(), game.layout.blank()], master, 100, 60, players, [0, 0], tallies]
@@ -99,7 +120,7 @@ def test_simulations_agree(game: Game, machine: SimpleNamespace, players: tuple[
     fast: list[Any] = [records, np.array(master, np.uint32), 100, 60, np.array(players), np.zeros(2, np.uint64), counts]
     assert rules.run(*plain) == machine.run(*fast)
     assert tallies == counts.tolist()
-    if players == (0, 0):
+    if set(players) == {RANDOM}:
         again = np.zeros(16, np.int64)
         assert machine.run_random(*fast[:4], fast[5], again) > 0
         assert again.tolist() == tallies

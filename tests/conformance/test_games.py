@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import Ambiguous, FightcardError, Refused, Unreadable
-from fightcard.core.game import Game, Setup
+from fightcard.core.game import SIDES, TABLE, Game, Setup
+from fightcard.core.options import Text
 from fightcard.core.position import Position
 from fightcard.language import LANGUAGES, Speaker
 from tests.conformance.moments import (
-    ALL_VIEWERS,
-    SEATS,
     Moment,
     play_all,
     random_key,
@@ -24,7 +23,7 @@ from tests.conformance.moments import (
     vocabulary,
     whole_games,
 )
-from tests.worlds import random_setup
+from tests.worlds import EXAMPLES, all_viewers, fields, random_setup
 
 CODE = re.compile(r"[a-z]+(-[a-z]+)*")
 ASIDE = ("resign", "take-back")  # what a player may say without being asked; never listed
@@ -78,6 +77,27 @@ def test_set_ups_read_back(game: Game) -> None:
             assert option.read(option.write(setup.options[option.name])) == setup.options[option.name]
 
 
+def test_random_set_ups_try_every_example(game: Game) -> None:
+    """And there are some for each option that is a text."""
+    examples = EXAMPLES.get(game.name, {})
+    assert set(examples) == {option.name for option in game.options if isinstance(option, Text)}
+    chooser = Random(f"examples {game.name}")
+    setups = [random_setup(game, chooser) for _ in range(200)]
+    for name, values in examples.items():
+        assert {setup.options[name] for setup in setups} == set(values)
+
+
+def test_a_seat_has_a_side(game: Game) -> None:
+    """Two sides fight, and each has its seats."""
+    chooser = Random(f"sides {game.name}")
+    for _ in range(50):
+        setup = random_setup(game, chooser)
+        sides = [game.side_of(setup, seat) for seat in range(game.seats(setup))]
+        assert set(sides) == set(range(SIDES))
+        position, _ = Position.deal(game, setup, random_key(chooser))
+        assert list(position.seats) == list(range(len(sides)))
+
+
 # -- play --------------------------------------------------------------------------------------------------------
 
 
@@ -87,9 +107,9 @@ def story(game: Game, setup: Setup, seed: int) -> list[Any]:
     position, happening = Position.deal(game, setup, random_key(chooser))
     told: list[Any] = []
     while True:
-        events = [happening.events(viewer) for viewer in ALL_VIEWERS]
-        views = [position.view(viewer) for viewer in ALL_VIEWERS]
-        actions = [position.actions(seat) for seat in SEATS]
+        events = [happening.events(viewer) for viewer in all_viewers(position)]
+        views = [position.view(viewer) for viewer in all_viewers(position)]
+        actions = [position.actions(seat) for seat in position.seats]
         told.append((str(position), position.due, actions, events, views, happening.chances, position.result))
         if position.over:
             return told
@@ -108,7 +128,7 @@ def test_listed_actions_are_accepted_and_read_back(game: Game) -> None:
     """Each is listed once, as one word in its canonical form, and leads on; the position itself never changes."""
     for _, position, _ in some_moments(game, 20, 8, "accepted"):
         before = str(position)
-        for seat in SEATS:
+        for seat in position.seats:
             listed = position.actions(seat)
             assert bool(listed) == (seat in position.due)
             assert max(Counter(listed).values(), default=1) == 1
@@ -135,7 +155,7 @@ def test_everything_else_is_refused(game: Game, words: list[str], rule_ids: set[
     codes = Counter[str]()
     for _, position, _ in some_moments(game, 20, 6, "refused"):
         before = str(position)
-        for seat in SEATS:
+        for seat in position.seats:
             for word in {*words, "take-back"} - set(position.actions(seat)):
                 if word == "take-back" and seat in position.may_take_back:
                     continue
@@ -158,7 +178,7 @@ def check_refusal(refused: Refused, game: Game, allowed: list[str], rule_ids: se
 def test_a_refusal_is_a_sentence_in_every_language(game: Game, words: list[str]) -> None:
     """It names the rule."""
     for _, position, _ in some_moments(game, 6, 3, "sentences"):
-        refusals = [position.refusal(f"{seat}:{word}") for seat in SEATS for word in words]
+        refusals = [position.refusal(f"{seat}:{word}") for seat in position.seats for word in words]
         for refused in filter(None, refusals):
             sentences = [Speaker(language).error(refused) for language in LANGUAGES]
             assert len(set(sentences)) == len(LANGUAGES)
@@ -174,7 +194,7 @@ def test_nonsense_is_unreadable(game: Game) -> None:
         ":",
         "0:",
         "1: ",
-        "2:resign",
+        f"{len(position.seats)}:resign",
         "-1:resign",
         "0:0:resign",
         "resign resign",
@@ -223,8 +243,11 @@ def check_alike(copy: Position, position: Position) -> None:
     assert copy == position
     assert hash(copy) == hash(position)
     assert (copy.due, copy.result, copy.may_take_back) == (position.due, position.result, position.may_take_back)
-    assert [copy.actions(seat) for seat in SEATS] == [position.actions(seat) for seat in SEATS]
-    assert [copy.view(viewer) for viewer in ALL_VIEWERS] == [position.view(viewer) for viewer in ALL_VIEWERS]
+    assert fields(copy.game, copy.observe(TABLE)) == fields(position.game, position.observe(TABLE))
+    assert copy.seats == position.seats
+    assert [copy.actions(seat) for seat in copy.seats] == [position.actions(seat) for seat in position.seats]
+    everybody = all_viewers(position)
+    assert [copy.view(viewer) for viewer in everybody] == [position.view(viewer) for viewer in everybody]
 
 
 def test_a_text_is_one_line(game: Game) -> None:
@@ -266,30 +289,65 @@ def check_result(position: Position) -> None:
     result = position.result
     assert result is not None
     assert set(result) == {"winner", "scores", "reason"}
-    assert result["winner"] in (None, *SEATS)
-    assert [type(score) for score in result["scores"]] == [int] * len(SEATS)
+    assert result["winner"] in (None, *range(SIDES))
+    assert [type(score) for score in result["scores"]] == [int] * SIDES
     assert CODE.fullmatch(result["reason"])
 
 
-def test_resigning_ends_the_game_for_the_other(game: Game) -> None:
-    """At any moment, for whoever is due or not; then nothing is allowed any more."""
+def test_simulations_count_what_the_result_says(game: Game) -> None:
+    """Wins by side, draws and rounds, and one of the ways in which a game can end."""
+    for moments in whole_games(game, 20, "tallies"):
+        last = moments[-1].position
+        assert last.result is not None
+        *wins, draws, rounds = counted(last)[: SIDES + 2]
+        assert [*wins, draws] == [int(last.result["winner"] == winner) for winner in (*range(SIDES), None)]
+        assert rounds >= 1
+        assert len(endings(last)) == 1
+        first = moments[0].position
+        assert endings(play_all(first, [f"{seat}:resign" for seat in side(first, 0)])) == ["resigned"]
+
+
+def counted(position: Position) -> list[int]:
+    """What a simulation counts of a finished game."""
+    tallies = [0] * 16
+    position.game.rules.tally(position._state, tallies)
+    return tallies
+
+
+def endings(position: Position) -> list[str]:
+    """The ways in which a finished game has ended, as a simulation counts them."""
+    counts = enumerate(counted(position)[SIDES + 2 :], 1)
+    return [position.game.endings[number] for number, times in counts for _ in range(times)]
+
+
+def side(position: Position, number: int) -> list[int]:
+    """The seats of a side."""
+    return [seat for seat in position.seats if position.game.side_of(position.setup, seat) == number]
+
+
+def test_resigning_ends_the_game_for_the_other_side(game: Game) -> None:
+    """At any moment, for whoever is due or not; where several share a side, when the last of them has resigned."""
     for _, position, _ in some_moments(game, 15, 5, "resign"):
-        for seat in SEATS:
+        for number in range(SIDES):
+            seats = side(position, number)
             if position.over:
-                assert isinstance(position.refusal(f"{seat}:resign"), Refused)
+                assert all(isinstance(position.refusal(f"{seat}:resign"), Refused) for seat in seats)
                 continue
-            after, _ = position.play(f"{seat}:resign")
+            after = position
+            for seat in seats:
+                assert not after.over
+                after, _ = after.play(f"{seat}:resign")
+                assert Position.read(game, str(after)) == after
             check_result(after)
             assert after.over
             assert after.result is not None
-            assert after.result["winner"] == 1 - seat
-            assert Position.read(game, str(after)) == after
+            assert after.result["winner"] == 1 - number
 
 
 def test_nothing_is_allowed_after_the_end(game: Game, words: list[str]) -> None:
     for moments in whole_games(game, 5, "after"):
         last = moments[-1].position
-        for seat in SEATS:
+        for seat in last.seats:
             for word in (*words, *ASIDE):
                 assert last.refusal(f"{seat}:{word}") is not None
 

@@ -13,12 +13,12 @@ from random import Random
 import pytest
 
 from fightcard.core.errors import Disagrees, FightcardError
-from fightcard.core.game import Game
+from fightcard.core.game import SIDES, Game
 from fightcard.core.position import Position
 from fightcard.core.record import Record, chance_events, read_record, verify, write_record
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.registry import GAMES, find_game
-from tests.conformance.moments import SEATS, random_match
+from tests.conformance.moments import random_match
 from tests.records import make
 from tests.worlds import random_setup
 
@@ -27,7 +27,8 @@ GOLDEN = list(make.files())
 
 def random_record(game: Game, chooser: Random, limit: int | None = None) -> Record:
     """The record of a random game with random options."""
-    return random_match(game, random_setup(game, chooser), chooser, limit).record(["Ada", "Bo"], "2025-01-01")
+    match = random_match(game, random_setup(game, chooser), chooser, limit)
+    return match.record([f"player {seat}" for seat in match.position.seats], "2025-01-01")
 
 
 # -- any game ----------------------------------------------------------------------------------------------------
@@ -78,11 +79,11 @@ def damaged(record: Record, chooser: Random) -> Iterator[tuple[str, Record]]:
 def damaged_results(record: Record) -> Iterator[tuple[str, Record]]:
     """Another winner, another score, another reason."""
     assert record.result is not None
-    for winner in {None, *SEATS} - {record.result["winner"]}:
+    for winner in {None, *range(SIDES)} - {record.result["winner"]}:
         yield "winner", replace(record, result={**record.result, "winner": winner})
-    for seat in SEATS:
-        scores = [score + (seat == place) for place, score in enumerate(record.result["scores"])]
-        yield f"score of seat {seat}", replace(record, result={**record.result, "scores": scores})
+    for side in range(SIDES):
+        scores = [score + (side == place) for place, score in enumerate(record.result["scores"])]
+        yield f"score of side {side}", replace(record, result={**record.result, "scores": scores})
     yield "reason", replace(record, result={**record.result, "reason": "whim"})
 
 
@@ -105,7 +106,7 @@ def damaged_chances(record: Record, chooser: Random) -> Iterator[tuple[str, Reco
 
 
 def damaged_actions(record: Record, chooser: Random) -> Iterator[tuple[str, Record]]:
-    """An action that is missing, comes twice, is the other seat's, is no action, or comes after the end."""
+    """An action that is missing, comes twice, is another seat's, is no action, or comes after the end."""
     actions = record.actions
     for place in {0, len(actions) - 1, *(chooser.randrange(len(actions)) for _ in range(5))}:
         before, action, after = actions[:place], actions[place], actions[place + 1 :]
@@ -113,7 +114,7 @@ def damaged_actions(record: Record, chooser: Random) -> Iterator[tuple[str, Reco
         for name, changed in {
             "missing": [],
             "twice": [action, action],
-            "of the other seat": [f"{1 - int(seat)}:{word}"],
+            "of another seat": [f"{(int(seat) + 1) % len(record.players)}:{word}"],
             "resigned": [f"{seat}:resign"],
             "taken back": [action, f"{seat}:take-back"],
             "nonsense": [f"{seat}:nonsense"],
@@ -212,7 +213,7 @@ def test_every_game_has_golden_records_of_its_present_rules(name: str) -> None:
     assert len(paths) >= 8
     assert {path.name for path in paths} <= set(make.read_sums(paths[0].parent))
     records = [golden(path)[0] for path in paths]
-    assert {record.result["winner"] for record in records if record.result} >= set(SEATS)
+    assert {record.result["winner"] for record in records if record.result} >= set(range(SIDES))
     assert any(action.endswith(":resign") for record in records for action in record.actions)
     if find_game(name).has_card_sets:
         assert any(record.cards for record in records)

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from itertools import combinations
 from random import Random
 from typing import Any
 
 import pytest
 
-from fightcard.core.game import SPECTATOR, Event, Game
+from fightcard.core.game import SPECTATOR, TABLE, Event, Game
 from fightcard.core.position import Happening, Position
 from fightcard.kernel.chance import hex_of_key, set_key
 from fightcard.kernel.layout import Layout, State
-from tests.conformance.moments import ALL_VIEWERS, SEATS, VIEWERS, random_key, some_moments, vocabulary, whole_games
-from tests.worlds import fields
+from tests.conformance.moments import random_key, some_moments, vocabulary, whole_games
+from tests.worlds import all_viewers, fields, viewers
 
 SECRETS = ("key", "block", "used", "noise")  # of the generator: never in any view
 HIDDEN_NAMES = {"key", "noise", "ahead", "seed"}
@@ -69,11 +70,11 @@ def put(s: State, leaf: Leaf, value: int) -> None:
 
 
 def test_nobody_can_tell_an_imagined_world_from_the_real_one(game: Game, words: list[str]) -> None:
-    """Observation, description, what one may do and why not are the same in both."""
+    """Observation, description, what one may do and why not are the same in both; and it is as whole as any."""
     chooser = Random(f"worlds {game.name}")
     different = 0
     for _, position, _ in some_moments(game, 15, 4, "worlds"):
-        for viewer in VIEWERS:
+        for viewer in viewers(position):
             world = imagined(position, viewer, chooser)
             different += fields(game, world._state) != fields(game, position._state)
             assert fields(game, world.observe(viewer)) == fields(game, position.observe(viewer))
@@ -83,7 +84,9 @@ def test_nobody_can_tell_an_imagined_world_from_the_real_one(game: Game, words: 
                 position.result,
                 position.may_take_back,
             )
-            if viewer in SEATS:
+            assert all(world.actions(seat) for seat in world.due)
+            assert Position.read(game, str(world)) == world
+            if viewer in position.seats:
                 assert world.actions(viewer) == position.actions(viewer)
                 assert reasons(world, viewer, words) == reasons(position, viewer, words)
     assert different > 80, "the worlds are not just the real one"
@@ -106,7 +109,7 @@ def test_events_tell_no_more_than_the_observations_before_and_after(game: Game) 
         later, happening = position.play(action)
         if later.over or happening.chances:  # chance may show something, and take it away again
             continue
-        for viewer in VIEWERS:
+        for viewer in viewers(position):
             wanted = fields(game, later.observe(viewer))
             world = imagined(position, viewer, chooser)
             for events in alike(world, seat, viewer, wanted):
@@ -136,13 +139,13 @@ def test_what_was_not_told_is_not_seen(game: Game) -> None:
             if later.over:  # then all is told
                 continue
             for kind, other, heard in otherwise(position, action, bool(happening.chances), chooser):
-                for viewer in VIEWERS:
+                for viewer in viewers(position):
                     if kind == "choice" and action.startswith(f"{viewer}:"):  # who knows what he has chosen
                         continue
                     if not other.over and heard.events(viewer) == happening.events(viewer):
                         assert fields(game, other.observe(viewer)) == fields(game, later.observe(viewer))
                         compared[kind] += 1
-    assert min(compared.values()) > 50, compared
+    assert min(compared.values()) > 30, compared
 
 
 def otherwise(
@@ -158,17 +161,18 @@ def otherwise(
         yield "chance", *Position(position.game, position.setup, s).play(action)
 
 
-def test_no_seat_knows_what_only_the_other_does(game: Game) -> None:
-    """What a seat sees and a spectator does not, the other seat does not see either."""
+def test_no_seat_knows_what_only_another_does(game: Game) -> None:
+    """What a seat sees and a spectator does not, no other seat sees either."""
     found = 0
     for _, position, _ in some_moments(game, 20, 8, "own"):
-        seen = {viewer: leaves(game, position.observe(viewer)) for viewer in VIEWERS}
-        labels = {leaf for leaf in seen[0] if all(seen[viewer][leaf] == viewer for viewer in VIEWERS)}
-        first, second = (
-            {leaf for leaf, value in seen[seat].items() if value != seen[SPECTATOR][leaf]} - labels for seat in SEATS
-        )
-        assert not first & second
-        found += len(first) + len(second)
+        seen = {viewer: leaves(game, position.observe(viewer)) for viewer in viewers(position)}
+        labels = {leaf for leaf in seen[0] if all(seen[viewer][leaf] == viewer for viewer in viewers(position))}
+        known = [
+            {leaf for leaf, value in seen[seat].items() if value != seen[SPECTATOR][leaf]} - labels
+            for seat in position.seats
+        ]
+        assert not any(first & second for first, second in combinations(known, 2))
+        found += sum(map(len, known))
     assert found > 1_000
 
 
@@ -180,7 +184,7 @@ def test_deals_tell_what_can_be_seen(game: Game) -> None:
     deals = 0
     for _ in range(700):
         position, happening = Position.deal(game, game.setup(), random_key(chooser))
-        for viewer in VIEWERS:
+        for viewer in viewers(position):
             seen = f"{viewer} {fields(game, position.observe(viewer))}"
             heard = f"{viewer} {happening.events(viewer)}"
             seen_as[heard].add(seen)
@@ -199,7 +203,7 @@ def test_the_generator_is_in_no_observation(game: Game) -> None:
         s = position._state.copy()
         s.key, s.noise, s.block, s.used = [CANARY] * 8, [CANARY] * 64, CANARY, CANARY
         s.ahead = {(0, 0): b"canary"}
-        for viewer in ALL_VIEWERS:
+        for viewer in all_viewers(position):
             o = game.observe(s, viewer)
             blank = game.layout.blank()
             assert [getattr(o, name) for name in SECRETS] == [getattr(blank, name) for name in SECRETS]
@@ -211,7 +215,7 @@ def test_what_is_hidden_is_not_in_the_observation(game: Game) -> None:
     chooser = Random(f"canaries {game.name}")
     put_in = 0
     for _, position, _ in some_moments(game, 8, 4, "canaries"):
-        for viewer in VIEWERS:
+        for viewer in viewers(position):
             real = leaves(game, position._state)
             worlds = [leaves(game, imagined(position, viewer, chooser)._state) for _ in range(2)]
             s = position._state.copy()
@@ -232,7 +236,7 @@ def test_a_field_that_nobody_put_in_is_not_there(game: Game) -> None:
         for name, value in fields(game, position._state.copy()).items():
             setattr(s, name, value)
         s.canary, s.cage = CANARY, [[CANARY] * 2] * 2
-        for viewer in VIEWERS:
+        for viewer in viewers(position):
             game.rules.observe(s, viewer, o)
             assert (o.canary, o.cage) == (0, [[0, 0], [0, 0]])
 
@@ -254,7 +258,7 @@ def names(data: Any) -> Iterator[str]:
 def test_a_view_is_plain_data_without_the_key(game: Game) -> None:
     for _, position, action in some_moments(game, 8, 4, "plain"):
         happening = position.play(action)[1] if action else None
-        for viewer in ALL_VIEWERS:
+        for viewer in all_viewers(position):
             data = [position.view(viewer), happening.events(viewer) if happening else []]
             text = json.dumps(data)
             assert json.loads(text) == data
@@ -265,11 +269,11 @@ def test_a_view_is_plain_data_without_the_key(game: Game) -> None:
 
 def test_an_event_has_a_kind_and_a_seat(game: Game) -> None:
     for _, position, action in some_moments(game, 8, 8, "kinds"):
-        for viewer in ALL_VIEWERS if action else ():
+        for viewer in all_viewers(position) if action else ():
             events = position.play(action)[1].events(viewer)
             assert events
             assert all(list(event)[:2] == ["kind", "seat"] for event in events)
-            assert all(event["seat"] in (None, *SEATS) for event in events)
+            assert all(event["seat"] in (None, *position.seats) for event in events)
 
 
 def test_viewers_hear_of_the_same_events(game: Game) -> None:
@@ -277,7 +281,7 @@ def test_viewers_hear_of_the_same_events(game: Game) -> None:
     for _, position, action in some_moments(game, 8, 8, "same kinds"):
         if action:
             _, happening = position.play(action)
-            heard = [[(e["kind"], e["seat"]) for e in happening.events(viewer)] for viewer in ALL_VIEWERS]
+            heard = [[(e["kind"], e["seat"]) for e in happening.events(viewer)] for viewer in all_viewers(position)]
             assert all(kinds == heard[0] for kinds in heard)
 
 
@@ -285,4 +289,4 @@ def test_all_is_revealed_at_the_end(game: Game) -> None:
     """Then a spectator sees what the table sees."""
     for _, position, _ in some_moments(game, 8, 0, "revealed"):
         if position.over:
-            assert all(position.view(viewer) == position.view(ALL_VIEWERS[-1]) for viewer in VIEWERS)
+            assert all(position.view(viewer) == position.view(TABLE) for viewer in viewers(position))

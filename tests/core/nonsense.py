@@ -1,7 +1,11 @@
-"""Texts that somebody might send: real ones, real ones with something wrong, and no sense at all."""
+"""Texts that somebody might send: real ones, real ones with something wrong, and no sense at all.
+
+The tests try the same texts each time. To look further: ``FIGHTCARD_NONSENSE=5000 ./test tests/core``.
+"""
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,6 +13,7 @@ from functools import cache
 from random import Random
 from types import FrameType
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from fightcard.core.game import Game
@@ -41,6 +46,12 @@ SIGNS = (",", "(", ")", ":", "@", "/", "=", "#", "*", "\0", "\u0661", "\u2167", 
 anything = st.one_of(st.text(max_size=40), st.sampled_from(NUMBERS + SIGNS))
 
 
+def nonsense(examples: int) -> settings:
+    """So many texts, the same each time; or as many others as somebody asks for."""
+    further = int(os.environ.get("FIGHTCARD_NONSENSE", "0"))
+    return settings(max_examples=further or examples, derandomize=not further)
+
+
 @cache
 def real_positions(name: str) -> list[str]:
     """Positions of random games with random options, some of them finished or resigned."""
@@ -49,7 +60,8 @@ def real_positions(name: str) -> list[str]:
     for _ in range(24):
         positions = [position for position, _ in random_game(game, random_setup(game, chooser), chooser)]
         found += [str(position) for position in (positions[0], positions[-1], *chooser.sample(positions, 4))]
-        found.append(str(chooser.choice(positions[:-1]).play(f"{chooser.randrange(2)}:resign")[0]))
+        running = chooser.choice(positions[:-1])
+        found.append(str(running.play(f"{chooser.choice(running.seats)}:resign")[0]))
     return found
 
 
@@ -64,7 +76,7 @@ def real_records(name: str) -> list[str]:
             if not match.over:
                 seat = chooser.choice(match.due)
                 match.act(seat, chooser.choice(match.position.actions(seat)))
-        found.append(write_record(match.record(["Ada", "Bo"], "2025-01-01")))
+        found.append(write_record(match.record([f"player {seat}" for seat in match.position.seats], "2025-01-01")))
     return found
 
 

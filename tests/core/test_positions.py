@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fightcard.core.errors import FightcardError, Unreadable
-from fightcard.core.game import SPECTATOR, TABLE, Game
+from fightcard.core.game import Game
+from fightcard.core.parts import LARGEST
 from fightcard.core.position import LONGEST, Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.registry import GAMES, find_game
-from tests.core.nonsense import anything, positions, real_positions, within
+from tests.core.nonsense import anything, nonsense, positions, real_positions, within
 from tests.records.choosing import choose
-
-VIEWERS = (0, 1, SPECTATOR, TABLE)
-PLAYED_ON = 60  # actions
+from tests.worlds import all_viewers
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -24,29 +23,34 @@ def game(request: pytest.FixtureRequest) -> Game:
     return find_game(request.param)
 
 
-def check(game: Game, text: str) -> bool:
-    """It is unreadable, or a position like any other: it can be written, seen, and played on. Returns which."""
+def check(game: Game, text: str, actions: int = 60) -> bool:
+    """It is unreadable, or a position like any other: can be written, seen, imagined and played on. Returns which."""
     with within(20):
         try:
             position = Position.read(game, text)
         except FightcardError:
             return False
         assert str(Position.read(game, str(position))) == str(position)
-        for number in range(PLAYED_ON):
-            assert [position.view(viewer) for viewer in VIEWERS]
+        everybody = all_viewers(position)
+        for viewer in everybody:
+            assert game.rules.imagine([position.observe(viewer), None], 0, 1, position.key)
+        for number in range(actions):
+            assert [position.view(viewer) for viewer in everybody]
             if position.over:
                 assert position.result is not None
                 break
             assert all(position.actions(seat) for seat in position.due)
             position, happening = position.play(choose(position, "nonsense", number))
-            assert [happening.events(viewer) for viewer in VIEWERS]
+            assert [happening.events(viewer) for viewer in everybody]
+        if position._state.chance < LARGEST:  # more than any game asks for, but a text may say that it did
+            assert str(Position.read(game, str(position))) == str(position)
     return True
 
 
 # -- positions ---------------------------------------------------------------------------------------------------
 
 
-@settings(max_examples=150)
+@nonsense(150)
 @given(st.data())
 def test_a_damaged_position_is_read_and_played_or_refused(game: Game, data: st.DataObject) -> None:
     check(game, data.draw(positions(game)))
@@ -59,7 +63,7 @@ def test_damage_leaves_many_positions_readable(game: Game) -> None:
     assert sum(readable) > 20
 
 
-@settings(max_examples=100)
+@nonsense(100)
 @given(anything)
 @example("=")
 @example("a=b")
@@ -80,6 +84,7 @@ EPIC = "mode=epic characters=S06+L2+L4+L5,S04+L1+L6+L3"
 FOUND = {
     "more seen than a deck holds": "mode=fame own1=W,KB40,NG,P70,PB80,PB60,NG,G50,K50,P70,KB80,PB60,P50,P20,K80,PB80,"
     "P50,W,K30,K30,P30,P20,G50",
+    "own what is not in the deck": "top=G20@29 mode=fame own1=G30,KB60,K80,K50,NG,G70,KB40,G30",
     "seen what is not in the deck": "mode=fame characters=S07+L5,S06+L1 own0=K30 "
     "seen0=NP,W,KB80,G30,NB,PB60,G30,G20,PB40,P50,G20,K70,W",
     "seen something": "seen0=?",
@@ -100,20 +105,24 @@ FOUND = {
     "almost as many": "plays=1999",
     "chance at its end": "chance=2000000000",
     "a starter who is over": "phase=over due=0",
-    "bouts without number": "bouts=30000,30000 mode=fame fame=2000000000,2000000000",
+    "bouts without number": "bouts=2000000000,2000000000 mode=fame fame=2000000000,2000000000",
+    "one bout more than can be written": "hand0=- bouts=2000000000,2000000000",
+    "one round more than can be written": "hand0=- mode=fame round=2000000000",
+    "one card more than can be written": "plays=2000 stagger_cards=out",
+    "cards drawn from nowhere": "phase=rested hand0=- drawn0=44 breathing_space=yes hand1=W",
     "fame beyond all bounds": "mode=fame fame=2000000000,2000000000 hand0=K30 hand1=P20 phase=press",
 }
 
 
 @pytest.mark.parametrize("text", FOUND.values(), ids=FOUND)
 def test_found_by_the_tests_above(text: str) -> None:
-    check(find_game("fightdrome"), text)
+    check(find_game("fightdrome"), text, actions=400)
 
 
 # -- actions -----------------------------------------------------------------------------------------------------
 
 
-@settings(max_examples=150)
+@nonsense(150)
 @given(st.data())
 def test_any_text_is_an_action_or_an_error_of_ours(game: Game, data: st.DataObject) -> None:
     """And never changes the position it was tried in."""
@@ -134,7 +143,7 @@ def test_any_text_is_an_action_or_an_error_of_ours(game: Game, data: st.DataObje
 def actions(draw: st.DrawFn, game: Game) -> str:
     """An action of a deal, with something wrong."""
     position, _ = Position.deal(game, game.setup(), key_of_seed(draw(st.integers(0, 5))))
-    seat = draw(st.sampled_from([*position.due, "", "2", "00"]))
+    seat = draw(st.sampled_from([*position.due, "", str(len(position.seats)), "00"]))
     word = draw(st.sampled_from(position.actions(position.due[0])))
     place = draw(st.integers(0, len(word)))
     return f"{seat}{draw(st.sampled_from(['', ':', ' : ', '::']))}{word[:place]}{draw(anything)}{word[place:]}"

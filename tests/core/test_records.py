@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from fightcard.core.errors import FightcardError, Unreadable
@@ -13,7 +13,7 @@ from fightcard.core.game import Game
 from fightcard.core.record import LARGEST, Record, read_record, verify, write_record
 from fightcard.kernel.chance import GENERATOR, hex_of_key, outcome
 from fightcard.registry import GAMES, find_game
-from tests.core.nonsense import broken, real_records, within
+from tests.core.nonsense import broken, nonsense, real_records, within
 
 KEY = tuple(range(8))
 HEAD = f'format = 1\ngame = "toy"\nrules = 1\ngenerator = "{GENERATOR}"\nkey = "{hex_of_key(KEY)}"\noptions = []\n'
@@ -193,7 +193,7 @@ def read_and_verify(game: Game, text: str) -> None:
             return
 
 
-@settings(max_examples=100)
+@nonsense(100)
 @given(st.data())
 def test_a_damaged_record_is_read_or_refused(game: Game, data: st.DataObject) -> None:
     """With nothing but our own errors, in reading and in replaying."""
@@ -201,6 +201,7 @@ def test_a_damaged_record_is_read_or_refused(game: Game, data: st.DataObject) ->
     read_and_verify(game, data.draw(broken(real)))
 
 
+@nonsense(100)
 @given(st.text(), st.text())
 def test_no_text_is_too_strange(head: str, body: str) -> None:
     for text in (head, f"{head}\n---\n{body}", f"{HEAD}{head}\n---\n{body}", f"{HEAD}---\n{body}"):

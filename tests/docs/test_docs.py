@@ -23,7 +23,8 @@ from fightcard.cli.commands import FIGHTCARD
 from fightcard.core.game import TABLE
 from fightcard.core.position import Position
 from fightcard.core.record import read_record, verify
-from fightcard.games.fightdrome.positions import ENDINGS, PARTS, PHASES
+from fightcard.games.fightdrome.names import ENDINGS, PHASES
+from fightcard.games.fightdrome.positions import PARTS
 from fightcard.kernel import chance
 from fightcard.language import Speaker
 from fightcard.registry import GAMES, find_game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -62,7 +63,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     s = filled(TOY, Random(2))
     s.log = object()
     copy = s.copy()
-    before = values(TOY, s.copy())
+    before = deepcopy(values(TOY, s))
     assert copy.log is None
     copy.turn, copy.score[1], copy.grid[1][2], copy.cards[2][3], copy.noise[63] = 1, 2, 3, 4, 5
     assert values(TOY, s) == before

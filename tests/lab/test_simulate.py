@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from fightcard.core.game import Game
 from fightcard.lab.bench import measure
-from fightcard.lab.engine import GROWTH, Pieces, Plan, Tally, make_engine, prepare
+from fightcard.lab.engine import GROWTH, Pieces, Plan, Tally, make_engine, prepare, seated
 from fightcard.lab.simulate import SAMPLE, Unwatched, simulate, wants_compiled
-from fightcard.registry import GAMES, find_game
+from fightcard.registry import BOTS, GAMES, find_game
 
 GAME = find_game("fightdrome")
 
@@ -97,6 +99,19 @@ def test_tallies_add_up() -> None:
 def test_seeds_and_bots_matter() -> None:
     tallies = {bare(make_engine(p).run(0, 20)) for p in (plan(), plan(seed=6), plan(bots=("random", "random")))}
     assert len(tallies) == 3
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_bots_are_named_by_side_and_seated_by_seat(toy: Game, players: int) -> None:
+    half = players // 2
+    both = Plan("toy", toy.setup([f"players={players}"]), ("novice", "random"), 5, compiled=False)
+    assert seated(both) == [BOTS["novice"]] * half + [BOTS["random"]] * half
+    tally = simulate(both, 40).tally
+    assert tally.decisions == 40 * 2 * players
+    assert tally.wins[0] > 20
+    assert tally.endings(toy) == {"fought-out": 40, "resigned": 0}
+    other = replace(both, bots=("random", "novice"))
+    assert simulate(other, 40).tally.wins[1] > 20
 
 
 def test_a_plain_engine_needs_no_compiler() -> None:

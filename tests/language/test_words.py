@@ -10,6 +10,7 @@ import inspect
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from fluent.syntax.visitor import Visitor
 
 import fightcard
 from fightcard.core.errors import FightcardError, Refused
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.game import SPECTATOR, TABLE, Game
 from fightcard.core.position import Position
 from fightcard.games.fightdrome import game as fightdrome
 from fightcard.games.fightdrome.cards import CODES, WITH_STRENGTH, make_card, write_card
@@ -47,13 +48,13 @@ from fightcard.games.fightdrome.events import (
     WAS_OVERSTIMULATED,
     WAS_STAGGERED,
 )
-from fightcard.games.fightdrome.options import OPTIONS
-from fightcard.games.fightdrome.positions import ENDINGS, PHASES
+from fightcard.games.fightdrome.names import ENDINGS, PHASES
 from fightcard.games.fightdrome.refusals import REFUSALS
 from fightcard.games.fightdrome.state import NOBODY
 from fightcard.kernel.chance import key_of_seed
 from fightcard.language import LANGUAGES, Speaker, word_files
-from fightcard.registry import GAMES
+from fightcard.registry import GAMES, find_game
+from tests.worlds import random_game, random_setup
 
 SOURCE = Path(fightcard.__file__).parent
 GAME = fightdrome.GAME
@@ -165,16 +166,35 @@ CARD_SETS = "games/fightdrome/cardset.py"  # its ``_fail`` puts ``cards-`` befor
 
 
 @cache
-def raised() -> list[tuple[str, set[str]]]:
-    """(code, arguments) wherever an error is made."""
-    made: list[tuple[str, set[str]]] = []
+def raised_anywhere() -> list[tuple[str, str, set[str]]]:
+    """(file, code, arguments) wherever an error is made."""
+    made: list[tuple[str, str, set[str]]] = []
     for file, call in calls(*error_names()):
-        made += [(code, keywords(call)) for code in texts(file, call.args[0])]
+        made += [(file, code, keywords(call)) for code in texts(file, call.args[0])]
     for file, call in calls("_fail"):
         if file == CARD_SETS:
             given = keywords(call) | {"table", "key"}
-            made += [(f"cards-{code}", given) for code in texts(file, call.args[2])]
+            made += [(file, f"cards-{code}", given) for code in texts(file, call.args[2])]
     return made
+
+
+@cache
+def raised() -> list[tuple[str, str, set[str]]]:
+    """The same without games that nobody can play yet: the registry does not list them."""
+    return [(file, code, given) for file, code, given in raised_anywhere() if game_of(file) in ("", *GAMES)]
+
+
+def game_of(file: str) -> str:
+    """The game whose folder a file is in, if it is in one."""
+    folders = file.split("/")
+    return folders[1] if folders[0] == "games" and len(folders) > 2 else ""
+
+
+def sentences_for(file: str, code: str) -> set[str]:
+    """The messages that may be said of an error: its game's own; of a shared one also those that games put there."""
+    shared = f"error-{code}"
+    own = {f"{name}-{shared}" for name in ([game_of(file)] if game_of(file) else GAMES)} & set(all_messages("en"))
+    return own if own and game_of(file) else own | {shared}
 
 
 @cache
@@ -201,24 +221,63 @@ def results() -> set[str]:
     return named | set(ENDINGS.values()) - {"none"}
 
 
-FAMILIES: dict[str, set[str]] = {
+ENDINGS_OF_EVENTS = ("-nobody", "-none", "-hidden")
+
+
+def kinds_of_events(name: str) -> set[str]:
+    """What can happen in a game: every game has a list of it in the same place."""
+    package = type(find_game(name)).__module__.rpartition(".")[0]
+    return set(import_module(f"{package}.events").NAMES_OF_EVENTS.values())
+
+
+def families(name: str) -> dict[str, set[str]]:
+    """What any game must have words for."""
+    game = find_game(name)
+    start = f"{name}-refused-"
+    set_ups = {message.removeprefix(start) for message in refused() if message.startswith(start)}
+    return {
+        f"{name}-": {"name", "tagline"},
+        start: {code for code, _ in game.refusals.values()} | set_ups,
+        f"{name}-event-": kinds_of_events(name),
+        f"{name}-option-": {option.name for option in game.options},
+        f"{name}-reason-": set(game.endings.values()),
+    }
+
+
+FIGHTDROME: dict[str, set[str]] = {
     "fightdrome-card-": set(CODES.values()),
     "fightdrome-pile-": set(PILE_NAMES),
-    "fightdrome-refused-": {code for code, _ in REFUSALS.values()}
-    | {name.removeprefix("fightdrome-refused-") for name in refused()},
     "fightdrome-event-": {
-        *NAMES_OF_EVENTS.values(),
         *("dealt-hidden", "drew-hidden", "lost-hidden"),
-        *("round-ended-nobody", "game-ended-nobody", "staggered-open"),
+        *("round-ended-nobody", "game-ended-nobody", "staggered-none"),
     },
-    "fightdrome-option-": {option.name for option in OPTIONS},
     "fightdrome-phase-": set(PHASES.values()),
     "fightdrome-reason-": results(),
     "fightdrome-action-": {"rest", "sleeve"},
-    "error-": {code for code, _ in raised()},
 }
-DERIVED = {prefix + name for prefix, names in FAMILIES.items() for name in names}
-DERIVED |= {f"{game}-{name}" for game in GAMES for name in ("name", "tagline")}
+ALL_FAMILIES = [families(name) for name in GAMES] + [FIGHTDROME]
+DERIVED = {prefix + name for each in ALL_FAMILIES for prefix, names in each.items() for name in names}
+DERIVED |= {message for file, code, _ in raised() for message in sentences_for(file, code)}
+
+
+def may_be_said(message: str) -> bool:
+    """Could a game other than Fightdrome, of which we know all, say this? ``language`` lists the ways."""
+    game = next((name for name in GAMES if message.startswith(f"{name}-")), "fightdrome")
+    if game == "fightdrome":
+        return False
+    kinds = {f"{game}-event-{kind}{ending}" for kind in kinds_of_events(game) for ending in ENDINGS_OF_EVENTS}
+    words = constants_of(game)
+    first, *rest = message.removeprefix(f"{game}-").split("-")
+    return message in kinds or first == "card" or (first in words | {"action", "reason"} and "-".join(rest) in words)
+
+
+@cache
+def constants_of(game: str) -> set[str]:
+    """All words in the source of a game and its face: names of arguments, and their values."""
+    files = [tree for file, tree in source_trees().items() if game_of(file) == game or file == f"terminal/{game}.py"]
+    nodes = [node for tree in files for node in ast.walk(tree)]
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
 
 # -- the files agree -----------------------------------------------------------------------------------------
 
@@ -272,10 +331,11 @@ def test_nothing_is_unused() -> None:
     nodes = [node for tree in source_trees().values() for node in ast.walk(tree)]
     literals = {node.value for node in nodes if isinstance(node, ast.Constant)}
     starts = [_start(node) for node in nodes if isinstance(node, ast.JoinedStr)]
-    composed = tuple(s for s in starts if s.endswith("-") and not s.startswith((*FAMILIES, *GAMES)))
+    composed = tuple(s for s in starts if s.endswith("-") and not s.startswith(("fightdrome-", "error-")))
     inner = {name for message in all_messages("en").values() for name in found(message).messages}
-    unused = set(all_messages("en")) - DERIVED - literals - inner
-    assert {name for name in unused if not name.startswith(composed)} == set()
+    shared = {f"error-{code}" for _, code, _ in raised_anywhere()}  # for games that have no better words
+    unused = set(all_messages("en")) - DERIVED - literals - inner - shared
+    assert {name for name in unused if not name.startswith(composed) and not may_be_said(name)} == set()
 
 
 def _start(text: ast.JoinedStr) -> str:
@@ -286,28 +346,46 @@ def _start(text: ast.JoinedStr) -> str:
 
 def test_every_code_of_an_error_is_found() -> None:
     """So that the list above is whole; the one helper that composes codes is known to it."""
-    assert [file for file, call in calls(*error_names()) if not texts(file, call.args[0])] == [CARD_SETS]
+    unclear = [file for file, call in calls(*error_names()) if not texts(file, call.args[0])]
+    assert [file for file in unclear if game_of(file) in ("", *GAMES)] == [CARD_SETS]
     assert all(texts(file, call.args[2]) for file, call in calls("_fail") if file == CARD_SETS)
 
 
 # -- errors and refusals -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("code", sorted(FAMILIES["error-"]))
+CODES_OF_ERRORS = sorted({code for _, code, _ in raised()})
+
+
+@pytest.mark.parametrize("code", CODES_OF_ERRORS)
 def test_an_error_is_given_what_its_sentence_needs(code: str) -> None:
-    """Wherever it is raised, in every language."""
-    needed = found(all_messages("en")[f"error-{code}"]).variables
-    for arguments in (given for name, given in raised() if name == code):
-        assert needed <= arguments
-        for speaker in SPEAKERS:
-            assert speaker.error(FightcardError(code, **dict.fromkeys(arguments, 7)))
+    """Wherever it is raised, in every language, and in the words of every game that has its own."""
+    for file, arguments in ((file, given) for file, name, given in raised() if name == code):
+        for message in sentences_for(file, code):
+            assert found(all_messages("en")[message]).variables <= arguments, message
+        for game in [game_of(file)] if game_of(file) else ["", *GAMES]:
+            for speaker in SPEAKERS:
+                assert speaker.error(FightcardError(code, **dict.fromkeys(arguments, 7)), game)
 
 
-@pytest.mark.parametrize("code", sorted(code for code in FAMILIES["error-"] if code.startswith("cards-")))
+@pytest.mark.parametrize("code", [code for code in CODES_OF_ERRORS if code.startswith("cards-")])
 def test_an_error_in_a_card_set_names_its_place(code: str) -> None:
     """The table and the key, or what the TOML reader says."""
     needed = {"reason"} if code == "cards-not-toml" else {"table", "key"}
-    assert found(all_messages("en")[f"error-{code}"]).variables >= needed
+    assert found(all_messages("en")[f"fightdrome-error-{code}"]).variables >= needed
+
+
+def test_a_game_explains_an_error_better_than_the_shared_words() -> None:
+    """And what it alone can raise is found even where nobody says which game it was."""
+    english = Speaker("en")
+    unknown = FightcardError("action-unknown", value="x", codes="P K")
+    assert "rest, a Sleeve such as sleeve:L3" in english.error(unknown, "fightdrome")
+    assert english.error(unknown) == english.error(unknown, "another")
+    assert "Sleeve" not in english.error(unknown)
+    stack = FightcardError("stack-unknown", value="S99", stacks="S01")
+    assert english.error(stack) == english.error(stack, "fightdrome")
+    with pytest.raises(KeyError):
+        english.error(FightcardError("never-heard-of"))
 
 
 @pytest.mark.parametrize(("code", "rule"), REFUSALS.values(), ids=[code for code, _ in REFUSALS.values()])
@@ -317,7 +395,9 @@ def test_a_refusal_names_the_rule_and_what_is_allowed(code: str, rule: str) -> N
     for speaker in SPEAKERS:
         text = speaker.error(refusal)
         assert f"({rule})" in text
-        assert ("K60 rest" in text) == (code not in ("not-due", "take-back-too-late", "game-over"))
+        allowed = f"{speaker.card('fightdrome', 'K60')} (K60), {speaker.say('fightdrome-action-rest')} (rest)"
+        assert (allowed in text) == (code not in ("not-due", "take-back-too-late", "game-over"))
+        assert "P40" not in text
 
 
 @pytest.mark.parametrize("name", sorted(refused()))
@@ -336,15 +416,36 @@ def test_a_refusal_in_full() -> None:
     refusal = Position.read(GAME, "top=K60 due=0 hand0=K40,G80,NB").refusal("K40")
     assert refusal is not None
     assert [speaker.error(refusal).split(" (FD-23). ") for speaker in SPEAKERS] == [
-        ["K40 is too weak to answer Kick 60: an answer must be at least as strong", "You may play: G80 NB."],
         [
-            "K40 ist zu schwach für Tritt 60: Die Reaktion muss mindestens gleich stark sein",
-            "Du kannst spielen: G80 NB.",
+            "Kick 40 is too weak to answer Kick 60: an answer must be at least as strong",
+            "You may play: Grapple 80 (G80), Neurochem Block (NB).",
         ],
         [
-            "K40 no tiene fuerza suficiente contra Patada 60: la respuesta debe igualarla al menos",
-            "Puedes jugar: G80 NB.",
+            "Tritt 40 ist zu schwach für Tritt 60: Die Reaktion muss mindestens gleich stark sein",
+            "Du kannst spielen: Packen 80 (G80), Neurochem-Block (NB).",
         ],
+        [
+            "Patada 40 no tiene fuerza suficiente contra Patada 60: la respuesta debe igualarla al menos",
+            "Puedes jugar: Llave 80 (G80), Bloqueo Neuroquímico (NB).",
+        ],
+    ]
+
+
+def test_a_refused_action_that_is_no_card() -> None:
+    """It is told in words too, in quotation marks, since it is no noun."""
+    refusal = Position.read(GAME, "due=0 phase=open").refusal("1:sleeve:L3")
+    over = Position.read(GAME, "phase=over").refusal("take-back")
+    assert refusal is not None
+    assert over is not None
+    assert [speaker.error(refusal).partition(":")[0] for speaker in SPEAKERS] == [
+        "‘Send in Sleeve L3’ has to wait",
+        "„Sleeve L3 in den Kampf schicken“ muss warten",
+        "«Sacar a pelear el Sleeve L3» tiene que esperar",
+    ]
+    assert [speaker.error(over).partition(":")[0] for speaker in SPEAKERS] == [
+        "‘Take the choice back’ comes too late",
+        "„Wahl zurücknehmen“ kommt zu spät",
+        "«Retirar la elección» llega tarde",
     ]
 
 
@@ -435,6 +536,26 @@ def test_whole_games_can_be_told(mode: str) -> None:
     assert all(speaker.say(f"fightdrome-reason-{position.result['reason']}") for speaker in SPEAKERS)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_games_of_every_kind_can_be_told(name: str) -> None:
+    """Whatever the options: all that happens, to everybody, in every language, the result included."""
+    game, lot = find_game(name), Random(name)
+    for _ in range(3):
+        setup = random_setup(game, lot)
+        speakers = [(speaker, speaker.players(game.seats(setup), {0: "Ana"})) for speaker in SPEAKERS]
+        *moments, (last, _) = random_game(game, setup, lot)
+        for position, action in moments:
+            _, happening = position.play(action)
+            for viewer in (*position.seats, SPECTATOR, TABLE):
+                events = happening.events(viewer)
+                told = [speaker.event(name, event, names) for speaker, names in speakers for event in events]
+                assert not any({"-", "-."} & set(text.split()) for text in told), "a sentence with a gap"
+        assert last.result is not None
+        for speaker, names in speakers:
+            reason = speaker.say(f"{name}-reason-{last.result['reason']}")
+            assert reason in speaker.result(game, setup, last.result, names)
+
+
 def _refuse_all(position: Position) -> None:
     cards = (f"{code}40" if kind in WITH_STRENGTH else code for kind, code in CODES.items())
     for text in ("rest", "take-back", "sleeve:L1", *cards):
@@ -452,3 +573,94 @@ def test_every_card_has_its_name() -> None:
         assert len(names) == len(set(standard_set().box))
         assert speaker.card("fightdrome", "?") == "?"
     assert [speaker.card("fightdrome", "K60") for speaker in SPEAKERS] == ["Kick 60", "Tritt 60", "Patada 60"]
+    assert [speaker.card("fightdrome", "K") for speaker in SPEAKERS] == ["Kick", "Tritt", "Patada"]
+
+
+# -- what a game's words provide, by the toy -----------------------------------------------------------------
+
+
+def test_cards_of_any_code_have_names(toy: Game) -> None:
+    """With a message of its own, or one for the rest of its code, in which the number stands where it should."""
+    names = [[speaker.card("toy", code) for code in ("7S", "10S", "JC", "XS", "?", "QH")] for speaker in SPEAKERS]
+    assert names[0] == ["7 of Spades", "10 of Spades", "Jack of Clubs", "Joker as Spades", "?", "QH"]
+    assert names[1] == ["Pik 7", "Pik 10", "Kreuz-Bube", "Joker als Pik", "?", "QH"]
+    english = Speaker("en")
+    assert [english.card("toy", "JC", kind) for kind in ("knight", "monk")] == ["Shield Bash", "Jack of Clubs"]
+    named = english.named("toy", {"class": "knight", "card": "JC", "allowed": "JC 7S"})
+    assert (named["card"], named["allowed"]) == ("Shield Bash", "Shield Bash (JC), 7 of Spades (7S)")
+
+
+def test_an_event_that_leaves_something_out_has_a_sentence_of_its_own(toy: Game) -> None:
+    """If its words have one: by who, by what is None, and by a card that is not told."""
+    say = Speaker("en")
+    names = say.players(2, {0: "Ana"})
+    events: dict[str, dict[str, Any]] = {
+        "Ana (0) has 7 of Spades, Jack of Clubs.": {"kind": "dealt", "seat": 0, "cards": ["7S", "JC"]},
+        "Seat 1 has 3 cards.": {"kind": "dealt", "seat": 1, "count": 3},
+        "Ana (0) has chosen.": {"kind": "sealed", "seat": 0},
+        "Ana (0) shows Joker as Spades with the Spear, long.": {
+            "kind": "revealed",
+            "seat": 0,
+            "card": "XS",
+            "weapon": "spear",
+        },
+        "Seat 1 holds the Sword still.": {"kind": "revealed", "seat": 1, "card": None, "weapon": "sword"},
+        "Second side scores.": {"kind": "scored", "seat": None, "side": "second"},
+        "Nobody scores.": {"kind": "scored", "seat": None, "side": None},
+    }
+    assert [say.event("toy", event, names) for event in events.values()] == list(events)
+
+
+def test_arguments_come_by_their_names(toy: Game) -> None:
+    """Cards, actions and values that have one; lists item by item; the reason and all codes as they are."""
+    german = Speaker("de")
+    arguments = {
+        "card": "7S",
+        "lost_card": "JC",
+        "cards": ["7S", "?"],
+        "action": "pass",
+        "allowed": "7S QH pass",
+        "weapon": "spear",
+        "weapons": ["spear", "stick"],
+        "reason": "resigned",
+        "count": 3,
+        "side": None,
+        "note": "",
+    }
+    named = german.named("toy", arguments)
+    assert {name: value for name, value in named.items() if not name.endswith("_code")} == {
+        "card": "Pik 7",
+        "lost_card": "Kreuz-Bube",
+        "cards": "Pik 7, ?",
+        "action": "Passen",
+        "allowed": "Pik 7 (7S), QH, Passen (pass)",
+        "weapon": "Speer",
+        "weapons": "Speer, stick",
+        "reason": "resigned",
+        "count": 3,
+        "side": "-",
+        "note": "-",
+    }
+    assert (named["weapon_code"], named["count_code"], named["side_code"]) == ("spear", 3, "-")
+    assert german.say("toy-event-revealed", player="A", **german.named("toy", {"card": "7S", "weapon": "spear"}))
+
+
+def test_players_are_called_by_name_and_seat() -> None:
+    assert [speaker.players(3, {1: " Ana ", 2: " "}) for speaker in SPEAKERS] == [
+        {0: "Seat 0", 1: "Ana (1)", 2: "Seat 2"},
+        {0: "Platz 0", 1: "Ana (1)", 2: "Platz 2"},
+        {0: "Asiento 0", 1: "Ana (1)", 2: "Asiento 2"},
+    ]
+
+
+def test_results_are_told_by_side(toy: Game) -> None:
+    """All who have won, the winner's score first; of a position written by hand the reason may be unknown."""
+    four, two = toy.setup(["players=4"]), toy.setup()
+    result = {"winner": 1, "scores": [2, 5], "reason": "fought-out"}
+    english, german, spanish = SPEAKERS
+    names = english.players(4, {2: "Ana"})
+    assert english.result(toy, four, result, names) == "Ana (2), Seat 3 have won, 5 : 2 (fought out)."
+    assert english.result(toy, two, result, names) == "Seat 1 has won, 5 : 2 (fought out)."
+    assert german.result(toy, four, {**result, "winner": 0}, names).startswith("Seat 0, Seat 1 haben gewonnen, 2 : 5 (")
+    drawn = {"winner": None, "scores": [2, 2], "reason": "none"}
+    assert spanish.result(toy, four, drawn, names) == "No ha ganado nadie, 2 : 2."

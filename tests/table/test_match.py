@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fightcard.core.errors import Refused, TableRefuses, Unreadable
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.game import SPECTATOR, TABLE, Game
 from fightcard.core.record import read_record, verify, write_record
 from fightcard.games.fightdrome.game import GAME
+from fightcard.kernel.chance import key_of_seed
 from fightcard.table.match import Match
 
 from .helpers import MODES, new_match, next_match_where, play_on, setup_without_twins, staggered
@@ -185,6 +186,28 @@ def test_whatever_can_be_undone_has_told_nobody_anything(mode: str) -> None:
                     assert all(view == match.view(other) for view in seen)
 
 
+def test_a_choice_of_which_nobody_is_told_but_that_it_was_made_can_be_undone(toy: Game) -> None:
+    """Not even its owner is told more: such an event has a kind and a seat, and nothing else."""
+    match = Match(toy, toy.setup(["players=4"]), key_of_seed(0))
+    before, heard = match.position, len(match.events_for(TABLE))
+    match.act(2, "JC")
+    for viewer in (0, 2, SPECTATOR, TABLE):
+        assert [event for _, event in match.events_for(viewer, heard)] == [{"kind": "sealed", "seat": 2}]
+    assert match.may_undo(2)
+    match.undo(2, consented=True)
+    assert match.position is before
+    match.act(2, "7S")
+    match.act(0, "JC")
+    assert match.due == [1, 3]
+    assert code_of(match, 2) == "undo-acted"
+    assert code_of(match, 1) == "undo-nothing"
+    match.act(2, "take-back")
+    assert match.due == [1, 2, 3]
+    for seat in (1, 3, 2):
+        match.act(seat, "pass")
+    assert code_of(match, 2) == "undo-revealed"
+
+
 # -- its record ----------------------------------------------------------------------------------------------
 
 
@@ -202,6 +225,18 @@ def test_a_record_is_written_read_and_verified(mode: str, twins: bool) -> None:
         assert again.chances
         play_on(match)
     assert again.result is not None
+
+
+def test_a_record_of_six_players(toy: Game) -> None:
+    match = Match(toy, toy.setup(["players=6"]), key_of_seed(0))
+    while not match.over:
+        match.act(match.due[-1], "pass" if match.due[-1] < 3 else match.position.actions(match.due[-1])[0])
+    names = ["Ana", "", "Bo", "Cy", "Di", "Ed"]
+    again = read_record(write_record(match.record(names)))
+    assert again.players == names
+    assert again.options == ["players=6"]
+    assert again.result == {"winner": 1, "scores": [0, 2], "reason": "fought-out"}
+    assert verify(again, toy).result == match.result
 
 
 def test_what_was_undone_is_not_in_the_record() -> None:

@@ -6,7 +6,7 @@ import io
 import re
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import NamedTuple, TextIO
+from typing import TextIO
 
 from fightcard.core.game import Setup
 from fightcard.games.fightdrome.game import GAME
@@ -64,13 +64,6 @@ def first(lines: Iterable[str], then: Hand) -> Hand:
     return lambda written: typed if (typed := next(rest, None)) is not None else then(written)
 
 
-class Played(NamedTuple):
-    """How it went."""
-
-    code: int
-    text: str
-
-
 def played(
     hand: Hand,
     *options: str,
@@ -80,12 +73,12 @@ def played(
     seed: int = 0,
     setup: Setup | None = None,
     clear_screen: bool = False,
-) -> Played:
-    """A game with this person at the terminal, or two like it."""
+) -> str:
+    """What is written in a game with this person at the terminal, or two like it."""
     output = io.StringIO()
     agreed = setup or GAME.setup(options)
-    code = play_with(Typist(output, hand), output, agreed, against, language, seat, seed, clear_screen)
-    return Played(code, output.getvalue())
+    play_with(Typist(output, hand), output, agreed, against, language, seat, seed, clear_screen)
+    return output.getvalue()
 
 
 def play_with(
@@ -97,15 +90,15 @@ def play_with(
     seat: int,
     seed: int | None,
     clear_screen: bool,
-) -> int:
+) -> None:
     """The same with any two streams."""
-    return play(
+    play(
         GAME,
         setup,
         key_of_seed(seed or 0),
         Speaker(language),
-        opponent=against,
-        seat=seat,
+        people={0: "", 1: ""} if against is None else {seat: ""},
+        bot=against or "novice",
         input=source,
         output=output,
         clear_screen=clear_screen,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 
@@ -26,10 +27,12 @@ def the_end(language: str) -> str:
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_whole_game_against_a_bot(bot: str, mode: str, language: str) -> None:
-    code, text = played(anybody(), *MODES[mode], against=bot, language=language, seat=1)
-    assert code == 0
+    text = played(anybody(), *MODES[mode], against=bot, language=language, seat=1)
     assert Speaker(language).say("fightdrome-note-reconstructed") in text
-    assert f"{bot}" in text.splitlines()[4]
+    you, computer = text.splitlines()[4:6]
+    assert Speaker(language).say("seat", seat=1) in you
+    assert "(0)" in computer
+    assert bot in computer
     assert text.count(the_end(language)) == 1
     hand = Speaker(language).say("terminal-fightdrome-hand-empty", player="X").partition("X")[0]
     assert text.count(hand) == 2, "both hands are revealed at the end"
@@ -38,8 +41,7 @@ def test_a_whole_game_against_a_bot(bot: str, mode: str, language: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_between_two_people(mode: str, language: str) -> None:
-    code, text = played(anybody(), *MODES[mode], against=None, language=language, clear_screen=True)
-    assert code == 0
+    text = played(anybody(), *MODES[mode], against=None, language=language, clear_screen=True)
     assert text.count(the_end(language)) == 1
     assert text.count("\x1b[2J") > 10
 
@@ -52,37 +54,36 @@ def test_the_same_seeds_give_the_same_game() -> None:
 def test_without_a_seed_the_bot_has_chance_of_its_own() -> None:
     """Nothing can be compared but that it plays."""
     output = io.StringIO()
-    code = play_with(io.StringIO(), output, GAME.setup(["starter=1"]), "random", "en", 0, None, False)
-    assert code == 0
-    assert "Computer plays" in output.getvalue()
+    play_with(io.StringIO(), output, GAME.setup(["starter=1"]), "random", "en", 0, None, False)
+    assert "Computer (1) plays" in output.getvalue()
 
 
 @pytest.mark.parametrize("against", ["novice", None])
 def test_nothing_written_during_a_game_holds_the_key(against: str | None) -> None:
     commands = ["", "help", "hand", "table", "log", "position", "why 1", "rules FD-1", "undo"]
-    text = played(typing(commands * 3), against=against).text
+    text = played(typing(commands * 3), against=against)
     assert hex_of_key(key_of_seed(0)) not in text
     assert "pile0=" not in text
     assert "all hidden cards" in text
 
 
 def test_the_position_is_shown_after_the_game() -> None:
-    text = played(first(["resign", "yes", "position"], anybody()), "starter=0").text
+    text = played(first(["resign", "yes", "position"], anybody()), "starter=0")
     assert hex_of_key(key_of_seed(0)) in text
     assert "phase=over" in text
 
 
 def test_the_result_says_who_won_by_how_much_and_why() -> None:
-    text = played(first(["resign", "yes"], anybody()), "starter=0").text
-    assert "Computer wins the game: resignation. Score: 0 to 0." in text
-    text = played(first(["", "resign", "y"], anybody()), "starter=0", against=None).text
-    assert "Player 2 wins the game: resignation. Score: 0 to 0." in text
+    text = played(first(["resign", "yes"], anybody()), "starter=0")
+    assert "Computer (1) has won, 0 : 0 (resignation)." in text
+    text = played(first(["", "resign", "y"], anybody()), "starter=0", against=None)
+    assert "Seat 1 has won, 0 : 0 (resignation)." in text
 
 
 def test_a_draw_is_told_as_a_draw() -> None:
     options = ["both_reach=draw", "mode=fame", "fame_target=1", "rest_dead_end=end_round"]
     for seed in range(60):
-        text = played(anybody(seed), *options, against="random", seed=seed).text
-        if "The game is a draw: Fame target reached." in text:
+        text = played(anybody(seed), *options, against="random", seed=seed)
+        if re.search(r"Nobody has won, \d+ : \d+ \(Fame target reached\)\.", text):
             return
     raise AssertionError("no game ended in a draw")

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from fightcard.core.game import Game, Setup
 from fightcard.kernel.assemble import assemble
+from fightcard.kernel.driver import RANDOM
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import MASK, Luck, random_choice
-from fightcard.registry import check_bot, find_thumb
+from fightcard.registry import BOTS, check_bot, find_thumb
 
 Advice = Callable[[State, int, int, Luck], int]  # (observation, seat, choices, luck) -> choice
 
@@ -19,7 +20,7 @@ class BotPlayer:
     def __init__(self, name: str, game: Game, seed: int) -> None:
         self.name, self.game = check_bot(name), game
         self._luck: Luck = [seed & MASK, ~seed & MASK]
-        self._advise = _at_random if name == "random" else _rule_of_thumb(game)
+        self._advise = _at_random if BOTS[name] == RANDOM else _rule_of_thumb(game)
 
     def choose(self, observation: State, seat: int, choices: int) -> int:
         """One of the choices, which are bits, by its number."""

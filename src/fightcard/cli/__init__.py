@@ -17,8 +17,9 @@ from fightcard.language import LANGUAGES, Speaker, find_language
 
 from . import output
 from .commands import FIGHTCARD
+from .frame import game_of
 
-INTERRUPTED = 130
+INTERRUPTED = 130  # stopped with Ctrl-C
 NOBODY_READS = 141
 
 
@@ -44,17 +45,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _obey(words: list[str], speaker: Speaker) -> int:
     """Run the command; what goes wrong is told in one sentence, and to programs as JSON."""
+    game = ""
     try:
         find_language(_asked_language(words))
         with FIGHTCARD.make_context("fightcard", words, obj=speaker) as context:
-            return FIGHTCARD.invoke(context) or 0
+            try:
+                FIGHTCARD.invoke(context)
+            finally:
+                game = game_of(context)
     except click.exceptions.Exit as end:
         return end.exit_code
     except output.OutputFailed:
         raise
     except FightcardError as error:
-        output.tell_error(error, speaker, as_json="--json" in _options(words))
+        output.tell_error(error, speaker, game, as_json="--json" in _options(words))
         return error.exit_code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
 
 
 def _find_speaker(words: list[str]) -> Speaker:

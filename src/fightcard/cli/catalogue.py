@@ -6,6 +6,8 @@ from typing import Any
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
+from fightcard.core.options import Choice, Text, Whole
+from fightcard.core.options import Option as RuleOption
 from fightcard.language import Speaker
 from fightcard.language.rulebook import Rule, find_rule, read_preface, read_rules, rules_page
 from fightcard.registry import GAMES, find_game
@@ -14,8 +16,6 @@ from . import output
 from .frame import Argument, Option, command
 from .parameters import GAME, JSON, Reader
 from .rulebook import set_rules, set_text
-
-SEATS = 2
 
 CHOSEN_GAMES = Argument(
     "chosen",
@@ -54,24 +54,29 @@ def _game_data(game: Game, speaker: Speaker) -> dict[str, Any]:
         "title": speaker.say(f"{game.name}-name"),
         "tagline": speaker.say(f"{game.name}-tagline"),
         "rules": game.version,
-        "seats": SEATS,
+        "seats": game.seats(game.setup()),
         "card_sets": game.has_card_sets,
-        "options": [
-            {
-                "name": option.name,
-                "rule": option.rule,
-                "default": option.write(option.default),
-                "values": option.help_values.split("|"),
-                "help": speaker.say(f"{game.name}-option-{option.name}"),
-            }
-            for option in game.options
-        ],
+        "options": [_option_data(game, option, speaker) for option in game.options],
+    }
+
+
+def _option_data(game: Game, option: RuleOption, speaker: Speaker) -> dict[str, Any]:
+    """An option has a list of values, or bounds, or else its help says what can be, and there is an example."""
+    return {
+        "name": option.name,
+        "rule": option.rule,
+        "default": option.write(option.default),
+        "values": list(option.values) if isinstance(option, Choice) else None,
+        "range": [option.low, option.high] if isinstance(option, Whole) else None,
+        "example": option.example if isinstance(option, Text) else None,
+        "help": speaker.say(f"{game.name}-option-{option.name}"),
     }
 
 
 def _show_game(game: Game, speaker: Speaker) -> None:
     output.show(f"{game.name}  {speaker.say(f'{game.name}-tagline')}")
-    facts = speaker.say("cli-games-facts", seats=SEATS, options=len(game.options), version=game.version)
+    seats = game.seats(game.setup())
+    facts = speaker.say("cli-games-facts", seats=seats, options=len(game.options), version=game.version)
     output.show(f"{'':{len(game.name)}}  {facts}")
     output.show(f"{'':{len(game.name)}}  {speaker.say('cli-games-more', game=game.name)}")
 

@@ -32,10 +32,11 @@ VERSION = Option(
 
 
 @click.pass_context
-def _begin(context: click.Context) -> int:
+def _begin(context: click.Context) -> None:
     """Without a command a game begins."""
     speaker: Speaker = context.obj
-    return play_at_once(speaker) if context.invoked_subcommand is None else 0
+    if context.invoked_subcommand is None:
+        play_at_once(speaker)
 
 
 FIGHTCARD = Group(

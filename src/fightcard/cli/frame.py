@@ -12,14 +12,27 @@ from typing import Any
 import click
 
 from fightcard.core.errors import Unreadable
+from fightcard.core.game import Game
 from fightcard.language import Speaker
 
 from . import output
+
+GAME = "fightcard.game"  # in the notes that the contexts of one call share
 
 
 def _say(context: click.Context, message: str) -> str:
     speaker: Speaker = context.obj
     return speaker.say(message)
+
+
+def remember_game(game: Game) -> None:
+    """The command is about this game, in whose words its errors are told."""
+    click.get_current_context().meta[GAME] = game.name
+
+
+def game_of(context: click.Context) -> str:
+    """The game that the command was about, as far as it got."""
+    return str(context.meta.get(GAME, ""))
 
 
 class Argument(click.Argument):
@@ -106,6 +119,11 @@ class Command(click.Command):
             return Unreadable("usage-argument-missing", argument=_say(context, error.param.value), command=command)
         return error
 
+    def invoke(self, ctx: click.Context) -> Any:
+        if isinstance(game := ctx.params.get("game"), Game):
+            ctx.meta[GAME] = game.name
+        return super().invoke(ctx)
+
     # -- help --
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -161,10 +179,10 @@ class Group(Command, click.Group):
 
 def command(
     name: str, *parameters: click.Parameter, text: str, examples: Sequence[str] = ()
-) -> Callable[[Callable[..., int | None]], Command]:
-    """Make a function a command: it receives the speaker and the parameters' values, and may return an exit code."""
+) -> Callable[[Callable[..., None]], Command]:
+    """Make a function a command: it receives the speaker and the parameters' values."""
 
-    def make(function: Callable[..., int | None]) -> Command:
+    def make(function: Callable[..., None]) -> Command:
         return Command(name, text=text, examples=examples, params=list(parameters), callback=click.pass_obj(function))
 
     return make

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
-from fightcard.language import Speaker
+from fightcard.language import Speaker, seats_of
 from fightcard.registry import GAMES, find_game
 
 from . import output
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from fightcard.lab.simulate import Outcome
 
 MOST_GAMES = 10**12
-INTERRUPTED = 130
 
 COUNT = Option(
     *("--games", "count"),
@@ -62,8 +61,8 @@ def simulate(
     plain: bool,
     compiled: bool,
     as_json: bool,
-) -> int:
-    """Let two bots play many games, and say how they ended."""
+) -> None:
+    """Let bots play many games, and say how they ended."""
     from fightcard.lab.engine import Plan
     from fightcard.lab.simulate import simulate as run
     from fightcard.lab.simulate import wants_compiled
@@ -82,8 +81,7 @@ def simulate(
         _show_outcome(outcome, game, speaker)
     if outcome.interrupted:
         output.note(speaker.say("cli-simulate-interrupted", done=outcome.tally.games, games=count))
-        return INTERRUPTED
-    return 0
+        raise KeyboardInterrupt
 
 
 def _outcome_data(outcome: Outcome, game: Game) -> dict[str, Any]:
@@ -120,10 +118,12 @@ def _show_outcome(outcome: Outcome, game: Game, speaker: Speaker) -> None:
             seed=str(outcome.plan.seed),
         )
     )
-    names = player_names(speaker)
-    for seat, (bot, wins) in enumerate(zip(outcome.plan.bots, tally.wins, strict=True)):
+    setup = outcome.plan.setup
+    names = player_names(game, setup, speaker)
+    for side, (bot, wins) in enumerate(zip(outcome.plan.bots, tally.wins, strict=True)):
+        players = ", ".join(names[seat] for seat in seats_of(game, setup, side))
         share = 100 * wins / tally.games
-        output.show(speaker.say("cli-simulate-wins", player=names[seat], bot=bot, wins=wins, share=share))
+        output.show(speaker.say("cli-simulate-wins", player=players, bot=bot, wins=wins, share=share))
     output.show(speaker.say("cli-simulate-draws", draws=tally.draws, share=100 * tally.draws / tally.games))
     output.show(speaker.say("cli-simulate-rounds", rounds=tally.rounds / tally.games))
     for ending, times in tally.endings(game).items():

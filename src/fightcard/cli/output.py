@@ -122,10 +122,10 @@ def columns(rows: Iterable[tuple[str, ...]]) -> list[str]:
 # -- errors ------------------------------------------------------------------------------------------------------
 
 
-def tell_error(error: FightcardError, speaker: Speaker, *, as_json: bool) -> None:
+def tell_error(error: FightcardError, speaker: Speaker, game: str, *, as_json: bool) -> None:
     """One sentence on stderr, or for a program a refusal or an error on stdout."""
     error.arguments = {name: _quoted(value) for name, value in error.arguments.items()}
-    sentence = speaker.error(error)
+    sentence = speaker.error(error, game)
     if as_json:
         show_json(_error_data(error, clean(sentence)))
     else:

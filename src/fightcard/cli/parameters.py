@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR
+from fightcard.core.game import SPECTATOR, TABLE, Game, Setup
 from fightcard.core.position import LONGEST
 from fightcard.kernel.chance import key_of_bytes, key_of_hex, key_of_seed
 from fightcard.registry import check_bot, find_game
@@ -50,11 +50,13 @@ def whole(option: str, low: int, high: int) -> Reader:
     return Reader(read)
 
 
-def read_viewer(text: str) -> int:
-    """A seat or ``spectator``."""
-    viewers = {"0": 0, "1": 1, "spectator": SPECTATOR}
+def find_viewer(text: str | None, game: Game, setup: Setup) -> int:
+    """Who looks: a seat of this game, ``spectator``, or without a word the table, who sees all."""
+    if text is None:
+        return TABLE
+    viewers = {**{str(seat): seat for seat in range(game.seats(setup))}, "spectator": SPECTATOR}
     if text not in viewers:
-        raise Unreadable("viewer-unknown", value=text)
+        raise Unreadable("viewer-unknown", value=text, viewers=", ".join(viewers))
     return viewers[text]
 
 
@@ -66,7 +68,7 @@ def read_key(text: str) -> tuple[int, ...]:
 
 
 def read_bots(text: str) -> tuple[str, str]:
-    """Two bots, one for each seat."""
+    """Two bots, one for each side."""
     names = text.split(",")
     if len(names) != 2:
         raise Unreadable("bots-form", value=text)
@@ -100,7 +102,7 @@ OPTIONS = Option(
     multiple=True,
 )
 CARDS = Option("--cards", text="cli-option-cards", value="cli-value-file")
-VIEWER = Option("--as", "viewer", text="cli-option-as", value="0|1|spectator", type=Reader(read_viewer))
+VIEWER = Option("--as", "viewer", text="cli-option-as", value="cli-value-viewer")
 
 
 def exclusive(**given: object) -> None:

@@ -6,72 +6,92 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from fightcard.core.errors import Outside
-from fightcard.core.game import TABLE, Game
-from fightcard.core.record import LARGEST, Record, Step, read_record
+from fightcard.core.errors import Outside, Unreadable
+from fightcard.core.game import TABLE, Game, Setup
+from fightcard.core.record import LARGEST, Record, Step, check_playable, read_record
 from fightcard.core.record import replay as replayed
 from fightcard.core.record import verify as verify_record
 from fightcard.language import Speaker
-from fightcard.registry import check_bot, find_game
+from fightcard.registry import BOTS, check_bot, find_game
 
 from . import output
-from .frame import Argument, Option, command
-from .parameters import CARDS, GAME, JSON, OPTIONS, SEED, VIEWER, Reader, exclusive, game_key, whole
-from .words import one_line, player_names, result_line
+from .frame import Argument, Option, command, remember_game
+from .parameters import CARDS, GAME, JSON, KEY, OPTIONS, SEED, VIEWER, Reader, exclusive, find_viewer, game_key, whole
+from .words import one_line, player_names
 
 STANDARD_GAME = "fightdrome"
 STANDARD_BOT = "novice"
 
-AGAINST = Option("--against", text="cli-option-against", value="random|novice", type=Reader(check_bot))
-SEAT = Option("--seat", text="cli-option-seat", value="0|1", type=whole("--seat", 0, 1))
+AGAINST = Option("--against", text="cli-option-against", value="|".join(BOTS), type=Reader(check_bot))
+SEAT = Option("--seat", text="cli-option-seat", value="cli-value-seat")
 TWO = Option("--two", text="cli-option-two", is_flag=True)
+NAME = Option("--as", "names", text="cli-option-name", value="cli-value-name", multiple=True)
 
 
 @command(
-    *("play", GAME, AGAINST, SEAT, TWO, SEED, OPTIONS, CARDS),
+    *("play", GAME, AGAINST, SEAT, TWO, NAME, SEED, KEY, OPTIONS, CARDS),
     text="cli-play",
-    examples=("fightcard play fightdrome", "fightcard play fightdrome --two -o mode=fame"),
+    examples=(
+        "fightcard play fightdrome",
+        "fightcard play fightdrome --as Ana --against random",
+        "fightcard play fightdrome --two -o mode=fame",
+    ),
 )
 def play(
     speaker: Speaker,
     game: Game,
     against: str | None,
-    seat: int | None,
+    seat: str | None,
     two: bool,
+    names: tuple[str, ...],
     seed: int | None,
+    key: tuple[int, ...] | None,
     options: tuple[str, ...],
     cards: str | None,
-) -> int:
-    """Play in the terminal, against the computer or with two people."""
+) -> None:
+    """Play in the terminal, against the computer or among people."""
     exclusive(two=two, against=against)
     exclusive(two=two, seat=seat)
-    return _play(speaker, game, None if two else against or STANDARD_BOT, seat or 0, seed, options, cards)
+    setup = game.setup(options, cards)
+    seats = game.seats(setup)
+    own = whole("--seat", 0, seats - 1).read("0" if seat is None else seat)
+    people = _named(list(range(seats)) if two else [own], names)
+    _play(speaker, game, setup, game_key(seed, key), people, against or STANDARD_BOT, seed)
 
 
-def play_at_once(speaker: Speaker) -> int:
+def _named(seats: list[int], names: tuple[str, ...]) -> dict[int, str]:
+    """Names for the people in these seats, empty ones for those without."""
+    if len(names) > len(seats):
+        raise Unreadable("names-too-many", people=len(seats))
+    given = [output.clean(one_line(name)) for name in names]
+    return dict.fromkeys(seats, "") | dict(zip(seats, given, strict=False))
+
+
+def play_at_once(speaker: Speaker) -> None:
     """The game that begins when nothing else is asked for."""
-    return _play(speaker, find_game(STANDARD_GAME), STANDARD_BOT)
+    game = find_game(STANDARD_GAME)
+    _play(speaker, game, game.setup(), game_key(None), {0: ""}, STANDARD_BOT)
 
 
 def _play(
     speaker: Speaker,
     game: Game,
-    opponent: str | None,
-    seat: int = 0,
-    seed: int | None = None,
-    options: tuple[str, ...] = (),
-    cards: str | None = None,
-) -> int:
+    setup: Setup,
+    key: tuple[int, ...],
+    people: dict[int, str],
+    bot: str,
+    bot_seed: int | None = None,
+) -> None:
     from fightcard.terminal import play as play_in_terminal
 
-    return play_in_terminal(
-        *(game, game.setup(options, cards), game_key(seed), speaker),
-        opponent=opponent,
-        seat=seat,
+    play_in_terminal(
+        *(game, setup, key, speaker),
+        people=people,
+        bot=bot,
         input=sys.stdin,
         output=sys.stdout,
         clear_screen=sys.stdout.isatty(),
-        bot_seed=seed,
+        bot_seed=bot_seed,
     )
 
 
@@ -86,16 +106,21 @@ VERIFY = Option("--verify", text="cli-option-verify", is_flag=True)
     text="cli-replay",
     examples=("fightcard replay my-game.txt", "fightcard replay my-game.txt --verify"),
 )
-def replay(speaker: Speaker, file: str, verify: bool, viewer: int | None, as_json: bool) -> None:
+def replay(speaker: Speaker, file: str, verify: bool, viewer: str | None, as_json: bool) -> None:
     """Replay a saved game step by step, or check all that it says."""
     record = read_record(_read_file(file))
     game = find_game(record.game)
+    remember_game(game)
+    check_playable(record, game)
+    setup = record.setup(game)
+    looks = find_viewer(viewer, game, setup)
+    names = player_names(game, setup, speaker, record.players)
     if verify:
-        _verify(record, game, speaker, as_json)
+        _verify(record, game, names, speaker, as_json)
     elif as_json:
-        output.show_json(_replay_data(record, game, TABLE if viewer is None else viewer))
+        output.show_json(_replay_data(record, game, looks))
     else:
-        _Replay(record, game, speaker, TABLE if viewer is None else viewer).show()
+        _Replay(record, game, names, speaker, looks).show()
 
 
 def _read_file(path: str) -> str:
@@ -110,7 +135,7 @@ def _read_file(path: str) -> str:
         raise Outside("file-unreadable", path=path, reason=reason) from error
 
 
-def _verify(record: Record, game: Game, speaker: Speaker, as_json: bool) -> None:
+def _verify(record: Record, game: Game, names: dict[int, str], speaker: Speaker, as_json: bool) -> None:
     position = verify_record(record, game)
     if as_json:
         output.show_json(
@@ -126,7 +151,7 @@ def _verify(record: Record, game: Game, speaker: Speaker, as_json: bool) -> None
     listed = len(record.chances)
     output.show(speaker.say("cli-verified", actions=len(record.actions), events=listed))
     if position.result:
-        output.show(result_line(game, position.result, player_names(speaker, record.players), speaker))
+        output.show(speaker.result(game, position.setup, position.result, names))
 
 
 def _steps(record: Record, game: Game) -> Iterator[Step]:
@@ -171,9 +196,8 @@ def _may_know(action: str, viewer: int) -> bool:
 class _Replay:
     """A record as a person reads it."""
 
-    def __init__(self, record: Record, game: Game, speaker: Speaker, viewer: int) -> None:
-        self.record, self.game, self.speaker, self.viewer = record, game, speaker, viewer
-        self.names = player_names(speaker, record.players)
+    def __init__(self, record: Record, game: Game, names: dict[int, str], speaker: Speaker, viewer: int) -> None:
+        self.record, self.game, self.names, self.speaker, self.viewer = record, game, names, speaker, viewer
         self.waits = sys.stdin.isatty() and sys.stdout.isatty()
 
     def show(self) -> None:
@@ -185,7 +209,7 @@ class _Replay:
                 return
             self._show_step(number, step)
         if step and step.position.result:
-            output.show(result_line(self.game, step.position.result, self.names, self.speaker))
+            output.show(self.speaker.result(self.game, step.position.setup, step.position.result, self.names))
 
     def _show_header(self) -> None:
         parts = [self.record.game, self.record.date, *self.record.options]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from fightcard.core.game import TABLE, Event, Game
+from fightcard.core.game import Event, Game
 from fightcard.core.position import Position
 from fightcard.language import Speaker
 
 from . import output
 from .frame import Argument, command
-from .parameters import CARDS, GAME, JSON, KEY, OPTIONS, POSITION, SEED, VIEWER, game_key
-from .words import player_names, result_line
+from .parameters import CARDS, GAME, JSON, KEY, OPTIONS, POSITION, SEED, VIEWER, find_viewer, game_key
+from .words import player_names
 
 ACTIONS = Argument("actions", text="cli-argument-actions", value="cli-value-action", nargs=-1, required=True)
 
@@ -43,24 +43,26 @@ def deal(
     text="cli-show",
     examples=('fightcard show fightdrome "top=K60 hand0=P20,K80,F" --as 0',),
 )
-def show(speaker: Speaker, game: Game, position: str, viewer: int | None, cards: str | None, as_json: bool) -> None:
+def show(speaker: Speaker, game: Game, position: str, viewer: str | None, cards: str | None, as_json: bool) -> None:
     """Show a position as one viewer may see it, or the whole table."""
     now = Position.read(game, position, cards)
-    view = now.view(TABLE if viewer is None else viewer)
+    looks = find_viewer(viewer, game, now.setup)
+    view = now.view(looks)
     output.notes(game, now.setup, speaker)
     if as_json:
         output.show_json(view)
         return
     from fightcard.terminal.face import find_face
 
-    names = player_names(speaker)
+    names = player_names(game, now.setup, speaker)
     face = find_face(game, now.setup, speaker, names)
     title, *_ = face.header(view)
     output.show("\n".join([title, "", *face.details(view), "", *face.hands(view)]))
     if now.result:
-        output.show(result_line(game, now.result, names, speaker))
+        output.show(speaker.result(game, now.setup, now.result, names))
     for seat in now.due:
-        output.show(speaker.say("cli-show-due", player=names[seat], asked=face.asked(view)))
+        message = "cli-show-due" if seat == looks else "cli-show-due-other"
+        output.show(speaker.say(message, player=names[seat], asked=face.asked(view, seat)))
 
 
 @command(
@@ -75,13 +77,13 @@ def legal(speaker: Speaker, game: Game, position: str, cards: str | None, as_jso
         actions = {str(seat): now.actions(seat) for seat in now.due}
         output.show_json({"due": now.due, "actions": actions, "may_take_back": now.may_take_back})
         return
-    names = player_names(speaker)
+    names = player_names(game, now.setup, speaker)
     for seat in now.due:
         output.show(speaker.say("cli-legal-actions", player=names[seat], actions=" ".join(now.actions(seat))))
     for seat in now.may_take_back:
         output.show(speaker.say("cli-legal-take-back", player=names[seat], action=f"{seat}:take-back"))
     if now.result:
-        output.show(result_line(game, now.result, names, speaker))
+        output.show(speaker.result(game, now.setup, now.result, names))
 
 
 @command(
@@ -99,9 +101,9 @@ def do(speaker: Speaker, game: Game, position: str, actions: tuple[str, ...], ca
     if as_json:
         output.show_json({"position": str(now), "events": events, "over": now.over, "result": now.result})
         return
-    names = player_names(speaker)
+    names = player_names(game, now.setup, speaker)
     for event in events:
         output.show(speaker.event(game.name, event, names))
     if now.result:
-        output.show(result_line(game, now.result, names, speaker))
+        output.show(speaker.result(game, now.setup, now.result, names))
     output.show(str(now))

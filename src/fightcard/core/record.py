@@ -16,6 +16,7 @@ from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
 
 from .errors import Disagrees, FightcardError, Unreadable
 from .game import Game, Result, Setup
+from .parts import KEY
 from .position import Happening, Position
 
 FORMAT = 1
@@ -160,7 +161,7 @@ def _texts(data: dict[str, Any], key: str) -> list[str]:
 
 
 def _read_key(text: str) -> tuple[int, ...]:
-    if not re.fullmatch("[0-9a-fA-F]{64}", text):
+    if not KEY.fullmatch(text):
         raise ValueError("key")
     return key_of_hex(text)
 

@@ -14,11 +14,9 @@ from fightcard.core.game import Game, Setup
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_simulation
-from fightcard.registry import find_game, find_thumb
+from fightcard.registry import BOTS, find_game, find_thumb
 
-PLAYERS = {"random": driver.RANDOM, "novice": driver.THUMB}
-
-# What the rules' ``tally`` counts: wins by seat, draws, rounds, and from there on the endings by their numbers.
+# What the rules' ``tally`` counts: wins by side, draws, rounds, and from there on the endings by their numbers.
 COUNTS = 16
 DRAWS, ROUNDS = 2, 3
 
@@ -33,7 +31,7 @@ class Plan:
 
     game: str
     setup: Setup
-    bots: tuple[str, str]
+    bots: tuple[str, str]  # by side: all seats of a side have the same kind
     seed: int
     compiled: bool
 
@@ -53,7 +51,7 @@ class Tally:
 
     @property
     def wins(self) -> tuple[int, ...]:
-        """Games won, by seat."""
+        """Games won, by side."""
         return self.counts[:DRAWS]
 
     @property
@@ -151,8 +149,15 @@ def _loop(rules: Any, plan: Plan, states: Any, key: Any, row: Callable[[list[int
     """The driver's loop for the players of a plan: random ones have a quicker one to themselves."""
     if set(plan.bots) == {"random"}:
         return lambda first, count, counts: rules.run_random(states, key, first, count, luck, counts)
-    players = row([PLAYERS[bot] for bot in plan.bots])
+    players = row(seated(plan))
     return lambda first, count, counts: rules.run(states, key, first, count, players, luck, counts)
+
+
+def seated(plan: Plan) -> list[int]:
+    """The players by seat, as the driver knows them."""
+    game = find_game(plan.game)
+    seats = range(game.seats(plan.setup))
+    return [BOTS[plan.bots[game.side_of(plan.setup, seat)]] for seat in seats]
 
 
 class Pieces:

@@ -1,4 +1,4 @@
-"""Simulations: so many games between two bots, in this process or in several.
+"""Simulations: so many games between the bots of two sides, in this process or in several.
 
 Every game has a number, and from the seed and its number its own key and its players' luck: so the sums are the same
 however the numbers are shared out.

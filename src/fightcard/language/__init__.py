@@ -1,6 +1,29 @@
 """English, German and Spanish: turns codes, events and errors into sentences (Project Fluent).
 
-The shared words lie here, each game's in its own folder; core and games carry codes and arguments only.
+The shared words lie here, each game's in its own folder; core and games carry codes and arguments only. A game's
+words hold, in every language:
+
+=============================  =====================================================================================
+``<game>-name``, ``-tagline``  the game
+``<game>-option-<option>``     the help for a rule option
+``<game>-event-<kind>``        what happened; ``$player`` is whose event it is. Where an event leaves something out,
+                               the same name with an ending is taken, if there is such a message: ``-nobody`` if its
+                               seat is None, ``-none`` if another argument is None, ``-hidden`` if it names no card
+``<game>-refused-<code>``      a refusal, with ``$action``, ``$allowed``, ``$rule``, ``$seat`` and the game's own
+``<game>-reason-<reason>``     why a game ended, as a part of a sentence
+``<game>-error-<code>``        an error that the game can explain better than the shared ``error-<code>``
+``<game>-card-<code>``         a card. ``$number`` is the number in its code, and for a card without a message of its
+                               own the one with the rest of the code is taken: ``card-K`` («Kick { $number }») for
+                               ``K60``, ``card-S`` («{ $number } of Spades») for ``7S``, ``card-JC`` for ``JC``. If
+                               ``class`` stands beside the card, ``card-<class>-<code>`` comes first
+``<game>-action-<word>``       an action that is no card: ``action-rest``; ``action-sleeve`` with ``$sleeve`` for
+                               ``sleeve:L3``
+``<game>-<argument>-<value>``  a value of an argument, where it needs a name: ``weapon-spear`` for ``weapon="spear"``
+=============================  =====================================================================================
+
+Arguments of events and refusals come by their names: ``card``, ``top`` and ``…_card`` as cards, ``action`` and
+``allowed`` as actions, others by the last row, lists item by item (``weapons`` as ``weapon``). So that a sentence can
+differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always is, since its names are for results.
 """
 
 from __future__ import annotations
@@ -14,10 +37,15 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from fightcard.core.errors import FightcardError, Refused, Unreadable
+from fightcard.core.game import Game, Result, Setup
 from fightcard.registry import GAMES, find_game
 
 LANGUAGES = ("en", "de", "es")
 FOLDER = Path(__file__).parent
+
+GAP = "-"  # an argument that is not there
+KEPT = ("event", "refused", "reason", "error", "option", "phase", "note")  # their messages are no names of values
+NO_REASON = "none"  # the reason of a result in a position that somebody wrote and did not say
 
 
 def find_language(name: str | None, environment: Mapping[str, str] = os.environ) -> str:
@@ -49,6 +77,11 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
+def seats_of(game: Game, setup: Setup, side: int) -> list[int]:
+    """The seats that play for a side."""
+    return [seat for seat in range(game.seats(setup)) if game.side_of(setup, seat) == side]
+
+
 class Speaker:
     """Says things in one language."""
 
@@ -67,56 +100,105 @@ class Speaker:
             raise KeyError(f"{message}: {faults}")
         return str(text)
 
-    def error(self, error: FightcardError) -> str:
-        """The sentence for an error."""
-        arguments = dict(error.arguments)
+    def _first(self, *messages: str) -> str | None:
+        """The first of these messages that there is."""
+        return next((message for message in messages if _bundle(self.language).has_message(message)), None)
+
+    # -- sentences --
+
+    def error(self, error: FightcardError, game: str = "") -> str:
+        """The sentence for an error; ``game`` is the one it happened in, if it did."""
         if isinstance(error, Refused):
-            arguments["rule"] = error.rule
+            arguments = {**error.arguments, "rule": error.rule}
             return self.say(f"{error.game}-refused-{error.code}", **self.named(error.game, arguments))
-        return self.say(f"error-{error.code}", **arguments)
+        shared = f"error-{error.code}"
+        messages = (f"{game}-{shared}", shared, *(f"{name}-{shared}" for name in GAMES))
+        return self.say(self._first(*messages) or shared, **error.arguments)
 
     def event(self, game: str, event: Mapping[str, Any], names: Mapping[int, str]) -> str:
         """The sentence for an event; ``names`` are the players by seat."""
         arguments = {name: value for name, value in event.items() if name not in ("kind", "seat")}
         seat = event.get("seat")
-        arguments["player"] = names[seat] if seat is not None else "-"
-        return self.say(f"{game}-event-{event['kind']}{_variant(event)}", **self.named(game, arguments))
+        player = GAP if seat is None else names[seat]
+        plain = f"{game}-event-{event['kind']}"
+        message = self._first(*(f"{plain}{ending}" for ending in _endings(event))) or plain
+        return self.say(message, **self.named(game, arguments), player=player)
+
+    def result(self, game: Game, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
+        """How a game ended: who has won, the scores with the winner's first, and why."""
+        winner, scores = result["winner"], list(result["scores"])
+        reason = self._first(f"{game.name}-reason-{result['reason']}")
+        told = {"reason": self.say(reason) if reason else NO_REASON}
+        if winner is None:
+            return self.say("result-draw", scores=_score(scores), **told)
+        winners = [names[seat] for seat in seats_of(game, setup, winner)]
+        scores = scores[winner:] + scores[:winner]
+        return self.say("result-winner", player=", ".join(winners), count=len(winners), scores=_score(scores), **told)
+
+    # -- names --
+
+    def players(self, seats: int, given: Mapping[int, str] | None = None) -> dict[int, str]:
+        """What to call the players by seat, each with the number to type: «Ana (0)», and without a name «Seat 0»."""
+        return {seat: self._player(seat, (given or {}).get(seat, "").strip()) for seat in range(seats)}
+
+    def _player(self, seat: int, name: str) -> str:
+        return self.say("seat-named", name=name, seat=seat) if name else self.say("seat", seat=seat)
 
     def named(self, game: str, arguments: Mapping[str, object]) -> dict[str, object]:
-        """Arguments for a game's sentence: cards by their names, and what is not there as a dash."""
-        return {name: self._argument(game, name, value) for name, value in arguments.items()}
+        """Arguments for a game's sentence: by their names, what is not there as a dash, and ``…_code`` as they are."""
+        kind = str(arguments.get("class") or "")
+        codes = {f"{name}_code": GAP if value is None else value for name, value in arguments.items()}
+        return codes | {name: self._argument(game, name, value, kind) for name, value in arguments.items()}
 
-    def _argument(self, game: str, name: str, value: object) -> object:
+    def _argument(self, game: str, name: str, value: object, kind: str) -> object:
         if value is None or value == "":
-            return "-"
-        if name in ("card", "top") and isinstance(value, str):
-            return self.card(game, value)
+            return GAP
         if isinstance(value, list | tuple):
-            return (
-                ", ".join(self.card(game, str(card)) for card in value)
-                if name == "cards"
-                else ", ".join(map(str, value))
-            )
-        return value
+            return ", ".join(str(self._argument(game, name.removesuffix("s"), item, kind)) for item in value)
+        if name == "allowed":
+            return ", ".join(self._with_code(game, action, kind) for action in str(value).split())
+        if name == "action":
+            return self.action(game, str(value), kind)
+        if name in ("card", "top") or name.endswith("_card"):
+            return self.card(game, str(value), kind)
+        message = None if name in KEPT else self._first(f"{game}-{name}-{value}")
+        return value if message is None else self.say(message)
 
-    def card(self, game: str, code: str) -> str:
-        """A card's name: «Kick 60» for ``K60``."""
-        letters = code.rstrip("0123456789")
-        if not letters.isalpha():
-            return code
-        name = self.say(f"{game}-card-{letters}")
-        strength = code[len(letters) :]
-        return f"{name} {strength}" if strength else name
+    def _with_code(self, game: str, action: str, kind: str) -> str:
+        """An action in words and as it is typed."""
+        name = self.action(game, action, kind)
+        return name if name == action else f"{name} ({action})"
+
+    def action(self, game: str, text: str, kind: str = "") -> str:
+        """An action in words: «Rest» for ``rest``, «Send in Sleeve L3» for ``sleeve:L3``, a card by its name."""
+        word, _, value = text.partition(":")
+        message = self._first(f"{game}-action-{word}", f"action-{word}")
+        return self.card(game, text, kind) if message is None else self.say(message, **self.named(game, {word: value}))
+
+    def card(self, game: str, code: str, kind: str = "") -> str:
+        """A card's name: «Kick 60» for ``K60``; what has no words, such as ``?``, keeps its code.
+
+        ``kind`` is the class of who plays it, in a game where the same card has other names for another class.
+        """
+        number = "".join(filter(str.isdecimal, code))
+        rest = "".join(sign for sign in code if not sign.isdecimal())
+        message = self._first(*(f"{game}-card-{name}" for name in (f"{kind}-{code}", code, rest)))
+        return code if message is None else self.say(message, number=number).strip()
 
 
-def _variant(event: Mapping[str, Any]) -> str:
-    """How the message's name goes on where the event leaves something out and so needs another sentence."""
-    kind = event["kind"]
-    if kind in ("dealt", "drew", "lost") and "card" not in event and "cards" not in event:
-        return "-hidden"
-    if kind in ("round-ended", "game-ended") and event["seat"] is None:
-        return "-nobody"
-    return "-open" if kind == "staggered" and event["card"] is None else ""
+def _endings(event: Mapping[str, Any]) -> list[str]:
+    """How the message's name may go on where the event leaves something out and so needs another sentence."""
+    told = {name: value for name, value in event.items() if name not in ("kind", "seat")}
+    endings = ["-nobody"] if event.get("seat") is None else []
+    if None in told.values():
+        endings.append("-none")
+    if not any(name in ("card", "cards") for name in told):
+        endings.append("-hidden")
+    return endings
+
+
+def _score(scores: list[int]) -> str:
+    return " : ".join(map(str, scores))
 
 
 def _plain(value: object) -> Any:

@@ -15,9 +15,9 @@ cli-fightcard =
 
     Ohne Befehl beginnt ein Spiel gegen den Computer. Rückgabewerte: 0 erledigt, 1 von den Regeln abgelehnt oder eine Aufzeichnung, die nicht stimmt, 2 nicht verstanden, 3 eine Datei oder Ähnliches lässt sich nicht benutzen.
 cli-play =
-    Im Terminal spielen, gegen den Computer oder zu zweit.
+    Im Terminal spielen, gegen den Computer oder mit anderen.
 
-    Zu zweit an einem Terminal (--two) wechselt ihr euch vor dem Bildschirm ab, der dazwischen gelöscht wird.
+    Mit anderen an einem Terminal (--two) wechselt ihr euch vor dem Bildschirm ab, der dazwischen gelöscht wird. Sonst spielt der Computer alle Plätze außer deinem.
 cli-games =
     Die Spiele auflisten oder alle Regeloptionen eines Spiels.
 cli-rules =
@@ -35,13 +35,13 @@ cli-legal =
 cli-do =
     In einer Stellung Aktionen ausführen und zeigen, was geschieht und wie die nächste Stellung lautet.
 
-    Entweder werden alle Aktionen ausgeführt oder, wenn eine davon abgelehnt wird, gar keine. Manchmal sind mehrere Plätze zugleich an der Reihe; dann braucht jede Aktion ihren Platz, zum Beispiel 0:K60.
+    Entweder werden alle Aktionen ausgeführt oder, wenn eine davon abgelehnt wird, gar keine. Manchmal sind mehrere Plätze zugleich an der Reihe; dann braucht jede Aktion ihren Platz, zum Beispiel 0:K60 (Fightdrome).
 cli-replay =
     Ein gespeichertes Spiel Schritt für Schritt nachspielen oder prüfen.
 
     Im Terminal führt die Eingabetaste zum nächsten Schritt. Beim Prüfen wird das ganze Spiel noch einmal gespielt und jede Aktion, jedes Zufallsereignis und das Ergebnis verglichen.
 cli-simulate =
-    Zwei Bots viele Spiele spielen lassen und zählen, wie sie ausgehen.
+    Bots viele Spiele spielen lassen und zählen, wie sie ausgehen.
 
     Derselbe Startwert ergibt dieselben Ergebnisse, mit beliebig vielen Prozessen, übersetzt oder nicht. Größere Simulationen laufen mit übersetzten Regeln; das Übersetzen dauert einmal je Version etwa eine halbe Minute.
 cli-bench =
@@ -58,11 +58,14 @@ cli-value-key = HEX
 cli-value-option = Name=Wert
 cli-value-word = WORT
 cli-value-bots = A,B
+cli-value-seat = PLATZ
+cli-value-viewer = PLATZ|spectator
+cli-value-name = NAME
 
 cli-argument-game = Name des Spiels (siehe „fightcard games“)
 cli-argument-games = Namen von Spielen; ohne Angabe alle
 cli-argument-position = eine Stellung in Anführungszeichen, oder - für die Standardeingabe
-cli-argument-actions = was zu tun ist, eins nach dem anderen, zum Beispiel K60, rest oder 1:K30
+cli-argument-actions = was zu tun ist, eins nach dem anderen, zum Beispiel K60, rest oder 1:K30 in Fightdrome
 cli-argument-ids = Kennungen von Regeln, zum Beispiel FD-23
 cli-argument-file = ein gespeichertes Spiel, oder - für die Standardeingabe
 
@@ -79,10 +82,11 @@ cli-option-search = Nur Regeln mit diesem Wort.
 cli-option-no-pager = Alles auf einmal ausgeben, auch wenn es nicht auf den Bildschirm passt.
 cli-option-against = Der Computergegner: random spielt irgendetwas Erlaubtes, novice nach Faustregeln (üblich: novice).
 cli-option-seat = Dein Platz (üblich: 0).
-cli-option-two = Zu zweit an diesem Terminal spielen.
+cli-option-two = Alle Plätze an diesem Terminal von Menschen spielen lassen.
+cli-option-name = Dein Name; mit --two einmal für jeden Platz, ab 0.
 cli-option-verify = Alles prüfen, was die Aufzeichnung sagt, statt sie zu zeigen.
 cli-option-games = Wie viele Spiele (üblich: 1000).
-cli-option-bots = Die Bots auf den Plätzen 0 und 1: random oder novice (üblich: random,random).
+cli-option-bots = Die Bots der Seiten 0 und 1: random oder novice (üblich: random,random).
 cli-option-jobs = Wie viele Prozesse sich die Arbeit teilen, von 1 bis 64 (üblich: 1).
 cli-option-plain = Die Regeln auf keinen Fall übersetzen.
 cli-option-compiled = Die Regeln auch für wenige Spiele übersetzen.
@@ -90,7 +94,6 @@ cli-option-seconds = Wie lange jede Form gemessen wird, von 0.1 bis 3600 (üblic
 
 ## Antworten
 
-cli-player = Platz { $seat }
 cli-games-facts = Für { $seats } Personen; { $options ->
         [one] eine Regeloption
        *[other] { $options } Regeloptionen
@@ -99,16 +102,9 @@ cli-games-more = Mehr: fightcard games { $game }, fightcard rules { $game }
 cli-games-options = Regeloptionen, jede mit ihrem üblichen Wert, den möglichen Werten und ihrer Regel:
 cli-rules-none = Keine Regel enthält „{ $word }“.
 cli-show-due = An der Reihe: { $player }. { $asked }
+cli-show-due-other = An der Reihe: { $player }, mit der Aufgabe: „{ $asked }“
 cli-legal-actions = { $player }: { $actions }
 cli-legal-take-back = { $player } darf die Wahl noch zurücknehmen ({ $action }).
-cli-result-winner = { $player } hat gewonnen, { $scores }{ $reason ->
-        [none] .
-       *[other] { "" } ({ $reason }).
-    }
-cli-result-draw = Niemand hat gewonnen, { $scores }{ $reason ->
-        [none] .
-       *[other] { "" } ({ $reason }).
-    }
 cli-verified = Die Aufzeichnung stimmt: { $actions ->
         [one] eine Aktion
        *[other] { $actions } Aktionen
@@ -133,7 +129,7 @@ cli-simulate-wins = { $player } ({ $bot }): { $wins ->
     }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-draws = Unentschieden: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-rounds = Runden je Spiel: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-cli-simulate-ending = Letzte Runde – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-ending = Zuletzt – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Abgebrochen nach { $done } von { $games } Spielen.
 cli-bench-speed = { $game }: { $plain } Entscheidungen je Sekunde einfach, { $compiled } übersetzt, das { $ratio }-Fache ({ $seconds } s zum Übersetzen oder Laden).
 
@@ -148,7 +144,8 @@ error-usage-argument-extra = „{ $value }“ ist ein Argument zu viel; setze Zu
 error-usage-exclusive = { $first } und { $second } passen nicht zusammen; gib nur eins davon an.
 error-number-range = { $option } kann nicht „{ $value }“ sein; es muss eine Zahl von { $low } bis { $high } sein.
 error-key-form = „{ $value }“ ist kein Schlüssel; ein Schlüssel besteht aus 64 Hexadezimalziffern.
-error-viewer-unknown = Eine Sicht „{ $value }“ gibt es nicht; zur Wahl stehen 0, 1 und spectator.
+error-viewer-unknown = Eine Sicht „{ $value }“ gibt es nicht; zur Wahl stehen: { $viewers }.
+error-names-too-many = Es sind mehr Namen als Menschen ({ $people }); gib jedem einen Namen, von Platz 0 an.
 error-bots-form = „{ $value }“ nennt keine zwei Bots; schreibe sie mit einem Komma dazwischen, zum Beispiel novice,random.
 error-rule-unknown = { $game } hat keine Regel „{ $value }“; die Kennungen reichen von { $first } bis { $last }.
 error-workers-died = Einer der { $jobs } Prozesse ist vorzeitig zu Ende gegangen, vielleicht aus Mangel an Speicher; versuche es mit weniger.

@@ -15,9 +15,9 @@ cli-fightcard =
 
     Without a command, a game against the computer begins. Exit codes: 0 done, 1 refused by the rules or a record that does not verify, 2 not understood, 3 a file or the like cannot be used.
 cli-play =
-    Play in the terminal, against the computer or with two people.
+    Play in the terminal, against the computer or among people.
 
-    Two people at one terminal (--two) take turns at the screen, which is cleared in between.
+    People at one terminal (--two) take turns at the screen, which is cleared in between. Otherwise the computer plays all seats but yours.
 cli-games =
     List the games, or all rule options of a game.
 cli-rules =
@@ -35,13 +35,13 @@ cli-legal =
 cli-do =
     Take actions in a position and print what happens and the next position.
 
-    Either all actions are taken or, if one of them is refused, none. Several seats may have to act at once; then each action needs its seat, as in 0:K60.
+    Either all actions are taken or, if one of them is refused, none. Several seats may have to act at once; then each action needs its seat, as in 0:K60 (Fightdrome).
 cli-replay =
     Replay a saved game step by step, or check it.
 
     At a terminal the Enter key leads to the next step. Checking plays the whole game again and compares every action, every chance event and the result.
 cli-simulate =
-    Let two bots play many games and count how they end.
+    Let bots play many games and count how they end.
 
     The same seed gives the same results for any number of processes, compiled or not. Larger simulations run on compiled rules; compiling takes about half a minute once for each version.
 cli-bench =
@@ -58,11 +58,14 @@ cli-value-key = HEX
 cli-value-option = name=value
 cli-value-word = WORD
 cli-value-bots = A,B
+cli-value-seat = SEAT
+cli-value-viewer = SEAT|spectator
+cli-value-name = NAME
 
 cli-argument-game = name of the game (see ‘fightcard games’)
 cli-argument-games = names of games; without any, all of them
 cli-argument-position = a position in quotation marks, or - to read it from standard input
-cli-argument-actions = what to do, one after the other, such as K60, rest or 1:K30
+cli-argument-actions = what to do, one after the other, such as K60, rest or 1:K30 in Fightdrome
 cli-argument-ids = ids of rules, such as FD-23
 cli-argument-file = a saved game, or - to read it from standard input
 
@@ -74,15 +77,16 @@ cli-option-seed = A whole number from 0 to 2^63-1 that settles all chance; witho
 cli-option-key = The 64 hexadecimal digits of a key, in place of a seed.
 cli-option-option = A rule option, such as mode=fame; may be given several times (see ‘fightcard games GAME’).
 cli-option-cards = A card set of your own, as a TOML file.
-cli-option-as = See what this viewer may see; without it, the whole table.
+cli-option-as = See what this seat or a spectator may see; without it, the whole table.
 cli-option-search = Only rules with this word.
 cli-option-no-pager = Print everything at once, also when it is longer than the screen.
 cli-option-against = The computer player: random plays anything allowed, novice by rules of thumb (usual: novice).
 cli-option-seat = Your seat (usual: 0).
-cli-option-two = Two people play at this terminal.
+cli-option-two = People play all seats at this terminal.
+cli-option-name = Your name; with --two once for each seat, from 0 on.
 cli-option-verify = Check everything the record says instead of showing it.
 cli-option-games = How many games (usual: 1000).
-cli-option-bots = The bots in seats 0 and 1: random or novice (usual: random,random).
+cli-option-bots = The bots of sides 0 and 1: random or novice (usual: random,random).
 cli-option-jobs = How many processes share the work, from 1 to 64 (usual: 1).
 cli-option-plain = Never compile the rules.
 cli-option-compiled = Compile the rules even for a few games.
@@ -90,7 +94,6 @@ cli-option-seconds = How long to measure each form, from 0.1 to 3600 (usual: 2).
 
 ## Answers
 
-cli-player = Seat { $seat }
 cli-games-facts = { $seats } players; { $options ->
         [one] one rule option
        *[other] { $options } rule options
@@ -99,16 +102,9 @@ cli-games-more = More: fightcard games { $game }, fightcard rules { $game }
 cli-games-options = Rule options, each with its usual value, the possible values and its rule:
 cli-rules-none = No rule contains ‘{ $word }’.
 cli-show-due = To act: { $player }. { $asked }
+cli-show-due-other = To act: { $player }, who is told: ‘{ $asked }’
 cli-legal-actions = { $player }: { $actions }
 cli-legal-take-back = { $player } may still take the choice back ({ $action }).
-cli-result-winner = { $player } has won, { $scores }{ $reason ->
-        [none] .
-       *[other] { "" } ({ $reason }).
-    }
-cli-result-draw = Nobody has won, { $scores }{ $reason ->
-        [none] .
-       *[other] { "" } ({ $reason }).
-    }
 cli-verified = The record is sound: { $actions ->
         [one] one action
        *[other] { $actions } actions
@@ -133,7 +129,7 @@ cli-simulate-wins = { $player } ({ $bot }): { $wins ->
     }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-draws = Draws: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-rounds = Rounds a game: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-cli-simulate-ending = Last round – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-ending = In the end – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Interrupted after { $done } of { $games } games.
 cli-bench-speed = { $game }: { $plain } decisions a second plain, { $compiled } compiled, { $ratio } times as many ({ $seconds } s to compile or load).
 
@@ -148,7 +144,8 @@ error-usage-argument-extra = ‘{ $value }’ is one argument too many; put what
 error-usage-exclusive = { $first } and { $second } do not go together; give only one of them.
 error-number-range = { $option } cannot be ‘{ $value }’; it must be a number from { $low } to { $high }.
 error-key-form = ‘{ $value }’ is not a key; a key is 64 hexadecimal digits.
-error-viewer-unknown = There is no viewer ‘{ $value }’; choose 0, 1 or spectator.
+error-viewer-unknown = There is no viewer ‘{ $value }’; choose one of: { $viewers }.
+error-names-too-many = There are more names than people ({ $people }); give each one name, from seat 0 on.
 error-bots-form = ‘{ $value }’ does not name two bots; write them with a comma between, as in novice,random.
 error-rule-unknown = { $game } has no rule ‘{ $value }’; ids run from { $first } to { $last }.
 error-workers-died = One of the { $jobs } processes ended before its time, perhaps for lack of memory; try fewer of them.

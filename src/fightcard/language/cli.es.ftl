@@ -15,9 +15,9 @@ cli-fightcard =
 
     Sin ninguna orden empieza una partida contra el ordenador. Códigos de salida: 0 hecho, 1 rechazado por las reglas o un registro que no es correcto, 2 no entendido, 3 no se puede usar un archivo o algo parecido.
 cli-play =
-    Jugar en el terminal, contra el ordenador o entre dos personas.
+    Jugar en el terminal, contra el ordenador o entre varias personas.
 
-    Dos personas en un mismo terminal (--two) se turnan ante la pantalla, que se borra entre una y otra.
+    Varias personas en un mismo terminal (--two) se turnan ante la pantalla, que se borra entre una y otra. Si no, el ordenador juega en todos los asientos menos el tuyo.
 cli-games =
     Mostrar la lista de juegos, o todas las opciones de reglas de un juego.
 cli-rules =
@@ -35,13 +35,13 @@ cli-legal =
 cli-do =
     Realizar acciones en una posición y escribir lo que ocurre y la posición siguiente.
 
-    O se realizan todas las acciones o, si se rechaza alguna, ninguna. A veces deben actuar varios asientos a la vez; entonces cada acción necesita su asiento, por ejemplo 0:K60.
+    O se realizan todas las acciones o, si se rechaza alguna, ninguna. A veces deben actuar varios asientos a la vez; entonces cada acción necesita su asiento, por ejemplo 0:K60 (Fightdrome).
 cli-replay =
     Reproducir paso a paso una partida guardada, o comprobarla.
 
     En un terminal, la tecla Intro lleva al paso siguiente. Al comprobarla se juega de nuevo la partida entera y se comparan todas las acciones, todos los sucesos de azar y el resultado.
 cli-simulate =
-    Hacer que dos bots jueguen muchas partidas y contar cómo acaban.
+    Hacer que unos bots jueguen muchas partidas y contar cómo acaban.
 
     La misma semilla da los mismos resultados con cualquier número de procesos, con las reglas compiladas o no. Las simulaciones grandes usan reglas compiladas; compilarlas lleva alrededor de medio minuto, una sola vez por versión.
 cli-bench =
@@ -58,11 +58,14 @@ cli-value-key = HEX
 cli-value-option = nombre=valor
 cli-value-word = PALABRA
 cli-value-bots = A,B
+cli-value-seat = ASIENTO
+cli-value-viewer = ASIENTO|spectator
+cli-value-name = NOMBRE
 
 cli-argument-game = nombre del juego (véase «fightcard games»)
 cli-argument-games = nombres de juegos; si no se da ninguno, todos
 cli-argument-position = una posición entre comillas, o - para leerla de la entrada estándar
-cli-argument-actions = qué hacer, una cosa tras otra, por ejemplo K60, rest o 1:K30
+cli-argument-actions = qué hacer, una cosa tras otra, por ejemplo K60, rest o 1:K30 en Fightdrome
 cli-argument-ids = identificadores de reglas, por ejemplo FD-23
 cli-argument-file = una partida guardada, o - para leerla de la entrada estándar
 
@@ -79,10 +82,11 @@ cli-option-search = Solo las reglas con esta palabra.
 cli-option-no-pager = Escribirlo todo de una vez, aunque no quepa en la pantalla.
 cli-option-against = El rival automático: random juega cualquier cosa permitida; novice, con reglas sencillas (habitual: novice).
 cli-option-seat = Tu asiento (habitual: 0).
-cli-option-two = Juegan dos personas en este terminal.
+cli-option-two = En este terminal juegan personas en todos los asientos.
+cli-option-name = Tu nombre; con --two, uno para cada asiento, desde el 0.
 cli-option-verify = Comprobar todo lo que dice el registro en lugar de mostrarlo.
 cli-option-games = Cuántas partidas (habitual: 1000).
-cli-option-bots = Los bots de los asientos 0 y 1: random o novice (habitual: random,random).
+cli-option-bots = Los bots de los bandos 0 y 1: random o novice (habitual: random,random).
 cli-option-jobs = Cuántos procesos se reparten el trabajo, de 1 a 64 (habitual: 1).
 cli-option-plain = No compilar nunca las reglas.
 cli-option-compiled = Compilar las reglas aunque sean pocas partidas.
@@ -90,7 +94,6 @@ cli-option-seconds = Cuánto tiempo se mide cada forma, de 0.1 a 3600 (habitual:
 
 ## Respuestas
 
-cli-player = Asiento { $seat }
 cli-games-facts = Para { $seats } personas; { $options ->
         [one] una opción de reglas
        *[other] { $options } opciones de reglas
@@ -99,16 +102,9 @@ cli-games-more = Más: fightcard games { $game }, fightcard rules { $game }
 cli-games-options = Opciones de reglas, cada una con su valor habitual, los valores posibles y su regla:
 cli-rules-none = Ninguna regla contiene «{ $word }».
 cli-show-due = Debe actuar: { $player }. { $asked }
+cli-show-due-other = Debe actuar: { $player }, que lee: «{ $asked }»
 cli-legal-actions = { $player }: { $actions }
 cli-legal-take-back = { $player } aún puede retirar su elección ({ $action }).
-cli-result-winner = { $player } ha ganado, { $scores }{ $reason ->
-        [none] .
-       *[other] { "" } ({ $reason }).
-    }
-cli-result-draw = No ha ganado nadie, { $scores }{ $reason ->
-        [none] .
-       *[other] { "" } ({ $reason }).
-    }
 cli-verified = El registro es correcto: { $actions ->
         [one] una acción
        *[other] { $actions } acciones
@@ -133,7 +129,7 @@ cli-simulate-wins = { $player } ({ $bot }): { $wins ->
     }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-draws = Empates: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-rounds = Rondas por partida: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-cli-simulate-ending = Última ronda – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-ending = Al final – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Interrumpido tras { $done } de { $games } partidas.
 cli-bench-speed = { $game }: { $plain } decisiones por segundo sin compilar, { $compiled } compilado, { $ratio } veces más ({ $seconds } s para compilar o cargar).
 
@@ -148,7 +144,8 @@ error-usage-argument-extra = «{ $value }» es un argumento de más; pon entre c
 error-usage-exclusive = { $first } y { $second } no se pueden combinar; indica solo una de las dos.
 error-number-range = { $option } no puede ser «{ $value }»; debe ser un número de { $low } a { $high }.
 error-key-form = «{ $value }» no es una clave; una clave tiene 64 dígitos hexadecimales.
-error-viewer-unknown = No existe la vista «{ $value }»; elige 0, 1 o spectator.
+error-viewer-unknown = No existe la vista «{ $value }»; elige una de estas: { $viewers }.
+error-names-too-many = Hay más nombres que personas ({ $people }); da uno a cada una, desde el asiento 0.
 error-bots-form = «{ $value }» no nombra dos bots; escríbelos con una coma en medio, por ejemplo novice,random.
 error-rule-unknown = { $game } no tiene ninguna regla «{ $value }»; los identificadores van de { $first } a { $last }.
 error-workers-died = Uno de los { $jobs } procesos terminó antes de tiempo, quizá por falta de memoria; prueba con menos.

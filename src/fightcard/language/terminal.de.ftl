@@ -1,6 +1,5 @@
 # Das Spiel im Terminal.
 
-terminal-name-person = Spieler { $number }
 terminal-name-computer = Computer
 
 ## Wörter zum Eintippen, das gezeigte zuerst
@@ -12,11 +11,11 @@ terminal-word-table = tisch
 terminal-word-log = verlauf
 terminal-word-rules = regel, regeln
 terminal-word-undo = zurück, rückgängig
+terminal-word-take-back = zurücknehmen
 terminal-word-save = speichern
 terminal-word-position = stellung
 terminal-word-resign = aufgeben
 terminal-word-quit = ende, beenden
-terminal-word-rest = ausruhen
 terminal-word-yes = ja, j
 terminal-word-no = nein, n
 terminal-word-back = weiter
@@ -24,7 +23,11 @@ terminal-word-back = weiter
 ## Der Anfang
 
 terminal-options = Optionen: { $options }
-terminal-against = Du bist { $you }; { $computer } ist der Bot „{ $bot }“.
+terminal-you = Du bist { $player }.
+terminal-bots = { $players }: { $count ->
+        [one] der Bot
+       *[other] alle der Bot
+    } „{ $bot }“.
 terminal-how = Tippe Nummer, Kürzel oder Namen einer Karte; „{ $help }“ zeigt die übrigen Befehle.
 
 ## Ein Zug
@@ -32,19 +35,20 @@ terminal-how = Tippe Nummer, Kürzel oder Namen einer Karte; „{ $help }“ zei
 terminal-not-now = (jetzt nicht: { $rule })
 terminal-go-on = Weiter mit der Eingabetaste; mit „{ $undo }“ nimmst du das zurück.
 terminal-curtain = { $player } ist an der Reihe: Drück die Eingabetaste, sobald sonst niemand auf den Bildschirm schaut.
+terminal-may-take-back = { $player } kann die Wahl noch zurücknehmen: mit „{ $word }“.
 terminal-event-undone = { $player } nimmt die letzte Entscheidung zurück.
 terminal-allowed = Das ist jetzt erlaubt.
-error-not-understood = „{ $text }“ ist weder eine Aktion noch ein Befehl; tippe die Nummer einer Karte, ihr Kürzel wie K60 oder ihren Namen, oder „{ $help }“.
+error-not-understood = „{ $text }“ ist weder eine Aktion noch ein Befehl; tippe die Nummer einer Karte, ihr Kürzel oder ihren Namen, oder „{ $help }“.
 error-number-unknown = Die Nummer { $number } gibt es in deiner Liste nicht; { $last ->
         [0] sie ist leer.
         [1] ihre einzige Nummer ist die 1.
        *[other] sie reicht von 1 bis { $last }.
     }
-error-not-your-seat = „{ $action }“ nennt den anderen Platz; du kannst nur für deinen eigenen handeln.
+error-not-your-seat = „{ $action }“ nennt einen anderen Platz; du kannst nur für deinen eigenen handeln.
 
 ## Befehle
 
-terminal-help = Um eine Karte zu spielen, tippe ihre Nummer, ihr Kürzel wie K60 oder ihren Namen; außerdem gibt es diese Befehle:
+terminal-help = Um eine Karte zu spielen, tippe ihre Nummer, ihr Kürzel oder ihren Namen; außerdem gibt es diese Befehle:
 terminal-help-help = { $word } – diese Liste
 terminal-help-why = { $word } KARTE – welche Regel eine Karte verbietet
 terminal-help-hand = { $word } – deine Hand und was von dir verlangt wird
@@ -52,6 +56,7 @@ terminal-help-table = { $word } – alles, was du auf dem Tisch sehen kannst
 terminal-help-log = { $word } – was bisher geschehen ist
 terminal-help-rules = { $word } NUMMER – der Wortlaut einer Regel
 terminal-help-undo = { $word } – die letzte eigene Entscheidung zurücknehmen, solange sie nichts verraten hat
+terminal-help-take-back = { $word } – eine verdeckte Wahl zurücknehmen, solange noch jemand anders wählen muss
 terminal-help-save = { $word } DATEI – die Aufzeichnung des Spiels in eine neue Datei schreiben
 terminal-help-position = { $word } – die Stellung als Text, sobald das Spiel vorbei ist
 terminal-help-resign = { $word } – das Spiel verloren geben
@@ -69,50 +74,15 @@ terminal-save-name = Tippe den Namen der Datei.
 terminal-saved = Die Aufzeichnung steht in { $path }.
 terminal-saved-secret = Die Aufzeichnung steht in { $path }. Das Spiel läuft noch: Wer die Datei liest, kann verdeckte Karten herausfinden.
 error-undo-nothing = Es gibt nichts zurückzunehmen: Du hast noch nichts entschieden.
-error-undo-acted = Zum Zurücknehmen ist es zu spät: Seit deiner letzten Entscheidung hat die andere Seite gehandelt.
+error-undo-acted = Zum Zurücknehmen ist es zu spät: Seit deiner letzten Entscheidung hat jemand anders gehandelt.
 error-undo-revealed = Das lässt sich nicht zurücknehmen: Deine letzte Entscheidung hat eine Karte gezeigt oder den Zufall bemüht, und was gesehen wurde, bleibt gesehen.
-error-undo-consent = Zwischen zwei Personen wird die letzte Entscheidung nur zurückgenommen, wenn die andere zustimmt.
+error-undo-consent = Unter Menschen wird die letzte Entscheidung nur zurückgenommen, wenn alle anderen zustimmen.
 error-file-exists = Unter dem Namen „{ $path }“ gibt es schon etwas, und das bleibt, wie es ist; wähle einen anderen Namen.
 error-file-unwritable = Die Datei „{ $path }“ lässt sich nicht schreiben ({ $reason }); wähle einen anderen Namen oder Ort.
 
 ## Das Ende
 
-terminal-result = { $player } gewinnt das Spiel: { $reason }. Stand: { $mine } zu { $theirs }.
-terminal-result-draw = Das Spiel endet unentschieden: { $reason }. Stand: { $mine } zu { $theirs }.
 terminal-after = „{ $save } DATEI“ bewahrt eine Aufzeichnung auf; „{ $log }“, „{ $table }“ und „{ $position }“ blicken zurück. Die Eingabetaste allein beendet das Programm.
 terminal-left = Auf Wiedersehen.
 terminal-input-ended = Die Eingabe ist zu Ende, und das Spiel hört hier auf.
 terminal-interrupted = Das Spiel wurde abgebrochen.
-
-## Fightdrome
-
-terminal-fightdrome-title = { $mode ->
-        [single] Fightdrome: ein einzelner Kampf
-        [fame] Fightdrome: ein Spiel um { $target } Ruhmpunkte
-       *[epic] Fightdrome: ein Episches Turnier
-    }
-terminal-fightdrome-character = { $player }: Stack { $stack }, Sleeve { $sleeves }. Deck: { $deck }.
-terminal-fightdrome-stable = { $player }: Stack { $stack }, Sleeves { $sleeves }.
-terminal-fightdrome-round = Runde { $round }
-terminal-fightdrome-fame = Ruhm: { $one } für { $first }, { $other } für { $second }; das Ziel ist { $target }.
-terminal-fightdrome-top = Auf dem Tisch: { $card }, gespielt von { $player }.
-terminal-fightdrome-missed = Auf dem Tisch: { $card }, worauf { $player } nicht reagieren konnte.
-terminal-fightdrome-nothing = Auf dem Tisch: nichts, worauf zu reagieren wäre.
-terminal-fightdrome-seat = { $player }: { $hand ->
-        [one] eine Karte
-       *[other] { $hand } Karten
-    } auf der Hand, { $pile } im Ziehstapel, { $discards } im Ablagestapel.
-terminal-fightdrome-sleeves = { $player }: kämpft im Sleeve { $fighting }, { $standing ->
-        [none] dem letzten.
-       *[other] noch in Reserve: { $standing }.
-    }
-terminal-fightdrome-reserve = { $player }: { $standing ->
-        [none] kein Sleeve mehr übrig.
-       *[other] Sleeves zur Auswahl: { $standing }.
-    }
-terminal-fightdrome-discards = Ablagestapel von { $player }: { $cards }.
-terminal-fightdrome-out = Als Wunden draußen, { $player }: { $cards }.
-terminal-fightdrome-your-hand = Deine Hand:
-terminal-fightdrome-your-sleeves = Deine Sleeves:
-terminal-fightdrome-hand = Hand von { $player }: { $cards }.
-terminal-fightdrome-hand-empty = Hand von { $player }: leer.

@@ -1,6 +1,5 @@
 # The game in the terminal.
 
-terminal-name-person = Player { $number }
 terminal-name-computer = Computer
 
 ## Words to type, the one to show first
@@ -12,11 +11,11 @@ terminal-word-table = table
 terminal-word-log = log
 terminal-word-rules = rules, rule
 terminal-word-undo = undo
+terminal-word-take-back = take back, take-back
 terminal-word-save = save
 terminal-word-position = position
 terminal-word-resign = resign
 terminal-word-quit = quit, exit
-terminal-word-rest = rest
 terminal-word-yes = yes, y
 terminal-word-no = no, n
 terminal-word-back = back
@@ -24,7 +23,11 @@ terminal-word-back = back
 ## The beginning
 
 terminal-options = Options: { $options }
-terminal-against = You are { $you }; { $computer } is the bot ‘{ $bot }’.
+terminal-you = You are { $player }.
+terminal-bots = { $players }: { $count ->
+        [one] the bot
+       *[other] bots, all of them
+    } ‘{ $bot }’.
 terminal-how = Type the number, the code or the name of a card; ‘{ $help }’ lists the other commands.
 
 ## A turn
@@ -32,19 +35,20 @@ terminal-how = Type the number, the code or the name of a card; ‘{ $help }’ 
 terminal-not-now = (not now: { $rule })
 terminal-go-on = Press Enter to go on, or type ‘{ $undo }’ to take this back.
 terminal-curtain = { $player } is next: press Enter as soon as nobody else is looking at the screen.
+terminal-may-take-back = { $player } can still take the choice back: type ‘{ $word }’.
 terminal-event-undone = { $player } takes the last decision back.
 terminal-allowed = That is allowed now.
-error-not-understood = ‘{ $text }’ is neither an action nor a command; type the number of a card, its code such as K60 or its name, or ‘{ $help }’.
+error-not-understood = ‘{ $text }’ is neither an action nor a command; type the number of a card, its code or its name, or ‘{ $help }’.
 error-number-unknown = There is no number { $number } in your list; { $last ->
         [0] it is empty.
         [1] its only number is 1.
        *[other] it goes from 1 to { $last }.
     }
-error-not-your-seat = ‘{ $action }’ names the other seat; you can act only for your own.
+error-not-your-seat = ‘{ $action }’ names another seat; you can act only for your own.
 
 ## Commands
 
-terminal-help = Type the number of a card, its code such as K60 or its name to play it, or one of these commands:
+terminal-help = Type the number of a card, its code or its name to play it, or one of these commands:
 terminal-help-help = { $word } – this list
 terminal-help-why = { $word } CARD – which rule forbids a card
 terminal-help-hand = { $word } – your hand, and what is asked of you
@@ -52,6 +56,7 @@ terminal-help-table = { $word } – everything you can see on the table
 terminal-help-log = { $word } – what has happened so far
 terminal-help-rules = { $word } ID – the wording of a rule
 terminal-help-undo = { $word } – take your last decision back, as long as it has revealed nothing
+terminal-help-take-back = { $word } – take back a choice made unseen, while somebody else still has to choose
 terminal-help-save = { $word } FILE – write a record of the game into a new file
 terminal-help-position = { $word } – the position as text, once the game is over
 terminal-help-resign = { $word } – give the game up
@@ -69,50 +74,15 @@ terminal-save-name = Type the name of the file.
 terminal-saved = The record is saved in { $path }.
 terminal-saved-secret = The record is saved in { $path }. The game is not over: whoever reads the file can find out hidden cards.
 error-undo-nothing = There is nothing to take back: you have not decided anything yet.
-error-undo-acted = It is too late to take that back: since your last decision the other side has acted.
+error-undo-acted = It is too late to take that back: since your last decision somebody else has acted.
 error-undo-revealed = That cannot be taken back: your last decision has shown a card or called on chance, and what was seen stays seen.
-error-undo-consent = Between two people the last decision is taken back only if the other agrees.
+error-undo-consent = Between people the last decision is taken back only if everybody else agrees.
 error-file-exists = There is already something called ‘{ $path }’, and it stays as it is; choose another name.
 error-file-unwritable = The file ‘{ $path }’ cannot be written ({ $reason }); choose another name or place.
 
 ## The end
 
-terminal-result = { $player } wins the game: { $reason }. Score: { $mine } to { $theirs }.
-terminal-result-draw = The game is a draw: { $reason }. Score: { $mine } to { $theirs }.
 terminal-after = ‘{ $save } FILE’ keeps a record; ‘{ $log }’, ‘{ $table }’ and ‘{ $position }’ look back. Enter alone ends the program.
 terminal-left = Goodbye.
 terminal-input-ended = The input has ended, and the game stops here.
 terminal-interrupted = The game was stopped.
-
-## Fightdrome
-
-terminal-fightdrome-title = { $mode ->
-        [single] Fightdrome: a single bout
-        [fame] Fightdrome: a Fame match to { $target }
-       *[epic] Fightdrome: an Epic Tournament
-    }
-terminal-fightdrome-character = { $player }: Stack { $stack }, Sleeve { $sleeves }. Deck: { $deck }.
-terminal-fightdrome-stable = { $player }: Stack { $stack }, Sleeves { $sleeves }.
-terminal-fightdrome-round = Round { $round }
-terminal-fightdrome-fame = Fame: { $one } for { $first }, { $other } for { $second }; the target is { $target }.
-terminal-fightdrome-top = On the table: { $card }, played by { $player }.
-terminal-fightdrome-missed = On the table: { $card }, which { $player } could not answer.
-terminal-fightdrome-nothing = On the table: nothing to be answered.
-terminal-fightdrome-seat = { $player }: { $hand ->
-        [one] one card
-       *[other] { $hand } cards
-    } in hand, { $pile } in the draw pile, { $discards } in the discard pile.
-terminal-fightdrome-sleeves = { $player }: fighting in Sleeve { $fighting }, { $standing ->
-        [none] the last one.
-       *[other] still to come: { $standing }.
-    }
-terminal-fightdrome-reserve = { $player }: { $standing ->
-        [none] no Sleeve left.
-       *[other] Sleeves to pick from: { $standing }.
-    }
-terminal-fightdrome-discards = Discard pile of { $player }: { $cards }.
-terminal-fightdrome-out = Out as wounds, { $player }: { $cards }.
-terminal-fightdrome-your-hand = Your hand:
-terminal-fightdrome-your-sleeves = Your Sleeves:
-terminal-fightdrome-hand = Hand of { $player }: { $cards }.
-terminal-fightdrome-hand-empty = Hand of { $player }: empty.

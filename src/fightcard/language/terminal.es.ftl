@@ -1,6 +1,5 @@
 # La partida en el terminal.
 
-terminal-name-person = Jugador { $number }
 terminal-name-computer = Máquina
 
 ## Palabras para teclear, primero la que se muestra
@@ -12,11 +11,11 @@ terminal-word-table = mesa
 terminal-word-log = historial
 terminal-word-rules = regla, reglas
 terminal-word-undo = deshacer
+terminal-word-take-back = retirar
 terminal-word-save = guardar
 terminal-word-position = posición
 terminal-word-resign = rendirse
 terminal-word-quit = salir
-terminal-word-rest = descansar, descanso
 terminal-word-yes = sí, s
 terminal-word-no = no, n
 terminal-word-back = volver
@@ -24,7 +23,11 @@ terminal-word-back = volver
 ## El comienzo
 
 terminal-options = Opciones: { $options }
-terminal-against = Tú eres { $you }; { $computer } es el bot «{ $bot }».
+terminal-you = Tú eres { $player }.
+terminal-bots = { $players }: { $count ->
+        [one] el bot
+       *[other] todos, el bot
+    } «{ $bot }».
 terminal-how = Escribe el número, el código o el nombre de una carta; «{ $help }» muestra los demás comandos.
 
 ## Un turno
@@ -32,19 +35,20 @@ terminal-how = Escribe el número, el código o el nombre de una carta; «{ $hel
 terminal-not-now = (ahora no: { $rule })
 terminal-go-on = Pulsa Intro para seguir o escribe «{ $undo }» para retirarlo.
 terminal-curtain = Le toca a { $player }: pulsa Intro cuando nadie más mire la pantalla.
+terminal-may-take-back = { $player } aún puede retirar su elección: con «{ $word }».
 terminal-event-undone = { $player } retira su última decisión.
 terminal-allowed = Eso está permitido ahora.
-error-not-understood = «{ $text }» no es ni una acción ni un comando; escribe el número de una carta, su código, como K60, o su nombre, o bien «{ $help }».
+error-not-understood = «{ $text }» no es ni una acción ni un comando; escribe el número de una carta, su código o su nombre, o bien «{ $help }».
 error-number-unknown = En tu lista no hay ningún número { $number }; { $last ->
         [0] está vacía.
         [1] solo tiene el 1.
        *[other] va del 1 al { $last }.
     }
-error-not-your-seat = «{ $action }» nombra el otro asiento; solo puedes actuar por el tuyo.
+error-not-your-seat = «{ $action }» nombra otro asiento; solo puedes actuar por el tuyo.
 
 ## Comandos
 
-terminal-help = Para jugar una carta, escribe su número, su código, como K60, o su nombre; además tienes estos comandos:
+terminal-help = Para jugar una carta, escribe su número, su código o su nombre; además tienes estos comandos:
 terminal-help-help = { $word } – esta lista
 terminal-help-why = { $word } CARTA – qué regla prohíbe una carta
 terminal-help-hand = { $word } – tu mano y lo que se te pide
@@ -52,6 +56,7 @@ terminal-help-table = { $word } – todo lo que puedes ver en la mesa
 terminal-help-log = { $word } – lo que ha pasado hasta ahora
 terminal-help-rules = { $word } NÚMERO – el texto de una regla
 terminal-help-undo = { $word } – retirar tu última decisión, mientras no haya revelado nada
+terminal-help-take-back = { $word } – retirar una elección hecha en secreto, mientras aún deba elegir alguien más
 terminal-help-save = { $word } ARCHIVO – escribir el registro de la partida en un archivo nuevo
 terminal-help-position = { $word } – la posición como texto, cuando la partida haya terminado
 terminal-help-resign = { $word } – dar la partida por perdida
@@ -69,50 +74,15 @@ terminal-save-name = Escribe el nombre del archivo.
 terminal-saved = El registro está guardado en { $path }.
 terminal-saved-secret = El registro está guardado en { $path }. La partida no ha terminado: quien lea el archivo puede averiguar cartas ocultas.
 error-undo-nothing = No hay nada que retirar: aún no has decidido nada.
-error-undo-acted = Ya es tarde para retirarlo: desde tu última decisión ha actuado la otra parte.
+error-undo-acted = Ya es tarde para retirarlo: desde tu última decisión ha actuado alguien más.
 error-undo-revealed = Eso no se puede retirar: tu última decisión ha mostrado una carta o ha recurrido al azar, y lo visto, visto está.
-error-undo-consent = Entre dos personas, la última decisión solo se retira si la otra está de acuerdo.
+error-undo-consent = Entre personas, la última decisión solo se retira si todas las demás están de acuerdo.
 error-file-exists = Ya existe algo llamado «{ $path }» y se queda como está; elige otro nombre.
 error-file-unwritable = No se puede escribir el archivo «{ $path }» ({ $reason }); elige otro nombre u otro lugar.
 
 ## El final
 
-terminal-result = { $player } gana la partida: { $reason }. Marcador: { $mine } a { $theirs }.
-terminal-result-draw = La partida termina en empate: { $reason }. Marcador: { $mine } a { $theirs }.
 terminal-after = «{ $save } ARCHIVO» conserva un registro; «{ $log }», «{ $table }» y «{ $position }» sirven para repasar. Intro sin más cierra el programa.
 terminal-left = Hasta la próxima.
 terminal-input-ended = Se ha acabado la entrada, y la partida se queda aquí.
 terminal-interrupted = La partida se ha interrumpido.
-
-## Fightdrome
-
-terminal-fightdrome-title = { $mode ->
-        [single] Fightdrome: un solo combate
-        [fame] Fightdrome: una partida a { $target } puntos de Fama
-       *[epic] Fightdrome: un Torneo épico
-    }
-terminal-fightdrome-character = { $player }: Stack { $stack }, Sleeve { $sleeves }. Mazo: { $deck }.
-terminal-fightdrome-stable = { $player }: Stack { $stack }, Sleeves { $sleeves }.
-terminal-fightdrome-round = Ronda { $round }
-terminal-fightdrome-fame = Fama: { $one } para { $first }, { $other } para { $second }; la meta es { $target }.
-terminal-fightdrome-top = En la mesa: { $card }, de { $player }.
-terminal-fightdrome-missed = En la mesa: { $card }; { $player } no tuvo respuesta.
-terminal-fightdrome-nothing = En la mesa: nada a lo que responder.
-terminal-fightdrome-seat = { $player }: { $hand ->
-        [one] una carta
-       *[other] { $hand } cartas
-    } en la mano, { $pile } en la pila para robar, { $discards } en la pila de descarte.
-terminal-fightdrome-sleeves = { $player }: pelea en el Sleeve { $fighting }, { $standing ->
-        [none] el último.
-       *[other] en reserva: { $standing }.
-    }
-terminal-fightdrome-reserve = { $player }: { $standing ->
-        [none] no le quedan Sleeves.
-       *[other] Sleeves para elegir: { $standing }.
-    }
-terminal-fightdrome-discards = Pila de descarte de { $player }: { $cards }.
-terminal-fightdrome-out = Fuera como heridas, { $player }: { $cards }.
-terminal-fightdrome-your-hand = Tu mano:
-terminal-fightdrome-your-sleeves = Tus Sleeves:
-terminal-fightdrome-hand = Mano de { $player }: { $cards }.
-terminal-fightdrome-hand-empty = Mano de { $player }: vacía.

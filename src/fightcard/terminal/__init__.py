@@ -1,9 +1,9 @@
-"""A game in the terminal, in plain lines: against a bot, or two people at one screen."""
+"""A game in the terminal, in plain lines: against bots, or several people at one screen."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TextIO
 
 from fightcard.bots.player import BotPlayer
@@ -14,8 +14,6 @@ from fightcard.table.match import Match
 from .console import Console
 from .session import Session
 
-SEATS = (0, 1)
-
 
 def play(
     game: Game,
@@ -23,31 +21,25 @@ def play(
     key: Sequence[int],
     speaker: Speaker,
     *,
-    opponent: str | None,
-    seat: int,
+    people: Mapping[int, str],
+    bot: str,
     input: TextIO,
     output: TextIO,
     clear_screen: bool,
     bot_seed: int | None = None,
-) -> int:
-    """Play one game to its end, or until somebody leaves; returns the exit code.
+) -> None:
+    """Play one game to its end, or until somebody leaves.
 
-    ``opponent`` is a bot's name, or None for two people who share the screen; ``seat`` is the person's who
-    plays the bot. With ``clear_screen`` the screen is cleared between two people; without, a line is drawn.
-    The bot has a generator of its own, which ``bot_seed`` starts, or else the system's chance.
+    ``people`` are the names, which may be empty, of those who share the screen, by seat; all other seats have a
+    ``bot`` of this kind. With ``clear_screen`` the screen is cleared between two people; without, a line is drawn.
+    Each bot has a generator of its own, which ``bot_seed`` starts, or else the system's chance. Ctrl-C ends the
+    game with a word, and goes on to the caller.
     """
-    bots = {}
-    if opponent is not None:
-        bots[1 - seat] = BotPlayer(opponent, game, secrets.randbits(64) if bot_seed is None else bot_seed)
-    names = {seat: _name(speaker, seat, seat in bots) for seat in SEATS}
+    seats = [seat for seat in range(game.seats(setup)) if seat not in people]
+    first = secrets.randbits(64) if bot_seed is None else bot_seed
+    bots = {seat: BotPlayer(bot, game, first + number) for number, seat in enumerate(seats)}
     console = Console(input, output, clear_screen)
-    return Session(Match(game, setup, key), speaker, names, console, bots).run()
-
-
-def _name(speaker: Speaker, seat: int, is_bot: bool) -> str:
-    if is_bot:
-        return speaker.say("terminal-name-computer")
-    return speaker.say("terminal-name-person", number=seat + 1)
+    Session(Match(game, setup, key), speaker, people, bots, console).run()
 
 
 __all__ = ["play"]

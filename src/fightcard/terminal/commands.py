@@ -25,12 +25,13 @@ HELP = {
     "log": "terminal-help-log",
     "rules": "terminal-help-rules",
     "undo": "terminal-help-undo",
+    "take-back": "terminal-help-take-back",
     "save": "terminal-help-save",
     "position": "terminal-help-position",
     "resign": "terminal-help-resign",
     "quit": "terminal-help-quit",
 }
-BEHIND_THE_CURTAIN = ("help", "rules", "undo", "save", "quit")  # these show nothing of a hand
+BEHIND_THE_CURTAIN = ("help", "rules", "undo", "take-back", "save", "quit")  # these show nothing of a hand
 AFTER_THE_GAME = ("help", "hand", "table", "log", "rules", "save", "position")
 
 
@@ -53,6 +54,7 @@ class Commands:
             "log": self._log,
             "rules": self._rules,
             "undo": self._undo,
+            "take-back": self._take_back,
             "save": self._save,
             "position": self._position,
             "resign": self._resign,
@@ -115,12 +117,17 @@ class Commands:
     # -- to do --
 
     def _undo(self, seat: int, _argument: str) -> None:
-        """Take back the last decision: freely against a bot, with the other's consent between people."""
-        agreed = bool(self.session.bots)
-        if not agreed and self.match.may_undo(seat):
-            names = self.session.names
-            agreed = self._answer("terminal-undo-agree", player=names[1 - seat], other=names[seat]) == "yes"
-        self.match.undo(seat, consented=agreed)
+        """Take back the last decision: freely against bots, with everybody's consent between people."""
+        others = [person for person in self.session.people if person != seat] if self.match.may_undo(seat) else []
+        self.match.undo(seat, consented=all(self._agrees(other, seat) for other in others))
+
+    def _agrees(self, other: int, seat: int) -> bool:
+        names = self.session.names
+        return self._answer("terminal-undo-agree", player=names[other], other=names[seat]) == "yes"
+
+    def _take_back(self, seat: int, _argument: str) -> None:
+        """Take back a sealed choice, which the rules allow while somebody else still has to choose."""
+        self.match.act(seat, "take-back")
 
     def _resign(self, seat: int, _argument: str) -> None:
         if self._answer("terminal-resign-sure") == "yes":
@@ -163,13 +170,14 @@ class Commands:
         try:
             path = keep(record, name)
         except FightcardError as error:
-            self.console.say(self.session.speaker.error(error))
+            self.session.tell_error(error)
             return False
         message = "terminal-saved" if self.match.over else "terminal-saved-secret"
         self.console.say(self.say(message, path=path))
         return True
 
     def _players(self) -> list[str]:
-        """Names for the record: a bot's is that of its kind."""
-        bots = self.session.bots
-        return [bots[seat].name if seat in bots else name for seat, name in self.session.names.items()]
+        """Names for the record, by seat: a bot's is that of its kind."""
+        people, bots = self.session.people, self.session.bots
+        names = [bots[seat].name if seat in bots else people[seat] for seat in self.session.names]
+        return names if any(names) else []

@@ -9,14 +9,16 @@ from typing import Any
 
 from fightcard.core.game import Game, Setup
 from fightcard.language import Speaker
+from fightcard.registry import GAMES
 
 View = dict[str, Any]  # what Game.describe gives
 
-FACES = {"fightdrome": "fightcard.terminal.fightdrome"}
-
 
 class Face(ABC):
-    """A game in words: everything comes from views, so that nothing hidden can be shown."""
+    """A game in words: everything comes from views, so that nothing hidden can be shown.
+
+    ``names`` are the players by seat, all of them.
+    """
 
     def __init__(self, game: Game, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> None:
         self.game, self.setup, self.speaker, self.names = game, setup, speaker, names
@@ -38,7 +40,7 @@ class Face(ABC):
         """The actions that a seat can choose by number, with those of cards that may not be played now."""
 
     @abstractmethod
-    def heading(self, view: View) -> str:
+    def heading(self, view: View, seat: int) -> str:
         """What stands above the numbered actions."""
 
     @abstractmethod
@@ -46,8 +48,8 @@ class Face(ABC):
         """An action in words."""
 
     @abstractmethod
-    def asked(self, view: View) -> str:
-        """One sentence: what is asked of the seat due."""
+    def asked(self, view: View, seat: int) -> str:
+        """One sentence, addressed to a seat that is due: what is asked of it. Anybody's view will do."""
 
     @abstractmethod
     def read(self, text: str) -> str | None:
@@ -55,14 +57,10 @@ class Face(ABC):
 
     @abstractmethod
     def hands(self, view: View) -> list[str]:
-        """Both hands, once they are revealed."""
-
-    @abstractmethod
-    def reason(self, result: Mapping[str, Any]) -> str:
-        """One sentence: why the game is over."""
+        """All hands, as far as they are known."""
 
 
 def find_face(game: Game, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> Face:
     """The face of a game."""
-    face: Face = import_module(FACES[game.name]).FACE(game, setup, speaker, names)
+    face: Face = import_module(GAMES[game.name].face).FACE(game, setup, speaker, names)
     return face

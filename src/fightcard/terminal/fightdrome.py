@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from fightcard.games.fightdrome.cards import CODES
 from fightcard.games.fightdrome.cardset import PILE_NAMES
@@ -119,22 +118,20 @@ class FightdromeFace(Face):
         hand = [] if view["phase"] == "pick" else list(view["seats"][seat]["hand"])
         return [*hand, *(action for action in allowed if action not in hand)]
 
-    def heading(self, view: View) -> str:
+    def heading(self, view: View, seat: int) -> str:
         if view["phase"] == "pick":
             return self.speaker.say("terminal-fightdrome-your-sleeves")
         return self.speaker.say("terminal-fightdrome-your-hand")
 
     def name_of(self, action: str, view: View, seat: int) -> str:
+        name = self.speaker.action(self.game.name, action)
         kind, _, sleeve = action.partition(":")
-        if kind == "sleeve":
-            need = self.setup.cards.need(view["seats"][seat]["stack"], sleeve)
-            deck = self._deck(dict(zip(PILE_NAMES, need, strict=True)))
-            return f"{self.speaker.say('fightdrome-action-sleeve', sleeve=sleeve)} ({deck})"
-        if kind == "rest":
-            return self.speaker.say("fightdrome-action-rest")
-        return self.speaker.card(self.game.name, action)
+        if kind != "sleeve":
+            return name
+        need = self.setup.cards.need(view["seats"][seat]["stack"], sleeve)
+        return f"{name} ({self._deck(dict(zip(PILE_NAMES, need, strict=True)))})"
 
-    def asked(self, view: View) -> str:
+    def asked(self, view: View, seat: int) -> str:
         top = self.speaker.named(self.game.name, {"top": view["top"]})
         return self.speaker.say(f"fightdrome-phase-{view['phase']}", **top)
 
@@ -155,7 +152,7 @@ class FightdromeFace(Face):
         return None
 
     def _rest_words(self) -> list[str]:
-        lists = (words_of(speaker, "terminal-word-rest") for speaker in speakers(self.speaker))
+        lists = (words_of(speaker, "terminal-fightdrome-word-rest") for speaker in speakers(self.speaker))
         return [plain_words(word) for words in lists for word in words]
 
     def _card_names(self) -> dict[str, str]:
@@ -174,9 +171,6 @@ class FightdromeFace(Face):
         if not hand:
             return self.speaker.say("terminal-fightdrome-hand-empty", player=self.names[seat])
         return self.speaker.say("terminal-fightdrome-hand", player=self.names[seat], cards=self._names(hand))
-
-    def reason(self, result: Mapping[str, Any]) -> str:
-        return self.speaker.say(f"fightdrome-reason-{result['reason']}")
 
 
 FACE = FightdromeFace

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from fightcard.bots.player import BotPlayer
 from fightcard.core.errors import FightcardError, Unreadable
@@ -15,30 +15,34 @@ from .console import Console, InputEnded, shortened
 from .face import find_face
 from .words import COMMANDS, Vocabulary
 
-INTERRUPTED = 130  # the exit code of a program that was stopped with Ctrl-C
+MOST_CHOICES = 100  # in a list
 
 
 class Session:
-    """A match at a terminal, of a person and a bot or of two people."""
+    """A match at a terminal: people, by seat, who share the screen, and bots on all other seats."""
 
     def __init__(
         self,
         match: Match,
         speaker: Speaker,
-        names: Mapping[int, str],
-        console: Console,
+        people: Mapping[int, str],
         bots: Mapping[int, BotPlayer],
+        console: Console,
     ) -> None:
-        self.match, self.speaker, self.names, self.console, self.bots = match, speaker, names, console, bots
-        self.face = find_face(match.game, match.setup, speaker, names)
+        self.match, self.speaker, self.people, self.bots, self.console = match, speaker, people, bots, console
+        computers = dict.fromkeys(bots, speaker.say("terminal-name-computer"))
+        self.names = speaker.players(len(match.position.seats), {**people, **computers})
+        self.face = find_face(match.game, match.setup, speaker, self.names)
         self.vocabulary = Vocabulary(speaker, COMMANDS)
         self._commands = Commands(self)
-        self._heard = dict.fromkeys(names, 0)  # by seat: the number of the last event it was told
-        people = [seat for seat in names if seat not in bots]
-        self._at_screen = people[0] if len(people) == 1 else None  # whose hand may be shown
+        self._heard = dict.fromkeys(self.names, 0)  # by seat: the number of the last event it was told
+        self._alone = next(iter(people)) if len(people) == 1 else None  # who plays bots only
+        self._at_screen = self._alone  # whose hand may be shown
+        self._has_numbers = not any(self._is_action(str(number)) for number in range(1, MOST_CHOICES))
+        self._last_person = min(people)  # who was the last to decide, and types what is typed at a curtain
 
-    def run(self) -> int:
-        """Play to the end, or until somebody leaves; returns the exit code."""
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
         try:
             self._show_header()
             while not self.match.over:
@@ -48,10 +52,9 @@ class Session:
             self.console.say(self.say("terminal-input-ended"))
         except KeyboardInterrupt:
             self.console.say("", self.say("terminal-interrupted"))
-            return INTERRUPTED
+            raise
         except Left:
             self.console.say(self.say("terminal-left"))
-        return 0
 
     def say(self, message: str, **arguments: object) -> str:
         """A message in the chosen language."""
@@ -63,10 +66,15 @@ class Session:
         notes = self.match.game.notes(self.match.setup)
         self.console.say(*self.face.header(self.match.view(SPECTATOR)))
         self.console.say(*(self.say(message, **arguments) for message, arguments in notes))
-        for seat, bot in self.bots.items():
-            you, computer = self.names[1 - seat], self.names[seat]
-            self.console.say(self.say("terminal-against", you=you, computer=computer, bot=bot.name))
+        self.console.say(*self._who_plays())
         self.console.say(self.say("terminal-how", help=self.vocabulary.word("help")), "")
+
+    def _who_plays(self) -> Iterator[str]:
+        if self._alone is not None:
+            yield self.say("terminal-you", player=self.names[self._alone])
+        for kind in dict.fromkeys(bot.name for bot in self.bots.values()):
+            players = [self.names[seat] for seat, bot in self.bots.items() if bot.name == kind]
+            yield self.say("terminal-bots", players=", ".join(players), count=len(players), bot=kind)
 
     def _next_decision(self) -> None:
         """Let whoever is due decide; a bot first, so that it cannot wait for a choice made beside its own."""
@@ -77,12 +85,15 @@ class Session:
             self._person_decides(seat)
 
     def _bot_decides(self, seat: int) -> None:
-        self.tell(1 - seat)
-        if self.match.may_undo(1 - seat) and not self._goes_on(1 - seat):
-            return
+        """A person who plays bots only hears of it at once, others when they come to the screen."""
+        if self._alone is not None:
+            self.tell(self._alone)
+            if self.match.may_undo(self._alone) and not self._goes_on(self._alone):
+                return
         action = self.bots[seat].action(self.match.observe(seat), seat, self.match.setup)
         self.match.act(seat, action)
-        self.tell(1 - seat)
+        if self._alone is not None:
+            self.tell(self._alone)
 
     def _goes_on(self, person: int) -> bool:
         """Leave a moment for an undo, where one is possible, before the bot acts; False if it was used."""
@@ -106,6 +117,7 @@ class Session:
         self.show_choices(seat)
         while self.match.position is position:
             self._obey(seat, self.console.ask())
+        self._last_person = seat
 
     def _obey(self, seat: int, text: str) -> None:
         """Do what somebody due has typed: a command, or an action."""
@@ -113,7 +125,7 @@ class Session:
         if command is not None:
             self._do(seat, *command)
         elif not text:
-            self.console.say(self.face.asked(self.match.view(seat)))
+            self.console.say(self.face.asked(self.match.view(seat), seat))
         else:
             self._act(seat, text)
 
@@ -121,25 +133,35 @@ class Session:
         try:
             self._commands.do(command, seat, argument)
         except FightcardError as error:
-            self.console.say(self.speaker.error(error))
+            self.tell_error(error)
 
     def _act(self, seat: int, text: str) -> None:
         try:
             self.match.act(seat, self.meant(seat, text))
         except FightcardError as error:
-            self.console.say(self.speaker.error(error))
+            self.tell_error(error)
+
+    def tell_error(self, error: FightcardError) -> None:
+        """One sentence: why not."""
+        self.console.say(self.speaker.error(error, self.match.game.name))
 
     def meant(self, seat: int, text: str) -> str:
         """The action that a text means: by its number in the list, in the player's language, or as it is."""
-        if text.isascii() and text.isdecimal():
+        if self._has_numbers and text.isascii() and text.isdecimal():
             return self._by_number(seat, text)
-        action = self.match.own(seat, self.face.read(text) or text)
-        try:
-            self.match.position.read_action(action)
-        except Unreadable as error:
-            help_word = self.vocabulary.word("help")
-            raise Unreadable("not-understood", text=shortened(text), help=help_word) from error
+        command = self.vocabulary.find(text)
+        typed = "take-back" if command == ("take-back", "") else self.face.read(text) or text
+        action = self.match.own(seat, typed)
+        if not self._is_action(action.partition(":")[2]):
+            raise Unreadable("not-understood", text=shortened(text), help=self.vocabulary.word("help"))
         return action
+
+    def _is_action(self, text: str) -> bool:
+        try:
+            self.match.game.read_action(text, self.match.setup)
+        except Unreadable:
+            return False
+        return True
 
     def _by_number(self, seat: int, text: str) -> str:
         choices = self._choices(seat)
@@ -151,7 +173,7 @@ class Session:
     def _choices(self, seat: int) -> list[str]:
         return self.face.numbered(self.match.view(seat), seat, self.match.position.actions(seat))
 
-    # -- two people at one screen --
+    # -- several people at one screen --
 
     def _draw_curtain(self, seat: int) -> None:
         """Hide what the other has seen until this player presses Enter; commands that show no hand work."""
@@ -160,6 +182,9 @@ class Session:
         self._at_screen = None
         position = self.match.position
         while self.match.position is position:
+            if self._last_person in position.may_take_back:
+                name, word = self.names[self._last_person], self.vocabulary.word("take-back")
+                self.console.say(self.say("terminal-may-take-back", player=name, word=word))
             self.console.say(self.say("terminal-curtain", player=self.names[seat]))
             text = self.console.ask()
             if not text:
@@ -169,10 +194,10 @@ class Session:
             self._obey_behind_the_curtain(text)
 
     def _obey_behind_the_curtain(self, text: str) -> None:
-        """Whoever types here is the player who decided last."""
+        """Whoever types here is the person who decided last."""
         command = self.vocabulary.find(text)
         if command is not None and command[0] in BEHIND_THE_CURTAIN:
-            self._do(self.match.last_seat or 0, *command)
+            self._do(self._last_person, *command)
 
     # -- what people are shown --
 
@@ -189,16 +214,20 @@ class Session:
         return self.speaker.event(self.match.game.name, event, self.names)
 
     def show_choices(self, seat: int) -> None:
-        """The hand and what else can be chosen, by number; what is not allowed now names the rule."""
+        """The hand and what else can be chosen; what is not allowed now names the rule.
+
+        Numbers to choose by stand before it, unless the game has cards that are plain numbers.
+        """
         view = self.match.view(seat)
         choices = self._choices(seat)
         width = max((len(action) for action in choices), default=0)
-        self.console.say(self.face.heading(view))
+        self.console.say(self.face.heading(view, seat))
         for number, action in enumerate(choices, 1):
+            label = number if self._has_numbers else ""
             name = self.face.name_of(action, view, seat)
-            self.console.say(f"{number:3}  {action:{width}}  {name}{self._mark(seat, action)}")
+            self.console.say(f"{label:3}  {action:{width}}  {name}{self._mark(seat, action)}")
         if seat in self.match.due:
-            self.console.say(self.face.asked(view))
+            self.console.say(self.face.asked(view, seat))
 
     def _mark(self, seat: int, action: str) -> str:
         refusal = self.match.position.refusal(f"{seat}:{action}")
@@ -207,7 +236,7 @@ class Session:
     # -- the end --
 
     def _finish(self) -> None:
-        seat = self._at_screen or 0
+        seat = self._last_person if self._at_screen is None else self._at_screen
         self.tell(seat)
         self._show_result(seat)
         try:
@@ -219,15 +248,7 @@ class Session:
     def _show_result(self, seat: int) -> None:
         result = self.match.result
         assert result is not None, "the game is over"
-        winner, scores = result["winner"], result["scores"]
-        first = winner or 0
-        sentence = self.say(
-            "terminal-result-draw" if winner is None else "terminal-result",
-            player=self.names[first],
-            mine=scores[first],
-            theirs=scores[1 - first],
-            reason=self.face.reason(result),
-        )
+        sentence = self.speaker.result(self.match.game, self.match.setup, result, self.names)
         self.console.say("", sentence, *self.face.hands(self.match.view(seat)))
 
     def _obeys_after_the_game(self, seat: int) -> bool:

@@ -16,6 +16,7 @@ COMMANDS = {
     "log": "terminal-word-log",
     "rules": "terminal-word-rules",
     "undo": "terminal-word-undo",
+    "take-back": "terminal-word-take-back",
     "save": "terminal-word-save",
     "position": "terminal-word-position",
     "resign": "terminal-word-resign",

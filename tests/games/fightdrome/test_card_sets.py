@@ -13,8 +13,9 @@ import pytest
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import SPECTATOR
 from fightcard.core.position import Position
-from fightcard.games.fightdrome.cards import NAMES, write_card
-from fightcard.games.fightdrome.cardset import CardSet, read_card_set, standard_set
+from fightcard.games.fightdrome.cards import NAMES, make_card, write_card
+from fightcard.games.fightdrome.cardset import TYPE_NUMBERS, CardSet, Face, read_card_set, standard_set
+from fightcard.games.fightdrome.decks import overstimulated
 from fightcard.games.fightdrome.game import GAME
 from fightcard.kernel.chance import key_of_seed
 from tests.games.fightdrome.helpers import (
@@ -122,6 +123,11 @@ def test_the_same_cards_in_another_order_are_the_same_set() -> None:
     assert read_card_set(INVENTED).digest != digest
 
 
+def test_only_the_standard_set_is_said_to_be_reconstructed(invented: str) -> None:
+    assert ("fightdrome-note-reconstructed", {}) in GAME.notes(GAME.setup())
+    assert GAME.notes(GAME.setup([], invented)) == []
+
+
 @pytest.mark.parametrize("names", [("La", "LA"), ("L1", "l1")])
 def test_ids_that_differ_only_in_case_are_refused_or_told_apart(tmp_path: Path, names: tuple[str, str]) -> None:
     """An action names a Sleeve in any case, so that such names would stand for two."""
@@ -132,6 +138,27 @@ def test_ids_that_differ_only_in_case_are_refused_or_told_apart(tmp_path: Path, 
         position, _ = Position.deal(GAME, GAME.setup(options, path), key_of_seed(0))
         for sleeve in names:
             assert parts(after(position, f"0:sleeve:{sleeve}"))["sealed"] == f"{sleeve},-"
+
+
+@pytest.mark.parametrize(
+    ("stack", "blocks"),
+    [
+        ((1, 1, 0, 36, 2), 0),
+        ((1, 1, 0, 36, 2), 1),
+        ((1, 0, 0, 39, 0), 0),
+        ((5, 5, 0, 5, 25), 25),
+        ((5, 0, 0, 15, 20), 9),
+    ],
+)
+def test_how_many_opening_hands_are_kept(stack: tuple[int, ...], blocks: int) -> None:
+    """Counted on hands drawn at random from a deck that has so many Neurochem Blocks, all there are in the box."""
+    attacks, neurochems = sum(stack[:3]), stack[4]
+    kinds = ["punch"] * attacks + ["neurochem_block"] * blocks + ["neurochem_kick"] * (neurochems - blocks)
+    kinds += ["weave"] * (44 - len(kinds))
+    deck, random = [make_card(TYPE_NUMBERS[kind]) for kind in kinds], Random(1)
+    kept = sum(not overstimulated(random.sample(deck, 7)) for _ in range(5000)) / 50
+    faces = (Face(make_card(TYPE_NUMBERS["neurochem_block"]), blocks), Face(make_card(TYPE_NUMBERS["punch"], 1), 44))
+    assert CardSet("any", faces, {}, {"S": stack}).kept("S") == pytest.approx(kept, abs=1.8)
 
 
 # -- the standard set ----------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations
+from math import comb
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from .cards import (
     GRAPPLE,
     KICK,
     NAMES,
+    NEUROCHEM_BLOCK,
     NEUROCHEM_PILE,
     PILE_OF,
     PILES,
@@ -31,7 +33,7 @@ from .cards import (
     make_card,
     write_card,
 )
-from .state import BOX_LIMIT, DECK, LINES, SLEEVE_LIMIT, STABLE, STACK_LIMIT
+from .state import BOX_LIMIT, DECK, HAND_LIMIT, LINES, NEUROCHEM_LIMIT, SLEEVE_LIMIT, STABLE, STACK_LIMIT
 
 TYPE_NUMBERS = {name: number for number, name in NAMES.items()}
 STRENGTHS = range(1, 1000)
@@ -39,6 +41,7 @@ LINE_CARDS = DECK - 4  # FD-10: besides two Feints and two Weaves
 ATTACK_LINES = [NAMES[PUNCH], NAMES[KICK], NAMES[GRAPPLE]]
 LARGEST = 200_000  # characters of a file
 MINIMUM = 2  # Stacks and Sleeves: one for each player
+LEAST_KEPT = 10  # of 100 opening hands (FD-15): else dealing, and imagining what was dealt, takes for ever
 
 
 @dataclass(frozen=True)
@@ -97,6 +100,16 @@ class CardSet:
         need[BLOCK_PILE], need[NEUROCHEM_PILE] = self.stacks[stack][3:]
         need[FEINT_PILE] = need[WEAVE_PILE] = 2
         return need
+
+    def kept(self, stack: str) -> float:
+        """How many of 100 opening hands are not Overstimulated (FD-15), if the deck gets what is worst for that."""
+        *lines, neurochems = self.stacks[stack]
+        no_attacks = DECK - sum(lines[:3]) - neurochems
+        dull = min(neurochems, self.box.count(make_card(NEUROCHEM_BLOCK)))  # the only Neurochem that is no Attack
+        few = [(k, HAND_LIMIT - k) for k in range(NEUROCHEM_LIMIT + 1)]
+        hands = sum(comb(neurochems, k) * comb(DECK - neurochems, rest) for k, rest in few)
+        without_attack = sum(comb(dull, k) * comb(no_attacks, rest) for k, rest in few)
+        return 100 * (hands - without_attack) / comb(DECK, HAND_LIMIT)
 
     def shortage(self, first: tuple[str, str], second: tuple[str, str]) -> int | None:
         """The pile of the box that cannot supply both (Stack, Sleeve) characters, if there is one (FDA-53)."""
@@ -255,6 +268,9 @@ def _check_whole(cards: CardSet, data: Mapping[str, Any]) -> None:
     for kind, names, limit in (("sleeve", cards.sleeves, SLEEVE_LIMIT), ("stack", cards.stacks, STACK_LIMIT)):
         if not MINIMUM <= len(names) <= limit:
             raise _fail(f"[[{kind}]]", "id", "how-many", count=len(names), low=MINIMUM, high=limit)
+    for number, stack in enumerate(cards.stacks, 1):
+        if cards.kept(stack) < LEAST_KEPT:
+            raise _fail(f"[[stack]] {number} ({stack})", "lines", "stack-overstimulated", least=LEAST_KEPT)
     _check_pairs(cards)
 
 

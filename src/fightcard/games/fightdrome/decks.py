@@ -26,7 +26,7 @@ from .cards import (
 from .events import DEALT, DREW, GOT_CHARACTER, RESHUFFLED, WAS_OVERSTIMULATED
 from .memory import forget_deck, new_pile, remember_deck, remember_reshuffle, remember_shown
 from .options import EPIC, FAME, STAYS_OUT
-from .state import DISCARD, HAND, HAND_LIMIT, NOBODY, OUT, PILE, SEATS, STABLE
+from .state import DISCARD, HAND, HAND_LIMIT, NEUROCHEM_LIMIT, NOBODY, OUT, PILE, SEATS, STABLE
 
 INLINE = ("draw", "leave_hand")  # when compiled: called at every decision
 
@@ -179,7 +179,7 @@ def overstimulated(hand: Any) -> bool:
         kind = hand[place] >> TYPE_SHIFT
         neurochems += IS_NEUROCHEM[kind]
         attacks += IS_ATTACK[kind]
-    return neurochems > 2 or attacks == 0
+    return neurochems > NEUROCHEM_LIMIT or attacks == 0
 
 
 def gather_deck(s: State, seat: int) -> None:

@@ -10,10 +10,13 @@ from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
 from fightcard.core.refusals import ALLOWED
 from fightcard.kernel.layout import State
 
-from . import cards, decks, knowledge, memory, notation, positions, resampling, rounds, rules, view
+from . import cards, decks, knowledge, memory, notation, resampling, rounds, rules, view
 from .cards import write_card
 from .cardset import CardSet, load_card_set, read_card_set, read_characters, standard_set
+from .names import ENDINGS
 from .options import EPIC, FAME, OPTIONS, SINGLE
+from .position_reader import read_position
+from .positions import write_position
 from .refusals import NO_SLEEVE_DUE, NOT_IN_HAND, PICK_A_SLEEVE, REFUSALS, SLEEVE_NOT_STANDING
 from .state import ANSWER, HAND, LAYOUT, NOBODY, OVER, PICK, RESIGNED_GAME, REST, SEATS, SLEEVE, STABLE
 
@@ -38,7 +41,7 @@ class Fightdrome(Game):
     options = OPTIONS
     refusals = REFUSALS
     rule_prefixes = ("FD", "FDA")
-    endings = {number: name for number, name in positions.ENDINGS.items() if number}  # noqa: RUF012 - never changed
+    endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed
     has_card_sets = True
 
     @property
@@ -91,10 +94,10 @@ class Fightdrome(Game):
         return notation.write_action(action, setup.cards)
 
     def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
-        return positions.read_position(text, self.load_cards(cards), self.rules, self.new_state)
+        return read_position(text, self.load_cards(cards), self.rules, self.new_state)
 
     def write_position(self, setup: Setup, s: State) -> str:
-        return positions.write_position(setup, s)
+        return write_position(setup, s)
 
     # -- play --
 
@@ -162,7 +165,7 @@ def _sleeves(setup: Setup) -> int:
 def _reason(s: State) -> str:
     """Why the game, not only its last round, is over."""
     if s.mode == SINGLE or s.ending == RESIGNED_GAME:
-        return positions.ENDINGS[s.ending]
+        return ENDINGS[s.ending]
     return "fame" if s.mode == FAME else "sleeves"
 
 

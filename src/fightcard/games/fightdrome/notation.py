@@ -8,10 +8,10 @@ from fightcard.core.errors import Unreadable
 from fightcard.core.game import Action
 
 from .cards import CODES, WITH_STRENGTH, make_card, write_card
-from .cardset import STRENGTHS, CardSet
+from .cardset import CardSet
 
 KINDS = {code: kind for kind, code in CODES.items()}
-CARD = re.compile(r"([A-Z]{1,2})([1-9][0-9]{0,2})?")
+CARD = re.compile(r"([A-Z]{1,2})([1-9][0-9]{0,2})?")  # strengths as in cardset.STRENGTHS
 WORDS = ("rest", "take-back", "resign")
 
 
@@ -21,10 +21,7 @@ def read_card(text: str) -> int:
     kind = KINDS.get(match[1]) if match else None
     if match is None or kind is None or (match[2] is None) == (kind in WITH_STRENGTH):
         raise Unreadable("card-unknown", value=text, codes=" ".join(CODES.values()))
-    strength = int(match[2] or 0)
-    if strength and strength not in STRENGTHS:
-        raise Unreadable("card-unknown", value=text, codes=" ".join(CODES.values()))
-    return make_card(kind, strength)
+    return make_card(kind, int(match[2] or 0))
 
 
 def read_action(text: str, cards: CardSet) -> Action:

@@ -28,6 +28,7 @@ from .refusals import REST_AFTER_REST, REST_WITH_FULL_HAND, REST_WITHOUT_CARDS, 
 from .state import (
     ANSWER,
     CAPPED,
+    COUNT_LIMIT,
     EMPTY_HAND,
     FOLLOW,
     HAND,
@@ -105,7 +106,7 @@ def rest_refusal(s: State, seat: int) -> int:
 
 def begin_round(s: State, first: int) -> None:
     """New piles and hands for all who start afresh, then the first player opens (FD-12, FD-14, FD-16)."""
-    s.round += 1
+    s.round = min(s.round + 1, COUNT_LIMIT)
     s.first = first
     s.plays = 0
     emit(s, ROUND_BEGAN, first, HIDDEN, s.round)

@@ -41,6 +41,7 @@ from .options import (
 )
 from .rounds import ask_nobody, begin_round, lose_card, play_card, rest, shared_round
 from .state import (
+    COUNT_LIMIT,
     HAND,
     NO_END,
     NOBODY,
@@ -142,7 +143,7 @@ def play(s: State, seat: int, choice: int) -> None:
 def go_on(s: State) -> None:
     """After a round: the end, or Fame or Sleeves are counted and the match goes on (FD-52, FD-55, FD-62)."""
     if s.round_winner != NOBODY and not shared_round(s, s.ending):
-        s.bouts[s.round_winner] += 1
+        s.bouts[s.round_winner] = min(s.bouts[s.round_winner] + 1, COUNT_LIMIT)
     if s.mode == SINGLE:
         end_game(s, s.round_winner)
     elif s.mode == FAME:
@@ -187,11 +188,12 @@ def score_round(s: State, winner: int) -> None:
             value = hand_value(s, seat)
             s.fame[seat] += value
             emit_cards(s, SCORED, seat, HAND + seat, value)
-    if match_decided(s, winner):
-        return
+    if not match_decided(s, winner):
+        for seat in range(SEATS):
+            gather_deck(s, seat)
+        begin_round(s, starter_after(s, winner))
     for seat in range(SEATS):
-        gather_deck(s, seat)
-    begin_round(s, starter_after(s, winner))
+        s.fame[seat] = min(s.fame[seat], COUNT_LIMIT)
 
 
 def match_decided(s: State, winner: int) -> bool:

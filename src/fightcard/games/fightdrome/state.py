@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from fightcard.core.parts import LARGEST
 from fightcard.kernel.layout import Layout
 
 SEATS = 2
 HAND_LIMIT = 7  # FD-14, FD-47
+NEUROCHEM_LIMIT = 2  # FD-15: in an opening hand
 DECK = 44  # FD-10
 PLAY_LIMIT = 2000  # FDA-56
+COUNT_LIMIT = LARGEST  # Fame, bouts and rounds stand still there, so that a position that can be written can be read
+FIRST_ROUND = 1
 LINES = 5  # FD-05
 STABLE = 3  # FD-62: Sleeves a player has in an Epic Tournament
 
@@ -87,7 +91,7 @@ LAYOUT = Layout(
         "need": ("i1", (SEATS, 7)),  # cards of each pile in the deck (FD-04)
         # the match
         "fame": ("i4", (SEATS,)),
-        "bouts": ("i2", (SEATS,)),  # rounds won
+        "bouts": ("i4", (SEATS,)),  # rounds won
         "round": ("i8", ()),
         "first": ("i8", ()),  # who opened this round
         "winner": ("i8", ()),

@@ -21,8 +21,8 @@ from .events import (
     SCORED,
     WAS_STAGGERED,
 )
+from .names import ENDINGS, PHASES
 from .options import EPIC, FAME
-from .positions import ENDINGS, PHASES
 from .state import ANSWER, DISCARD, HAND, NOBODY, OUT, OVER, PILE, SEATS, STABLE, STAGGERED
 
 

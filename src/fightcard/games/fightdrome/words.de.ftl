@@ -5,11 +5,11 @@ fightdrome-tagline = Schlag um Schlag, Karte um Karte, bis eine Hand leer ist.
 
 ## Karten und Stapel
 
-fightdrome-card-P = Schlag
-fightdrome-card-K = Tritt
-fightdrome-card-G = Packen
-fightdrome-card-PB = Schlag-Block
-fightdrome-card-KB = Tritt-Block
+fightdrome-card-P = Schlag { $number }
+fightdrome-card-K = Tritt { $number }
+fightdrome-card-G = Packen { $number }
+fightdrome-card-PB = Schlag-Block { $number }
+fightdrome-card-KB = Tritt-Block { $number }
 fightdrome-card-F = Finte
 fightdrome-card-W = Ausweichen
 fightdrome-card-NP = Neurochem-Schlag
@@ -55,7 +55,7 @@ fightdrome-event-played = { $player } spielt { $card }.
 fightdrome-event-drew = { $player } zieht { $card }.
 fightdrome-event-drew-hidden = { $player } zieht eine Karte.
 fightdrome-event-staggered = { $player } kann auf { $card } nicht reagieren und gerät ins Wanken.
-fightdrome-event-staggered-open = { $player } hat keinen Angriff zu spielen und gerät ins Wanken.
+fightdrome-event-staggered-none = { $player } hat keinen Angriff zu spielen und gerät ins Wanken.
 fightdrome-event-lost = { $player } verliert verdeckt { $card }.
 fightdrome-event-lost-hidden = { $player } verliert verdeckt eine Karte.
 fightdrome-event-rested = { $player } ruht sich aus.
@@ -115,25 +115,17 @@ fightdrome-refused-rest-wrong-moment = Du kannst dich jetzt nicht ausruhen: Das 
 fightdrome-refused-rest-after-rest = Du kannst dich jetzt nicht ausruhen: Gerade hat es dein Gegner getan, und du musst eröffnen ({ $rule }). Du kannst spielen: { $allowed }.
 fightdrome-refused-rest-with-full-hand = Du kannst dich jetzt nicht ausruhen: Du hast 7 Karten, und mehr als 7 dürfen durch Ausruhen nicht auf die Hand kommen ({ $rule }). Du kannst spielen: { $allowed }.
 fightdrome-refused-rest-without-cards = Du kannst dich jetzt nicht ausruhen: Du hast keine Karte mehr, die du ziehen könntest ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-not-due = { $action } muss warten: Platz { $seat } ist nicht am Zug ({ $rule }).
-fightdrome-refused-pick-a-sleeve = { $action } muss warten: Wähle zuerst den Sleeve, der als Nächstes kämpft ({ $rule }). Jetzt erlaubt: { $allowed }.
-fightdrome-refused-no-sleeve-due = { $action } ist jetzt nicht möglich: Ein Sleeve wird nur im Epischen Turnier gewählt, zu Beginn und wenn dein Kämpfer zu Boden gegangen ist ({ $rule }). Jetzt erlaubt: { $allowed }.
-fightdrome-refused-sleeve-not-standing = { $action } ist nicht möglich: Wählen kannst du nur eigene Sleeves, die noch nicht gekämpft haben ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-not-due = „{ $action }“ muss warten: Platz { $seat } ist nicht am Zug ({ $rule }).
+fightdrome-refused-pick-a-sleeve = „{ $action }“ muss warten: Wähle zuerst den Sleeve, der als Nächstes kämpft ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-no-sleeve-due = „{ $action }“ ist jetzt nicht möglich: Ein Sleeve wird nur im Epischen Turnier gewählt, zu Beginn und wenn dein Kämpfer zu Boden gegangen ist ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-sleeve-not-standing = „{ $action }“ ist nicht möglich: Wählen kannst du nur eigene Sleeves, die noch nicht gekämpft haben ({ $rule }). Jetzt erlaubt: { $allowed }.
 fightdrome-refused-take-back-too-late = Es gibt nichts zurückzunehmen: Das geht nur bei einem verdeckt gewählten Sleeve, und nur solange dein Gegner noch nicht gewählt hat ({ $rule }).
-fightdrome-refused-game-over = { $action } kommt zu spät: Das Spiel ist vorbei ({ $rule }).
+fightdrome-refused-game-over = „{ $action }“ kommt zu spät: Das Spiel ist vorbei ({ $rule }).
 
 fightdrome-refused-too-few-sleeves = Ein Episches Turnier braucht { $need } Sleeves, dieser Kartensatz hat aber nur { $have } ({ $rule }). Nimm eine andere Spielweise oder einen Kartensatz mit mehr Sleeves.
 fightdrome-refused-sleeve-twice = { $value } nennt einen Sleeve zweimal, die Sleeves einer Seite müssen aber alle verschieden sein ({ $rule }). Wähle drei verschiedene.
 fightdrome-refused-same-stack = Beide Charaktere haben Stack { $value }, die beiden Stacks müssen aber verschieden sein ({ $rule }). Wähle für einen der Plätze einen anderen.
-fightdrome-refused-box-short = Die Schachtel reicht nicht für { $first } und { $second } zugleich: Es fehlen Karten im Stapel { $pile ->
-        [punch] { fightdrome-pile-punch }
-        [kick] { fightdrome-pile-kick }
-        [grapple] { fightdrome-pile-grapple }
-        [block] { fightdrome-pile-block }
-        [feint] { fightdrome-pile-feint }
-        [weave] { fightdrome-pile-weave }
-       *[neurochem] { fightdrome-pile-neurochem }
-    } ({ $rule }). Wähle andere Charaktere.
+fightdrome-refused-box-short = Die Schachtel reicht nicht für { $first } und { $second } zugleich: Es fehlen Karten im Stapel { $pile } ({ $rule }). Wähle andere Charaktere.
 
 ## Optionen und Hinweise
 
@@ -153,3 +145,90 @@ fightdrome-option-epic_survivor = Wie es im Epischen Turnier für den überleben
 
 fightdrome-note-reconstructed = Ein Teil dieses Kartensatzes ist rekonstruiert: Nicht jede Stärke und nicht jede Anzahl ist gedruckt belegt.
 fightdrome-note-no-effect = Die Option { $option } bleibt in der gewählten Spielweise ohne Wirkung.
+
+## Was an Karten, Aktionen, Absprachen, Stellungen und Kartensätzen falsch sein kann
+
+fightdrome-error-characters-form = „{ $value }“ benennt keine zwei Charaktere; schreibe random oder für jeden Platz einen Stack und { $sleeves ->
+        [one] einen Sleeve, zum Beispiel S01+L3,S05+L1.
+       *[other] { $sleeves } Sleeves, zum Beispiel S01+L1+L2+L3,S05+L4+L5+L6.
+    }
+fightdrome-error-stack-unknown = Einen Stack „{ $value }“ gibt es in diesem Kartensatz nicht; seine Stacks sind: { $stacks }.
+fightdrome-error-sleeve-unknown = Einen Sleeve „{ $value }“ gibt es in diesem Kartensatz nicht; seine Sleeves sind: { $sleeves }.
+fightdrome-error-card-unknown = „{ $value }“ ist keine Karte; eine Karte beginnt mit { $codes }, und zu P, K, G, PB und KB, aber nur zu ihnen, gehört eine Stärke von 1 bis 999, zum Beispiel K60.
+fightdrome-error-action-unknown = „{ $value }“ ist keine Aktion; schreibe eine Karte wie K60 oder NB (Typen: { $codes }), rest, einen Sleeve wie sleeve:L3, take-back oder resign.
+fightdrome-error-position-value = Der Teil { $part } der Stellung kann nicht „{ $value }“ sein; { $part ->
+        [due] er nennt den Platz am Zug, 0 oder 1, bei phase=pick mit mode=epic die Plätze, die noch einen Sleeve wählen müssen, zum Beispiel 0+1.
+        [phase] er lautet over, pick, open, answer, follow, staggered, press oder rested, und zu answer gehört eine Karte in top.
+        [top] er nennt den Angriff, auf den zu reagieren ist, zum Beispiel K60.
+        [missed] er ist der Angriff, der unbeantwortet blieb, zum Beispiel K60, ein Strich, wenn es keinen gab, oder ein Fragezeichen.
+        [fame] er besteht aus zwei ganzen Zahlen, Platz 0 zuerst, zum Beispiel 120,80.
+        [bouts] er besteht aus zwei ganzen Zahlen bis 30000, Platz 0 zuerst, zum Beispiel 2,1.
+        [first] er nennt den Platz, der die Runde begonnen hat, 0 oder 1.
+        [winner] er ist 0, 1 oder, wenn niemand gewonnen hat, ein Strich.
+        [ending] er lautet none, staggered-out, empty-hand, rest, capped oder resigned.
+        [key] er besteht aus 64 Hexadezimalziffern, und seed darf nicht daneben stehen.
+        [fighting] er nennt die beiden kämpfenden Sleeves, Platz 0 zuerst, zum Beispiel L1,L4; ein Strich ist nur möglich, solange noch ein Sleeve gewählt wird.
+        [standing] er nennt die Sleeves, die beide noch wählen können, zum Beispiel L2+L3,L5, mit einem Strich für keinen.
+        [sealed] er nennt die verdeckt gewählten Sleeves, zum Beispiel L2,-.
+        [round] er ist eine ganze Zahl.
+        [plays] er ist eine ganze Zahl.
+        [chance] er ist eine ganze Zahl.
+        [seed] er ist eine ganze Zahl.
+       *[other] Hände (mit höchstens 7 Karten) und Stapel schreibt man wie K30,P20, abgelegte Karten wie K30,(P20:K60)@7, Karten aus dem Spiel wie (P20:K60), drawn wie 9 und carried wie 5/K60/3.
+    }
+fightdrome-error-position-card = Der Teil { $part } nennt { $card }, eine Karte, die es in diesem Kartensatz nicht gibt; nimm nur Karten des Satzes.
+fightdrome-error-position-other-cards = Die Stellung stammt vom Kartensatz { $wanted }, benutzt wird aber { $given }; nimm den Satz, mit dem sie geschrieben wurde.
+fightdrome-error-position-epic-characters = Die Stellung eines Epischen Turniers muss ihre Charaktere nennen; ergänze einen Teil wie characters=S01+L1+L2+L3,S05+L4+L5+L6.
+fightdrome-error-position-no-characters = Keine zwei Charaktere dieses Kartensatzes können Decks mit allen Karten haben, die in der Stellung stehen; nenne weniger oder andere Karten.
+fightdrome-error-position-too-many = Die Stellung nennt { $card } in beiden Decks zusammen { $times }-mal und damit öfter, als die Karte in der Schachtel liegt; streiche einige davon.
+fightdrome-error-position-deck = Die Stellung nennt { $have ->
+        [one] eine Karte
+       *[other] { $have } Karten
+    } vom Stapel „{ $pile }“ für Platz { $seat }, ins Deck dieses Charakters kommen aber nur { $need }; nenne weniger davon oder andere Charaktere.
+fightdrome-error-position-too-large = Die Stellung gibt Platz { $seat } ein Deck aus { $count ->
+        [one] einer Karte
+       *[other] { $count } Karten
+    }, ein Deck hat aber nur { $deck }; nenne weniger Karten.
+fightdrome-error-position-impossible = Die offengelassenen Karten lassen sich nicht so verteilen, dass alles in der Stellung stimmt; nenne weniger Karten oder lass weg, was über sie bekannt ist (own, seen, recycled, drawn, carried).
+fightdrome-error-card-file-too-large = Ein Kartensatz darf höchstens { $limit } Zeichen haben, und diese Datei hat mehr.
+fightdrome-error-cards-not-toml = Der Kartensatz ist kein gültiges TOML ({ $reason }); berichtige die Datei an dieser Stelle.
+fightdrome-error-cards-table-missing = Dem Kartensatz fehlt eine Liste von Tabellen „{ $key }“; nötig ist mindestens eine Tabelle, die mit { $table } beginnt.
+fightdrome-error-cards-not-text = { $table ->
+        [top] Am Anfang des Kartensatzes
+       *[other] In { $table } des Kartensatzes
+    } ist der Schlüssel { $key } kein brauchbarer Text; nötig sind 1 bis 80 Zeichen in Anführungszeichen.
+fightdrome-error-cards-not-number = In { $table } des Kartensatzes { $value ->
+        [None] fehlt der Schlüssel { $key }
+       *[other] steht beim Schlüssel { $key } der Wert { $value }
+    }; nötig ist eine ganze Zahl von { $low } bis { $high }.
+fightdrome-error-cards-not-words = In { $table } des Kartensatzes ist der Schlüssel { $key } keine Liste von Wörtern; schreibe ihn wie in { $key } = ["strength", "copies"].
+fightdrome-error-cards-key-unknown = { $table ->
+        [top] Am Anfang des Kartensatzes
+       *[other] In { $table } des Kartensatzes
+    } steht ein unbekannter Schlüssel, { $key }; bekannt sind hier: { $keys }.
+fightdrome-error-cards-type-unknown = In { $table } des Kartensatzes { $value ->
+        [None] fehlt der Schlüssel { $key }
+       *[other] steht beim Schlüssel { $key } der Wert { $value }, der kein Kartentyp ist
+    }; nötig ist einer von diesen: { $types }.
+fightdrome-error-cards-no-strength = In { $table } des Kartensatzes ist der Schlüssel { $key } zu viel, denn Karten vom Typ { $type } haben keine Stärke; lass ihn weg.
+fightdrome-error-cards-line-count = In { $table } des Kartensatzes hat der Schlüssel { $key } nicht die richtige Länge; nötig ist eine Liste mit { $count } Einträgen.
+fightdrome-error-cards-id-form = In { $table } des Kartensatzes ist der Schlüssel { $key } „{ $value }“; erlaubt sind nur die Buchstaben A bis Z, groß oder klein, und Ziffern.
+fightdrome-error-cards-sleeve-lines = In { $table } des Kartensatzes passt der Schlüssel { $key } nicht zu einem Sleeve; er muss, in beliebiger Reihenfolge, jedes davon einmal nennen: { $types }.
+fightdrome-error-cards-stack-lines = In { $table } des Kartensatzes passt der Schlüssel { $key } nicht zu einem Stack; jede Zeile muss eine ganze Zahl von 0 bis { $high } sein.
+fightdrome-error-cards-stack-sum = In { $table } des Kartensatzes ergeben die Zahlen beim Schlüssel { $key } zusammen { $sum }; es müssen { $wanted } sein.
+fightdrome-error-cards-stack-no-attack = In { $table } des Kartensatzes sind die ersten drei Zahlen beim Schlüssel { $key } alle 0, und so entsteht ein Deck ohne Angriffe; mindestens eine davon muss größer sein.
+fightdrome-error-cards-stack-overstimulated = In { $table } des Kartensatzes lassen die Zahlen des Schlüssels { $key } weniger als { $least } von 100 Start-Händen übrig, die nicht Überstimuliert sind; nimm mehr Angriffe oder weniger Neurochem-Karten.
+fightdrome-error-cards-box-too-large = Die Tabellen { $table } des Kartensatzes ergeben mit ihrem Schlüssel { $key } eine Schachtel mit { $count ->
+        [one] einer Karte
+       *[other] { $count } Karten
+    }; höchstens { $limit } sind möglich.
+fightdrome-error-cards-how-many = Der Kartensatz hat { $count ->
+        [one] eine Tabelle
+       *[other] { $count } Tabellen
+    } { $table }, jede mit eigenem Schlüssel { $key }; nötig sind { $low } bis { $high }.
+fightdrome-error-cards-id-twice = Mehr als eine Tabelle { $table } des Kartensatzes hat beim Schlüssel { $key } den Wert „{ $value }“; gib jeder einen eigenen Namen.
+fightdrome-error-cards-face-twice = Mehr als eine Tabelle { $table } des Kartensatzes beschreibt { $card } (siehe den Schlüssel { $key }); behalte eine davon, mit allen Exemplaren.
+fightdrome-error-cards-pair-short = Die Schachtel des Kartensatzes reicht nicht für die Charaktere { $first } und { $second } zugleich: Nach { $key } in { $table } brauchen sie { $need ->
+        [one] eine Karte
+       *[other] { $need } Karten
+    } vom Stapel „{ $pile }“, es gibt aber nur { $have }; füge Karten hinzu oder senke die Zahlen.

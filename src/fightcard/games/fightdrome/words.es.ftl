@@ -5,11 +5,11 @@ fightdrome-tagline = Golpe a golpe, carta a carta, hasta que una mano quede vac�
 
 ## Cartas y pilas
 
-fightdrome-card-P = Puñetazo
-fightdrome-card-K = Patada
-fightdrome-card-G = Llave
-fightdrome-card-PB = Bloqueo de puñetazo
-fightdrome-card-KB = Bloqueo de patada
+fightdrome-card-P = Puñetazo { $number }
+fightdrome-card-K = Patada { $number }
+fightdrome-card-G = Llave { $number }
+fightdrome-card-PB = Bloqueo de puñetazo { $number }
+fightdrome-card-KB = Bloqueo de patada { $number }
 fightdrome-card-F = Finta
 fightdrome-card-W = Esquiva
 fightdrome-card-NP = Puñetazo Neuroquímico
@@ -55,7 +55,7 @@ fightdrome-event-played = { $player } juega { $card }.
 fightdrome-event-drew = { $player } roba { $card }.
 fightdrome-event-drew-hidden = { $player } roba una carta.
 fightdrome-event-staggered = { $player } no tiene respuesta para { $card } y queda Tambaleante.
-fightdrome-event-staggered-open = { $player } no tiene ningún Ataque que jugar y queda Tambaleante.
+fightdrome-event-staggered-none = { $player } no tiene ningún Ataque que jugar y queda Tambaleante.
 fightdrome-event-lost = { $player } pierde { $card }, boca abajo.
 fightdrome-event-lost-hidden = { $player } pierde una carta, boca abajo.
 fightdrome-event-rested = { $player } descansa.
@@ -115,25 +115,17 @@ fightdrome-refused-rest-wrong-moment = No puedes descansar ahora: solo se descan
 fightdrome-refused-rest-after-rest = No puedes descansar ahora: acaba de hacerlo tu oponente y te toca abrir ({ $rule }). Puedes jugar: { $allowed }.
 fightdrome-refused-rest-with-full-hand = No puedes descansar ahora: tienes 7 cartas, y un Descanso no puede dejar más de 7 en la mano ({ $rule }). Puedes jugar: { $allowed }.
 fightdrome-refused-rest-without-cards = No puedes descansar ahora: no te queda ninguna carta que robar ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-not-due = { $action } tiene que esperar: no es el turno del asiento { $seat } ({ $rule }).
-fightdrome-refused-pick-a-sleeve = { $action } tiene que esperar: elige antes el Sleeve que peleará a continuación ({ $rule }). Ahora se permite: { $allowed }.
-fightdrome-refused-no-sleeve-due = { $action } no es posible ahora: solo se elige un Sleeve en un Torneo épico, al empezar y cuando ha caído tu luchador ({ $rule }). Ahora se permite: { $allowed }.
-fightdrome-refused-sleeve-not-standing = { $action } no es posible: solo puedes elegir Sleeves tuyos que aún no hayan peleado ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-not-due = «{ $action }» tiene que esperar: no es el turno del asiento { $seat } ({ $rule }).
+fightdrome-refused-pick-a-sleeve = «{ $action }» tiene que esperar: elige antes el Sleeve que peleará a continuación ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-no-sleeve-due = «{ $action }» no es posible ahora: solo se elige un Sleeve en un Torneo épico, al empezar y cuando ha caído tu luchador ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-sleeve-not-standing = «{ $action }» no es posible: solo puedes elegir Sleeves tuyos que aún no hayan peleado ({ $rule }). Ahora se permite: { $allowed }.
 fightdrome-refused-take-back-too-late = No hay nada que retirar: solo se retira un Sleeve elegido en secreto, y solo mientras tu oponente no haya elegido también ({ $rule }).
-fightdrome-refused-game-over = { $action } llega tarde: la partida ha terminado ({ $rule }).
+fightdrome-refused-game-over = «{ $action }» llega tarde: la partida ha terminado ({ $rule }).
 
 fightdrome-refused-too-few-sleeves = Un Torneo épico necesita { $need } Sleeves, pero este conjunto de cartas solo tiene { $have } ({ $rule }). Elige otra modalidad o un conjunto con más Sleeves.
 fightdrome-refused-sleeve-twice = { $value } nombra dos veces un mismo Sleeve, pero los de cada jugador deben ser todos distintos ({ $rule }). Elige tres diferentes.
 fightdrome-refused-same-stack = Los dos personajes tienen el Stack { $value }, pero los dos Stacks deben ser distintos ({ $rule }). Elige otro para uno de los asientos.
-fightdrome-refused-box-short = La caja no alcanza para { $first } y { $second } a la vez: faltan cartas en la pila { $pile ->
-        [punch] { fightdrome-pile-punch }
-        [kick] { fightdrome-pile-kick }
-        [grapple] { fightdrome-pile-grapple }
-        [block] { fightdrome-pile-block }
-        [feint] { fightdrome-pile-feint }
-        [weave] { fightdrome-pile-weave }
-       *[neurochem] { fightdrome-pile-neurochem }
-    } ({ $rule }). Elige otros personajes.
+fightdrome-refused-box-short = La caja no alcanza para { $first } y { $second } a la vez: faltan cartas en la pila { $pile } ({ $rule }). Elige otros personajes.
 
 ## Opciones y avisos
 
@@ -153,3 +145,90 @@ fightdrome-option-epic_survivor = Cómo sigue el luchador superviviente en un To
 
 fightdrome-note-reconstructed = Una parte de este conjunto de cartas es una reconstrucción: no todas las fuerzas ni todos los números de copias constan impresos.
 fightdrome-note-no-effect = La opción { $option } no tiene efecto en la modalidad elegida.
+
+## Qué puede fallar en cartas, acciones, acuerdos, posiciones y conjuntos de cartas
+
+fightdrome-error-characters-form = «{ $value }» no nombra dos personajes; escribe random o, para cada asiento, un Stack y { $sleeves ->
+        [one] un Sleeve, por ejemplo S01+L3,S05+L1.
+       *[other] { $sleeves } Sleeves, por ejemplo S01+L1+L2+L3,S05+L4+L5+L6.
+    }
+fightdrome-error-stack-unknown = En este conjunto de cartas no hay ningún Stack «{ $value }»; sus Stacks son: { $stacks }.
+fightdrome-error-sleeve-unknown = En este conjunto de cartas no hay ningún Sleeve «{ $value }»; sus Sleeves son: { $sleeves }.
+fightdrome-error-card-unknown = «{ $value }» no es una carta; una carta empieza por { $codes }, y P, K, G, PB y KB, y solo ellos, llevan una fuerza de 1 a 999, por ejemplo K60.
+fightdrome-error-action-unknown = «{ $value }» no es una acción; escribe una carta como K60 o NB (tipos: { $codes }), rest, un Sleeve como sleeve:L3, take-back o resign.
+fightdrome-error-position-value = La parte { $part } de la posición no puede ser «{ $value }»; { $part ->
+        [due] indica el asiento que tiene el turno, 0 o 1, o bien, con phase=pick y mode=epic, los asientos que aún deben elegir un Sleeve, por ejemplo 0+1.
+        [phase] puede ser over, pick, open, answer, follow, staggered, press o rested, y answer va siempre con una carta en top.
+        [top] indica el Ataque al que hay que responder, por ejemplo K60.
+        [missed] indica el Ataque que quedó sin respuesta, por ejemplo K60, un guion si no lo hubo o un signo de interrogación.
+        [fame] son dos números enteros, primero el asiento 0, por ejemplo 120,80.
+        [bouts] son dos números enteros de hasta 30000, primero el asiento 0, por ejemplo 2,1.
+        [first] indica el asiento que abrió la ronda, 0 o 1.
+        [winner] puede ser 0, 1 o, si no ganó nadie, un guion.
+        [ending] puede ser none, staggered-out, empty-hand, rest, capped o resigned.
+        [key] son 64 dígitos hexadecimales, sin seed al lado.
+        [fighting] indica los dos Sleeves que pelean, primero el asiento 0, por ejemplo L1,L4, con un guion solo mientras se elige un Sleeve.
+        [standing] indica los Sleeves que cada cual aún puede elegir, por ejemplo L2+L3,L5, con un guion si no queda ninguno.
+        [sealed] indica los Sleeves elegidos en secreto, por ejemplo L2,-.
+        [round] es un número entero.
+        [plays] es un número entero.
+        [chance] es un número entero.
+        [seed] es un número entero.
+       *[other] las manos (de 7 cartas como máximo) y las pilas se escriben como K30,P20, los descartes como K30,(P20:K60)@7, las cartas fuera como (P20:K60), drawn como 9 y carried como 5/K60/3.
+    }
+fightdrome-error-position-card = La parte { $part } nombra { $card }, una carta que no existe en este conjunto de cartas; usa solo las suyas.
+fightdrome-error-position-other-cards = La posición se escribió con el conjunto de cartas { $wanted }, pero se está usando { $given }; usa aquel con el que se escribió.
+fightdrome-error-position-epic-characters = La posición de un Torneo épico debe nombrar sus personajes; añade una parte como characters=S01+L1+L2+L3,S05+L4+L5+L6.
+fightdrome-error-position-no-characters = No hay en este conjunto de cartas dos personajes cuyos mazos puedan tener todas las cartas que nombra la posición; nombra menos cartas u otras.
+fightdrome-error-position-too-many = La posición nombra { $card } { $times } veces entre los dos mazos, más de las que hay en la caja; quita algunas.
+fightdrome-error-position-deck = La posición nombra { $have ->
+        [one] una carta
+       *[other] { $have } cartas
+    } de la pila «{ $pile }» para el asiento { $seat }, pero el mazo de ese personaje solo lleva { $need }; nombra menos u otros personajes.
+fightdrome-error-position-too-large = La posición da al asiento { $seat } un mazo de { $count ->
+        [one] una carta
+       *[other] { $count } cartas
+    }, pero un mazo solo tiene { $deck }; nombra menos cartas.
+fightdrome-error-position-impossible = Las cartas que quedan abiertas no se pueden repartir de modo que se cumpla todo lo que dice la posición; nombra menos cartas o quita lo que se sabe de ellas (own, seen, recycled, drawn, carried).
+fightdrome-error-card-file-too-large = Un conjunto de cartas puede tener como máximo { $limit } caracteres, y este archivo tiene más.
+fightdrome-error-cards-not-toml = El conjunto de cartas no es TOML válido ({ $reason }); corrige el archivo en ese punto.
+fightdrome-error-cards-table-missing = Al conjunto de cartas le falta una lista de tablas «{ $key }»; necesita al menos una tabla que empiece por { $table }.
+fightdrome-error-cards-not-text = { $table ->
+        [top] Al principio del conjunto de cartas
+       *[other] En { $table } del conjunto de cartas
+    } la clave { $key } no es un texto utilizable; debe tener de 1 a 80 caracteres entre comillas.
+fightdrome-error-cards-not-number = En { $table } del conjunto de cartas { $value ->
+        [None] falta la clave { $key }
+       *[other] la clave { $key } es { $value }
+    }; debe ser un número entero de { $low } a { $high }.
+fightdrome-error-cards-not-words = En { $table } del conjunto de cartas la clave { $key } no es una lista de palabras; escríbela como en { $key } = ["strength", "copies"].
+fightdrome-error-cards-key-unknown = { $table ->
+        [top] Al principio del conjunto de cartas
+       *[other] En { $table } del conjunto de cartas
+    } hay una clave desconocida, { $key }; aquí se conocen: { $keys }.
+fightdrome-error-cards-type-unknown = En { $table } del conjunto de cartas { $value ->
+        [None] falta la clave { $key }
+       *[other] la clave { $key } es { $value }, que no es un tipo de carta
+    }; debe ser uno de estos: { $types }.
+fightdrome-error-cards-no-strength = En { $table } del conjunto de cartas sobra la clave { $key }, porque una carta de tipo { $type } no tiene fuerza; quítala.
+fightdrome-error-cards-line-count = En { $table } del conjunto de cartas la clave { $key } no tiene la longitud debida; debe ser una lista de { $count } elementos.
+fightdrome-error-cards-id-form = En { $table } del conjunto de cartas la clave { $key } es «{ $value }»; solo puede llevar letras de la A a la Z, mayúsculas o minúsculas y sin tilde, y cifras.
+fightdrome-error-cards-sleeve-lines = En { $table } del conjunto de cartas la clave { $key } no corresponde a un Sleeve; debe nombrar una vez cada uno de estos, en cualquier orden: { $types }.
+fightdrome-error-cards-stack-lines = En { $table } del conjunto de cartas la clave { $key } no corresponde a un Stack; cada línea debe ser un número entero de 0 a { $high }.
+fightdrome-error-cards-stack-sum = En { $table } del conjunto de cartas los números de la clave { $key } suman { $sum }; deben sumar { $wanted }.
+fightdrome-error-cards-stack-no-attack = En { $table } del conjunto de cartas los tres primeros números de la clave { $key } son 0, y así resulta un mazo sin Ataques; al menos uno debe ser mayor.
+fightdrome-error-cards-stack-overstimulated = En { $table } del conjunto de cartas los números de la clave { $key } dejan menos de { $least } de cada 100 manos iniciales sin Sobrestimular; pon más Ataques o menos cartas de Neuroquímica.
+fightdrome-error-cards-box-too-large = Las tablas { $table } del conjunto de cartas forman con su clave { $key } una caja de { $count ->
+        [one] una carta
+       *[other] { $count } cartas
+    }; caben { $limit } como máximo.
+fightdrome-error-cards-how-many = El conjunto de cartas tiene { $count ->
+        [one] una tabla
+       *[other] { $count } tablas
+    } { $table }, cada una con su propia clave { $key }; necesita de { $low } a { $high }.
+fightdrome-error-cards-id-twice = Más de una tabla { $table } del conjunto de cartas tiene «{ $value }» como clave { $key }; da a cada una un nombre propio.
+fightdrome-error-cards-face-twice = Más de una tabla { $table } del conjunto de cartas describe { $card } (véase la clave { $key }); deja una sola, con todas sus copias.
+fightdrome-error-cards-pair-short = La caja del conjunto de cartas no alcanza para los personajes { $first } y { $second } a la vez: según { $key } en { $table } necesitan { $need ->
+        [one] una carta
+       *[other] { $need } cartas
+    } de la pila «{ $pile }», pero solo hay { $have }; añade cartas o baja los números.

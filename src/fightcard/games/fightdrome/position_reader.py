@@ -1,0 +1,381 @@
+"""Positions from one line of text, as positions.py writes them or a person does.
+
+What is left out is filled in: characters that fit, hands, and the rest of each deck in an order given by the key.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import permutations
+from types import SimpleNamespace
+
+from fightcard.core.errors import Unreadable
+from fightcard.core.game import Setup
+from fightcard.core.options import Options
+from fightcard.core.parts import Parts, is_whole, split_parts
+from fightcard.kernel.chance import set_key
+from fightcard.kernel.layout import State
+from fightcard.kernel.protocol import TABLE
+
+from .cards import HIDDEN, IS_ATTACK, PILE_OF, TYPE_SHIFT, write_card
+from .cardset import PILE_NAMES, CardSet, standard_set
+from .names import ENDINGS, PHASES
+from .notation import read_card
+from .options import EPIC, OPTIONS
+from .positions import PARTS
+from .state import (
+    ANSWER,
+    COUNT_LIMIT,
+    DECK,
+    DISCARD,
+    FIRST_ROUND,
+    HAND,
+    HAND_LIMIT,
+    NOBODY,
+    OPENING,
+    OUT,
+    OVER,
+    PICK,
+    PILE,
+    PLAY_LIMIT,
+    RECYCLED,
+    SEATS,
+    SEEN,
+    SOMETHING,
+    STAGGERED,
+)
+
+PHASE_NUMBERS = {name: number for number, name in PHASES.items()}
+ENDING_NUMBERS = {name: number for number, name in ENDINGS.items()}
+WINNERS = {"-": NOBODY, "0": 0, "1": 1}
+OPTION_NAMES = {option.name for option in OPTIONS}
+
+Gone = list[tuple[int, int, int]]  # (card, left_at, missed) for each
+
+
+def read_position(
+    text: str, cards: CardSet, rules: SimpleNamespace, new_state: Callable[[Setup], State]
+) -> tuple[Setup, State]:
+    """The position a text stands for."""
+    parts = split_parts(text, PARTS, OPTION_NAMES)
+    if parts.get("cards", standard_set().digest) != cards.digest:
+        raise Unreadable("position-other-cards", wanted=parts.get("cards", "standard"), given=cards.digest)
+    options = Options.read(OPTIONS, [f"{name}={value}" for name, value in parts.items() if name in OPTION_NAMES])
+    return _Reader(Parts(parts), options, cards, rules).read(new_state)
+
+
+class _Reader:
+    """Fills a state from the parts of a text."""
+
+    def __init__(self, parts: Parts, options: Options, cards: CardSet, rules: SimpleNamespace) -> None:
+        self.parts, self.options, self.cards, self.rules = parts, options, cards, rules
+
+    def read(self, new_state: Callable[[Setup], State]) -> tuple[Setup, State]:
+        """All parts in turn; then what is missing."""
+        named = [self._named(seat) for seat in range(SEATS)]
+        self._check_box(named[0] + named[1])
+        if self.options["characters"] == "random":
+            self.options = self.options.with_value("characters", self._fitting_characters(named))
+        setup = Setup(self.options, self.cards)
+        s = self.s = new_state(setup)
+        self.rules.clear(s)
+        set_key(s, self.parts.key())
+        self._characters()
+        self._match()
+        for seat in range(SEATS):
+            if s.fighter[seat] != NOBODY:
+                self._check_deck(seat, named[seat])
+                self._deck(seat)
+        self._turn()
+        for seat in range(SEATS):
+            if s.fighter[seat] != NOBODY and f"drawn{seat}" in self.parts:
+                self._check_draws(seat)
+        self._fill()
+        return setup, s
+
+    # small readers
+
+    def _by_seat(self, part: str, default: str) -> list[str]:
+        words = self.parts.get(part, default).split(",")
+        if len(words) != SEATS:
+            raise self.parts.fail(part)
+        return words
+
+    def _cards(self, part: str) -> list[int]:
+        words = self.parts.items(part)
+        return [HIDDEN if word == "?" else self._known(read_card(word), part) for word in words]
+
+    def _known(self, card: int, part: str) -> int:
+        if card not in self.cards.box:
+            raise Unreadable("position-card", card=write_card(card), part=part)
+        return card
+
+    def _missed(self, text: str, part: str) -> int:
+        if text in ("-", "?"):
+            return OPENING if text == "-" else SOMETHING
+        card = self._known(read_card(text), part)
+        if not IS_ATTACK[card >> TYPE_SHIFT]:
+            raise self.parts.fail(part)
+        return card
+
+    def _gone(self, part: str) -> Gone:
+        found = []
+        for word in self.parts.items(part):
+            text, _, at = word.partition("@")
+            missed = 0
+            if text.startswith("(") and text.endswith(")"):
+                text, _, reason = text[1:-1].partition(":")
+                missed = self._missed(reason or "?", part)
+            if at and not is_whole(at, DECK):
+                raise self.parts.fail(part)
+            card = HIDDEN if text == "?" and missed else self._known(read_card(text), part)
+            found.append((card, int(at) if at else -1, missed))
+        return found
+
+    def _top(self) -> tuple[int, int]:
+        """The Attack on the table, and how many cards its owner had drawn when it left his hand."""
+        cards = self._gone("top")
+        card, left_at, missed = cards[0] if len(cards) == 1 else (HIDDEN, -1, 0)
+        if missed or not IS_ATTACK[card >> TYPE_SHIFT]:
+            raise self.parts.fail("top")
+        return card, left_at
+
+    def _on_turn(self) -> int:
+        return self.parts.number("due", 0, high=SEATS - 1)
+
+    def _owns_top(self, seat: int) -> bool:
+        return "top" in self.parts and self._on_turn() != seat
+
+    def _named(self, seat: int) -> Counter[int]:
+        """The cards a text names as being in this deck."""
+        cards = [*self._cards(f"hand{seat}"), *self._cards(f"pile{seat}")]
+        cards += [card for part in ("gone", "out") for card, _, _ in self._gone(f"{part}{seat}")]
+        if self._owns_top(seat):
+            cards.append(self._top()[0])
+        return Counter(card for card in cards if card != HIDDEN)
+
+    # characters and decks
+
+    def _fitting_characters(self, named: list[Counter[int]]) -> str:
+        """Characters whose decks can hold the cards named; which ones, the key decides."""
+        if self.options["mode"] == EPIC:
+            raise Unreadable("position-epic-characters")
+        pairs = [
+            (stacks, sleeves)
+            for stacks in permutations(self.cards.stacks, SEATS)
+            for sleeves in permutations(self.cards.sleeves, SEATS)
+            if all(map(self._holds, zip(stacks, sleeves, strict=True), named))
+        ]
+        if not pairs:
+            raise Unreadable("position-no-characters")
+        stacks, sleeves = pairs[self.parts.key()[0] % len(pairs)]
+        return ",".join(f"{stack}+{sleeve}" for stack, sleeve in zip(stacks, sleeves, strict=True))
+
+    def _holds(self, character: tuple[str, str], deck: Counter[int]) -> bool:
+        need = self.cards.need(*character)
+        return all(have <= need[pile] for pile, have in _by_pile(deck).items())
+
+    def _check_box(self, named: Counter[int]) -> None:
+        for card, times in named.items():
+            if times > self.cards.box.count(card):
+                raise Unreadable("position-too-many", card=write_card(card), times=times)
+
+    def _check_deck(self, seat: int, named: Counter[int]) -> None:
+        need = self.s.need[seat]
+        for pile, have in _by_pile(named).items():
+            if have > need[pile]:
+                raise Unreadable("position-deck", seat=seat, pile=PILE_NAMES[pile], have=have, need=need[pile])
+
+    def _characters(self) -> None:
+        s = self.s
+        self.rules.deal_characters(s)
+        for seat in range(SEATS):
+            if s.mode == EPIC:
+                self._stable(seat)
+            else:
+                s.fighter[seat], s.standing[seat] = 0, 0
+            if s.fighter[seat] != NOBODY:
+                self.rules.set_need(s, seat)
+
+    def _stable(self, seat: int) -> None:
+        """Who fights in an Epic Tournament, and who can still be picked."""
+        s = self.s
+        s.fighter[seat] = self._stable_place(seat, self._by_seat("fighting", "")[seat], "fighting")
+        words = self._by_seat("standing", "-,-")[seat].split("+")
+        places = {self._stable_place(seat, word, "standing") for word in words} - {NOBODY}
+        if s.fighter[seat] in places:
+            raise self.parts.fail("standing")
+        s.standing[seat] = sum(1 << place for place in places)
+
+    def _stable_place(self, seat: int, name: str, part: str) -> int:
+        if name == "-":
+            return NOBODY
+        stable = [list(self.cards.sleeves)[sleeve] for sleeve in self.s.stable[seat] if sleeve != NOBODY]
+        if name not in stable:
+            raise self.parts.fail(part)
+        return stable.index(name)
+
+    def _deck(self, seat: int) -> None:
+        s = self.s
+        hand = self._cards(f"hand{seat}") if f"hand{seat}" in self.parts else [HIDDEN] * HAND_LIMIT
+        if len(hand) > HAND_LIMIT:
+            raise self.parts.fail(f"hand{seat}")
+        gone, out = self._gone(f"gone{seat}"), self._gone(f"out{seat}")
+        rest = DECK - len(hand) - len(gone) - len(out) - self._owns_top(seat)
+        pile = self._cards(f"pile{seat}")
+        if rest < len(pile):
+            raise Unreadable("position-too-large", seat=seat, count=DECK - rest + len(pile), deck=DECK)
+        self._put(HAND + seat, sorted(hand, reverse=True))
+        self._put(PILE + seat, [HIDDEN] * (rest - len(pile)) + pile[::-1])
+        self._put(DISCARD + seat, [card for card, _, _ in gone])
+        self._put(OUT + seat, [card for card, _, _ in out])
+        for place, (_, left_at, missed) in enumerate(gone):
+            s.left_at[seat][place], s.failed[seat][place] = left_at, missed
+        for place, (_, _, missed) in enumerate(out):
+            s.failed[SEATS + seat][place] = missed or SOMETHING
+        self._memory(seat)
+
+    def _put(self, zone: int, cards: list[int]) -> None:
+        self.s.cards[zone][: len(cards)] = cards
+        self.s.size[zone] = len(cards)
+
+    # what can be inferred: a position written by hand may leave it out, and then nothing can
+
+    def _memory(self, seat: int) -> None:
+        s = self.s
+        for zone, part in ((SEEN + 2 * seat, "own"), (SEEN + 2 * seat + 1, "seen"), (RECYCLED + seat, "recycled")):
+            cards = self._cards(f"{part}{seat}")
+            if HIDDEN in cards or len(cards) > DECK:
+                raise self.parts.fail(f"{part}{seat}")
+            self._put(zone, cards)
+        if f"drawn{seat}" in self.parts:
+            s.drawn[seat] = self.parts.number(f"drawn{seat}", 0, high=DECK)
+            self._carried(seat)
+        else:
+            s.drawn[seat] = s.carried[seat] = s.size[HAND + seat]
+            s.left_at[seat] = [-1] * DECK
+
+    def _carried(self, seat: int) -> None:
+        """How many cards were held over at the last reshuffle, and what of them could not be answered."""
+        s, part = self.s, f"carried{seat}"
+        count, *facts = self.parts.get(part, "-").split("/")
+        if count == "-" and not facts:
+            s.carried[seat] = -1
+            return
+        if len(facts) not in (0, 2) or not all(is_whole(number, HAND_LIMIT) for number in (count, *facts[1:])):
+            raise self.parts.fail(part)
+        s.carried[seat] = int(count)
+        if facts:
+            s.carried_missed[seat], s.carried_free[seat] = self._missed(facts[0], part), int(facts[1])
+
+    def _check_draws(self, seat: int) -> None:
+        """When cards were drawn and left the hand must lead to the hand there is."""
+        s = self.s
+        times = [at for at in s.left_at[seat][: s.size[DISCARD + seat]] if at >= 0]
+        first = HAND_LIMIT if s.carried[seat] < 0 else s.carried[seat]
+        in_order = all(a <= b for a, b in zip([first, *times], [*times, s.drawn[seat]], strict=True))
+        enough = all(at > number for number, at in enumerate(times))
+        if not (in_order and enough and s.drawn[seat] - len(times) == s.size[HAND + seat]):
+            raise self.parts.fail(f"drawn{seat}")
+
+    # the match and the moment
+
+    def _match(self) -> None:
+        s, parts = self.s, self.parts
+        s.fame = parts.numbers("fame", [0] * SEATS, high=COUNT_LIMIT)
+        s.bouts = parts.numbers("bouts", [0] * SEATS, high=COUNT_LIMIT)
+        s.first = parts.number("first", 0, high=SEATS - 1)
+        s.plays = parts.number("plays", 0, high=PLAY_LIMIT)
+        s.chance = parts.number("chance", 0)
+        s.ending = parts.one_of("ending", ENDING_NUMBERS, "none")
+        s.phase = parts.one_of("phase", PHASE_NUMBERS, "answer" if "top" in parts else "open")
+        if (s.phase == ANSWER) != ("top" in parts):
+            raise parts.fail("phase")
+        before_first = s.phase == PICK and s.fighter[0] == s.fighter[1] == NOBODY
+        s.round = parts.number("round", 0, high=0) if before_first else parts.number("round", FIRST_ROUND)
+
+    def _turn(self) -> None:
+        if self.s.phase == OVER:
+            self.s.winner = self.parts.one_of("winner", WINNERS, "-")
+            self._sealed()
+        elif self.s.phase == PICK:
+            self._pick()
+        else:
+            self._fight()
+
+    def _pick(self) -> None:
+        s = self.s
+        seats = self.parts.get("due", "0+1").split("+")
+        if s.mode != EPIC or not set(seats) <= {"0", "1"}:
+            raise self.parts.fail("due")
+        s.picking = sum({1 << int(seat) for seat in seats})
+        self._sealed()
+        for seat in range(SEATS):
+            owes = bool(s.picking >> seat & 1)
+            if (owes and not s.standing[seat]) or bool(s.sealed[seat]) != (s.round == 0 and not owes):
+                raise self.parts.fail("due")
+            if (s.fighter[seat] == NOBODY) != (owes or s.round == 0):
+                raise self.parts.fail("fighting")
+
+    def _sealed(self) -> None:
+        for seat, name in enumerate(self._by_seat("sealed", "-,-")):
+            self.s.sealed[seat] = self._stable_place(seat, name, "sealed") + 1
+
+    def _fight(self) -> None:
+        s = self.s
+        if NOBODY in (s.fighter[0], s.fighter[1]):
+            raise self.parts.fail("fighting")
+        if s.round < FIRST_ROUND:
+            raise self.parts.fail("round")
+        if s.plays == PLAY_LIMIT:
+            raise self.parts.fail("plays")
+        s.turn = self._on_turn()
+        if s.phase == STAGGERED:
+            s.missed = self._missed(self.parts.get("missed", "?"), "missed")
+        if s.phase == ANSWER:
+            self._lay_top(1 - s.turn)
+
+    def _lay_top(self, seat: int) -> None:
+        """The Attack on the table is its owner's last discard."""
+        s = self.s
+        s.top, left_at = self._top()
+        place = s.size[DISCARD + seat]
+        s.left_at[seat][place] = left_at if f"drawn{seat}" in self.parts else -1
+        s.cards[DISCARD + seat][place] = s.top
+        s.size[DISCARD + seat] += 1
+
+    def _fill(self) -> None:
+        """Deal what the text leaves open; then whoever can do nothing is dealt with as the rules say."""
+        s = self.s
+        s.viewer = TABLE
+        if not self.rules.resample(s):
+            raise Unreadable("position-impossible")
+        for seat in range(SEATS):
+            self._check_own(seat)
+        if s.phase == STAGGERED:
+            s.choices = self.rules.find_choices(s, s.turn)
+            if not s.choices:
+                raise self.parts.fail(f"hand{s.turn}")
+        elif s.phase not in (OVER, PICK):
+            self.rules.ask(s, s.phase, s.turn)
+            while s.phase == self.rules.ROUND_OVER:
+                self.rules.go_on(s)
+
+    def _check_own(self, seat: int) -> None:
+        """What its owner has seen of a deck must be in it."""
+        zones = [zone + seat for zone in (HAND, PILE, DISCARD, OUT)]
+        deck = Counter(card for zone in zones for card in _zone(self.s, zone))
+        if Counter(_zone(self.s, SEEN + 2 * seat)) - deck:
+            raise self.parts.fail(f"own{seat}")
+
+
+def _zone(s: State, zone: int) -> list[int]:
+    return s.cards[zone][: s.size[zone]]
+
+
+def _by_pile(cards: Counter[int]) -> Counter[int]:
+    piles: Counter[int] = Counter()
+    for card, times in cards.items():
+        piles[PILE_OF[card >> TYPE_SHIFT]] += times
+    return piles
