@@ -26,7 +26,7 @@ def _ours(name: str) -> Modules:
     return Modules(f"fightcard.games.{name}.game", f"fightcard.bots.{name}", f"fightcard.terminal.{name}")
 
 
-GAMES = {name: _ours(name) for name in ("fightdrome",)}
+GAMES = {name: _ours(name) for name in ("fightdrome", "champions", "cartisora")}
 
 # The bots that a simulation and a table can seat, as the driver of simulations knows them.
 BOTS = {"random": RANDOM, "novice": THUMB}

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 
@@ -29,7 +29,6 @@ from tests.records.choosing import choose
 FOLDER = Path(__file__).parent
 SHOWN = 30  # actions from the start; then only the last one
 HEAD = ("game", "options", "seed")
-VIEWERS = {TABLE: "table", 0: "seat 0", 1: "seat 1", SPECTATOR: "spectator"}
 
 
 def files() -> list[Path]:
@@ -70,21 +69,23 @@ def scene(title: str, happening: Happening, position: Position) -> Iterator[str]
     """What an action brought, and where the game stands then."""
     yield ""
     yield f"== {title}"
-    yield from told(happening)
+    yield from told(
+        happening, {TABLE: "table", **{seat: f"seat {seat}" for seat in position.seats}, SPECTATOR: "spectator"}
+    )
     yield f"chances: {json.dumps(happening.chances)}"
     yield f"position: {position}"
     yield f"due: {position.due} may take back: {position.may_take_back}"
     yield from (f"actions of {seat}: {' '.join(position.actions(seat))}" for seat in position.due)
 
 
-def told(happening: Happening) -> Iterator[str]:
+def told(happening: Happening, viewers: Mapping[int, str]) -> Iterator[str]:
     """Each event as JSON, in as many forms as there are, with those who hear it so."""
-    heard = {viewer: [json.dumps(event) for event in happening.events(viewer)] for viewer in VIEWERS}
+    heard = {viewer: [json.dumps(event) for event in happening.events(viewer)] for viewer in viewers}
     for number in range(len(happening.raw)):
-        forms = sorted(VIEWERS, key=lambda viewer: (heard[viewer][number], -viewer))
-        for form, viewers in groupby(forms, key=lambda viewer: heard[viewer][number]):
-            names = [VIEWERS[viewer] for viewer in viewers]
-            yield f"{'all' if len(names) == len(VIEWERS) else ', '.join(names)}: {form}"
+        forms = sorted(viewers, key=lambda viewer: (heard[viewer][number], -viewer))
+        for form, listeners in groupby(forms, key=lambda viewer: heard[viewer][number]):
+            names = [viewers[viewer] for viewer in listeners]
+            yield f"{'all' if len(names) == len(viewers) else ', '.join(names)}: {form}"
 
 
 def main(paths: list[Path]) -> None:

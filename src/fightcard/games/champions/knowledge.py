@@ -50,7 +50,6 @@ def copy_options(s: State, o: State) -> None:
     o.panic = s.panic
     o.kill_wins_combat = s.kill_wins_combat
     o.dead_reputation = s.dead_reputation
-    o.chosen_weapons[:] = s.chosen_weapons
     o.chosen_enemies[:] = s.chosen_enemies
     o.owner[:] = s.owner
 

@@ -210,10 +210,9 @@ class _Reader:
         jokers = sum(1 << side for side in range(SIDES) if s.table[side] == JOKER)
         lying = sum(1 << side for side in range(SIDES) if s.table[side] != HIDDEN)
         s.asked = self._asked(lying)
-        fits = {SEAL: 0, LEAD: 0, ANSWER: BOTH & ~s.asked, NAME: lying}.get(s.phase, lying)
-        if lying != fits or bool(jokers) != (s.phase == NAME) or jokers & ~s.asked:
-            raise self.parts.fail("table")
-        if s.phase == NAME and (lying | s.asked) != lying:
+        fits = {SEAL: 0, LEAD: 0, ANSWER: BOTH & ~s.asked, NAME: lying | s.asked, OVER: lying}[s.phase]
+        wrong_jokers = bool(jokers) != (s.phase == NAME) or jokers & ~s.asked
+        if lying != fits or (wrong_jokers and s.phase != OVER):
             raise self.parts.fail("table")
         for duel in range(TEAM):
             self._rest_of_deck(duel, lying.bit_count())

@@ -12,8 +12,8 @@ from fightcard.kernel.protocol import TABLE
 
 from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK, PACK_SIZE
 from .options import ONE_DUEL, SHARED
-from .rounds import find_choices
-from .state import ASIDE, CHOICES, DECK, HAND, NAME, NOBODY, SAXONS, SEAL, SIDES, SPENT, TEAM
+from .rounds import find_choices, has_sealed
+from .state import ASIDE, CHOICES, DECK, HAND, NOBODY, OVER, SAXONS, SIDES, SPENT, TEAM
 
 RESAMPLING = 0x7FFFFFFE  # a chance event no game reaches: redeals draw from its counter range
 
@@ -94,7 +94,7 @@ def deal_unseen(w: State, first: int, last: int, left: int) -> None:
                 sort_zone(w, zone)
     deck = DECK + first
     fill_zone(w, deck, left)
-    if w.recycled and w.viewer != TABLE:  # its cards are known, but not their order
+    if w.recycled and w.viewer != TABLE and w.phase != OVER:  # its cards are known, but not their order
         draw_lots(w, w.cards[deck], w.size[deck], w.size[deck])
 
 
@@ -132,12 +132,3 @@ def reseal(w: State) -> None:
                 number -= (choices >> choice) & 1
                 choice += 1
             w.sealed[side] = 1 + choice
-
-
-def has_sealed(w: State, side: int) -> bool:
-    """Has this side made a choice that is not open yet?"""
-    if (w.waiting >> side) & 1 or w.waiting == 0:
-        return False
-    if w.phase == NAME:
-        return w.table[side] == JOKER
-    return w.phase == SEAL and w.panicked[side] == 0

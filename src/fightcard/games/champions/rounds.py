@@ -68,6 +68,15 @@ def find_choices(s: State, side: int) -> int:
     return places << PLACE | (ALL_SUITS if jokers > 0 else 0) | 1 << PANIC
 
 
+def has_sealed(s: State, side: int) -> bool:
+    """Has this side made a choice that is not open yet? That much everybody knows (CCA-48)."""
+    if s.waiting == 0 or (s.waiting >> side) & 1:
+        return False
+    if s.phase == NAME:
+        return s.table[side] == JOKER
+    return s.phase == SEAL and s.panicked[side] == 0
+
+
 # -- who plays ----------------------------------------------------------------------------------------------------
 
 

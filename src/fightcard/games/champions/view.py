@@ -33,6 +33,7 @@ from .events import (
     WOUNDED,
 )
 from .options import ONE_DUEL, SHARED
+from .rounds import has_sealed
 from .state import (
     ASIDE,
     CHAMPIONS,
@@ -106,7 +107,7 @@ def _fighter(o: State, side: int, sealed: str | None) -> dict[str, Any]:
     return {
         "name": NAMES[o.fighter[side]],
         "panicked": bool(o.panicked[side]),
-        "chosen": bool((o.asked & ~o.waiting) >> side & 1) and o.waiting != 0 and not o.panicked[side],
+        "chosen": has_sealed(o, side),
         "sealed": sealed,
         "card": None if o.table[side] == HIDDEN else write_card(o.table[side]),
     }

@@ -1,0 +1,1 @@
+"""Combat of Champions against its rules ledger: a test for each rule and ruling, named after it."""

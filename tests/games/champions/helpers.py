@@ -1,0 +1,190 @@
+"""What the tests of Combat of Champions share: positions written by hand, and what happened in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pytest
+
+from fightcard.core.errors import Unreadable
+from fightcard.core.game import SPECTATOR, TABLE, Event
+from fightcard.core.position import Position
+from fightcard.games.champions.game import GAME
+from fightcard.kernel.chance import key_of_seed
+
+SAXONS = ("Wulfstan", "Aelfere", "Maccus")
+VIKINGS = ("Halfdan", "Bjorn", "Sten")
+NAMES = (*SAXONS, *VIKINGS)
+SIX = "owners=0,1,2,3,4,5"
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+PACK = sorted([rank + suit for rank in RANKS for suit in "SHDC"] + ["X", "X"])
+PLAYS = [rank + suit for rank in (*RANKS, "X") for suit in "SHDC"]  # 52 cards, and a Joker with each suit
+
+
+# -- positions ---------------------------------------------------------------------------------------------------
+
+
+def at(text: str = "") -> Position:
+    """A position; what it leaves out is dealt."""
+    return Position.read(GAME, text)
+
+
+def duel(weapons: str, hand0: str, hand3: str, rest: str = "") -> Position:
+    """Wulfstan and Halfdan face to face, each with a weapon: ``duel("PA", "7S", "9H")``."""
+    return at(f"weapons={weapons[0]}SA,{weapons[1]}SA hand0={hand0 or '-'} hand3={hand3 or '-'} {rest}")
+
+
+def deal(*options: str, seed: int = 0) -> tuple[Position, list[str]]:
+    """A new game, and what happened in its deal."""
+    position, happening = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
+    return position, told(happening.events())
+
+
+def step(position: Position, action: str) -> tuple[Position, list[str]]:
+    """The position after an action, and what happened, as the table sees it."""
+    position, happening = position.play(action)
+    return position, told(happening.events())
+
+
+def after(position: Position, *actions: str) -> Position:
+    """The position after some actions."""
+    for action in actions:
+        position, _ = position.play(action)
+    return position
+
+
+def clash(position: Position, saxon: str, viking: str) -> tuple[Position, list[str]]:
+    """Both fighters of two seats choose face down: what happens at the reveal."""
+    return step(after(position, f"0:{saxon}"), f"1:{viking}")
+
+
+def fight_on(position: Position, choice: int = 0) -> tuple[Position, list[str]]:
+    """Play the duel to its end, everybody taking the listed action with this number; all that happened."""
+    found: list[str] = []
+    while not position.over and not any(" duel-ended " in event for event in found):
+        seat = position.due[0]
+        position, events = step(position, f"{seat}:{position.actions(seat)[choice]}")
+        found += events
+    return position, found
+
+
+# -- what a position shows -----------------------------------------------------------------------------------------
+
+
+def scene(position: Position) -> str:
+    """Who is due and what for, the cards on the table, the sizes of both hands: ``1 answer 7S/- 6/7``."""
+    view = position.view(TABLE)
+    due = "+".join(map(str, position.due)) or "-"
+    if view["duel"] is None:
+        return f"{due} {view['phase']}"
+    fighters = view["duel"]["fighters"]
+    cards = "/".join(fighter["card"] or "-" for fighter in fighters)
+    sizes = "/".join(str(champion(position, fighter["name"])["hand_size"]) for fighter in fighters)
+    return f"{due} {view['phase']} {cards} {sizes}"
+
+
+def champion(position: Position, name: str, viewer: int = TABLE) -> dict[str, Any]:
+    """What a viewer sees of one champion."""
+    found: dict[str, Any] = next(each for each in position.view(viewer)["champions"] if each["name"] == name)
+    return found
+
+
+def sheet(position: Position, name: str) -> tuple[int, int, int]:
+    """A champion's Health, Reputation and Rounds won in this Combat."""
+    found = champion(position, name, SPECTATOR)
+    return found["health"], found["reputation"], found["rounds_won"]
+
+
+def hand(position: Position, name: str, viewer: int = TABLE) -> str:
+    """A hand as text, the lowest card first."""
+    return ",".join(champion(position, name, viewer)["hand"])
+
+
+def fighter(position: Position, side: int, viewer: int = SPECTATOR) -> dict[str, Any]:
+    """What a viewer sees of the champion who fights for a side."""
+    found: dict[str, Any] = position.view(viewer)["duel"]["fighters"][side]
+    return found
+
+
+def fighters(position: Position) -> list[str]:
+    """Who fights now."""
+    return [fighter(position, side)["name"] for side in range(2)]
+
+
+def disadvantaged(position: Position) -> str | None:
+    """Who has to play first."""
+    found: str | None = position.view(SPECTATOR)["duel"]["disadvantaged"]
+    return found
+
+
+def enemies(position: Position) -> list[str | None]:
+    """Whom each Saxon meets in this Combat."""
+    return [champion(position, saxon)["enemy"] for saxon in SAXONS]
+
+
+def parts(position: Position) -> dict[str, str]:
+    """The parts of a position's text."""
+    return dict(word.split("=", 1) for word in str(position).split())
+
+
+def cards(text: str) -> list[str]:
+    """The cards of a list as positions write it."""
+    return [] if text in ("", "-") else text.split(",")
+
+
+def bare(listed: Iterable[str]) -> list[str]:
+    """The cards as they lie in the pack: Jokers without a suit."""
+    return sorted("X" if card.startswith("X") else card for card in listed)
+
+
+def refused(position: Position, action: str) -> tuple[str, str]:
+    """The code and the rule with which an action is refused."""
+    refusal = position.refusal(action)
+    assert refusal is not None, f"{action} is allowed in {position}"
+    return refusal.code, refusal.rule
+
+
+def unreadable(text: str) -> tuple[str, object]:
+    """The code with which a position is not read, and the part or card it names."""
+    with pytest.raises(Unreadable) as caught:
+        at(text)
+    arguments = caught.value.arguments
+    return caught.value.code, arguments.get("part", arguments.get("value", arguments.get("option")))
+
+
+def result(position: Position) -> tuple[int | None, list[int], str]:
+    """Winner, totals and reason of a finished game."""
+    found = position.result
+    assert found is not None, f"not over: {position}"
+    return found["winner"], found["scores"], found["reason"]
+
+
+# -- what happened -------------------------------------------------------------------------------------------------
+
+DETAILS = (
+    *("card", "cards", "count", "weapon", "enemy", "combat", "round", "value", "against", "wounds", "health"),
+    *("heroic", "won", "lost", "reason", "gain", "reputation", "side", "total"),
+)
+
+
+def told(events: Sequence[Event]) -> list[str]:
+    """Each event in a few words: ``Wulfstan played 7S``, ``Halfdan wounded 1 4``, ``0 sealed``."""
+    return [_told(event) for event in events]
+
+
+def _told(event: Event) -> str:
+    who = event.get("champion", "-" if event["seat"] is None else event["seat"])
+    words = [event[name] for name in DETAILS if name in event]
+    listed = [",".join(word) if isinstance(word, list) else "-" if word is None else str(word) for word in words]
+    return " ".join([str(who), event["kind"], *listed])
+
+
+def about(events: Sequence[str], *kinds: str) -> list[str]:
+    """Those of some kinds only."""
+    return [event for event in events if event.split()[1] in kinds]
+
+
+def hurt(events: Sequence[str]) -> list[str]:
+    """Those that tell who has won a Round, who is hurt, and what Reputation comes of it."""
+    return about(events, "round-won", "round-drawn", "wounded", "died", "reputation")
