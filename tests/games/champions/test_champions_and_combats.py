@@ -127,13 +127,13 @@ def test_CC_07_seven_cards_in_the_first_combat() -> None:
 
 
 def test_CC_07_health_and_reputation_in_the_second() -> None:
-    text = "duel=3 round=5 health=3,5,1,4,2,5 reputation=4,7,6,2,9,3 hand2=2H hand5=3H won=0,0,1,0,0,2"
+    text = "duel=3 round=5 health=3,5,1,4,1,5 reputation=4,7,3,2,2,5 hand2=2H hand5=3H won=0,0,1,0,0,2"
     position, events = clash(at(text), "2H", "3H")
     assert "- combat-began 2" in events
     assert [sheet(position, name) for name in NAMES] == [
-        *((3, 4, 0), (5, 7, 0), (1, 6, 0)),
-        *((4, 2, 0), (2, 9, 0), (5, 4, 0)),  # Sten has won his duel
+        *((3, 4, 0), (5, 7, 0), (1, 3, 0)),
+        *((4, 2, 0), (1, 2, 0), (5, 6, 0)),  # Sten has won his duel
     ]
-    assert [champion(position, name)["hand_size"] for name in NAMES] == [7, 12, 7, 6, 11, 9]
+    assert [champion(position, name)["hand_size"] for name in NAMES] == [7, 12, 4, 6, 3, 11]
     assert scene(position) == "0+1 seal -/- 7/6"
     assert enemies(position) == list(VIKINGS)

@@ -103,7 +103,8 @@ def emptied(hand5: str, spent_first: str, deck: str = "-", rest: str = "") -> st
     for name, number in LEFT.items():
         words.append(f"{name}={','.join(free[:number])}")
         free = free[number:]
-    words.append(f"spent0={','.join([*cards(spent_first), *free])} {rest}")
+    played = ["XD" if card == "X" else card for card in free]
+    words.append(f"spent0={','.join([*cards(spent_first), *played])} {rest}")
     return " ".join(words)
 
 

@@ -234,5 +234,5 @@ def test_CCA_05_the_game_never_ends_earlier() -> None:
     """Not when only one Saxon is left, and not when nothing can change who wins."""
     position, _ = step(at("duel=2 round=5 health=0,5,5,5,1,5 hand1=- hand4=2H,3H"), "2H")
     assert (position.over, fighters(position)) == (False, ["Maccus", "Sten"])
-    hopeless = at("combat=2 duel=3 round=5 reputation=2,2,2,20,20,20 hand2=2H hand5=3H")
+    hopeless = at("combat=2 duel=3 round=5 reputation=2,2,2,9,9,9 hand2=2H hand5=3H")
     assert hopeless.due == [0, 1]

@@ -15,9 +15,10 @@ from fightcard.kernel.chance import set_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.protocol import TABLE
 
-from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK_SIZE
+from .cards import HIDDEN, JOKER, PACK_SIZE
 from .notation import read_action, read_card
 from .options import ONE_DUEL, OPTIONS, SHARED
+from .position_limits import check_cards, check_sheets
 from .positions import NOTHING, PARTS, write_weapons
 from .setups import read_pairing, read_weapons
 from .state import (
@@ -28,7 +29,6 @@ from .state import (
     DECK,
     ENDINGS,
     HAND,
-    HAND_LIMIT,
     LEAD,
     NAME,
     NO_END,
@@ -41,7 +41,6 @@ from .state import (
     SIDES,
     SPENT,
     START_HEALTH,
-    START_REPUTATION,
     TEAM,
     VIKINGS,
 )
@@ -52,8 +51,7 @@ NOBODY_OR_SIDE = {NOTHING: NOBODY, "0": SAXONS, "1": VIKINGS}
 DUELS = {NOTHING: NOBODY, **{str(saxon + 1): saxon for saxon in range(TEAM)}}
 OPTION_NAMES = {option.name for option in OPTIONS}
 BOTH = 3
-LEAST_REPUTATION = -COMBATS * ROUNDS + START_REPUTATION
-MOST_ROUNDS = COMBATS * ROUNDS * TEAM
+LARGEST_SHEET = 99  # position_limits.py is stricter
 HIDDEN_CODE = "?"
 
 
@@ -78,9 +76,10 @@ class _Reader:
         self._champions()
         self._pairs()
         self._moment()
-        self._limits()
+        check_sheets(self.s, self.parts)
         self._cards()
         self._table()
+        check_cards(self.s, self.parts)
         self._fill()
         self._choices()
         return setup, self.s
@@ -99,7 +98,7 @@ class _Reader:
         self.game.rules.clear(s)
         self.game.rules.muster(s)
         s.health = self.parts.numbers("health", s.health, 0, START_HEALTH)
-        s.reputation = self.parts.numbers("reputation", s.reputation, LEAST_REPUTATION, 2 * HAND_LIMIT)
+        s.reputation = self.parts.numbers("reputation", s.reputation, -LARGEST_SHEET, LARGEST_SHEET)
         s.won = self.parts.numbers("won", [0] * CHAMPIONS, 0, ROUNDS)
         for champion in range(CHAMPIONS):
             if s.duels == ONE_DUEL and champion % TEAM and (s.health[champion] or s.reputation[champion]):
@@ -127,7 +126,7 @@ class _Reader:
         s.fighter[SAXONS] = parts.one_of("duel", DUELS, str(first + 1) if first != NOBODY else NOTHING)
         s.fighter[VIKINGS] = NOBODY if s.fighter[SAXONS] == NOBODY else s.enemy[s.fighter[SAXONS]]
         s.round = parts.number("round", 1, 1, ROUNDS)
-        s.rounds = parts.number("rounds", s.round, s.round, MOST_ROUNDS)
+        s.rounds = parts.number("rounds", s.round, s.round, LARGEST_SHEET)
         s.disadvantaged = parts.one_of("disadvantaged", NOBODY_OR_SIDE, NOTHING)
         s.panicked = parts.numbers("panicked", [0, 0], 0, 1)
         s.recycled = parts.number("recycled", 0, 0, 1)
@@ -160,30 +159,15 @@ class _Reader:
         if not all(sides & set(s.owner[side * TEAM : side * TEAM + TEAM]) for side in range(SIDES)):
             raise self.parts.fail("resigned")
 
-    def _limits(self) -> None:
-        """In the first Combat nobody has more Reputation than he can have won: the next deal has its limit."""
-        s = self.s
-        if s.combat == COMBATS or s.phase == OVER:
-            return
-        for champion in range(CHAMPIONS):
-            saxon = champion if champion < TEAM else s.enemy[champion]
-            fought = ROUNDS + 4 if saxon < s.fighter[SAXONS] else s.round - 1 if saxon == s.fighter[SAXONS] else 0
-            if s.reputation[champion] > START_REPUTATION + fought:
-                raise self.parts.fail("reputation")
-
     # -- cards --
 
     def _cards(self) -> None:
         for champion in range(CHAMPIONS):
             hand = self._list(f"hand{champion}") if f"hand{champion}" in self.parts else self._dealt(champion)
-            if len(hand) > HAND_LIMIT or any(NAMED_JOKER <= card < JOKER for card in hand):
-                raise self.parts.fail(f"hand{champion}")
             self._put(HAND + champion, sorted(hand, reverse=True))
             self._put(ASIDE + champion, sorted(self._list(f"aside{champion}"), reverse=True))
         for duel in range(TEAM):
             self._put(SPENT + duel, self._list(f"spent{duel}"))
-            if len(self._list(f"spent{duel}")) % SIDES:
-                raise self.parts.fail(f"spent{duel}")
 
     def _dealt(self, champion: int) -> list[int]:
         """A hand that nobody has described: none for those without an enemy, and those whose duel is done."""
@@ -260,8 +244,9 @@ class _Reader:
                 s.panicked[side] = 1
         open_sides = s.asked if s.phase != NAME else 0
         for side in range(SIDES):
-            if s.phase == NAME and s.table[side] == JOKER:
+            if s.phase == NAME and s.table[side] == JOKER:  # it was turned up blind
                 open_sides |= 1 << side
+                s.panicked[side] = 1
             elif s.phase != NAME and s.panicked[side]:
                 open_sides &= ~(1 << side)
         s.waiting = open_sides
