@@ -173,7 +173,7 @@ def test_no_seat_knows_what_only_another_does(game: Game) -> None:
         ]
         assert not any(first & second for first, second in combinations(known, 2))
         found += sum(map(len, known))
-    assert found > 1_000
+    assert found > 50
 
 
 def test_deals_tell_what_can_be_seen(game: Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fightcard.games.champions.cards import BLACK, HIDDEN, JOKER, NAMED_JOKER, SUIT_MASK, VALUE
 from fightcard.games.champions.rules import fighting_side
-from fightcard.games.champions.state import HAND, PANIC, PLACE, SUIT
+from fightcard.games.champions.state import CHOICES, HAND, PANIC, PLACE, SUIT
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import Luck, roll
 
@@ -17,7 +17,7 @@ def advise(o: State, seat: int, choices: int, luck: Luck) -> int:
     champion = o.fighter[side]
     best = PANIC
     best_score = NEVER
-    for choice in range(SUIT, PLACE + o.size[HAND + champion]):
+    for choice in range(PLACE, CHOICES):
         if (choices >> choice) & 1:
             card = chosen_card(o, champion, choice)
             score = card_score(o, side, card, luck)
@@ -29,7 +29,7 @@ def advise(o: State, seat: int, choices: int, luck: Luck) -> int:
 
 def chosen_card(o: State, champion: int, choice: int) -> int:
     """The card a choice would lay on the table."""
-    return NAMED_JOKER + choice - SUIT if choice < PLACE else o.cards[HAND + champion][choice - PLACE]
+    return NAMED_JOKER + choice - SUIT if choice >= SUIT else o.cards[HAND + champion][choice - PLACE]
 
 
 def card_score(o: State, side: int, card: int, luck: Luck) -> int:

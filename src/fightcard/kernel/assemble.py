@@ -2,7 +2,7 @@
 
 Each function is copied with one common dictionary of globals, in which a later module's names count. So the driver
 calls the game's rules by plain global names: a compiled function that were handed another one would never hit numba's
-cache.
+cache. Entry points, whose compiled form is kept, are the driver's functions and those a module names in ENTRIES.
 """
 
 from __future__ import annotations
@@ -34,9 +34,11 @@ def assemble(
     own = {module.__name__ for module in parts}
     originals = {name: f for name, f in names.items() if isinstance(f, FunctionType) and f.__module__ in own}
     names.update(replaced)
+    entries = _entry_points(modules)
     for name, function in originals.items():
         if name not in replaced:
-            names[name] = wrap(_with_globals(function, names), function.__module__ == driver.__name__)
+            entry = function.__module__ == driver.__name__ or name in entries
+            names[name] = wrap(_with_globals(function, names), entry)
     return SimpleNamespace(**{name: value for name, value in names.items() if not name.startswith("__")})
 
 
@@ -58,6 +60,11 @@ def _own_functions(parts: Sequence[ModuleType]) -> dict[str, FunctionType]:
         for name, value in vars(module).items()
         if isinstance(value, FunctionType) and value.__module__ == module.__name__
     }
+
+
+def _entry_points(modules: Sequence[ModuleType]) -> set[str]:
+    """The functions besides the driver's that are called from outside: a module names its own in ENTRIES."""
+    return {name for module in modules for name in vars(module).get("ENTRIES", ())}
 
 
 def _with_globals(function: FunctionType, names: dict[str, Any]) -> FunctionType:

@@ -202,8 +202,8 @@ def played(saxon: Man, viking: Man, table: Table) -> list[str]:
     spare = next(card for card in ("2D", "3D", "4D") if card not in (saxon.card, viking.card))
     held = [spare] if saxon.panicked else [spare, saxon.card]
     blind = f"deck0={saxon.card}" if saxon.panicked else ""
-    hands = [",".join("X" if card[0] == "X" else card for card in cards) for cards in (held, [viking.card])]
-    position = duel(saxon.weapon + viking.weapon, *hands, f"{blind} {options}")
+    first, second = (",".join("X" if card[0] == "X" else card for card in cards) for cards in (held, [viking.card]))
+    position = duel(saxon.weapon + viking.weapon, first, second, f"{blind} {options}")
     _, events = clash(position, "panic" if saxon.panicked else saxon.card, viking.card)
     end = next(place for place, event in enumerate(events) if event.split()[1] in ("round-began", "duel-ended"))
     return about(events[:end], "round-won", "round-drawn", "wounded")

@@ -8,6 +8,7 @@ from typing import Any
 from fightcard.core.game import SPECTATOR, Event
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
+from fightcard.kernel.chance import key_of_simulation
 from tests.games.champions.helpers import NAMES, PACK, PLAYS, bare, cards, parts, refused
 from tests.games.champions.walks import games, positions, walk
 from tests.worlds import viewers
@@ -109,6 +110,18 @@ def test_every_game_ends_and_the_totals_say_who_has_won(number: int) -> None:
     assert [event["total"] for event in ending] == [saxons, vikings]
     for seat in last.seats:
         assert refused(last, f"{seat}:panic") == ("game-over", "CC-05")
+
+
+def test_simulations_count_how_games_end() -> None:
+    """Wins of both sides, draws, Rounds, and the ways in which games end."""
+    tallies, luck = [0] * 16, [0, 0]
+    state = GAME.new_state(GAME.setup(["combat2=same_only", "weapons=AAA,AAA", "overpower_cap=none"]))
+    decisions = GAME.rules.run_random([state], key_of_simulation(3), 0, 60, luck, tallies)
+    assert sum(tallies[:3]) == sum(tallies[4:]) == 60
+    assert min(tallies[:2]) > 10
+    assert 60 < tallies[3] <= 60 * 30
+    assert decisions > tallies[3]
+    assert {GAME.endings[number - 3] for number in range(4, 16) if tallies[number]} == {"fought-out", "no-enemy"}
 
 
 # -- what is told ------------------------------------------------------------------------------------------------------

@@ -81,6 +81,15 @@ def test_nor_one_with_a_deck_made_anew(viewer: int) -> None:
     assert len(orders) == (1 if viewer == TABLE else 30)
 
 
+def test_after_the_end_nothing_is_left_to_imagine() -> None:
+    """Not even the order of a deck made anew."""
+    position = after(REMADE, "3:resign", "4:resign", "5:resign")
+    assert position.over
+    for viewer in (*viewers(position), TABLE):
+        world = imagined(position, viewer, 7)
+        assert str(world).split(" key=")[0] == str(position).split(" key=")[0]
+
+
 def test_the_table_imagines_the_real_world() -> None:
     position, _ = deal()
     assert str(imagined(position, TABLE, 5)).split(" key=")[0] == str(position).split(" key=")[0]

@@ -239,6 +239,7 @@ def test_a_value_that_cannot_be_is_named(part: str, text: str) -> None:
         ("deck=shared hand0=7S hand1=7S", "position-impossible", None),
         ("deck0=" + ",".join("?" * 41), "position-impossible", None),
         ("deck0=" + ",".join("?" * 55), "position-impossible", None),
+        ("pairs=-,2,3 deck0=" + ",".join("?" * 55), "position-impossible", None),
     ],
 )
 def test_what_else_cannot_be_read(text: str, code: str, named: str | None) -> None:

@@ -44,7 +44,7 @@ def walk(number: int, setup: Setup | None = None) -> Iterator[Step]:
     """A whole game at random: the deal, then each action. How often seats panic and take back is drawn too."""
     chooser = Random(number)
     setup = setup or random_setup(GAME, chooser)
-    nerve, doubt = chooser.choice([0.0, 0.02, 0.3]), chooser.choice([0.0, 0.3])
+    nerve, doubt = chooser.choice([0.0, 0.02, 0.3, 1.0]), chooser.choice([0.0, 0.3])
     position, happening = Position.deal(GAME, setup, key_of_seed(number))
     yield Step(None, "", happening, position)
     for _ in range(LONGEST):

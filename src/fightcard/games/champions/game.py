@@ -12,6 +12,7 @@ from fightcard.kernel.layout import State
 
 from . import cards, decks, knowledge, notation, positions, resampling, rounds, rules, view
 from .cards import JOKER, NAMED_JOKER
+from .names import ENDINGS
 from .options import ONE_DUEL, OPTIONS
 from .position_reader import read_position
 from .refusals import (
@@ -24,7 +25,7 @@ from .refusals import (
     REFUSALS,
 )
 from .setups import owners_of, read_owners, read_pairing, read_weapons
-from .state import ENDINGS, HAND, LAYOUT, NAME, NO_END, NOBODY, OVER, PANIC, PLACE, SIDES, SUIT, TEAM
+from .state import CHOICES, HAND, LAYOUT, NAME, NO_END, NOBODY, OVER, PANIC, PLACE, SIDES, SUIT, TEAM
 
 WITHOUT_EFFECT_IN_ONE_DUEL = ("pairing", "combat2", "deck", "owners")  # CCA-01
 
@@ -91,7 +92,7 @@ class Champions(Game):
 
     def actions(self, s: State, seat: int) -> list[Action]:
         choices = self.rules.legal(s, seat)
-        ordered = [*range(PLACE + s.size[self._hand(s, seat)] - 1, PLACE - 1, -1), *range(SUIT, PLACE), PANIC]
+        ordered = [*range(PLACE + s.size[self._hand(s, seat)] - 1, PLACE - 1, -1), *range(SUIT, CHOICES), PANIC]
         return [self.action_of_choice(s, seat, choice) for choice in ordered if choices >> choice & 1]
 
     def _hand(self, s: State, seat: int) -> int:
@@ -101,7 +102,7 @@ class Champions(Game):
     def action_of_choice(self, s: State, seat: int, choice: int) -> Action:
         if choice == PANIC:
             return Action("panic")
-        if choice < PLACE:
+        if choice >= SUIT:
             return Action("card", NAMED_JOKER + choice - SUIT)
         return Action("card", s.cards[self._hand(s, seat)][choice - PLACE])
 

@@ -16,6 +16,7 @@ from fightcard.kernel.layout import State
 from fightcard.kernel.protocol import TABLE
 
 from .cards import HIDDEN, JOKER, PACK_SIZE
+from .names import ENDINGS, PHASES
 from .notation import read_action, read_card
 from .options import ONE_DUEL, OPTIONS, SHARED
 from .position_limits import check_cards, check_sheets
@@ -27,14 +28,12 @@ from .state import (
     CHAMPIONS,
     COMBATS,
     DECK,
-    ENDINGS,
     HAND,
     LEAD,
     NAME,
     NO_END,
     NOBODY,
     OVER,
-    PHASES,
     ROUNDS,
     SAXONS,
     SEAL,

@@ -15,16 +15,15 @@ from fightcard.kernel.chance import hex_of_key
 from fightcard.kernel.layout import State
 
 from .cards import HIDDEN, write_card
+from .names import ENDINGS, PHASES
 from .setups import WEAPON_CODES
 from .state import (
     ASIDE,
     CHAMPIONS,
     DECK,
-    ENDINGS,
     HAND,
     NOBODY,
     OVER,
-    PHASES,
     SAXONS,
     SPENT,
     START_HEALTH,

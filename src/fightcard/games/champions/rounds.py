@@ -128,7 +128,7 @@ def open_choice(s: State, side: int, choice: int) -> None:
     """Lay the chosen card on the table; of Jokers in hand the first, with the suit that was named."""
     champion = s.fighter[side]
     hand = HAND + champion
-    if choice < PLACE:
+    if choice >= SUIT:
         take(s, hand, 0, s.size[hand])
         s.table[side] = NAMED_JOKER + choice - SUIT
     else:

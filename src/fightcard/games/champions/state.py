@@ -24,11 +24,12 @@ NAME = 4  # the suit of a Joker turned up blind (CCA-22)
 ROUND_OVER = 5  # nothing is asked: the duel goes on at once
 COMBAT_OVER = 6  # likewise: all duels of the Combat are done
 
-# Choices: Panic, a Joker with a suit, or a place in the hand.
+# Choices: Panic, a place in the hand, or a Joker with a suit. The usual ones come first: with seven cards and no Joker
+# they fit into a byte, and random players choose quickest among those.
 PANIC = 0
-SUIT = 1
-PLACE = SUIT + 4
-CHOICES = PLACE + HAND_LIMIT
+PLACE = 1
+SUIT = PLACE + HAND_LIMIT
+CHOICES = SUIT + 4
 
 # Zones; add the champion, or the Saxon whose duel's deck it is (0 for a deck that all share).
 HAND = 0
@@ -44,12 +45,6 @@ NO_ENEMY = 2  # no pair could be formed for the second (CCA-05)
 RESIGNED_GAME = 3  # CCA-50
 
 NOBODY = -1
-
-# For people.
-NAMES = ("Wulfstan", "Aelfere", "Maccus", "Halfdan", "Bjorn", "Sten")  # CC-01
-SIDE_NAMES = ("saxons", "vikings")
-PHASES = {OVER: "over", SEAL: "seal", LEAD: "lead", ANSWER: "answer", NAME: "name"}
-ENDINGS = {NO_END: "none", FOUGHT_OUT: "fought-out", NO_ENEMY: "no-enemy", RESIGNED_GAME: "resigned"}
 
 LAYOUT = Layout(
     "Champions",

@@ -32,20 +32,17 @@ from .events import (
     TOTALLED,
     WOUNDED,
 )
+from .names import ENDINGS, NAMES, PHASES, SIDE_NAMES
 from .options import ONE_DUEL, SHARED
 from .rounds import has_sealed
 from .state import (
     ASIDE,
     CHAMPIONS,
     DECK,
-    ENDINGS,
     HAND,
-    NAMES,
     NOBODY,
     OVER,
-    PHASES,
     SAXONS,
-    SIDE_NAMES,
     SIDES,
     SPENT,
     TEAM,

@@ -162,7 +162,7 @@ fightdrome-error-position-value = Der Teil { $part } der Stellung kann nicht „
         [top] er nennt den Angriff, auf den zu reagieren ist, zum Beispiel K60.
         [missed] er ist der Angriff, der unbeantwortet blieb, zum Beispiel K60, ein Strich, wenn es keinen gab, oder ein Fragezeichen.
         [fame] er besteht aus zwei ganzen Zahlen, Platz 0 zuerst, zum Beispiel 120,80.
-        [bouts] er besteht aus zwei ganzen Zahlen bis 30000, Platz 0 zuerst, zum Beispiel 2,1.
+        [bouts] er besteht aus zwei ganzen Zahlen, Platz 0 zuerst, zum Beispiel 2,1.
         [first] er nennt den Platz, der die Runde begonnen hat, 0 oder 1.
         [winner] er ist 0, 1 oder, wenn niemand gewonnen hat, ein Strich.
         [ending] er lautet none, staggered-out, empty-hand, rest, capped oder resigned.
@@ -171,7 +171,7 @@ fightdrome-error-position-value = Der Teil { $part } der Stellung kann nicht „
         [standing] er nennt die Sleeves, die beide noch wählen können, zum Beispiel L2+L3,L5, mit einem Strich für keinen.
         [sealed] er nennt die verdeckt gewählten Sleeves, zum Beispiel L2,-.
         [round] er ist eine ganze Zahl.
-        [plays] er ist eine ganze Zahl.
+        [plays] er ist eine ganze Zahl bis 2000, und während einer Runde kleiner.
         [chance] er ist eine ganze Zahl.
         [seed] er ist eine ganze Zahl.
        *[other] Hände (mit höchstens 7 Karten) und Stapel schreibt man wie K30,P20, abgelegte Karten wie K30,(P20:K60)@7, Karten aus dem Spiel wie (P20:K60), drawn wie 9 und carried wie 5/K60/3.

@@ -162,7 +162,7 @@ fightdrome-error-position-value = The part { $part } of the position cannot be â
         [top] it is the Attack to be answered, as in K60.
         [missed] it is the Attack that found no answer, as in K60, a dash if there was none, or a question mark.
         [fame] it is two whole numbers, seat 0 first, as in 120,80.
-        [bouts] it is two whole numbers up to 30000, seat 0 first, as in 2,1.
+        [bouts] it is two whole numbers, seat 0 first, as in 2,1.
         [first] it is the seat that opened the round, 0 or 1.
         [winner] it is 0, 1, or a dash for nobody.
         [ending] it is none, staggered-out, empty-hand, rest, capped or resigned.
@@ -171,7 +171,7 @@ fightdrome-error-position-value = The part { $part } of the position cannot be â
         [standing] it is the Sleeves each player can still pick, as in L2+L3,L5, with a dash for none.
         [sealed] it is the Sleeves picked unseen, as in L2,-.
         [round] it is a whole number.
-        [plays] it is a whole number.
+        [plays] it is a whole number up to 2000, and less while a round runs.
         [chance] it is a whole number.
         [seed] it is a whole number.
        *[other] hands (of at most 7) and piles are written as in K30,P20, cards gone as in K30,(P20:K60)@7, cards out as in (P20:K60), drawn as in 9 and carried as in 5/K60/3.

@@ -162,7 +162,7 @@ fightdrome-error-position-value = La parte { $part } de la posición no puede se
         [top] indica el Ataque al que hay que responder, por ejemplo K60.
         [missed] indica el Ataque que quedó sin respuesta, por ejemplo K60, un guion si no lo hubo o un signo de interrogación.
         [fame] son dos números enteros, primero el asiento 0, por ejemplo 120,80.
-        [bouts] son dos números enteros de hasta 30000, primero el asiento 0, por ejemplo 2,1.
+        [bouts] son dos números enteros, primero el asiento 0, por ejemplo 2,1.
         [first] indica el asiento que abrió la ronda, 0 o 1.
         [winner] puede ser 0, 1 o, si no ganó nadie, un guion.
         [ending] puede ser none, staggered-out, empty-hand, rest, capped o resigned.
@@ -171,7 +171,7 @@ fightdrome-error-position-value = La parte { $part } de la posición no puede se
         [standing] indica los Sleeves que cada cual aún puede elegir, por ejemplo L2+L3,L5, con un guion si no queda ninguno.
         [sealed] indica los Sleeves elegidos en secreto, por ejemplo L2,-.
         [round] es un número entero.
-        [plays] es un número entero.
+        [plays] es un número entero de hasta 2000, y menor durante una ronda.
         [chance] es un número entero.
         [seed] es un número entero.
        *[other] las manos (de 7 cartas como máximo) y las pilas se escriben como K30,P20, los descartes como K30,(P20:K60)@7, las cartas fuera como (P20:K60), drawn como 9 y carried como 5/K60/3.
