@@ -123,7 +123,7 @@ def real_outcome(s: State, saxon: Man, viking: Man) -> tuple[Outcome, list[int],
 def put_on_table(s: State, saxon: Man, viking: Man) -> None:
     """These two cards lie there, of these two men."""
     s.weapon[0], s.weapon[3] = WEAPONS.index(saxon.weapon), WEAPONS.index(viking.weapon)
-    s.panicked[0], s.panicked[1] = int(saxon.panicked), int(viking.panicked)
+    s.panicked = saxon.panicked | viking.panicked << 1
     s.table[0], s.table[1] = CARDS[saxon.card], CARDS[viking.card]
     s.size[SPENT] = 0
 

@@ -303,6 +303,13 @@ FOUND = {
     "the most Reputation": ("combat=2 reputation=32,32,32,32,32,32 hand0=9S,3H hand3=8H,2H", "0:9S", "1:8H"),
     "the least Reputation": ("combat=2 panic=round reputation=-8,2,2,2,2,2 hand0=9S,3H hand3=8H", "0:panic", "1:8H"),
     "the least before its time": ("panic=round reputation=-8,2,2,2,2,2 hand0=9S,3H hand3=8H", "0:panic", "1:8H"),
+    "the least just before Panic": (
+        *("panic=round round=5 phase=lead disadvantaged=0 reputation=-3,2,2,2,2,2 hand0=7H,9H hand3=8H", "0:panic"),
+    ),
+    "the least before the end": (
+        *("panic=round combat=2 duel=3 round=5 reputation=2,2,-8,2,2,2 hand2=7H,9H hand5=8H", "0:panic", "1:8H"),
+    ),
+    "Panic before the duel": ("panic=round round=5 reputation=2,-3,2,2,2,2 hand0=7H hand3=8H", "0:7H", "1:8H"),
     "nothing to turn up": (f"hand0=7S hand3=8S aside0={rest_of_pack('7S', '8S')}", "0:panic", "1:panic"),
     "everything spent": (f"hand0=7S hand3=8S spent0={rest_of_pack('7S', '8S')} round=5", "0:panic", "1:panic"),
     "everything spent elsewhere": (f"duel=2 hand1=7S hand4=8S spent1={rest_of_pack('7S', '8S')}", "0:panic", "1:8S"),

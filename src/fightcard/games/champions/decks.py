@@ -11,6 +11,7 @@ from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK, PACK_SIZE, WEAPONS
 from .events import ARMED, DEALT, MEETS, RESHUFFLED, STANDS_IDLE
 from .options import KEEP_PAIRS, ONE_DUEL, REPAIR, SHARED
 from .state import (
+    ASIDE,
     CHAMPIONS,
     DECK,
     HAND,
@@ -27,7 +28,7 @@ from .state import (
     ZONES,
 )
 
-INLINE = ("deck_of",)  # when compiled: called in every Round
+INLINE = ("deck_of", "deal_pair", "deal_size", "fresh_deck", "deal_hand")  # when compiled
 
 # -- champions ----------------------------------------------------------------------------------------------------
 
@@ -131,8 +132,10 @@ def tell_pairs(s: State) -> None:
 
 def deal_hands(s: State) -> None:
     """All hands of a Combat: the Saxon's whole hand from the top, then his enemy's, pair after pair (CCA-44)."""
-    for zone in range(ZONES):
-        clear_zone(s, zone)
+    for champion in range(CHAMPIONS):
+        clear_zone(s, HAND + champion)
+    for zone in range(ASIDE, ZONES):
+        s.size[zone] = 0
     s.recycled = 0
     if s.deck == SHARED and s.duels != ONE_DUEL:
         fresh_deck(s, DECK, PACK_SIZE)

@@ -127,7 +127,7 @@ class Champions(Game):
     def waiting_refusal(self, s: State, seat: int, action: Action) -> int:
         side = self.rules.fighting_side(s, seat)
         fights = s.owner[s.fighter[side]] == seat
-        return ALREADY_PANICKED if action.kind == "panic" and fights and s.panicked[side] else NOT_DUE
+        return ALREADY_PANICKED if action.kind == "panic" and fights and s.panicked >> side & 1 else NOT_DUE
 
     def resign_refusal(self, s: State, seat: int) -> int:
         return ALREADY_RESIGNED if s.resigned >> seat & 1 else ALLOWED

@@ -33,7 +33,6 @@ def observe(s: State, viewer: int, o: State) -> None:
         copy_known_deck(s, o)
     for side in range(SIDES):
         o.fighter[side] = s.fighter[side]
-        o.panicked[side] = s.panicked[side]
         o.table[side] = s.table[side]
         if everything or (s.fighter[side] != NOBODY and s.owner[s.fighter[side]] == viewer):
             o.sealed[side] = s.sealed[side]
@@ -67,6 +66,7 @@ def copy_game(s: State, o: State) -> None:
     o.disadvantaged = s.disadvantaged
     o.asked = s.asked
     o.waiting = s.waiting
+    o.panicked = s.panicked
     o.recycled = s.recycled
 
 

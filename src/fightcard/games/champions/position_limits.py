@@ -72,10 +72,12 @@ def _reputation(s: State, champion: int) -> tuple[int, int]:
     before = (s.combat - 1) * ROUNDS
     start = 0 if s.duels == ONE_DUEL and champion % TEAM else START_REPUTATION
     ends = (s.combat - 1 + done) * (BONUS + HEROIC)
+    strikes = fought
     if s.deck == SHARED and s.combat < COMBATS and enemy != NOBODY:  # one pack has to do for the next deal
-        fought = min(fought, START_HEALTH - s.health[enemy])
+        strikes = min(fought, START_HEALTH - s.health[enemy])
         ends = done * (BONUS + HEROIC * (s.health[enemy] == 0))
-    return start - before - (ROUNDS if done else s.round), start + before + fought + ends
+    panics = ROUNDS if done else fought + (s.panicked >> champion // TEAM & 1 if champion in s.fighter else 0)
+    return start - before - panics, start + before + strikes + ends
 
 
 def check_cards(s: State, parts: Parts) -> None:

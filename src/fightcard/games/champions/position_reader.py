@@ -127,7 +127,7 @@ class _Reader:
         s.round = parts.number("round", 1, 1, ROUNDS)
         s.rounds = parts.number("rounds", s.round, s.round, LARGEST_SHEET)
         s.disadvantaged = parts.one_of("disadvantaged", NOBODY_OR_SIDE, NOTHING)
-        s.panicked = parts.numbers("panicked", [0, 0], 0, 1)
+        s.panicked = sum(bit << side for side, bit in enumerate(parts.numbers("panicked", [0, 0], 0, 1)))
         s.recycled = parts.number("recycled", 0, 0, 1)
         s.chance = parts.number("chance", 0)
         s.ending = parts.one_of("ending", ENDING_NUMBERS, ENDINGS[NO_END])
@@ -240,13 +240,13 @@ class _Reader:
             return
         for side, champion in enumerate(s.fighter):
             if s.size[HAND + champion] == 0 and s.table[side] == HIDDEN:
-                s.panicked[side] = 1
+                s.panicked |= 1 << side
         open_sides = s.asked if s.phase != NAME else 0
         for side in range(SIDES):
             if s.phase == NAME and s.table[side] == JOKER:  # it was turned up blind
                 open_sides |= 1 << side
-                s.panicked[side] = 1
-            elif s.phase != NAME and s.panicked[side]:
+                s.panicked |= 1 << side
+            elif s.phase != NAME and s.panicked >> side & 1:
                 open_sides &= ~(1 << side)
         s.waiting = open_sides
         self._sealed()

@@ -25,6 +25,7 @@ from .state import (
     NOBODY,
     OVER,
     SAXONS,
+    SIDES,
     SPENT,
     START_HEALTH,
     START_REPUTATION,
@@ -74,7 +75,7 @@ def _moment(s: State, sealed: Sequence[str | None]) -> Iterator[tuple[str, str]]
         yield "table", ",".join(NOTHING if card == HIDDEN else write_card(card) for card in s.table)
     if any(sealed):
         yield "sealed", ",".join(choice or NOTHING for choice in sealed)
-    yield "panicked", ",".join(map(str, map(int, s.panicked)))
+    yield "panicked", ",".join(str(s.panicked >> side & 1) for side in range(SIDES))
 
 
 def _cards(s: State) -> Iterator[tuple[str, str]]:

@@ -74,7 +74,7 @@ def has_sealed(s: State, side: int) -> bool:
         return False
     if s.phase == NAME:
         return s.table[side] == JOKER
-    return s.phase == SEAL and s.panicked[side] == 0
+    return s.phase == SEAL and (s.panicked >> side) & 1 == 0
 
 
 # -- who plays ----------------------------------------------------------------------------------------------------
@@ -85,12 +85,13 @@ def begin_round(s: State) -> None:
     s.round += 1
     s.rounds += 1
     emit(s, ROUND_BEGAN, NOBODY, HIDDEN, s.round)
+    before = s.panicked
+    s.panicked = 0
     for side in range(SIDES):
-        champion = s.fighter[side]
-        no_cards = s.size[HAND + champion] == 0
-        if no_cards and not s.panicked[side]:
-            emit(s, RAN_OUT, champion)
-        s.panicked[side] = no_cards
+        if s.size[HAND + s.fighter[side]] == 0:
+            s.panicked |= 1 << side
+            if not (before >> side) & 1:
+                emit(s, RAN_OUT, s.fighter[side])
     if s.disadvantaged == NOBODY:
         ask(s, SEAL, BOTH)
     else:
@@ -101,7 +102,7 @@ def ask(s: State, phase: int, sides: int) -> None:
     """These sides play a card now; the Panicked have nothing to choose (CCA-49)."""
     s.phase = phase
     s.asked = sides
-    s.waiting = sides & ~(s.panicked[SAXONS] | s.panicked[VIKINGS] << VIKINGS)
+    s.waiting = sides & ~s.panicked
 
 
 def reveal(s: State) -> None:
@@ -112,15 +113,9 @@ def reveal(s: State) -> None:
     for side in range(SIDES):
         if s.sealed[side] == 1 + PANIC:
             choose_panic(s, side)
-    jokers = 0
-    for side in range(SIDES):  # CCA-30: nobody is Disadvantaged where both draw at once, so the Saxon is first
-        if (s.asked >> side) & 1 and s.panicked[side]:
-            turn_up(s, side)
-            jokers |= (s.table[side] == JOKER) << side
-    if jokers:
-        s.phase = NAME
-        s.waiting = jokers
-    else:
+    if s.asked & s.panicked:
+        turn_up(s, s.asked & s.panicked)
+    if s.waiting == 0:
         after_reveal(s)
 
 
@@ -141,7 +136,7 @@ def choose_panic(s: State, side: int) -> None:
     """It costs Reputation, and the hand for the rest of the Combat, or this Round only (CC-21, CCA-24)."""
     champion = s.fighter[side]
     s.sealed[side] = 0
-    s.panicked[side] = 1
+    s.panicked |= 1 << side
     emit(s, CHOSE_PANIC, champion)
     gain(s, champion, FOR_PANIC)
     if s.panic == FOR_COMBAT:
@@ -153,10 +148,18 @@ def lay_aside(s: State, champion: int) -> None:
     move_all(s, HAND + champion, ASIDE + champion)
 
 
-def turn_up(s: State, side: int) -> None:
-    """A Panicked champion plays the top card of the deck (CC-19, CCA-29)."""
-    s.table[side] = draw_blind(s, s.fighter[SAXONS])
-    emit(s, TURNED_UP, s.fighter[side], s.table[side])
+def turn_up(s: State, sides: int) -> None:
+    """The Panicked play the top card of the deck, the Saxon first (CC-19, CCA-29, CCA-30); a Joker waits for its suit.
+
+    Where both draw at once nobody is Disadvantaged.
+    """
+    for side in range(SIDES):
+        if (sides >> side) & 1:
+            s.table[side] = draw_blind(s, s.fighter[SAXONS])
+            emit(s, TURNED_UP, s.fighter[side], s.table[side])
+            if s.table[side] == JOKER:
+                s.phase = NAME
+                s.waiting |= 1 << side
 
 
 def name_jokers(s: State) -> None:
@@ -232,7 +235,7 @@ def is_strike(s: State, side: int) -> bool:
 
 def wounds_by(s: State, winner: int, high: int, low: int) -> int:
     """Wounds that the winner of a Round inflicts (CC-13, CC-14, CC-20, CC-22, CCA-12)."""
-    if s.panicked[winner] or not is_strike(s, winner):
+    if (s.panicked >> winner) & 1 or not is_strike(s, winner):
         return 0
     if high == low:  # a draw won with a Spear
         return 1 if s.spear_draw_wounds == YES else 0

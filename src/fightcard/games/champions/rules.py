@@ -58,11 +58,10 @@ INLINE = ("fighting_side", "go_on", "next_round", "somebody_died")
 
 def due(s: State) -> int:
     """A bit for each seat that has to choose: the owners of the fighters who owe a choice (CCA-45, CCA-48)."""
-    seats = 0
-    for side in range(SIDES):
-        if (s.waiting >> side) & 1:
-            seats |= 1 << s.owner[s.fighter[side]]
-    return seats
+    if s.waiting == 0:
+        return 0
+    saxon = (s.waiting & 1) << s.owner[s.fighter[SAXONS]]
+    return saxon | (s.waiting >> VIKINGS) << s.owner[s.fighter[VIKINGS]]
 
 
 def legal(s: State, seat: int) -> int:
@@ -192,8 +191,7 @@ def begin_duel(s: State, saxon: int, viking: int) -> None:
     s.fighter[VIKINGS] = viking
     s.round = 0
     s.disadvantaged = NOBODY
-    s.panicked[SAXONS] = 0
-    s.panicked[VIKINGS] = 0
+    s.panicked = 0
     emit(s, DUEL_BEGAN, saxon, HIDDEN, viking)
     begin_round(s)
 

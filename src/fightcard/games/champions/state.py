@@ -84,7 +84,7 @@ LAYOUT = Layout(
         "asked": ("i8", ()),  # a bit for each side that plays a card now
         "waiting": ("i8", ()),  # a bit for each of them that still owes its choice
         "sealed": ("i1", (SIDES,)),  # 1 + the choice made and not yet open
-        "panicked": ("i1", (SIDES,)),
+        "panicked": ("i8", ()),  # a bit for each side
         "table": ("i2", (SIDES,)),  # the card on the table
         # what can be inferred (knowledge.py)
         "recycled": ("i8", ()),  # 1: the shared deck was made anew of played cards, so everybody knows what is in it

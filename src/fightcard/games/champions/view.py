@@ -103,7 +103,7 @@ def _duel(o: State, sealed: list[str | None]) -> dict[str, Any]:
 def _fighter(o: State, side: int, sealed: str | None) -> dict[str, Any]:
     return {
         "name": NAMES[o.fighter[side]],
-        "panicked": bool(o.panicked[side]),
+        "panicked": bool(o.panicked >> side & 1),
         "chosen": has_sealed(o, side),
         "sealed": sealed,
         "card": None if o.table[side] == HIDDEN else write_card(o.table[side]),
