@@ -11,6 +11,7 @@ import re
 import shlex
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -23,11 +24,10 @@ from fightcard.cli.commands import FIGHTCARD
 from fightcard.core.game import TABLE
 from fightcard.core.position import Position
 from fightcard.core.record import read_record, verify
-from fightcard.games.fightdrome.names import ENDINGS, PHASES
-from fightcard.games.fightdrome.positions import PARTS
 from fightcard.kernel import chance
 from fightcard.language import Speaker
 from fightcard.registry import GAMES, find_game
+from tests.conformance.moments import vocabulary
 
 from .pages import NOTATION, PAGES, README, ROOT, Call, Example, calls, examples, pattern
 
@@ -223,14 +223,41 @@ def test_what_was_missed_is_not_in_the_hand() -> None:
         assert asked.view(1)["phase"] == "staggered"
 
 
-def test_the_page_explains_every_part_of_a_position() -> None:
-    """Each part, each phase, each ending and each option has its code in the text."""
+def section(title: str) -> str:
+    """What stands on the page under a heading of the second level."""
     text = NOTATION.read_text(encoding="utf-8")
-    named = {word for code in re.findall(r"`([^`\n]+)`", text) for word in re.split(r"[=\s|]", code)}
-    parts = {re.sub(r"[01]$", "0", part) for part in PARTS}
-    options = {option.name for game in GAMES for option in find_game(game).options}
-    assert parts | options | set(PHASES.values()) | set(ENDINGS.values()) <= named
-    assert chance.GENERATOR in named
+    (found,) = re.findall(rf"^## {title}\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    return str(found)
+
+
+def codes_in(text: str) -> set[str]:
+    """All words that stand in code in a text."""
+    return {word for code in re.findall(r"`([^`\n]+)`", text) for word in re.split(r"[=\s|:,]", code)}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_explains_every_part_of_a_position(name: str) -> None:
+    """Each part, each phase, each ending and each option of a game has its code in what is told of it."""
+    game, positions = find_game(name), import_module(f"fightcard.games.{name}.positions")
+    names = import_module(f"fightcard.games.{name}.names")
+    parts = {re.sub(r"\d$", "0", part) for part in positions.PARTS}
+    options = {option.name for option in game.options}
+    causes = set(getattr(names, "CAUSES", {}).values())
+    wanted = parts | options | causes | set(names.PHASES.values()) | set(names.ENDINGS.values())
+    title = Speaker("en").say(f"{name}-name")
+    assert sorted(wanted - codes_in(section("Positions") + section(title))) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_explains_every_action_that_is_no_card(name: str) -> None:
+    words = {text.partition(":")[0] for text in vocabulary(find_game(name), games=6) if text[0].islower()}
+    assert words
+    told = codes_in(section("Actions") + section(Speaker("en").say(f"{name}-name")))
+    assert sorted({*words, "take-back", "resign"} - told) == []
+
+
+def test_the_page_names_the_generator() -> None:
+    assert chance.GENERATOR in codes_in(section("Chance"))
 
 
 # -- all pages ---------------------------------------------------------------------------------------------------

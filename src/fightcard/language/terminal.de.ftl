@@ -28,7 +28,7 @@ terminal-bots = { $players }: { $count ->
         [one] der Bot
        *[other] alle der Bot
     } „{ $bot }“.
-terminal-how = Tippe Nummer, Kürzel oder Namen einer Karte; „{ $help }“ zeigt die übrigen Befehle.
+terminal-how = Tippe, was in der Liste vor einer Karte steht, oder ihren Namen; „{ $help }“ zeigt die übrigen Befehle.
 
 ## Ein Zug
 
@@ -48,7 +48,7 @@ error-not-your-seat = „{ $action }“ nennt einen anderen Platz; du kannst nur
 
 ## Befehle
 
-terminal-help = Um eine Karte zu spielen, tippe ihre Nummer, ihr Kürzel oder ihren Namen; außerdem gibt es diese Befehle:
+terminal-help = Um eine Karte zu spielen, tippe, was in der Liste vor ihr steht, oder ihren Namen; außerdem gibt es diese Befehle:
 terminal-help-help = { $word } – diese Liste
 terminal-help-why = { $word } KARTE – welche Regel eine Karte verbietet
 terminal-help-hand = { $word } – deine Hand und was von dir verlangt wird

@@ -28,7 +28,7 @@ terminal-bots = { $players }: { $count ->
         [one] the bot
        *[other] bots, all of them
     } ‘{ $bot }’.
-terminal-how = Type the number, the code or the name of a card; ‘{ $help }’ lists the other commands.
+terminal-how = Type what stands before a card in the list, or its name; ‘{ $help }’ lists the other commands.
 
 ## A turn
 
@@ -48,7 +48,7 @@ error-not-your-seat = ‘{ $action }’ names another seat; you can act only for
 
 ## Commands
 
-terminal-help = Type the number of a card, its code or its name to play it, or one of these commands:
+terminal-help = To play a card, type what stands before it in the list, or its name; there are also these commands:
 terminal-help-help = { $word } – this list
 terminal-help-why = { $word } CARD – which rule forbids a card
 terminal-help-hand = { $word } – your hand, and what is asked of you

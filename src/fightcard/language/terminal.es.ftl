@@ -28,7 +28,7 @@ terminal-bots = { $players }: { $count ->
         [one] el bot
        *[other] todos, el bot
     } «{ $bot }».
-terminal-how = Escribe el número, el código o el nombre de una carta; «{ $help }» muestra los demás comandos.
+terminal-how = Escribe lo que está delante de una carta en la lista, o su nombre; «{ $help }» muestra los demás comandos.
 
 ## Un turno
 
@@ -48,7 +48,7 @@ error-not-your-seat = «{ $action }» nombra otro asiento; solo puedes actuar po
 
 ## Comandos
 
-terminal-help = Para jugar una carta, escribe su número, su código o su nombre; además tienes estos comandos:
+terminal-help = Para jugar una carta, escribe lo que está delante de ella en la lista, o su nombre; además tienes estos comandos:
 terminal-help-help = { $word } – esta lista
 terminal-help-why = { $word } CARTA – qué regla prohíbe una carta
 terminal-help-hand = { $word } – tu mano y lo que se te pide

@@ -79,3 +79,16 @@ def test_the_other_may_have_sealed_anything_legal() -> None:
         assert GAME.rules.imagine(states, 0, 1, [seed] * 8)
         found |= set(Position(GAME, position.setup, states[1]).view(TABLE)["seats"][0]["sealed"])
     assert found == {"3", "7", "J"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["phase=follow-up standing=Q,8", "classes=knight,basic phase=loser standing=5,8 verdict=1:higher", "hand0=2,3"],
+)
+def test_where_nobody_has_sealed_nothing_is_hidden(text: str) -> None:
+    """But for chance to come: the world a viewer imagines is the real one with another key."""
+    position = Position.read(GAME, text)
+    for viewer in (0, 1, SPECTATOR):
+        states = [position.observe(viewer), None]
+        assert GAME.rules.imagine(states, 0, 1, list(position.key))
+        assert Position(GAME, position.setup, states[1]) == position

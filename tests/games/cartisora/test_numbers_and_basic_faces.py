@@ -79,7 +79,11 @@ def test_DC_13_a_queen_is_followed_up_after_the_reveal() -> None:
 
 @pytest.mark.parametrize(
     ("follow_up", "wanted", "taken"),
-    [("7", "0 undercut", "0 took-pot 7,Q,8"), ("3", "1 higher", "1 took-pot 3,Q,8"), ("J", "0 jack", "0 took-pot J,Q,8")],
+    [
+        ("7", "0 undercut", "0 took-pot 7,Q,8"),
+        ("3", "1 higher", "1 took-pot 3,Q,8"),
+        ("J", "0 jack", "0 took-pot J,Q,8"),
+    ],
 )
 def test_DC_13_the_follow_up_is_compared_and_the_winner_takes_three(follow_up: str, wanted: str, taken: str) -> None:
     _, events = step(clash("", "Q", "8")[0], follow_up)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fightcard.games.cartisora.cards import CODES
-from tests.games.cartisora.helpers import clash, deal, hand, parts, scene, seat_of, step, table, verdict
+from tests.games.cartisora.helpers import after, clash, deal, hand, parts, scene, seat_of, step, table, verdict
 
 DICE = range(1, 7)
 
@@ -105,6 +105,13 @@ def test_DCA_15_or_after_it(enemy: str, card: str, dice: tuple[int, ...], power:
     assert f"1 power {card} {power}" in events
 
 
+def test_DCA_15_whoever_feints() -> None:
+    position, events = clash("hand0=2,K hand1=2,5,Q feint_sees_dice=no", "K", "Q", 3)
+    assert (scene(position), events[-1]) == ("1 follow-up", "1 revealed Q")
+    _, events = step(position, "5")
+    assert events[:3] == ["1 followed-up 5", "0 rolled K 3", "0 power K 9"]
+
+
 def test_DCA_15_without_a_follow_up_they_are_rolled_at_once() -> None:
     _, events = clash("hand0=Q hand1=2,K feint_sees_dice=no", "Q", "K", 4)
     assert "1 rolled K 4" in events
@@ -139,12 +146,19 @@ FEINT_TIES = [
 
 
 @pytest.mark.parametrize(("fighter", "by_text", "lock", "lose"), FEINT_TIES)
-@pytest.mark.parametrize(("enemy", "card", "follow_up", "reason"), [("basic", "8", "8", "equal"), ("rogue", "J", "J", "miss")])
+@pytest.mark.parametrize(
+    ("enemy", "card", "follow_up", "reason"), [("basic", "8", "8", "equal"), ("rogue", "J", "J", "miss")]
+)
 def test_DCA_17_a_follow_up_that_ties(
     fighter: str, by_text: str, lock: str, lose: str, enemy: str, card: str, follow_up: str, reason: str
 ) -> None:
     start = f"classes={fighter},{enemy} hand0=2,{follow_up},Q hand1=2,{card}"
-    for option, wanted in (("", by_text), ("feint_tie=by_text", by_text), ("feint_tie=lock", lock), ("feint_tie=lose", lose)):
+    for option, wanted in (
+        ("", by_text),
+        ("feint_tie=by_text", by_text),
+        ("feint_tie=lock", lock),
+        ("feint_tie=lose", lose),
+    ):
         position, events = step(clash(f"{start} {option}", "Q", card)[0], follow_up)
         assert verdict(events) == (f"tie {reason}" if wanted == "tie" else wanted)
         assert (table(position, "lock") == "") == (wanted != "tie")
@@ -156,10 +170,16 @@ def test_DCA_17_a_tie_made_by_extended_strike_loses_a_gladiators_feint_too() -> 
         assert verdict(step(position, "0:9", "1:Q")[1]) == wanted
 
 
-def test_DCA_17_two_cards_without_power_tie_as_well() -> None:
-    """A turned-up card is compared no more as a Feint, so this needs a powerless enemy and Echoes are the Monk's."""
-    position, _ = clash("classes=gladiator,rogue hand0=2,4,Q hand1=2,J gambler_even=tie", "Q", "J")
-    assert verdict(step(position, "4")[1]) == "1 feint-tied", "a Gambler who misses ties, and so wins"
+def test_DCA_17_a_gamblers_miss_that_ties_loses_it_as_well() -> None:
+    for fighter, wanted in (("gladiator", "1 feint-tied"), ("basic", "tie miss")):
+        position, _ = clash(f"classes={fighter},rogue hand0=2,4,Q hand1=2,J gambler_even=tie", "Q", "J")
+        assert verdict(step(position, "4")[1]) == wanted
+
+
+def test_DCA_17_a_feint_is_forgotten_with_its_clash() -> None:
+    position, _ = clash("classes=gladiator,basic hand0=2,7,10,Q hand1=2,7,8", "Q", "8")
+    position = after(position, "10")
+    assert verdict(step(position, "0:7", "1:7")[1]) == "tie equal"
 
 
 @pytest.mark.parametrize("option", ["by_text", "lose"])

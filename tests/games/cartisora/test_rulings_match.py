@@ -9,7 +9,20 @@ import pytest
 from fightcard.core.errors import Unreadable
 from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME
-from tests.games.cartisora.helpers import after, at, clash, deal, hand, parts, piles, result, scene, seat_of, step, table
+from tests.games.cartisora.helpers import (
+    after,
+    at,
+    clash,
+    deal,
+    hand,
+    parts,
+    piles,
+    result,
+    scene,
+    seat_of,
+    step,
+    table,
+)
 
 # -- words -------------------------------------------------------------------------------------------------------
 
@@ -118,6 +131,13 @@ def test_DCA_06_cards_locked_at_the_end(option: str, wanted: list[str]) -> None:
     position, events = clash(f"hand0=9 hand1=9 {LOCKED} last=1 final_lock={option}", "9", "9")
     assert events[-1 - len(wanted) : -1] == wanted
     assert table(position, "lock") == ""
+
+
+def test_DCA_06_own_may_be_the_cards_of_one_alone() -> None:
+    """As a Shield Bash that waits for the next winner (DCA-25)."""
+    stake = "classes=knight,basic hand0=9,Q hand1=5 bash_card=next_pot final_lock=own"
+    _, events = step(clash(stake, "9", "5")[0], "Q")
+    assert events[-5:-1] == ["0 took-pot 9,5", "- locked Q", "0 got-lock Q", "0 match-won 14,12"]
 
 
 def test_DCA_06_nobody_is_the_default() -> None:
