@@ -18,6 +18,7 @@ def test_games_for_programs(language: str) -> None:
         game = find_game(entry["name"])
         assert entry["rules"] == game.version
         assert entry["seats"] == 2
+        assert entry["most_seats"] == (6 if entry["name"] == "champions" else 2)
         assert entry["tagline"]
         assert [option["name"] for option in entry["options"]] == [option.name for option in game.options]
         for option in entry["options"]:

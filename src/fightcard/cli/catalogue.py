@@ -55,6 +55,7 @@ def _game_data(game: Game, speaker: Speaker) -> dict[str, Any]:
         "tagline": speaker.say(f"{game.name}-tagline"),
         "rules": game.version,
         "seats": game.seats(game.setup()),
+        "most_seats": game.most_seats,
         "card_sets": game.has_card_sets,
         "options": [_option_data(game, option, speaker) for option in game.options],
     }
@@ -75,7 +76,8 @@ def _option_data(game: Game, option: RuleOption, speaker: Speaker) -> dict[str, 
 
 def _show_game(game: Game, speaker: Speaker) -> None:
     output.show(f"{game.name}  {speaker.say(f'{game.name}-tagline')}")
-    seats = game.seats(game.setup())
+    few, many = game.seats(game.setup()), game.most_seats
+    seats = str(few) if few == many else f"{few}–{many}"
     facts = speaker.say("cli-games-facts", seats=seats, options=len(game.options), version=game.version)
     output.show(f"{'':{len(game.name)}}  {facts}")
     output.show(f"{'':{len(game.name)}}  {speaker.say('cli-games-more', game=game.name)}")

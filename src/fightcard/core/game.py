@@ -61,6 +61,7 @@ class Game(ABC):
     rule_prefixes: tuple[str, ...]  # of the ids its refusals and rule pages use
     endings: Mapping[int, str]  # the ways in which a game can end, from 1 on, as its ``tally`` counts them
     has_card_sets = False
+    most_seats = SIDES  # where several people can share a side
     cap = 1_000_000  # decisions after which a game has surely ended
 
     @cached_property

@@ -25,7 +25,7 @@ from .refusals import (
     REFUSALS,
 )
 from .setups import owners_of, read_owners, read_pairing, read_weapons
-from .state import CHOICES, HAND, LAYOUT, NAME, NO_END, NOBODY, OVER, PANIC, PLACE, SIDES, SUIT, TEAM
+from .state import CHAMPIONS, CHOICES, HAND, LAYOUT, NAME, NO_END, NOBODY, OVER, PANIC, PLACE, SIDES, SUIT, TEAM
 
 WITHOUT_EFFECT_IN_ONE_DUEL = ("pairing", "combat2", "deck", "owners")  # CCA-01
 
@@ -40,6 +40,7 @@ class Champions(Game):
     options = OPTIONS
     refusals = REFUSALS
     rule_prefixes = ("CC", "CCA")
+    most_seats = CHAMPIONS  # CCA-45
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed
 
     @property
