@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from fightcard.core.errors import Unreadable
+from fightcard.core.game import SPECTATOR
 from fightcard.games.cartisora.cards import CLASSES, CODES
 from fightcard.games.cartisora.game import GAME
 from tests.games.cartisora.helpers import at, clash, deal, hand, refused, scene, seat_of, step, table, verdict
@@ -133,6 +134,14 @@ def test_DC_21_stalwart_after_losing() -> None:
     assert hand(position, 0) == "2,5"
 
 
+def test_DC_21_the_king_stands_in_its_place() -> None:
+    position, _ = clash("classes=knight,swashbuckler hand0=2,5,K hand1=2,9,K", "5", "9")
+    position, _ = step(position, "K")
+    shown = seat_of(position, 0)
+    assert (scene(position), shown["card"], shown["power"]) == ("1 winner", "K", None)
+    assert table(position, "pot") == "0:K,1:9"
+
+
 def test_DC_21_not_after_winning_or_a_tie() -> None:
     for card in ("5", "2"):
         position, _ = clash("classes=knight,basic hand0=2,5,K hand1=2,5,9", "5", card)
@@ -240,6 +249,16 @@ def test_DC_29_slip_through_after_a_tie_takes_three_cards() -> None:
     assert (scene(position), position.actions(0)) == ("0 tie", ["Q", "pass"])
     position, events = step(position, "Q")
     assert events == ["0 reacted Q", "0 clash-won slip", "0 took-pot 5,Q,5"]
+
+
+def test_DC_29_by_which_the_other_has_lost() -> None:
+    position, _ = clash("classes=rogue,knight hand0=2,5,Q hand1=2,5,K", "5", "5")
+    position, _ = step(position, "Q")
+    assert scene(position) == "1 loser"
+    assert position.view(SPECTATOR)["verdict"] == {"winner": 0, "reason": "slip"}
+
+
+def test_DC_29_not_outside_its_window() -> None:
     position = at("classes=basic,rogue phase=follow-up standing=Q,8")
     assert refused(position, "1:Q") == ("no-slip-through", "DC-29")
 

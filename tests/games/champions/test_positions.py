@@ -295,6 +295,7 @@ def zone(position: Position, name: str) -> list[str]:
     return cards(parts(position).get(name, "-"))
 
 
+MANY = ",".join("?" * 16)
 FOUND = {
     "more Rounds than there are": ("rounds=30",),
     "a few more": ("rounds=12 round=2 duel=2",),
@@ -315,6 +316,16 @@ FOUND = {
     "everything spent elsewhere": (f"duel=2 hand1=7S hand4=8S spent1={rest_of_pack('7S', '8S')}", "0:panic", "1:8S"),
     "more dealt than a shared deck has": (
         *("deck=shared duel=3 round=5 reputation=11,11,2,11,11,2 hand2=2H hand5=3H", "0:2H", "1:3H"),
+    ),
+    "both of a pair won all they could": (
+        *("deck=shared duel=3 round=5 reputation=8,8,2,8,8,2 hand2=2H hand5=3H", "0:2H", "1:3H"),
+    ),
+    "both of a pair are slayers": (
+        *("deck=shared duel=3 round=5 reputation=6,6,2,6,6,2 hand2=2H hand5=3H", "0:2H", "1:3H"),
+    ),
+    "a shared deck without cards": (
+        f"deck=shared hand0=? hand3=? hand5=?,?,?,? {' '.join(f'hand{n}={MANY}' for n in (1, 2, 4))}",
+        *("0:panic", "1:panic"),
     ),
     "a hand and cards laid aside": ("aside0=2S,9S hand0=7H,3H hand3=8H round=5", "0:7H", "1:8H"),
     "a hand without an enemy": ("pairs=-,2,3 hand0=7S,?",),
@@ -344,3 +355,11 @@ IMPOSSIBLE = {
 def test_what_no_game_reaches_is_not_read(text: str) -> None:
     with pytest.raises(Unreadable):
         at(text)
+
+
+def test_a_shared_deck_has_cards_left_to_turn_up() -> None:
+    cards_of_pack = list(PACK)
+    hands = [",".join(cards_of_pack[9 * number : 9 * number + 9]) for number in range(6)]
+    text = " ".join(f"hand{number}={held}" for number, held in enumerate(hands))
+    assert unreadable(f"deck=shared {text}") == ("position-value", "deck0")
+    assert at(f"deck=shared {text}".replace(f"{cards_of_pack[0]},{cards_of_pack[1]},", "", 1)).due == [0, 1]

@@ -68,8 +68,9 @@ def test_CCA_34_whoever_it_is_and_without_a_kill_rounds_decide() -> None:
     text = "kill_wins_combat=yes combat=2 health=1,5,5,5,5,5 round=4 won=3,0,0,0,0,0"
     _, events = clash(duel("SS", "8H,2H", "9S,2D", text), "8H", "9S")
     assert "Halfdan reputation combat 1 4" in events
-    _, events = clash(duel("SS", "9H", "8H", "kill_wins_combat=yes round=5 won=1,0,0,1,0,0"), "9H", "8H")
-    assert "Wulfstan reputation combat 1 3" in events
+    for cards, winner in ((("9H", "8H"), "Wulfstan"), (("8H", "9H"), "Halfdan")):
+        _, events = clash(duel("SS", *cards, "kill_wins_combat=yes round=5 won=1,0,0,1,0,0"), *cards)
+        assert about(events, "reputation") == [f"{winner} reputation combat 1 3"]
 
 
 def test_CCA_35_a_dead_man_who_is_ahead_gets_the_bonus() -> None:

@@ -24,6 +24,12 @@ def test_CCA_11_a_spear_wins_every_drawn_round(pair: tuple[str, str], option: st
     assert disadvantaged(position) == "Wulfstan"
 
 
+def test_CCA_11_it_is_told_that_it_was_a_draw() -> None:
+    for card, told in (("8H", "yes"), ("9H", "no")):
+        _, happening = after(duel("PS", f"{card},2H", "8D,2D"), f"0:{card}").play("1:8D")
+        assert [event["draw"] for event in happening.events() if event["kind"] == "round-won"] == [told]
+
+
 @pytest.mark.parametrize("pair", EQUAL, ids="-".join)
 def test_CCA_11_or_only_with_a_red_card_of_his_own(pair: tuple[str, str]) -> None:
     spear, sword = pair

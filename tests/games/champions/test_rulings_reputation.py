@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.champions.helpers import NAMES, about, at, champion, clash, duel, fighters, result, scene, sheet
+from tests.games.champions.helpers import NAMES, about, at, champion, clash, duel, fighters, result, scene, sheet, step
 
 LAST_ROUND = "duel=3 round=5 hand2=7S hand5=5C"  # of the first Combat; both have an axe, and it is drawn
 
@@ -40,6 +40,13 @@ def test_CCA_40_then_fewer_cards_are_dealt_and_never_less_than_none() -> None:
     assert sizes == [0, 2, 7, 1, 7, 7]
     assert "Wulfstan dealt 0" in events
     assert "Wulfstan ran-out" in events
+
+
+def test_CCA_40_whoever_was_panicked_before_an_empty_hand_is_told() -> None:
+    """Maccus fights the last Round of the first Combat in Panic; the next to fight is Wulfstan, without cards."""
+    text = "duel=3 round=5 hand2=- hand5=5C health=1,5,5,5,5,5 reputation=-3,2,2,2,2,2 panic=round deck2=2S"
+    _, events = step(at(text), "5C")
+    assert events[-2:] == ["- round-began 1", "Wulfstan ran-out"]
 
 
 def test_CCA_40_two_such_hands_fight_blind_to_the_end() -> None:

@@ -108,22 +108,13 @@ def _check_deck(s: State, parts: Parts, saxon: int) -> None:
     rounds = sum(_finished_rounds(s, each) for each in (range(TEAM) if shared else [saxon]))
     if len(spent) % SIDES or len(spent) > SIDES * rounds or HIDDEN in spent or JOKER in spent:
         raise parts.fail(f"spent{saxon}")
-    if len(deck) + (len(spent) if s.deck == SHARED else 0) < _blind_cards(s, saxon):
-        raise parts.fail(f"deck{saxon}")
+    if shared and saxon == 0 and s.phase != OVER and len(deck) + len(spent) < SIDES - _lying(s):
+        raise parts.fail(f"deck{saxon}")  # a shared deck is made anew of cards played, but there must be some
 
 
-def _blind_cards(s: State, saxon: int) -> int:
-    """Cards that can still be turned up in a duel; a shared deck is made anew of those played, so a Round will do."""
-    here = saxon == s.fighter[SAXONS]
-    lying = sum(card != HIDDEN for card in s.table) if here else 0
-    if s.phase == OVER:
-        return 0
-    if s.deck == SHARED and s.duels != ONE_DUEL:
-        return SIDES - sum(card != HIDDEN for card in s.table) if saxon == 0 else 0
-    if s.enemy[saxon] == NOBODY or saxon < s.fighter[SAXONS]:
-        return 0
-    rounds = ROUNDS - s.round + 1 if here else ROUNDS
-    return int(SIDES * rounds - lying)
+def _lying(s: State) -> int:
+    """Cards on the table."""
+    return sum(card != HIDDEN for card in s.table)
 
 
 def _has_suit_named(card: int) -> bool:
