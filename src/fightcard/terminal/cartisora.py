@@ -117,8 +117,8 @@ class CartisoraFace(Face):
     # -- the end --
 
     def hands(self, view: View) -> list[str]:
-        """Hands are open all the time; at the end they are empty, and the piles tell who has won."""
-        return [self._seat(view, seat) for seat in self.names]
+        """Hands are open and stand in every overview; at the end they are empty, and the piles tell who has won."""
+        return [self._seat(view, seat) for seat in self.names] if view["phase"] == "over" else []
 
     # -- words --
 

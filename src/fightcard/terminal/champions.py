@@ -40,7 +40,8 @@ class ChampionsFace(Face):
 
     def details(self, view: View) -> list[str]:
         lines = self.overview(view)
-        lines += [self._sheet(sheet) for sheet in view["champions"]]
+        fighting = [fighter["name"] for fighter in (view["duel"] or {"fighters": []})["fighters"]]
+        lines += [self._sheet(sheet) for sheet in view["champions"] if sheet["name"] not in fighting]
         if view["duel"] is not None:
             lines += self._played(view)
             lines.append(self._say("deck", count=view["duel"]["deck_size"]))

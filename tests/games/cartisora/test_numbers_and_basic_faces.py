@@ -25,8 +25,9 @@ def numbers_by_difference(low: int, high: int) -> list[tuple[str, str]]:
 def test_DC_08_numbers_count_what_they_show_and_the_ace_eleven() -> None:
     assert list(NUMBERS) == ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A"]
     for card in NUMBERS:
-        position, _ = clash(f"classes=monk,basic hand0={card},J hand1=2,3", card, "3")
+        position, events = clash(f"classes=monk,basic hand0={card},J hand1=2,3", card, "3")
         assert seat_of(position, 0)["echo"] == value(card)
+        assert not any(" power " in event for event in events), "which need not be told"
 
 
 @pytest.mark.parametrize(("lower", "higher"), numbers_by_difference(1, 1))

@@ -177,10 +177,7 @@ VALUES = {
     "round": ["round=0", "round=6"],
     "rounds": ["rounds=1 round=2", "rounds=31", "rounds=9999999999999999999999"],
     "disadvantaged": ["disadvantaged=2", "disadvantaged=0", "phase=lead", "phase=answer table=7S,-"],
-    "panicked": [
-        *("panicked=2,0", "panicked=1", "panicked=1,1", "hand0=- hand3=-"),
-        *(f"{LEAD} hand0=-", f"{LEAD} panicked=1,0", f"{ANSWER} hand3=-"),
-    ],
+    "panicked": ["panicked=2,0", "panicked=1", "panicked=1,1", f"{LEAD} panicked=1,0"],
     "recycled": ["recycled=2", "recycled=yes"],
     "chance": ["chance=-1", "chance=x"],
     "ending": ["ending=lost", "ending=resigned", "phase=over"],
@@ -188,7 +185,8 @@ VALUES = {
     "resigned": ["resigned=2", "resigned=x", "resigned=0", f"{SIX} resigned=0+1+2", f"{SIX} resigned=6"],
     "key": ["key=00", "key=" + "0" * 64 + " seed=1", "key=" + "g" * 64],
     "seed": ["seed=-1", "seed=x"],
-    "hand0": ["hand0=" + ",".join("?" * 17), "hand0=XS,7H"],
+    "hand0": ["hand0=" + ",".join("?" * 17), "hand0=XS,7H", "hand0=- hand3=-", f"{LEAD} hand0=-"],
+    "hand3": [f"{ANSWER} hand3=-"],  # who has no cards is Panicked, and nobody could be asked
     "spent0": ["spent0=7S round=2"],
     "table": [
         *("table=7S", "table=7S,8S,9S", "table=7S,-", f"{LEAD} table=7S,-"),

@@ -162,7 +162,6 @@ def two_feints(s: State) -> bool:
     """Feint against Feint is a tie, and neither is followed up (DC-14, DCA-19)."""
     if effect_of(s, 0) != FEINT or effect_of(s, 1) != FEINT:
         return False
-    fade_mark(s)
     tie(s, BY_FEINTS)
     return True
 

@@ -251,7 +251,8 @@ class _Reader:
         s.waiting = open_sides
         self._sealed()
         if s.waiting == 0:
-            raise self.parts.fail("sealed" if "sealed" in self.parts else "panicked")
+            hands = [f"hand{s.fighter[side]}" for side in range(SIDES) if s.asked >> side & 1]
+            raise self.parts.fail(next(part for part in ("sealed", "panicked", *hands) if part in self.parts))
 
     def _sealed(self) -> None:
         words = self.parts.get("sealed", f"{NOTHING},{NOTHING}").split(",")
