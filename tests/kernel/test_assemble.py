@@ -143,6 +143,15 @@ def test_a_name_with_one_meaning_is_not(heap: tuple[ModuleType, ...], tmp_path: 
     assert assemble((*heap, module_with_private, module(tmp_path, "heap_other", source))).start
 
 
+def test_a_module_may_announce_what_a_later_one_defines(heap: tuple[ModuleType, ...], tmp_path: Path) -> None:
+    """Like the protocol: the later definition counts, and is no other meaning of the name."""
+    asks = module(tmp_path, "heap_asks", 'ANNOUNCES = ("hint",)\ndef hint(s): ...\ndef ask(s): return hint(s)')
+    answers = module(tmp_path, "heap_answers", "def hint(s): return s.heap % 3")
+    state = LAYOUT.blank()
+    state.heap = 5
+    assert assemble((*heap, asks, answers)).ask(state) == 2
+
+
 # -- compiled ----------------------------------------------------------------------------------------------------
 
 

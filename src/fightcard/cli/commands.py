@@ -13,6 +13,7 @@ from .frame import Group, Option
 from .laboratory import bench, simulate
 from .playing import play, play_at_once, replay
 from .positions import deal, do, legal, show
+from .solving import solve
 
 
 def _show_version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
@@ -45,7 +46,8 @@ FIGHTCARD = Group(
     examples=("fightcard", "fightcard play fightdrome --two", "fightcard rules fightdrome --lang de"),
     params=[VERSION],
     commands={
-        str(command.name): command for command in (play, games, rules, deal, show, legal, do, replay, simulate, bench)
+        str(command.name): command
+        for command in (play, games, rules, deal, show, legal, do, replay, simulate, solve, bench)
     },
     callback=_begin,
     invoke_without_command=True,

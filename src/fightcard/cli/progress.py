@@ -6,6 +6,7 @@ import os
 import sys
 from time import monotonic
 from types import TracebackType
+from typing import Self
 
 from fightcard.language import Speaker
 
@@ -20,13 +21,15 @@ ERASE = "\r\x1b[K"  # back to the start of the line, and clear it
 class Progress:
     """Watches a simulation (lab.simulate.Watcher)."""
 
+    message = "cli-simulate-progress"
+
     def __init__(self, speaker: Speaker, games: int) -> None:
         self.speaker, self.games = speaker, games
         self.has_bar = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
         self._began: tuple[float, int] | None = None  # when the first games were done, and how many
         self._last = 0.0
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -50,7 +53,7 @@ class Progress:
         self._last = now
         began, already = self._began
         left = round((now - began) / (done - already) * (self.games - done))
-        text = self.speaker.say("cli-simulate-progress", done=done, games=self.games, seconds=left)
+        text = self.speaker.say(self.message, done=done, games=self.games, seconds=left)
         if self.has_bar:
             filled = BAR * done // self.games
             self._draw(f"{ERASE}[{'#' * filled:.<{BAR}}] {text}")

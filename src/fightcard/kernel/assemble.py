@@ -43,12 +43,16 @@ def assemble(
 
 
 def _check_names(parts: Sequence[ModuleType]) -> None:
-    """One dictionary for all: the same name must mean the same in every module, but for what the protocol announces."""
+    """One dictionary for all: the same name must mean the same in every module.
+
+    Excepted is what the protocol announces, or a module in ANNOUNCES, for a later one to define.
+    """
+    announced = {*vars(protocol), *(name for module in parts for name in vars(module).get("ANNOUNCES", ()))}
     meanings: dict[str, Any] = {}
     for module in parts:
         for name, value in vars(module).items():
             shared = isinstance(value, int | list | FunctionType) and not name.startswith("_")
-            if shared and name not in vars(protocol) and meanings.setdefault(name, value) != value:
+            if shared and name not in announced and meanings.setdefault(name, value) != value:
                 raise AssertionError(f"{module.__name__}.{name} means something else in another module")
 
 

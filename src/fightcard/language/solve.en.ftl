@@ -1,0 +1,21 @@
+# The words of the command ‘fightcard solve’.
+
+cli-solve =
+    Solve a game: what it is worth if both play well, and how to begin.
+
+    So far that is Duels of Cartisora without classes, or with the Gladiator’s: one Match, a drawn one counted as half. Every position that can occur is solved, from the last cards to the first; the whole takes a few minutes, 5 GB of memory and 2 GB on the disk. Interrupted, the same command goes on where it was; done once, it answers at once.
+
+cli-option-size = A smaller game with the highest so many cards only, from 1 to 13 (usual: 13, the real one).
+cli-option-threads = How many threads share the work, from 1 to 64 (usual: one for each processor).
+cli-option-book = Write an opening book of the solution into this new file.
+
+cli-solve-progress = { $done } of { $games } matrix games, { $seconds } s left
+cli-solve-interrupted = Interrupted; what was solved so far is kept, and the same command goes on from there.
+cli-solve-states = Positions that can occur: { $states }; matrix games solved: { $games }.
+cli-solve-value = Value of the game for seat 0, with a won Match as 1 and a drawn one as 1/2: { $value } (no position’s value is wrong by more than { $error }).
+cli-solve-first = The first card, and how likely it should be:
+cli-solve-matrix = What seat 0 wins with each first card (lines) against each of seat 1’s (columns):
+cli-solve-book = The opening book ‘{ $path }’ has { $size } bytes.
+
+error-solve-game = { $game } cannot be solved like this; only Cartisora can.
+error-solve-options = With these rule options the game is not solved: the classes must be basic or gladiator, and final_lock must be nobody.

@@ -1,0 +1,21 @@
+# Las palabras del comando «fightcard solve».
+
+cli-solve =
+    Resolver un juego: cuánto vale si ambos juegan bien, y cómo empezar.
+
+    Por ahora es posible con Duels of Cartisora sin clases, o con la del gladiador: una sola Partida, que empatada cuenta la mitad. Se resuelve cada posición que puede darse, desde las últimas cartas hasta la primera; todo ello lleva unos minutos, 5 GB de memoria y 2 GB de disco. Si se interrumpe, el mismo comando sigue donde estaba; una vez resuelto, contesta enseguida.
+
+cli-option-size = Un juego más pequeño, solo con tantas cartas de las más altas, de 1 a 13 (habitual: 13, el de verdad).
+cli-option-threads = Cuántos hilos se reparten el trabajo, de 1 a 64 (habitual: uno por procesador).
+cli-option-book = Escribir un libro de aperturas de la solución en este archivo nuevo.
+
+cli-solve-progress = { $done } de { $games } juegos matriciales, faltan { $seconds } s
+cli-solve-interrupted = Interrumpido; lo resuelto hasta ahora se conserva, y el mismo comando sigue desde ahí.
+cli-solve-states = Posiciones que pueden darse: { $states }; juegos matriciales resueltos: { $games }.
+cli-solve-value = Valor del juego para el asiento 0, con la Partida ganada como 1 y la empatada como 1/2: { $value } (el valor de ninguna posición se equivoca en más de { $error }).
+cli-solve-first = La primera carta, y con qué probabilidad jugarla:
+cli-solve-matrix = Lo que gana el asiento 0 con cada primera carta (filas) contra cada una del asiento 1 (columnas):
+cli-solve-book = El libro de aperturas «{ $path }» tiene { $size } bytes.
+
+error-solve-game = { $game } no se puede resolver así; solo se puede Cartisora.
+error-solve-options = Con estas opciones de reglas el juego no está resuelto: las clases deben ser basic o gladiator, y final_lock debe ser nobody.

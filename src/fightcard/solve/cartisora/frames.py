@@ -1,0 +1,117 @@
+"""Where everything stands that can follow from one spot: grids, hands, and the layers that are made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+
+from fightcard.games.cartisora.cards import ranks_in
+from fightcard.games.cartisora.state import RANKS, SEATS
+from fightcard.solve.matrix import MIXES, WIDTH
+
+from .grids import CLASH_MOVES, FEINT0_MOVES, FEINT1_MOVES, MOVES, QUEENS_MOVE, Grids, Place, Spot, after
+from .layers import Layer, Room
+from .outcomes import LOOKS, Outcomes
+
+Tables = Callable[[Place], Any]
+
+
+class Hands:
+    """The hands a seat can have without its Queen, by the number of cards gone."""
+
+    def __init__(self, hand: int) -> None:
+        cards = ranks_in(hand)
+        self.places = np.full(1 << RANKS, -1, np.int64)
+        self.by_gone: list[Any] = []
+        for gone in range(len(cards) + 1):
+            kept = combinations(cards, len(cards) - gone)
+            hands = np.array(sorted(sum(1 << card for card in some) for some in kept), np.int64)
+            self.places[hands] = np.arange(len(hands))
+            self.by_gone.append(hands)
+
+    def count(self, gone: int) -> int:
+        """How many hands there are with so many cards gone."""
+        return len(self.by_gone[gone]) if gone < len(self.by_gone) else 0
+
+
+class Frame:
+    """All layers from a spot on; a table of one has a row for each pair of hands and a column for each slot."""
+
+    def __init__(self, start: Spot, outcomes: Outcomes) -> None:
+        self.start, self.outcomes = start, outcomes
+        self.grids = Grids(start)
+        self.hands = [Hands(hand) for hand in start.others]
+
+    @cached_property
+    def is_symmetric(self) -> bool:
+        """Does nothing change if the seats are exchanged?"""
+        return self.start.is_symmetric and self.outcomes.is_symmetric
+
+    def shape(self, place: Place) -> tuple[int, int]:
+        """Rows and columns of a layer's tables."""
+        first, second = (hands.count(place[1]) for hands in self.hands)
+        return first * second, self.grids[place].width
+
+    def find(self, spot: Spot) -> tuple[Place, int, int] | None:
+        """Layer, row and slot of a spot; None if it cannot follow from the start."""
+        first, second = (int(hands.places[hand]) for hands, hand in zip(self.hands, spot.others, strict=True))
+        gone = [mine.bit_count() - hand.bit_count() for mine, hand in zip(self.start.others, spot.others, strict=True)]
+        place = spot.kind, gone[0]
+        if min(first, second) < 0 or gone[0] != gone[1] or place not in self.grids:
+            return None
+        slot = self.grids[place].place(spot.slot)
+        return None if slot is None else (place, first * self.hands[1].count(gone[0]) + second, slot)
+
+    def layer(self, place: Place, tables: Tables) -> Layer:
+        """A layer with its own table and those that its Clashes lead to."""
+        kind, gone = place
+        moves, reached = self._moves(place, tables)
+        first, second = self.hands
+        return Layer(
+            kind=kind,
+            hands0=first.by_gone[gone],
+            hands1=second.by_gone[gone],
+            places0=first.places,
+            places1=second.places,
+            width=second.count(gone),
+            next_width=second.count(gone + 1),
+            clash=self.outcomes.clash,
+            feint=self.outcomes.feint,
+            looks=self.outcomes.looks,
+            moves=moves,
+            table=tables(place),
+            after_clash=reached[CLASH_MOVES],
+            after_feint0=reached[FEINT0_MOVES],
+            after_feint1=reached[FEINT1_MOVES],
+            after_queens=reached[QUEENS_MOVE],
+        )
+
+    def _moves(self, place: Place, tables: Tables) -> tuple[Any, dict[int, Any]]:
+        """[move, slot] -> slot after it, and the tables that the moves lead to; its own where there is no such move."""
+        grid = self.grids[place]
+        moves = np.zeros((MOVES, len(grid.slots)), np.int64)
+        reached = dict.fromkeys(range(MOVES), tables(place))
+        for target, pot, results in self.grids.clashes(grid):
+            for move, result in results.items():
+                reached[move] = tables(target)
+                moves[move] = self.grids[target].places([after(slot, result, pot) for slot in grid.slots])
+        return moves, reached
+
+    def room(self) -> Room:
+        """Room to work in, enough for every layer."""
+        slots = max(grid.width for grid in self.grids.values())
+        return Room(
+            live=np.zeros(slots, np.int64),
+            stages=np.zeros((MOVES, slots), np.int64),
+            ahead=np.zeros((MOVES, slots), np.uint8),
+            cards=np.zeros((SEATS, RANKS), np.int64),
+            best=np.zeros((LOOKS, slots)),
+            payoffs=np.zeros((slots, RANKS, WIDTH)),
+            tableau=np.zeros((RANKS + 1, WIDTH)),
+            labels=np.zeros((SEATS, RANKS), np.int64),
+            mixes=np.zeros((MIXES, WIDTH)),
+        )

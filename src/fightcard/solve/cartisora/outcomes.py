@@ -1,0 +1,146 @@
+"""What a Clash between two cards brings, asked of the rules themselves with loaded dice: nothing is stated twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from fightcard.core.game import Setup
+from fightcard.games.cartisora.cards import BASIC, CLASSES, GLADIATOR, QUEEN
+from fightcard.games.cartisora.game import GAME
+from fightcard.games.cartisora.options import LOCK_TO_NOBODY
+from fightcard.games.cartisora.state import FOLLOW_UP, RANKS, SEATS
+from fightcard.kernel.assemble import assemble
+from fightcard.kernel.layout import State
+
+WON, LOST, TIED = 0, 1, 2  # by seat 0
+RESULTS = 3
+LOOKS = 6  # dice that the Feint's owner may have seen before he follows up
+OUT_OF = 36  # outcomes are counted: so many of 36, so that certain ones are exact
+PLAIN_POT, FEINT_POT = 2, 3  # cards of a Clash without and with a follow-up
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """How often out of 36 seat 0 wins, loses or ties, card against card."""
+
+    clash: Any  # [card of seat 0, card of seat 1, result], Queens excepted
+    feint: Any  # [seat of the Queen, look, follow-up, card of the other, result]
+    looks: Any  # [seat of the Queen, card of the other]: 1, or LOOKS equally likely ones
+    powers: Any  # [seat of the Queen, look, card of the other]: what it shows
+
+    @property
+    def is_symmetric(self) -> bool:
+        """Do both seats play by the same text?"""
+        swapped = [LOST, WON, TIED]
+        return bool(
+            np.array_equal(self.clash, self.clash.transpose(1, 0, 2)[..., swapped])
+            and np.array_equal(self.feint[0], self.feint[1][..., swapped])
+        )
+
+    def look(self, seat: int, other: int, power: int) -> int:
+        """Which look at the enemy's card shows this power; 0 if all are the same."""
+        if self.looks[seat, other] == 1:
+            return 0
+        return int(np.flatnonzero(self.powers[seat, :, other] == power)[0])
+
+
+def is_solvable(setup: Setup) -> bool:
+    """Is it the basic game, or the Gladiator's, and does nothing count but hands, piles and the size of the lock?"""
+    fighters = divmod(int(setup.options["classes"]), len(CLASSES))
+    return set(fighters) <= {BASIC, GLADIATOR} and setup.options["final_lock"] == LOCK_TO_NOBODY
+
+
+@lru_cache(maxsize=8)
+def outcomes_of(setup: Setup) -> Outcomes:
+    """The outcomes by a set-up's options and classes."""
+    table = _Table(setup)
+    others = [card for card in range(RANKS) if card != QUEEN]
+    clash = np.zeros((RANKS, RANKS, RESULTS))
+    feint = np.zeros((SEATS, LOOKS, RANKS, RANKS, RESULTS))
+    looks = np.ones((SEATS, RANKS), np.int64)
+    powers = np.zeros((SEATS, LOOKS, RANKS), np.int64)
+    for card in others:
+        for other in others:
+            clash[card, other] = table.clash(card, other)
+        for seat in range(SEATS):
+            seen = list(table.looks(seat, card))
+            looks[seat, card] = len(seen)
+            for look, shown in enumerate(seen):
+                powers[seat, look, card] = shown.power[1 - seat]
+                for follow_up in others:
+                    feint[seat, look, follow_up, card] = table.follow_up(seat, shown, follow_up)
+    return Outcomes(clash, feint, looks, powers)
+
+
+class _Table:
+    """The rules with loaded dice. All hands are full, so that nothing ends."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.dice: list[int] = []
+        self.sides: list[int] = []  # of the dice that were rolled
+        self.rules: SimpleNamespace = assemble(GAME.modules, die=self._die)
+
+    def _die(self, _state: State, sides: int) -> int:
+        rolled = len(self.sides)
+        self.sides.append(sides)
+        return self.dice[rolled] if rolled < len(self.dice) else 0
+
+    def _rolls(self, play: Callable[[], State]) -> Iterator[State]:
+        """What comes of it for every fall of the dice, each as likely."""
+        waiting: list[list[int]] = [[]]
+        while waiting:
+            self.dice, self.sides = waiting.pop(), []
+            state = play()
+            rolled = len(self.dice)
+            if len(self.sides) == rolled:
+                yield state
+            else:
+                waiting += [[*self.dice, fall] for fall in reversed(range(self.sides[rolled]))]
+
+    def _revealed(self, cards: tuple[int, ...]) -> State:
+        state = GAME.new_state(self.setup)
+        self.rules.deal(state)
+        for seat, card in enumerate(cards):
+            self.rules.play(state, seat, card)
+        return state
+
+    def _followed(self, shown: State, seat: int, card: int) -> State:
+        state = shown.copy()
+        self.rules.play(state, seat, card)
+        return state
+
+    def clash(self, *cards: int) -> list[int]:
+        """The results of two cards without a Feint."""
+        return _counted(list(self._rolls(lambda: self._revealed(cards))))
+
+    def looks(self, seat: int, other: int) -> Iterator[State]:
+        """What the owner of a Feint may see before he follows up."""
+        cards = (QUEEN, other) if seat == 0 else (other, QUEEN)
+        for state in self._rolls(lambda: self._revealed(cards)):
+            assert state.phase == FOLLOW_UP
+            yield state
+
+    def follow_up(self, seat: int, shown: State, card: int) -> list[int]:
+        """The results of a follow-up against what was shown."""
+        return _counted(list(self._rolls(lambda: self._followed(shown, seat, card))))
+
+
+def _counted(states: list[State]) -> list[int]:
+    """How often out of 36 each result came about."""
+    results = Counter(map(_result, states))
+    return [results[result] * OUT_OF // len(states) for result in (WON, LOST, TIED)]
+
+
+def _result(s: State) -> int:
+    """Who took the pot of the first Clash."""
+    if s.lock:
+        return TIED
+    return WON if s.pile[0] else LOST

@@ -1,0 +1,38 @@
+"""What several tests of solving need."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+from fightcard.games.cartisora.game import GAME
+from fightcard.games.cartisora.notation import NUMBERS
+from fightcard.solve.cartisora.grids import Spot
+from fightcard.solve.cartisora.outcomes import outcomes_of
+from fightcard.solve.cartisora.solution import Solution, plain_machine
+from fightcard.solve.cartisora.solver import solve
+
+EXACT = 1e-12
+
+
+def hand(text: str) -> int:
+    """A hand from the codes of its cards."""
+    return sum(1 << NUMBERS[code] for code in text.split())
+
+
+def solved(spot: Spot, *options: str, machine: SimpleNamespace | None = None) -> Solution:
+    """The solution from a spot on, by the plain functions unless others are given."""
+    return solve(spot, outcomes_of(GAME.setup(options)), machine or plain_machine())
+
+
+class Watcher:
+    """Remembers what it was told; stops the work after so many games."""
+
+    def __init__(self, most: int = 10**9) -> None:
+        self.told: list[tuple[int, int]] = []
+        self.most = most
+
+    def solved(self, done: int, games: int) -> None:
+        """So many of all are done."""
+        self.told.append((done, games))
+        if done > self.most:
+            raise KeyboardInterrupt

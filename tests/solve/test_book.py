@@ -1,0 +1,101 @@
+"""The opening book: written, read, and the one that comes with the package."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fightcard.core.errors import Outside
+from fightcard.games.cartisora.game import GAME
+from fightcard.solve.cartisora import book
+from fightcard.solve.cartisora.book import read_book, write_book
+from fightcard.solve.cartisora.frames import Frame
+from fightcard.solve.cartisora.outcomes import outcomes_of
+from fightcard.solve.cartisora.solution import Solution, plain_machine
+from fightcard.solve.cartisora.whole import first_spot, kept_solution, solve_whole
+
+from .helpers import Watcher
+
+BASIC, UNEQUAL = (), ("classes=basic,gladiator",)
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small books, of the first two layers."""
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
+    monkeypatch.setattr(book, "MOST_GONE", 2)
+    monkeypatch.chdir(tmp_path)
+
+
+def kept(options: tuple[str, ...] = BASIC) -> Solution:
+    """A small solution from its files."""
+    outcomes = outcomes_of(GAME.setup(options))
+    solve_whole(first_spot(4), outcomes, plain_machine(), 1, Watcher())
+    solution = kept_solution(first_spot(4), outcomes)
+    assert solution is not None
+    return solution
+
+
+@pytest.mark.parametrize("options", [BASIC, UNEQUAL])
+def test_a_book_says_what_the_solution_says(options: tuple[str, ...]) -> None:
+    """As far as it reaches; in its last layers with fewer bits."""
+    solution, path = kept(options), Path("small.book")
+    assert write_book(solution, path) == path.stat().st_size
+    read = read_book(Frame(first_spot(4), outcomes_of(GAME.setup(options))), path)
+    assert read is not None
+    assert {gone for _, gone in read.tables} == {0, 1, 2}
+    assert read.error > solution.error
+    for place in read.tables:
+        rows, columns = solution.frame.shape(place)
+        before, after = (
+            np.array([[table[row, slot] for slot in range(columns)] for row in range(rows)], np.int64)
+            for table in (solution.tables[place], read.tables[place])
+        )
+        known = before <= read.scale
+        assert (known == (after <= read.scale)).all()
+        assert np.abs(before - after)[known].max() <= (read.scale * read.error if place[1] == 2 else 0)
+    start = first_spot(4)
+    exact, found = solution.clash(start), read.clash(start)
+    assert exact is not None
+    assert found is not None
+    assert found.value == exact.value
+    assert read.clash(start.without(0, 9).without(1, 10).after(1, 2)) is not None
+
+
+def test_a_book_answers_only_as_far_as_it_reaches() -> None:
+    path = Path("small.book")
+    solution = kept()
+    write_book(solution, path)
+    read = read_book(solution.frame, path)
+    assert read is not None
+    spot = first_spot(4).without(0, 9).without(1, 10).after(1, 2).without(0, 10).without(1, 12).after(0, 2)
+    assert solution.clash(spot) is not None
+    assert read.value(spot) is not None
+    assert read.clash(spot) is None
+
+
+def test_a_book_of_something_else_is_none() -> None:
+    path = Path("small.book")
+    solution = kept()
+    assert read_book(solution.frame, path) is None
+    write_book(solution, path)
+    assert read_book(Frame(first_spot(4), outcomes_of(GAME.setup(UNEQUAL))), path) is None
+    assert read_book(Frame(first_spot(5), solution.frame.outcomes), path) is None
+    header, _, rest = path.read_bytes().partition(b"\n")
+    path.write_bytes(json.dumps({**json.loads(header), "version": 0}).encode() + b"\n" + rest)
+    assert read_book(solution.frame, path) is None
+    path.write_bytes(b"nonsense")
+    assert read_book(solution.frame, path) is None
+
+
+def test_a_book_is_a_new_file() -> None:
+    solution = kept()
+    Path("old.book").write_text("mine", encoding="utf-8")
+    with pytest.raises(Outside, match="file-exists"):
+        write_book(solution, Path("old.book"))
+    assert Path("old.book").read_text(encoding="utf-8") == "mine"
+    with pytest.raises(Outside, match="file-unwritable"):
+        write_book(solution, Path("nowhere/small.book"))

@@ -1,0 +1,114 @@
+"""``fightcard solve``."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from fightcard.cli.solving import Solving
+from fightcard.games.cartisora.game import GAME
+from fightcard.language import LANGUAGES, Speaker
+from fightcard.solve.cartisora import solver
+from fightcard.solve.cartisora.outcomes import outcomes_of
+from fightcard.solve.cartisora.solution import plain_machine
+from fightcard.solve.cartisora.solver import solve
+from fightcard.solve.cartisora.whole import first_spot
+from tests.cli.helpers import fightcard_says
+
+
+@pytest.fixture(autouse=True)
+def _small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small games need no compiler, and keep nothing."""
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
+    monkeypatch.setattr(solver, "ready_machine", plain_machine)
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+
+
+def test_solve_for_programs() -> None:
+    data = fightcard_says("solve", "cartisora", "--cards", "4", "--json").json
+    solution = solve(first_spot(4), outcomes_of(GAME.setup()), plain_machine())
+    clash = solution.clash(first_spot(4))
+    assert clash is not None
+    assert set(data) == {"states", "value", "certified_error", "first_card", "matrix"}
+    assert data["value"] == pytest.approx(0.5, abs=data["certified_error"])
+    assert 0 < data["certified_error"] < 1e-9
+    assert data["states"] == 289
+    assert data["matrix"] == clash.payoffs.tolist()
+    assert list(data["first_card"]) == ["A", "J", "Q", "K"]
+    assert sum(data["first_card"].values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_solve_for_people(language: str) -> None:
+    """The size, the value, the first card, the matrix with its heading."""
+    answer = fightcard_says("solve", "cartisora", "--cards", "3", "--lang", language)
+    assert (answer.code, answer.err) == (0, "")
+    *_, first, _, cards, jack, queen, king = answer.out.splitlines()
+    assert first.strip().endswith("%")
+    assert cards.split() == ["J", "Q", "K"]
+    assert [line.split()[0] for line in (jack, queen, king)] == ["J", "Q", "K"]
+    assert jack.split()[1] == "0.500"
+
+
+def test_options_count() -> None:
+    basic, gladiator = (
+        fightcard_says("solve", "cartisora", "--cards", "4", "--json", "--jobs", "1", *options).json
+        for options in ((), ("-o", "classes=basic,gladiator"))
+    )
+    assert basic["matrix"] != gladiator["matrix"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("fightdrome",), "solve-game"),
+        (("cartisora", "-o", "classes=knight,rogue"), "solve-options"),
+        (("cartisora", "-o", "final_lock=own"), "solve-options"),
+        (("cartisora", "--cards", "0"), "number-range"),
+        (("cartisora", "--cards", "14"), "number-range"),
+    ],
+)
+def test_what_cannot_be_solved(arguments: tuple[str, ...], code: str) -> None:
+    answer = fightcard_says("solve", *arguments, "--json")
+    assert (answer.code, answer.json["error"]["code"]) == (2, code)
+
+
+def test_interrupted_it_says_that_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(_watcher: Solving, done: int, games: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Solving, "solved", stop)
+    answer = fightcard_says("solve", "cartisora", "--cards", "3")
+    assert (answer.code, answer.out) == (130, "")
+    assert "Interrupted" in answer.err
+    monkeypatch.undo()
+
+
+def test_who_waits_for_the_compiler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = threading.Event()
+
+    def slow_machine() -> SimpleNamespace:
+        told.wait(10)
+        return plain_machine()
+
+    def tell(_watcher: Solving) -> None:
+        told.set()
+
+    monkeypatch.setattr("fightcard.cli.solving.PATIENCE", 0.01)
+    monkeypatch.setattr(Solving, "compiling", tell)
+    monkeypatch.setattr(solver, "ready_machine", slow_machine)
+    assert fightcard_says("solve", "cartisora", "--cards", "2").code == 0
+    assert told.is_set()
+
+
+def test_progress_in_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where there is no terminal, now and then a line."""
+    monkeypatch.setattr("fightcard.cli.progress.LINE_EVERY", 1e-9)
+    watcher = Solving(Speaker("en"))
+    for done in (10, 20, 30):
+        watcher.solved(done, 30)
+    assert "20 of 30 matrix games" in capsys.readouterr().err
