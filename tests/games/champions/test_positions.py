@@ -343,6 +343,7 @@ IMPOSSIBLE = {
     "nor has one laid aside": "duel=2 aside0=XS,7S",
     "only a shared deck is made anew": "recycled=1",
     "and a single duel has its own": "duels=1 deck=shared recycled=1",
+    "nobody could play, for nobody is dealt a card": "combat=2 health=1,5,5,1,5,5 reputation=-3,2,2,-3,2,2",
     "more cards aside than a hand holds": "duel=2 aside0=" + ",".join("?" * 55),
     "more cards spent than played": "spent0=2S,3S,4S,5S round=2",
     "cards spent before the duel": "spent1=2S,3S",

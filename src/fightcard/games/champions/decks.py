@@ -61,7 +61,7 @@ def muster(s: State) -> None:
 def pair_first_combat(s: State) -> None:
     """As chosen with the set-up, or the Vikings shuffled against the Saxons (CCA-02)."""
     list_order(s)
-    if s.chosen_enemies[0] == NOBODY and s.duels != ONE_DUEL:
+    if s.chosen_enemies[0] == NOBODY:
         shuffle(s, s.order[VIKINGS], TEAM)
     for saxon in range(TEAM):
         if takes_part(s, saxon):

@@ -252,7 +252,8 @@ class _Reader:
         self._sealed()
         if s.waiting == 0:
             hands = [f"hand{s.fighter[side]}" for side in range(SIDES) if s.asked >> side & 1]
-            raise self.parts.fail(next(part for part in ("sealed", "panicked", *hands) if part in self.parts))
+            written = [part for part in ("sealed", "panicked", *hands) if part in self.parts]
+            raise self.parts.fail(written[0] if written else "reputation")  # too little of it for a hand
 
     def _sealed(self) -> None:
         words = self.parts.get("sealed", f"{NOTHING},{NOTHING}").split(",")
