@@ -20,7 +20,7 @@ from fightcard.registry import BOTS, find_game, find_thumb
 COUNTS = 16
 DRAWS, ROUNDS = 2, 3
 
-PATIENCE = 2.0  # seconds until we say that the compiler is at work: loading what it made before takes less
+PATIENCE = 5.0  # seconds until we say that the compiler is at work: loading what it made before takes less
 PIECE = 0.5  # seconds of play at a time: so long a Ctrl-C or a progress bar may have to wait
 GROWTH = 8
 

@@ -19,6 +19,7 @@ terminal-cartisora-seat = { $player }: Hand { $hand }; Schadensstapel { $pile ->
        *[other] { $pile } Karten.
     }
 terminal-cartisora-mark-chosen = { $player } hat gewählt.
+terminal-cartisora-mark-sealed = { $player } hat { $choice } gewählt, noch verdeckt.
 terminal-cartisora-mark-marked = { $player } wurde vom Schild gestoßen: Angriffskraft 7 oder mehr verliert den nächsten Schlagabtausch.
 terminal-cartisora-mark-bonus = { $player } hat einen Natternbonus von { $value }.
 terminal-cartisora-mark-echo = { $player } könnte eine Kraft von { $value } nachhallen lassen.

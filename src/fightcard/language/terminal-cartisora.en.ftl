@@ -19,6 +19,7 @@ terminal-cartisora-seat = { $player }: hand { $hand }; Damage pile { $pile ->
        *[other] { $pile } cards.
     }
 terminal-cartisora-mark-chosen = { $player } has chosen.
+terminal-cartisora-mark-sealed = { $player } has chosen { $choice }, still unseen.
 terminal-cartisora-mark-marked = { $player } was bashed: a power of 7 or more loses the next Clash.
 terminal-cartisora-mark-bonus = { $player } has an Asp bonus of { $value }.
 terminal-cartisora-mark-echo = { $player } could echo a power of { $value }.

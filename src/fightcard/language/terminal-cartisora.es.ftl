@@ -19,6 +19,7 @@ terminal-cartisora-seat = { $player }: mano { $hand }; pila de daño { $pile ->
        *[other] { $pile } cartas.
     }
 terminal-cartisora-mark-chosen = { $player } ya ha elegido.
+terminal-cartisora-mark-sealed = { $player } ha elegido { $choice }, aún sin mostrar.
 terminal-cartisora-mark-marked = { $player } ha recibido un golpe de escudo: un poder de 7 o más pierde el próximo choque.
 terminal-cartisora-mark-bonus = { $player } tiene una bonificación de áspid de { $value }.
 terminal-cartisora-mark-echo = { $player } podría repetir un poder de { $value }.

@@ -4,7 +4,7 @@ terminal-champions-title = { $duels ->
         [one] Kampf der Recken: ein einzelnes Duell
        *[other] Kampf der Recken: drei Sachsen gegen drei Wikinger
     }
-terminal-champions-owner = { $player } führt die { $side }: { $champions }.
+terminal-champions-owner = { $player } spielt für die { $side }: { $champions }.
 terminal-champions-totals = Ansehen: Sachsen { $saxons }, Wikinger { $vikings }.
 terminal-champions-moment = { $combat }. Zweikampf, { $round }. Runde: { $saxon } gegen { $viking }.
 terminal-champions-sheet = { $champion } ({ $weapon }): Gesundheit { $health }, Ansehen { $reputation }, { $cards ->
@@ -15,12 +15,13 @@ terminal-champions-sheet = { $champion } ({ $weapon }): Gesundheit { $health }, 
         [0] keine Runde gewonnen
         [one] eine Runde gewonnen
        *[other] { $won } Runden gewonnen
-    }, gegen { $enemy }.
+    } gegen { $enemy }.
 terminal-champions-idle = { $champion } ({ $weapon }): Gesundheit { $health }, Ansehen { $reputation }, ohne Gegner in diesem Zweikampf.
 terminal-champions-dead = { $champion }: tot, Ansehen { $reputation }.
 terminal-champions-mark-disadvantaged = Im Nachteil.
 terminal-champions-mark-panicked = In Panik.
 terminal-champions-mark-chosen = Hat gewählt.
+terminal-champions-mark-sealed = Hat { $choice } gewählt, noch verdeckt.
 terminal-champions-on-table = Auf dem Tisch: { $champion } hat { $card } gespielt.
 terminal-champions-played = In beendeten Runden gespielt, die Karte des Sachsen zuerst: { $cards }.
 terminal-champions-deck = Karten im Stapel: { $count }.
@@ -29,4 +30,5 @@ terminal-champions-your-champions = Keiner deiner Recken kämpft gerade.
 terminal-champions-card-strike = { $card } (Hieb, Wert { $value })
 terminal-champions-card-parry = { $card } (Finte oder Parade, Wert { $value })
 terminal-champions-hand = { $champion }: { $cards }.
+terminal-champions-aside = { $champion } hat beiseitegelegt: { $cards }.
 terminal-champions-word-panic = Panik, in Panik geraten

@@ -4,7 +4,7 @@ terminal-champions-title = { $duels ->
         [one] Combat of Champions: a single duel
        *[other] Combat of Champions: three Saxons against three Vikings
     }
-terminal-champions-owner = { $player } leads the { $side }: { $champions }.
+terminal-champions-owner = { $player } plays for the { $side }: { $champions }.
 terminal-champions-totals = Reputation: Saxons { $saxons }, Vikings { $vikings }.
 terminal-champions-moment = Combat { $combat }, Round { $round }: { $saxon } against { $viking }.
 terminal-champions-sheet = { $champion } ({ $weapon }): Health { $health }, Reputation { $reputation }, { $cards ->
@@ -21,6 +21,7 @@ terminal-champions-dead = { $champion }: dead, Reputation { $reputation }.
 terminal-champions-mark-disadvantaged = Disadvantaged.
 terminal-champions-mark-panicked = Panicked.
 terminal-champions-mark-chosen = Has chosen.
+terminal-champions-mark-sealed = Has chosen { $choice }, still unseen.
 terminal-champions-on-table = On the table: { $champion } has played { $card }.
 terminal-champions-played = Played in finished Rounds, the Saxon’s card first: { $cards }.
 terminal-champions-deck = Cards left in the deck: { $count }.
@@ -29,4 +30,5 @@ terminal-champions-your-champions = None of your champions is fighting now.
 terminal-champions-card-strike = { $card } (Strike, worth { $value })
 terminal-champions-card-parry = { $card } (Feint or Parry, worth { $value })
 terminal-champions-hand = { $champion }: { $cards }.
+terminal-champions-aside = { $champion } has laid aside: { $cards }.
 terminal-champions-word-panic = panic

@@ -72,8 +72,14 @@ class CartisoraFace(Face):
 
     def _marks(self, view: View, seat: int) -> Iterator[str]:
         data = view["seats"][seat]
-        for mark in ("chosen", "marked", "bonus", "echo"):
-            if data[mark]:
+        if data["sealed"]:
+            choice = self.speaker.action(self.game.name, data["sealed"], data["class"])
+            yield self._say("mark-sealed", player=self.names[seat], choice=choice)
+        elif data["chosen"]:
+            yield self._say("mark-chosen", player=self.names[seat])
+        can_echo = "K" in data["hand"]
+        for mark, shown in (("marked", data["marked"]), ("bonus", data["bonus"]), ("echo", data["echo"] and can_echo)):
+            if shown:
                 yield self._say(f"mark-{mark}", player=self.names[seat], value=int(data[mark]))
 
     # -- what a player can do --

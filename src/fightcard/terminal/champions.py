@@ -60,8 +60,12 @@ class ChampionsFace(Face):
     def _fighter(self, view: View, fighter: Mapping[str, Any]) -> str:
         """What everybody knows of a man who fights now."""
         disadvantaged = view["duel"]["disadvantaged"] == fighter["name"]
-        marks = {"disadvantaged": disadvantaged, "panicked": fighter["panicked"], "chosen": fighter["chosen"]}
+        marks = {"disadvantaged": disadvantaged, "panicked": fighter["panicked"]}
         told = [self._say(f"mark-{mark}") for mark, shown in marks.items() if shown]
+        if fighter["sealed"]:
+            told.append(self._say("mark-sealed", choice=self.speaker.action(self.game.name, fighter["sealed"])))
+        elif fighter["chosen"]:
+            told.append(self._say("mark-chosen"))
         return " ".join([self._sheet(_sheet(view, fighter["name"])), *told])
 
     def _sheet(self, sheet: Sheet) -> str:
@@ -149,8 +153,18 @@ class ChampionsFace(Face):
     # -- the end --
 
     def hands(self, view: View) -> list[str]:
-        held = [(sheet["name"], sheet["hand"] or sheet.get("aside", [])) for sheet in view["champions"]]
-        return [self._say("hand", champion=name, cards=self._cards(cards)) for name, cards in held if cards]
+        return [line for sheet in view["champions"] for line in self._held(sheet)]
+
+    def other_hands(self, view: View, seat: int) -> list[str]:
+        mine = self._fighting(view, seat)
+        others = [sheet for sheet in view["champions"] if sheet["seat"] == seat and sheet is not mine]
+        return [line for sheet in others for line in self._held(sheet)]
+
+    def _held(self, sheet: Sheet) -> Iterator[str]:
+        """A champion's hand, and what he has laid aside."""
+        for message, cards in (("hand", sheet["hand"]), ("aside", sheet.get("aside"))):
+            if cards:
+                yield self._say(message, champion=sheet["name"], cards=self._cards(cards))
 
     # -- words --
 

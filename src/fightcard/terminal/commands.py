@@ -88,6 +88,7 @@ class Commands:
             self.console.say(*self.session.face.hands(self.match.view(seat)))
         else:
             self.session.show_choices(seat)
+            self.console.say(*self.session.face.other_hands(self.match.view(seat), seat))
 
     def _table(self, seat: int, _argument: str) -> None:
         self.console.say(*self.session.face.details(self.match.view(seat)))
@@ -103,7 +104,7 @@ class Commands:
             return
         rule = find_rule(read_rules(rules_page(self.match.game.name, self.session.speaker.language)), argument)
         unknown = self.say("terminal-rules-unknown", text=shortened(argument), example=example)
-        for line in f"{rule.id} {rule.text}".replace("**", "").splitlines() if rule else [unknown]:
+        for line in f"{rule.id} {rule.text}".replace("**", "").replace("`", "").splitlines() if rule else [unknown]:
             say = self.console.say_whole if line.startswith("|") else self.console.say
             say(line)
 
@@ -132,6 +133,8 @@ class Commands:
     def _resign(self, seat: int, _argument: str) -> None:
         if self._answer("terminal-resign-sure") == "yes":
             self.match.act(seat, "resign")
+            if not self.match.over:
+                self.session.leave_to_bot(seat)
         else:
             self.console.say(self.say("terminal-go-back"))
 

@@ -59,6 +59,10 @@ class Face(ABC):
     def hands(self, view: View) -> list[str]:
         """All hands, as far as they are known."""
 
+    def other_hands(self, view: View, seat: int) -> list[str]:
+        """Hands that a seat holds besides the one it plays from now."""
+        return []
+
 
 def find_face(game: Game, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> Face:
     """The face of a game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator, Mapping
 
 from fightcard.bots.player import BotPlayer
@@ -16,6 +17,7 @@ from .face import find_face
 from .words import COMMANDS, Vocabulary
 
 MOST_CHOICES = 100  # in a list
+STAND_IN = "novice"  # the bot that plays on for somebody who has resigned while friends go on
 
 
 class Session:
@@ -29,7 +31,7 @@ class Session:
         bots: Mapping[int, BotPlayer],
         console: Console,
     ) -> None:
-        self.match, self.speaker, self.people, self.bots, self.console = match, speaker, people, bots, console
+        self.match, self.speaker, self.people, self.bots, self.console = match, speaker, people, dict(bots), console
         computers = dict.fromkeys(bots, speaker.say("terminal-name-computer"))
         self.names = speaker.players(len(match.position.seats), {**people, **computers})
         self.face = find_face(match.game, match.setup, speaker, self.names)
@@ -94,6 +96,13 @@ class Session:
         self.match.act(seat, action)
         if self._alone is not None:
             self.tell(self._alone)
+
+    def leave_to_bot(self, seat: int) -> None:
+        """Somebody has resigned, but not all of his side: a bot takes over, and what he held is seen no more."""
+        self.bots[seat] = BotPlayer(STAND_IN, self.match.game, secrets.randbits(64))
+        if self._at_screen == seat and self._alone is None:
+            self.console.clear()
+            self._at_screen = None
 
     def _goes_on(self, person: int) -> bool:
         """Leave a moment for an undo, where one is possible, before the bot acts; False if it was used."""

@@ -1,7 +1,7 @@
 # Duelos de Cartisora en español.
 
 cartisora-name = Duelos de Cartisora
-cartisora-tagline = Una carta cada uno, boca abajo: la más alta vence a la más baja, pero justo una menos la supera por lo bajo.
+cartisora-tagline = Una carta cada uno, boca abajo: la más alta vence a la más baja, pero justo uno menos la supera por lo bajo.
 
 ## Clases y cartas
 
