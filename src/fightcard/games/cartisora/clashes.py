@@ -193,8 +193,7 @@ def bash_strikes(s: State) -> bool:
 
 def fade_mark(s: State) -> None:
     """The mark is spent without effect."""
-    if s.marked != NOBODY:
-        emit(s, MARK_FADED, s.marked)
+    emit(s, MARK_FADED, s.marked)
     s.marked = NOBODY
 
 
