@@ -3,7 +3,7 @@
 cli-solve =
     Solve a game: what it is worth if both play well, and how to begin.
 
-    So far that is Duels of Cartisora without classes, or with the Gladiator’s: one Match, a drawn one counted as half. Every position that can occur is solved, from the last cards to the first; the whole takes a few minutes, 5 GB of memory and 2 GB on the disk. Interrupted, the same command goes on where it was; done once, it answers at once.
+    So far that is Duels of Cartisora without classes, or with the Gladiator’s: one Match, a drawn one counted as half. Every position that can occur is solved, from the last cards to the first; all thirteen cards take a while and several gigabytes of memory and disk. Interrupted, the same command goes on where it was; done once, it answers at once.
 
 cli-option-size = A smaller game with the highest so many cards only, from 1 to 13 (usual: 13, the real one).
 cli-option-threads = How many threads share the work, from 1 to 64 (usual: one for each processor).
