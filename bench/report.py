@@ -165,6 +165,9 @@ Written by `python bench/peers.py --write`, never by hand. {setting}
 
 {demands}
 
+Where something is not met, [the page on the architecture](../docs/architecture.md#how-fast-and-why-not-faster) says why,
+and what the limit is.
+
 ## What the figures mean
 
 A decision is one action of one seat; chance (dealing, drawing, shuffling) takes its time but is not counted.

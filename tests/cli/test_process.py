@@ -120,6 +120,11 @@ def test_streams_that_are_closed() -> None:
         assert (done.returncode, done.stderr) == (0, b"")
 
 
+def hear_interrupts() -> None:
+    """A shell that starts us in the background tells us to ignore Ctrl-C, and so all that we start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_a_simulation_with_what_it_has(jobs: str) -> None:
     process = subprocess.Popen(
@@ -128,12 +133,17 @@ def test_ctrl_c_ends_a_simulation_with_what_it_has(jobs: str) -> None:
         stderr=subprocess.PIPE,
         env=environment(),
         start_new_session=True,  # a group of its own, as a shell gives it
+        preexec_fn=hear_interrupts,
     )
     assert process.stderr is not None
-    process.stderr.readline()  # the note about the cards: now it begins
-    time.sleep(2)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    try:
+        process.stderr.readline()  # the note about the cards: now it begins
+        time.sleep(2)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert b"Traceback" not in err
     assert f"Interrupted after {json.loads(out)['games']:,} of 10,000,000 games." in err.decode()
@@ -214,6 +224,7 @@ def test_ctrl_c_is_quiet() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),
+        preexec_fn=hear_interrupts,
     )
     time.sleep(1.5)
     process.send_signal(signal.SIGINT)
