@@ -165,8 +165,8 @@ Written by `python bench/peers.py --write`, never by hand. {setting}
 
 {demands}
 
-Where something is not met, [the page on the architecture](../docs/architecture.md#how-fast-and-why-not-faster) says why,
-and what the limit is.
+Where something is not met, [the page on the architecture](../docs/architecture.md#how-fast-and-why-not-faster) says
+why, and what the limit is.
 
 ## What the figures mean
 

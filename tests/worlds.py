@@ -14,13 +14,15 @@ from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.kernel.layout import State
 
+LONGEST = 1_000_000  # decisions after which a game has surely ended
+
 # Values of the options whose meaning only their game knows. Those that do not go together are never tried together.
 EXAMPLES: Mapping[str, Mapping[str, Sequence[str]]] = {
     "fightdrome": {"characters": ("random", "S01+L3,S05+L1", "S06+L2+L4+L5,S04+L1+L6+L3")},
     "champions": {
         "weapons": ("preset", "random", "PSA,AAS"),
         "pairing": ("list", "random", "213"),
-        "owners": ("0,0,0,1,1,1", "0,1,2,3,4,5", "1,1,1,0,0,0", "2,1,2,0,3,0"),
+        "owners": ("0,0,0,1,1,1", "0,1,2,3,4,5", "0,0,1,2,2,2", "1,0,1,2,3,2"),
     },
 }
 
@@ -55,7 +57,7 @@ def all_viewers(position: Position) -> list[int]:
 def random_game(game: Game, setup: Setup, chooser: Random) -> Iterator[tuple[Position, str]]:
     """Each position of a random game with the action that follows; the last one with an empty action."""
     position, _ = Position.deal(game, setup, key_of_seed(chooser.randrange(2**62)))
-    for _ in range(game.cap):
+    for _ in range(LONGEST):
         if position.over:
             break
         seat = chooser.choice(position.due)

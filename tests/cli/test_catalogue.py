@@ -105,3 +105,10 @@ def test_a_search_in_vain() -> None:
     answer = fightcard_says("rules", "fightdrome", "--search", "xyzzy")
     assert (answer.code, answer.out, answer.err) == (0, "", "No rule contains ‘xyzzy’.\n")
     assert fightcard_says("rules", "fightdrome", "--search", "xyzzy", "--json").json == {"rules": []}
+
+
+def test_the_values_of_an_option_are_all_there() -> None:
+    """Besides the usual value and an example there may be other words."""
+    told = fightcard_says("games", "champions").out
+    assert "-o weapons=preset  (preset|random|PSA,AAS; CCA-08)" in told
+    assert "-o pairing=list  (list|random|213; CCA-02)" in told

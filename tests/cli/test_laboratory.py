@@ -176,3 +176,17 @@ def test_the_same_seed_gives_the_same_wins_in_every_form() -> None:
     for language in LANGUAGES:
         answer = fightcard_says("bench", "fightdrome", "--seconds", "0.1", "--lang", language)
         assert (answer.code, answer.out.count("\n")) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "units"),
+    [
+        ("fightdrome", ["Rounds a game: ", "Runden je Spiel: ", "Rondas por partida: "]),
+        ("champions", ["Rounds a game: ", "Runden je Spiel: ", "Asaltos por partida: "]),
+        ("cartisora", ["Matches a Duel: ", "Partien je Duell: ", "Partidas por Duelo: "]),
+    ],
+)
+def test_the_length_of_games_is_told_in_their_own_words(game: str, units: list[str]) -> None:
+    for language, unit in zip(LANGUAGES, units, strict=True):
+        told = fightcard_says("simulate", game, "--games", "2", "--plain", "--seed", "1", "--lang", language).out
+        assert f"\n{unit}" in told

@@ -260,3 +260,41 @@ def test_no_arguments_at_all_begin_a_game() -> None:
     answer = fightcard_says()
     assert answer.code == 0
     assert answer.out.startswith("Fightdrome")
+
+
+# -- in every language ---------------------------------------------------------------------------------------------
+
+ENGLISH = ("not-in-hand", "action-unknown", "No such file", "Is a directory", "codec", "Expected", "Invalid")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("---\n", "---\n0:K999\n", {"de": "Der Grund: „Tritt 999“", "es": "El motivo: «Patada 999»"}),
+        ("---\n", "---\nxyzzy\n", {"de": "„xyzzy“ ist keine Aktion", "es": "«xyzzy» no es una acción"}),
+        ("format = 1", "format : 1", {"de": "(Zeile 1, Spalte 8)", "es": "(línea 1, columna 8)"}),
+    ],
+)
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_why_a_record_is_wrong_is_told_in_the_same_language(
+    saved: Path, old: str, new: str, told: dict[str, str], language: str
+) -> None:
+    """There were codes and Python's own English words in the brackets."""
+    saved.write_text(saved.read_text("utf-8").replace(old, new, 1), "utf-8")
+    answer = fightcard_says("replay", str(saved), "--verify", "--lang", language)
+    assert told[language] in answer.err
+    assert not any(word in answer.err for word in ENGLISH)
+
+
+@pytest.mark.parametrize(("language", "missing"), [("de", "die Datei oder der Ordner fehlt"), ("es", "no existe")])
+def test_why_a_file_cannot_be_read_is_told_in_the_same_language(tmp_path: Path, language: str, missing: str) -> None:
+    garbage = tmp_path / "garbage"
+    garbage.write_bytes(bytes(range(256)))
+    answers = [fightcard_says("replay", str(path), "--lang", language).err for path in (garbage, tmp_path)]
+    assert not any(word in answer for word in ENGLISH for answer in answers)
+    assert missing in fightcard_says("replay", str(tmp_path / "nowhere"), "--lang", language).err
+
+
+def test_what_an_error_in_an_error_repeats_is_short(saved: Path) -> None:
+    saved.write_text(saved.read_text("utf-8").replace("---\n", f"---\n{'x' * 100_000}\n", 1), "utf-8")
+    assert len(fightcard_says("replay", str(saved)).err) < 2000

@@ -54,13 +54,13 @@ def test_replay_as_one_of_four(saved: str) -> None:
     assert "Ana (0) has 3 cards." in text
     assert "\n1.\n   Ana (0) has chosen.\n" in text
     assert "\n4. 3:JC\n" in text
-    assert text.endswith("Bo (2), Seat 3 have won, 0 : 1 (resignation).\n")
+    assert text.endswith("Bo (2) and Seat 3 have won, 0 : 1 (resignation).\n")
     assert fightcard_says("replay", saved, "--as", "4").err.endswith("choose one of: 0, 1, 2, 3, spectator.\n")
 
 
 def test_play_any_seat(toy: Game) -> None:
     answer = fightcard_says("play", "toy", *FOUR, "--seat", "3", "--as", "Ana", given=b"7s\n")
-    assert "You are Ana (3).\nComputer (0), Computer (1), Computer (2): bots" in answer.out
+    assert "You are Ana (3).\nComputer (0), Computer (1) and Computer (2): bots" in answer.out
     assert "Ana (3) shows 7 of Spades with the Sword." in answer.out
     refused = fightcard_says("play", "toy", *FOUR, "--seat", "4")
     assert refused.err == "--seat cannot be ‘4’; it must be a number from 0 to 3.\n"
@@ -75,8 +75,8 @@ def test_all_seats_may_be_people(toy: Game) -> None:
 def test_a_simulation_is_told_by_side(toy: Game) -> None:
     arguments = ("simulate", "toy", *FOUR, "--games", "30", "--bots", "novice,random", "--seed", "1", "--plain")
     lines = fightcard_says(*arguments).out.splitlines()
-    assert lines[1].startswith("Seat 0, Seat 1 (novice): ")
-    assert lines[2].startswith("Seat 2, Seat 3 (random): ")
+    assert lines[1].startswith("Seat 0 and Seat 1 (novice): ")
+    assert lines[2].startswith("Seat 2 and Seat 3 (random): ")
     data = fightcard_says(*arguments, "--json").json
     assert len(data["wins"]) == 2
     assert data["bots"] == ["novice", "random"]
@@ -91,7 +91,7 @@ def test_positions_of_four(toy: Game) -> None:
     assert legal == [f"Seat {seat}: 7S JC XS pass" for seat in range(4)]
     done = fightcard_says("do", "toy", "players=4", "3:jc", "3:take-back", "3:XS", "0:resign").out.splitlines()
     assert done[:3] == ["Seat 3 has chosen.", "Seat 3 thinks again.", "Seat 3 has chosen."]
-    assert done[-2] == "Seat 2, Seat 3 have won, 0 : 0 (resignation)."
+    assert done[-2] == "Seat 2 and Seat 3 have won, 0 : 0 (resignation)."
     missing = fightcard_says("do", "toy", "players=4", "jc").err
     assert missing.startswith("‘jc’ could be meant by more than one seat (0, 1, 2, 3)")
 

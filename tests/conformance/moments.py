@@ -10,7 +10,7 @@ from fightcard.core.game import Game, Setup
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.table.match import Match
-from tests.worlds import random_game, random_setup
+from tests.worlds import LONGEST, random_game, random_setup
 
 
 class Moment(NamedTuple):
@@ -57,7 +57,7 @@ def vocabulary(game: Game, games: int = 20) -> list[str]:
 def random_match(game: Game, setup: Setup, chooser: Random, limit: int | None = None) -> Match:
     """A match between random players, up to so many actions or to the end."""
     match = Match(game, setup, random_key(chooser))
-    for _ in range(game.cap if limit is None else limit):
+    for _ in range(LONGEST if limit is None else limit):
         if match.over:
             break
         seat = chooser.choice(match.due)

@@ -21,7 +21,7 @@ from fightcard.core.record import write_record
 from fightcard.kernel.chance import key_of_seed
 from fightcard.registry import find_game
 from fightcard.table.match import Match
-from tests.worlds import random_game, random_setup
+from tests.worlds import LONGEST, random_game, random_setup
 
 # Pieces that mean something somewhere, and some that never do.
 NUMBERS = (
@@ -72,7 +72,7 @@ def real_records(name: str) -> list[str]:
     found = []
     for _ in range(12):
         match = Match(game, random_setup(game, chooser), key_of_seed(chooser.randrange(2**62)))
-        for _ in range(chooser.choice((3, 20, game.cap))):
+        for _ in range(chooser.choice((3, 20, LONGEST))):
             if not match.over:
                 seat = chooser.choice(match.due)
                 match.act(seat, chooser.choice(match.position.actions(seat)))

@@ -75,8 +75,8 @@ def test_bounds_belong_to_it() -> None:
 
 
 def test_what_is_no_option_is_said_so() -> None:
-    assert refused("colour") == ("option-form", {"text": "colour"})
-    assert refused("") == ("option-form", {"text": ""})
+    assert refused("colour") == ("option-form", {"text": "colour", "example": "colour=red"})
+    assert refused("") == ("option-form", {"text": "", "example": "colour=red"})
     assert refused("size=3") == ("option-unknown", {"option": "size", "options": "colour, number, name"})
     assert refused("=3")[0] == "option-unknown"
     assert refused("colour=red", "colour=red") == ("option-twice", {"option": "colour"})

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fightcard.core.errors import Unreadable
-from fightcard.core.parts import LARGEST, LONGEST_QUOTE, Parts, is_whole, split_parts, write_parts
+from fightcard.core.options import Choice
+from fightcard.core.parts import LARGEST, LONGEST_QUOTE, Parts, is_whole, read_parts, split_parts, write_parts
 from fightcard.kernel.chance import hex_of_key, key_of_seed
 
 KEY = hex_of_key(key_of_seed(3))
@@ -34,6 +35,21 @@ def test_split_and_write() -> None:
     assert split_parts("a==", {"a"}) == {"a": "="}
 
 
+def test_options_may_stand_among_the_parts() -> None:
+    parts, options = read_parts("due=1 mode=fame", {"due"}, (Choice("mode", "R-1", ("single", "fame")),))
+    assert (parts.number("due", 0), dict(options)) == (1, {"mode": 1})
+    with pytest.raises(Unreadable, match="option-value"):
+        read_parts("mode=solo", {"due"}, (Choice("mode", "R-1", ("single", "fame")),))
+
+
+def test_words_and_names() -> None:
+    parts = Parts({"sealed": "a,-", "phase": "over"})
+    assert parts.words("sealed", ("-", "-")) == ["a", "-"]
+    assert refused(parts, "words", "sealed", ("-",)) == ("sealed", "a,-")
+    assert parts.named("phase", {4: "open", 5: "over"}, 4) == 5
+    assert refused(parts, "named", "phase", {4: "open"}, 4) == ("phase", "over")
+
+
 def test_what_is_no_part() -> None:
     assert code("due=1 hands=K30") == "position-part: value=hands=K30, parts=due hand0"
     assert code("due") == "position-part: value=due, parts=due hand0"
@@ -50,7 +66,14 @@ def test_missing_parts_have_defaults() -> None:
     assert parts.items("hand0") == []
     assert parts.one_of("phase", {"open": 4}, "open") == 4
     assert parts.key() == key_of_seed(0)
-    assert parts.fail("due").arguments == {"part": "due", "value": ""}
+    assert parts.words("sealed", ("a", "b")) == ["a", "b"]
+    assert parts.named("phase", {4: "open", 5: "over"}, 4) == 4
+
+
+def test_a_part_that_cannot_be_is_told_from_one_that_is_missing() -> None:
+    missing, wrong = Parts({}).fail("due"), Parts({"due": "x"}).fail("due")
+    assert (missing.code, missing.arguments) == ("position-missing", {"part": "due"})
+    assert (wrong.code, wrong.arguments) == ("position-value", {"part": "due", "value": "x"})
 
 
 def test_numbers() -> None:

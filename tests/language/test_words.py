@@ -82,9 +82,11 @@ class _Found(Visitor):
 
 
 def found(message: ftl.Message) -> _Found:
-    """What a message uses."""
+    """What a message uses, by itself or by the other messages in it."""
     visitor = _Found()
     visitor.visit(message)
+    for name in set(visitor.messages):
+        visitor.variables |= found(all_messages("en")[name]).variables
     return visitor
 
 
@@ -236,7 +238,7 @@ def families(name: str) -> dict[str, set[str]]:
     start = f"{name}-refused-"
     set_ups = {message.removeprefix(start) for message in refused() if message.startswith(start)}
     return {
-        f"{name}-": {"name", "tagline"},
+        f"{name}-": {"name", "tagline", "length"},
         start: {code for code, _ in game.refusals.values()} | set_ups,
         f"{name}-event-": kinds_of_events(name),
         f"{name}-option-": {option.name for option in game.options},
@@ -659,8 +661,10 @@ def test_results_are_told_by_side(toy: Game) -> None:
     result = {"winner": 1, "scores": [2, 5], "reason": "fought-out"}
     english, german, spanish = SPEAKERS
     names = english.players(4, {2: "Ana"})
-    assert english.result(toy, four, result, names) == "Ana (2), Seat 3 have won, 5 : 2 (fought out)."
+    assert english.result(toy, four, result, names) == "Ana (2) and Seat 3 have won, 5 : 2 (fought out)."
     assert english.result(toy, two, result, names) == "Seat 1 has won, 5 : 2 (fought out)."
-    assert german.result(toy, four, {**result, "winner": 0}, names).startswith("Seat 0, Seat 1 haben gewonnen, 2 : 5 (")
+    assert german.result(toy, four, {**result, "winner": 0}, names).startswith(
+        "Seat 0 und Seat 1 haben gewonnen, 2 : 5 ("
+    )
     drawn = {"winner": None, "scores": [2, 2], "reason": "none"}
     assert spanish.result(toy, four, drawn, names) == "No ha ganado nadie, 2 : 2."

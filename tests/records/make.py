@@ -72,7 +72,7 @@ PLANS = (
     Plan("champions", "draws", ("weapons=PPS,PAP", "spear_draw=red", "spear_draw_wounds=yes")),
     Plan("champions", "deaths", ("weapons=AAA,AAA", "kill_wins_combat=yes", "dead_reputation=lose")),
     Plan("champions", "six-seats", ("owners=0,1,2,3,4,5", "combat2=same_only")),
-    Plan("champions", "four-seats-one-left", ("owners=2,1,2,0,3,0", "deck=shared"), resign_after=9),
+    Plan("champions", "four-seats-one-left", ("owners=1,0,1,2,3,2", "deck=shared"), resign_after=9),
     Plan("cartisora", "basic"),
     Plan("cartisora", "basic-take-back", ("target=1", "final_lock=last_winner"), take_back=True),
     Plan("cartisora", "basic-gladiator-resigned", ("classes=basic,gladiator", "feint_tie=lose"), resign_after=61),

@@ -6,9 +6,11 @@ import pytest
 
 from fightcard.core.errors import Refused, TableRefuses, Unreadable
 from fightcard.core.game import SPECTATOR, TABLE, Game
+from fightcard.core.position import Position
 from fightcard.core.record import read_record, verify, write_record
 from fightcard.games.fightdrome.game import GAME
 from fightcard.kernel.chance import key_of_seed
+from fightcard.registry import find_game
 from fightcard.table.match import Match
 
 from .helpers import MODES, new_match, next_match_where, play_on, setup_without_twins, staggered
@@ -153,16 +155,54 @@ def test_a_sealed_pick_can_be_taken_back_until_both_have_picked() -> None:
     assert first not in str(match.actions)
 
 
-def test_two_decisions_in_a_row_are_undone_one_by_one() -> None:
+def test_an_undo_reaches_back_over_one_decision_that_nobody_could_see() -> None:
+    """That a choice was taken back everybody has heard; the choice is free again anyway."""
     match = new_match("mode=epic")
-    before = match.position
     match.act(0, match.position.actions(0)[0])
     match.act(0, "take-back")
-    match.undo(0, consented=True)
-    assert match.position.may_take_back == [0]
-    match.undo(0, consented=True)
-    assert match.position is before
-    assert code_of(match, 0) == "undo-nothing"
+    assert code_of(match, 0) == "undo-revealed"
+    assert match.due == [0, 1]
+
+
+def test_passing_in_the_open_cannot_be_undone() -> None:
+    """Its event says no more than its kind and whose it is, and so all there is to know."""
+    cartisora = find_game("cartisora")
+    match = Match(cartisora, cartisora.setup(["classes=knight,swashbuckler"]), key_of_seed(0))
+    match.act(0, "2")
+    assert match.may_undo(0)
+    match.act(1, "9")
+    assert match.view(0)["phase"] == "loser"
+    match.act(0, "pass")
+    assert match.view(1)["phase"] == "winner", "nothing else has happened"
+    assert code_of(match, 0) == "undo-revealed"
+
+
+def test_passing_unseen_can_be_undone() -> None:
+    """Of two Rogues who are asked together each may pass or not, and nobody can tell."""
+    cartisora = find_game("cartisora")
+    match = Match(cartisora, cartisora.setup(["classes=rogue,rogue"]), key_of_seed(0))
+    match.act(0, "7")
+    match.act(1, "7")
+    assert match.view(0)["phase"] == "tie"
+    match.act(0, "pass")
+    assert match.may_undo(0)
+
+
+def test_a_resignation_among_several_cannot_be_undone() -> None:
+    champions = find_game("champions")
+    match = Match(champions, champions.setup(["owners=0,1,2,3,4,5"]), key_of_seed(0))
+    match.act(0, "resign")
+    assert not match.over
+    assert code_of(match, 0) == "undo-revealed"
+
+
+def test_a_choice_that_was_the_only_one_cannot_be_undone() -> None:
+    """Everybody knew it before."""
+    cartisora = find_game("cartisora")
+    match = Match(cartisora, cartisora.setup(), key_of_seed(0))
+    match.position = Position.read(cartisora, "hand0=7 hand1=2,3")
+    match.act(0, "7")
+    assert code_of(match, 0) == "undo-revealed"
 
 
 def test_the_end_of_a_game_cannot_be_undone() -> None:

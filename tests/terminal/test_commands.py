@@ -364,7 +364,7 @@ def test_an_output_that_cannot_show_a_sign_shows_another() -> None:
     written = io.BytesIO()
     output = io.TextIOWrapper(written, encoding="ascii")
     play_with(io.StringIO("hmm\n"), output, GAME.setup(["starter=0"]), "random", "es", 0, 0, False)
-    assert "M?quina" in written.getvalue().decode("ascii")
+    assert "?ayuda? muestra" in written.getvalue().decode("ascii")
 
 
 # -- the console ---------------------------------------------------------------------------------------------
@@ -378,3 +378,16 @@ def test_on_a_real_terminal_long_lines_go_on_at_a_blank(monkeypatch: pytest.Monk
     assert [line.split("=")[0] for line in long] == []
     assert any("| Punch (P) | >= | . | >= |" in line for line in lines)
     assert any(len(line) > 500 for line in lines), "the position is one line"
+
+
+@pytest.mark.parametrize("name", ["{0}/no/such/folder/x", "x" * 300, "~nobodyofthisname/x", "{0}/file/x"])
+@pytest.mark.parametrize(
+    ("language", "unwritable"), [("de", "lässt sich nicht schreiben ("), ("es", "No se puede esc")]
+)
+def test_why_a_file_cannot_be_written_is_told_in_the_same_language(
+    name: str, language: str, unwritable: str, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    told = answer_to(f"save {name.format(tmp_path)}", language=language)
+    assert unwritable in told
+    assert not any(word in told for word in ("No such", "too long", "home", "Not a"))

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
+from fightcard.bots.player import BotPlayer
 from fightcard.core.game import SPECTATOR
 from fightcard.core.position import Position
+from fightcard.core.record import read_record
 from fightcard.kernel.chance import key_of_seed
 from fightcard.language import Speaker
 from fightcard.registry import find_game
+from fightcard.table.match import Match
 from fightcard.terminal import play
+from fightcard.terminal.console import Console
 from fightcard.terminal.face import find_face
+from fightcard.terminal.session import Session
 from tests.terminal.helpers import Typist, typing
 
 SIX = "owners=0,1,2,3,4,5"
@@ -27,35 +34,37 @@ def details(game: str, text: str, viewer: int) -> str:
     return "\n".join([*face.details(view), *face.hands(view)])
 
 
-def table(option: str, lines: list[str]) -> str:
-    """What is written to people on all seats of a Champions table who type these lines."""
+def table(
+    option: str, lines: list[str], people: Mapping[int, str] | None = None, bot: str = "novice", seed: int | None = None
+) -> str:
+    """What is written to people on all seats of a Champions table, or these, who type these lines."""
     game = find_game("champions")
     setup = game.setup([option])
-    people = dict.fromkeys(range(game.seats(setup)), "")
     output = io.StringIO()
     typist = Typist(output, typing(lines))
     play(
         *(game, setup, key_of_seed(4), Speaker("en")),
-        people=people,
-        bot="novice",
+        people=dict.fromkeys(range(game.seats(setup)), "") if people is None else people,
+        bot=bot,
         input=typist,
         output=output,
         clear_screen=False,
+        bot_seed=seed,
     )
     return output.getvalue()
 
 
 def test_a_sealed_choice_is_told_to_its_owner_alone() -> None:
     text = "sealed=7S,- hand0=7S,8S"
-    assert "Has chosen 7 of Spades" in details("champions", text, 0)
+    assert "Has chosen, still unseen: 7 of Spades." in details("champions", text, 0)
     for viewer in (1, SPECTATOR):
         assert "Has chosen." in details("champions", text, viewer)
-        assert "Has chosen 7" not in details("champions", text, viewer)
+        assert "still unseen" not in details("champions", text, viewer)
 
 
 def test_a_sealed_card_of_cartisora_likewise() -> None:
     text = "sealed=7,-"
-    assert "Seat 0 has chosen 7" in details("cartisora", text, 0)
+    assert "Seat 0 has chosen, still unseen: 7." in details("cartisora", text, 0)
     assert "Seat 0 has chosen." in details("cartisora", text, 1)
 
 
@@ -69,6 +78,9 @@ def test_an_echo_is_told_while_there_is_a_king_for_it(hand: str, told: bool) -> 
     assert ("could echo" in details("cartisora", f"classes=monk,knight hand0={hand} hand1=5 echo=5,0", 1)) == told
 
 
+# -- resigning --
+
+
 def test_a_bot_plays_on_for_who_resigns_while_friends_go_on() -> None:
     """CCA-50: nobody is asked for the leaver's cards again."""
     written = table(SIX, ["", "resign", "yes", "", "1", "1"])
@@ -78,9 +90,102 @@ def test_a_bot_plays_on_for_who_resigns_while_friends_go_on() -> None:
     assert "Your hand, for Wulfstan" not in after
 
 
+def test_the_question_says_whether_the_game_ends() -> None:
+    assert "Your friends play on, and a bot takes your place." in table(SIX, ["", "resign", "no"])
+    written = table("owners=0,0,0,1,1,1", ["", "resign", "no"])
+    assert "give up the whole game?" in written
+    assert "The game goes on." in written
+    last = table("owners=0,0,0,1,2,3", ["", "resign", "no"])
+    assert "give up the whole game?" in last
+
+
+def test_a_resignation_among_several_is_not_taken_back() -> None:
+    """Whoever could would be shut out: the bot has the seat."""
+    written = table(SIX, ["", "resign", "yes", "undo", "take back", ""])
+    assert written.count("You have given up, and a bot plays in your place") == 2
+    assert "take the choice back" not in written, "the bot's choice is the bot's"
+    assert "takes the last decision back" not in written
+    assert "Your hand, for Halfdan" in written, "the next person plays"
+
+
+def test_who_has_resigned_is_not_asked_to_agree() -> None:
+    """Seat 1 resigns before it ever had to choose; then seat 0 lays a card, and undoes it."""
+    game = find_game("champions")
+    match, output = Match(game, game.setup([SIX]), key_of_seed(4)), io.StringIO()
+    bots = [BotPlayer("novice", game, seat) for seat in range(6)]
+    console = Console(Typist(output, typing(["", "1", "undo", "yes", "yes", "yes", "yes"])), output, False)
+    session = Session(match, Speaker("en"), dict.fromkeys(range(6), ""), bots, console)
+    match.act(1, "resign")
+    session.leave_to_bot(1)
+    session.run()
+    asked = [seat for seat in range(6) if f"Seat {seat}, do you agree" in output.getvalue()]
+    assert asked == [2, 3, 4, 5]
+    assert output.getvalue().count("Seat 0 is next") == 2
+
+
+def test_a_person_who_has_resigned_alone_watches_the_bots() -> None:
+    """Nobody is asked whether the stand-in's choice should be taken back."""
+    written = table(SIX, ["resign", "yes"], {0: "Ana"})
+    assert "type ‘undo’ to take this back" not in written
+    assert "have won, " in written
+
+
+def test_the_stand_in_is_the_tables_bot_with_luck_of_its_own() -> None:
+    """The same seed gives the same game, also for the seat that somebody has left."""
+    lines = ["resign", "yes"]
+    one, again = (table(SIX, lines, {0: "Ana"}, "random", seed=5) for _ in range(2))
+    assert one == again
+    assert len({table(SIX, lines, {0: "Ana"}, bot, seed=5) for bot in ("random", "novice")}) == 2
+    assert table(SIX, lines, {0: "Ana"}, "random", seed=6) != one
+
+
+def test_the_record_keeps_the_name_of_who_has_resigned(tmp_path: Path) -> None:
+    path = tmp_path / "record"
+    table(SIX, ["resign", "yes", f"save {path}"], {0: "Ana"})
+    assert read_record(path.read_text("utf-8")).players == ["Ana", *["novice"] * 5]
+
+
+# -- what the header and the headings tell --
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("champions", "armed with"), ("cartisora", "without a class"), ("fightdrome", "in Sleeve")]
+)
+def test_what_the_header_says_is_not_said_again(game: str, told: str) -> None:
+    """But the log has all of it."""
+    output = io.StringIO()
+    found = find_game(game)
+    play(
+        *(found, found.setup(), key_of_seed(4), Speaker("en")),
+        people={0: ""},
+        bot="novice",
+        input=Typist(output, typing(["log"])),
+        output=output,
+        clear_screen=False,
+    )
+    before, _, log = output.getvalue().partition("> ")
+    assert told not in before
+    assert told in log
+
+
+def test_the_suits_of_a_blind_joker_are_no_hand() -> None:
+    position = Position.read(find_game("champions"), "phase=name panicked=1,0 hand0=- aside0=2S,3S table=X,7S")
+    speaker = Speaker("en")
+    face = find_face(position.game, position.setup, speaker, speaker.players(2))
+    assert face.heading(position.view(0), 0) == "The suits that the Joker of Wulfstan (Spear) can have:"
+
+
 def test_the_hand_command_shows_the_hands_of_ones_other_champions() -> None:
     written = table("owners=0,0,0,1,1,1", ["", "hand"])
     assert "Your hand, for Wulfstan" in written
     for champion in ("Aelfere", "Maccus"):
         assert f"\n{champion}: " in written
     assert "\nBjorn: " not in written
+
+
+def test_what_stands_above_a_reaction_does_not_call_it_the_hand() -> None:
+    position = Position.read(find_game("cartisora"), "classes=knight,basic phase=loser standing=5,8 verdict=1:higher")
+    speaker = Speaker("en")
+    face = find_face(position.game, position.setup, speaker, speaker.players(2))
+    assert face.heading(position.view(0), 0) == "What you can do now:"
+    assert face.numbered(position.view(0), 0, position.actions(0)) == ["K", "pass"]

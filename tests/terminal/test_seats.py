@@ -43,17 +43,17 @@ def seated(
 def test_one_person_in_any_seat_and_bots_in_all_others(toy: Game, seat: int) -> None:
     text = seated(toy, anybody(), {seat: "Ana"}, "players=4")
     assert f"You are Ana ({seat}).\n" in text
-    others = ", ".join(f"Computer ({other})" for other in range(4) if other != seat)
-    assert f"{others}: bots, all of them ‘novice’.\n" in text
+    *others, last = [f"Computer ({other})" for other in range(4) if other != seat]
+    assert f"{', '.join(others)} and {last}: bots, all of them ‘novice’.\n" in text
     assert CLEAR not in text
     assert text.count("has chosen.") == 3 * 2, "the bots choose first, and whoever chooses last reveals"
 
 
 def test_the_result_names_all_who_have_won(toy: Game) -> None:
     text = seated(toy, typing(["pass", "pass", ""]), {2: "Ana"}, "players=6")
-    assert "Computer (3), Computer (4), Computer (5) have won, 2 : 0 (fought out)." in text
+    assert "Computer (3), Computer (4) and Computer (5) have won, 2 : 0 (fought out)." in text
     lost = seated(toy, typing(["resign", "yes"]), {2: "Ana"}, "players=6")
-    assert "Computer (3), Computer (4), Computer (5) have won, 0 : 0 (resignation)." in lost
+    assert "Computer (3), Computer (4) and Computer (5) have won, 0 : 0 (resignation)." in lost
     two = seated(toy, typing(["resign", "yes"]), {1: ""}, "players=2")
     assert "Computer (0) has won, 0 : 0 (resignation)." in two
 
@@ -85,7 +85,7 @@ def test_people_and_bots_may_be_mixed(toy: Game) -> None:
     """They are told of each other, and only people are asked."""
     lines = ["", "7S", "undo", "yes", "", "JC", "quit", "no"]
     text = seated(toy, typing(lines), {0: "Ana", 3: "Bo"}, "players=4")
-    assert "Computer (1), Computer (2): bots, all of them ‘novice’.\n" in text
+    assert "Computer (1) and Computer (2): bots, all of them ‘novice’.\n" in text
     assert "You are" not in text
     assert "Bo (3), do you agree that Ana (0) takes the last decision back?" in text
     assert text.endswith("Goodbye.\n")

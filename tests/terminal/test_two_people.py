@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from fightcard.bots.player import BotPlayer
 from fightcard.core.game import SPECTATOR
 from fightcard.language import Speaker
 from fightcard.terminal.console import CLEAR, Console
@@ -32,7 +33,8 @@ class Watched:
         self.lot = Random(mode)
         self.searched = 0
         console = Console(Typist(self.output, self.hand), self.output, clear_screen=True)
-        self.session = Session(self.match, Speaker("en"), PEOPLE, {}, console)
+        bots = [BotPlayer("random", self.match.game, seat) for seat in PEOPLE]
+        self.session = Session(self.match, Speaker("en"), PEOPLE, bots, console)
 
     def hand(self, written: str) -> str:
         """Search the screen, then choose at random, with a command or nonsense now and then."""
@@ -90,6 +92,7 @@ def test_a_hand_is_shown_only_after_enter() -> None:
     lines = iter(["k60", "hand", "table", "1", "why 1", "log", "position"])
     text = played(lambda _: next(lines, None), against=None, clear_screen=True)
     assert len(CURTAIN.findall(text)) == 8
+    assert text.count("you can type: help, rules, undo, take back, save, quit.") == 7, "nothing is ignored in silence"
     assert "Your hand" not in text
     assert "opening hand" not in text
 
@@ -149,3 +152,10 @@ def test_without_consent_nothing_is_undone(answer: str) -> None:
     assert "only if everybody else agrees" in after
     assert f"{question[1]} is next" in after
     assert "takes the last decision back." not in after.replace("takes the last decision back?", "")
+
+
+def test_a_command_at_the_curtain_is_obeyed() -> None:
+    lines = iter(["rules fd-23", "quit", "no"])
+    text = played(lambda _: next(lines, None), against=None, clear_screen=True)
+    assert "FD-23 An answering Attack" in text
+    assert "you can type:" not in text

@@ -23,10 +23,10 @@ from fightcard.games.cartisora.cards import (
     SUCKER_PUNCH,
     VALUE,
 )
-from fightcard.games.cartisora.hands import attacks, size_of
+from fightcard.games.cartisora.hands import attacks
 from fightcard.games.cartisora.state import CATCHES, CLASH, FOLLOW_UP, PASS, RANKS
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import Luck, roll
+from fightcard.kernel.luck import Luck, count_bits, roll
 
 # What a card is worth against another is a matter of its threat: a power, or above those an effect.
 STRONGEST = 17
@@ -130,7 +130,7 @@ def best_attack(o: State, seat: int, choices: int, luck: Luck) -> int:
             for other in range(RANKS):
                 if (answers >> other) & 1:
                     score += odds(o, seat, threat, threat_of(o, enemy, other))
-            score += roll(luck, seat, HESITATION) * size_of(answers)
+            score += roll(luck, seat, HESITATION) * count_bits(answers)
             if threat == THREAT + FEINT and o.hand[seat] == 1 << card:
                 score = -CERTAIN * RANKS
             if best == PASS or score > best_score:
@@ -187,5 +187,5 @@ def follow_through_pays(o: State, seat: int) -> bool:
     for card in range(RANKS):
         if (o.hand[enemy] >> card) & 1:
             score += ODDS[min(o.power[seat], STRONGEST)][threat_of(o, enemy, card)]
-    stake = size_of(o.pot | o.lock)
-    return score * (stake + 2) > CERTAIN * size_of(o.hand[enemy]) * stake
+    stake = count_bits(o.pot | o.lock)
+    return score * (stake + 2) > CERTAIN * count_bits(o.hand[enemy]) * stake

@@ -34,7 +34,7 @@ class BotPlayer:
 
 
 def _at_random(_observation: State, seat: int, choices: int, luck: Luck) -> int:
-    return random_choice(luck, seat & 1, choices)
+    return random_choice(luck, seat, choices)
 
 
 def _rule_of_thumb(game: Game) -> Advice:

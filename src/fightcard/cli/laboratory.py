@@ -121,11 +121,11 @@ def _show_outcome(outcome: Outcome, game: Game, speaker: Speaker) -> None:
     setup = outcome.plan.setup
     names = player_names(game, setup, speaker)
     for side, (bot, wins) in enumerate(zip(outcome.plan.bots, tally.wins, strict=True)):
-        players = ", ".join(names[seat] for seat in seats_of(game, setup, side))
+        players = speaker.listed([names[seat] for seat in seats_of(game, setup, side)])
         share = 100 * wins / tally.games
         output.show(speaker.say("cli-simulate-wins", player=players, bot=bot, wins=wins, share=share))
     output.show(speaker.say("cli-simulate-draws", draws=tally.draws, share=100 * tally.draws / tally.games))
-    output.show(speaker.say("cli-simulate-rounds", rounds=tally.rounds / tally.games))
+    output.show(speaker.say(f"{game.name}-length", rounds=tally.rounds / tally.games))
     for ending, times in tally.endings(game).items():
         if times:
             reason, share = speaker.say(f"{game.name}-reason-{ending}"), 100 * times / tally.games

@@ -124,7 +124,9 @@ def columns(rows: Iterable[tuple[str, ...]]) -> list[str]:
 
 def tell_error(error: FightcardError, speaker: Speaker, game: str, *, as_json: bool) -> None:
     """One sentence on stderr, or for a program a refusal or an error on stdout."""
-    error.arguments = {name: _quoted(value) for name, value in error.arguments.items()}
+    for each in (error, error.__cause__):  # the sentence may tell of both
+        if isinstance(each, FightcardError):
+            each.arguments = {name: _quoted(value) for name, value in each.arguments.items()}
     sentence = speaker.error(error, game)
     if as_json:
         show_json(_error_data(error, clean(sentence)))

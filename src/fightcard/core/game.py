@@ -16,6 +16,7 @@ from typing import Any
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import Layout, State
 from fightcard.kernel.protocol import SPECTATOR, TABLE
+from fightcard.kernel.sides import SIDES
 
 from .errors import Unreadable
 from .options import Option, Options
@@ -26,8 +27,6 @@ Result = dict[str, Any]  # {"winner": 0 | 1 | None, "scores": [a, b], "reason": 
 RawEvent = tuple[int, int, Any, int]  # as the rules tell it (kernel/log.py)
 
 __all__ = ["SIDES", "SPECTATOR", "TABLE", "Action", "Event", "Game", "RawEvent", "Result", "Setup"]
-
-SIDES = 2
 
 
 @dataclass(frozen=True)
@@ -62,7 +61,6 @@ class Game(ABC):
     endings: Mapping[int, str]  # the ways in which a game can end, from 1 on, as its ``tally`` counts them
     has_card_sets = False
     most_seats = SIDES  # where several people can share a side
-    cap = 1_000_000  # decisions after which a game has surely ended
 
     @cached_property
     def rules(self) -> SimpleNamespace:

@@ -87,6 +87,7 @@ class Text(Option):
 
     standard: str
     example: str
+    words: tuple[str, ...] = ()  # that it can be besides the standard and what is like the example
 
     @property
     def default(self) -> str:
@@ -94,7 +95,7 @@ class Text(Option):
 
     @property
     def help_values(self) -> str:
-        return f"{self.standard}|{self.example}"
+        return "|".join((self.standard, *self.words, self.example))
 
     def read(self, text: str) -> str:
         return text
@@ -109,13 +110,13 @@ class Options(Mapping[str, Value]):
 
     @classmethod
     def read(cls, known: tuple[Option, ...], texts: Iterable[str]) -> Options:
-        """From texts like ``mode=fame``."""
+        """From texts such as ``mode=fame``."""
         by_name = {option.name: option for option in known}
         given: dict[str, Value] = {}
         for text in texts:
             name, equals, value = text.partition("=")
             if not equals:
-                raise Unreadable("option-form", text=text)
+                raise Unreadable("option-form", text=text, example=_example(known))
             if name not in by_name:
                 raise Unreadable("option-unknown", option=name, options=", ".join(by_name))
             if name in given:
@@ -145,3 +146,8 @@ class Options(Mapping[str, Value]):
 
     def __hash__(self) -> int:
         return hash(tuple(self._values.items()))
+
+
+def _example(known: tuple[Option, ...]) -> str:
+    """What an option of this game looks like."""
+    return next((f"{option.name}={option.write(option.default)}" for option in known), "name=value")

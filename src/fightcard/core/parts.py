@@ -8,11 +8,20 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from fightcard.kernel.chance import key_of_hex, key_of_seed
 
 from .errors import Unreadable
+from .options import Option, Options
 
 LARGEST = 2_000_000_000
 LONGEST_QUOTE = 60  # characters of a faulty part that an error repeats
 KEY = re.compile("[0-9a-fA-F]{64}")
-NOTHING = "-"  # an empty list; an empty value reads as the same
+NOTHING = "-"  # an empty list, nobody, no card; an empty list may also be written as an empty value
+
+
+def read_parts(text: str, names: Collection[str], known: tuple[Option, ...]) -> tuple[Parts, Options]:
+    """The parts of a position, and the options that stand among them."""
+    options = {option.name for option in known}
+    parts = split_parts(text, names, options)
+    given = [f"{name}={value}" for name, value in parts.items() if name in options]
+    return Parts(parts), Options.read(known, given)
 
 
 def split_parts(text: str, names: Collection[str], options: Collection[str] = ()) -> dict[str, str]:
@@ -52,7 +61,9 @@ class Parts:
         return self._parts.get(part, default)
 
     def fail(self, part: str) -> Unreadable:
-        """The error to raise when a part cannot have this value."""
+        """The error to raise when a part cannot have this value, or may not be left out."""
+        if part not in self:
+            return Unreadable("position-missing", part=part)
         return Unreadable("position-value", part=part, value=self.get(part)[:LONGEST_QUOTE])
 
     def number(self, part: str, default: int, low: int = 0, high: int = LARGEST) -> int:
@@ -63,13 +74,20 @@ class Parts:
         """As many whole numbers within bounds as the default has, with commas between them."""
         if part not in self:
             return list(default)
-        words = self.get(part).split(",")
+        words = self.words(part, [NOTHING] * len(default))
         signless = [word.removeprefix("-") if low < 0 else word for word in words]
-        if len(words) != len(default) or not all(is_whole(word, max(high, -low)) for word in signless):
+        if not all(is_whole(word, max(high, -low)) for word in signless):
             raise self.fail(part)
         if not all(low <= int(word) <= high for word in words):
             raise self.fail(part)
         return [int(word) for word in words]
+
+    def words(self, part: str, default: Sequence[str]) -> list[str]:
+        """As many texts as the default has, with commas between them."""
+        words = self.get(part, ",".join(default)).split(",")
+        if len(words) != len(default):
+            raise self.fail(part)
+        return words
 
     def items(self, part: str) -> list[str]:
         """The texts between commas."""
@@ -82,6 +100,10 @@ class Parts:
         if word not in values:
             raise self.fail(part)
         return values[word]
+
+    def named(self, part: str, names: Mapping[int, str], default: int) -> int:
+        """The number that has this name."""
+        return self.one_of(part, {name: number for number, name in names.items()}, names[default])
 
     def key(self) -> tuple[int, ...]:
         """The key of the game's chance: 64 hexadecimal digits, or a seed."""

@@ -19,6 +19,7 @@ from .luck import Luck
 GENERATOR = "chacha8/1"  # rises when the same key gives other numbers
 BLOCK = 64
 AHEAD = 8  # blocks the plain form makes at once: dealing a game takes five events of mostly one block
+RESAMPLING = 0x7FFFFFFE  # an event that no game reaches: what ``resample`` guesses comes from its range
 UNEVEN = [0] + [256 % n for n in range(1, 257)]  # of 256 bytes so many are left over when shared out among n
 
 
@@ -153,7 +154,7 @@ def _games(master: tuple[int, ...], page: int) -> list[bytes]:
 
 
 def draw_key(s: State, master: Sequence[int], number: int, luck: Luck) -> None:
-    """Give game ``number`` of a simulation its key, and each player a seed of his own. It has a compiled twin."""
+    """Give game ``number`` of a simulation its key, and the players' generators their seeds. It has a compiled twin."""
     block = _games(tuple(master), number // AHEAD)[number % AHEAD]
     set_key(s, key_of_bytes(block[:32]))
     luck[0] = int.from_bytes(block[32:40], "little")

@@ -27,7 +27,7 @@ C0, C1, C2, C3 = (np.uint32(word) for word in chacha.CONSTANTS)
 ROUND_PAIRS = chacha.ROUNDS // 2
 # Called at every decision: inlined, because a call costs as much as what they do (13 instead of 10 million decisions a
 # second). A game's modules name theirs in INLINE. Inlining everything would double the time of compilation for nothing.
-INLINE = ("due", "first_due", "legal", "play", "pop", "push", "random_choice")
+INLINE = ("count_bits", "due", "first_due", "legal", "nth_bit", "play", "pop", "push", "random_choice")
 GOLDEN, MIX1, MIX2 = U64(luck.GOLDEN), U64(luck.MIX1), U64(luck.MIX2)
 U27, U30, U31, U32_ = U64(27), U64(30), U64(31), U64(32)
 
@@ -110,10 +110,10 @@ def draw_key(s: Any, master: Any, number: int, luck: Any) -> None:
 
 
 @njit(forceinline=True)  # type: ignore[untyped-decorator]
-def roll(luck: Any, player: int, n: int) -> Any:
+def roll(luck: Any, seat: int, n: int) -> Any:
     """luck.roll."""
-    z = luck[player] + GOLDEN
-    luck[player] = z
+    z = luck[seat & 1] + GOLDEN
+    luck[seat & 1] = z
     z = (z ^ (z >> U30)) * MIX1
     z = (z ^ (z >> U27)) * MIX2
     return np.int64((((z ^ (z >> U31)) >> U32_) * U64(n)) >> U32_)

@@ -80,7 +80,7 @@ def run_random(states: States, master: Any, first: int, count: int, luck: Luck, 
         deal(s)
         seat = first_due(s)
         while seat >= 0:
-            play(s, seat, random_choice(luck, seat & 1, legal(s, seat)))
+            play(s, seat, random_choice(luck, seat, legal(s, seat)))
             decisions += 1
             seat = first_due(s)
         tally(s, tallies)
@@ -88,7 +88,7 @@ def run_random(states: States, master: Any, first: int, count: int, luck: Luck, 
 
 
 def run(states: States, master: Any, first: int, count: int, players: Any, luck: Luck, tallies: Any) -> int:
-    """Play so many games of a simulation between two players; returns the decisions made."""
+    """Play so many games of a simulation with a player for each seat; returns the decisions made."""
     decisions = 0
     s = states[GAME]
     for number in range(first, first + count):
@@ -107,6 +107,6 @@ def choose(states: States, seat: int, player: int, luck: Luck) -> int:
     """A choice for the seat due in the game, by the kind of its player."""
     possible = legal(states[GAME], seat)
     if player == RANDOM:
-        return random_choice(luck, seat & 1, possible)
+        return random_choice(luck, seat, possible)
     look(states, GAME, seat, OBSERVATION, BLANK)
     return advise(states[OBSERVATION], seat, possible, luck)

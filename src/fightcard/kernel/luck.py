@@ -7,12 +7,15 @@ from typing import Any
 MASK = 0xFFFFFFFFFFFFFFFF
 GOLDEN, MIX1, MIX2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
-Luck = Any  # one 64-bit number a player: a list, or compiled an array
+Luck = Any  # the states of two generators: a list, or compiled an array
 
 
-def roll(luck: Luck, player: int, n: int) -> int:
-    """A number from 0 to n - 1 for a player's choice. It has a compiled twin."""
-    luck[player] = z = (luck[player] + GOLDEN) & MASK
+def roll(luck: Luck, seat: int, n: int) -> int:
+    """A number from 0 to n - 1 for a seat's choice. It has a compiled twin.
+
+    Where more than two sit, every other seat shares a generator: whoever asks, its next number is as fresh.
+    """
+    luck[seat & 1] = z = (luck[seat & 1] + GOLDEN) & MASK
     z = ((z ^ (z >> 30)) * MIX1) & MASK
     z = ((z ^ (z >> 27)) * MIX2) & MASK
     return (((z ^ (z >> 31)) >> 32) * n) >> 32
@@ -24,19 +27,27 @@ BITS = [bin(byte).count("1") for byte in range(256)]
 NTH_BIT = [([bit for bit in range(8) if byte >> bit & 1] + [0] * 8)[:8] for byte in range(256)]
 
 
-def random_choice(luck: Luck, player: int, choices: int) -> int:
+def count_bits(bits: int) -> int:
+    """How many bits are set."""
+    found = 0
+    while bits != 0:
+        found += BITS[bits & 255]
+        bits >>= 8
+    return found
+
+
+def nth_bit(bits: int, nth: int) -> int:
+    """The place of the n-th bit that is set, counted from 0."""
+    place = 0
+    while nth >= BITS[bits & 255]:
+        nth -= BITS[bits & 255]
+        bits >>= 8
+        place += 8
+    return place + NTH_BIT[bits & 255][nth]
+
+
+def random_choice(luck: Luck, seat: int, choices: int) -> int:
     """One of the set bits of ``choices``, each as likely."""
     if choices < 256:
-        return NTH_BIT[choices][roll(luck, player, BITS[choices])]
-    count = 0
-    rest = choices
-    while rest:
-        count += BITS[rest & 255]
-        rest >>= 8
-    nth = roll(luck, player, count)
-    place = 0
-    while nth >= BITS[choices & 255]:
-        nth -= BITS[choices & 255]
-        choices >>= 8
-        place += 8
-    return place + NTH_BIT[choices & 255][nth]
+        return NTH_BIT[choices][roll(luck, seat, BITS[choices])]
+    return nth_bit(choices, roll(luck, seat, count_bits(choices)))

@@ -9,8 +9,10 @@ words hold, in every language:
 ``<game>-event-<kind>``        what happened; ``$player`` is whose event it is. Where an event leaves something out,
                                the same name with an ending is taken, if there is such a message: ``-nobody`` if its
                                seat is None, ``-none`` if another argument is None, ``-hidden`` if it names no card
-``<game>-refused-<code>``      a refusal, with ``$action``, ``$allowed``, ``$rule``, ``$seat`` and the game's own
+``<game>-refused-<code>``      a refusal, with ``$action``, ``$allowed``, ``$choices`` (how many are allowed, 0 for a
+                               seat that is not due), ``$rule``, ``$seat`` and the game's own
 ``<game>-reason-<reason>``     why a game ended, as a part of a sentence
+``<game>-length``              how long games are on average: ``$rounds`` in what the game's ``tally`` counts
 ``<game>-error-<code>``        an error that the game can explain better than the shared ``error-<code>``
 ``<game>-card-<code>``         a card. ``$number`` is the number in its code, and for a card without a message of its
                                own the one with the rest of the code is taken: ``card-K`` («Kick { $number }») for
@@ -29,7 +31,7 @@ differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always i
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -39,6 +41,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fightcard.core.errors import FightcardError, Refused, Unreadable
 from fightcard.core.game import Game, Result, Setup
 from fightcard.registry import GAMES, find_game
+
+from .reasons import find_reason
 
 LANGUAGES = ("en", "de", "es")
 FOLDER = Path(__file__).parent
@@ -109,11 +113,21 @@ class Speaker:
     def error(self, error: FightcardError, game: str = "") -> str:
         """The sentence for an error; ``game`` is the one it happened in, if it did."""
         if isinstance(error, Refused):
-            arguments = {**error.arguments, "rule": error.rule}
+            choices = len(str(error.arguments.get("allowed", "")).split())
+            arguments = {**error.arguments, "rule": error.rule, "choices": choices}
             return self.say(f"{error.game}-refused-{error.code}", **self.named(error.game, arguments))
         shared = f"error-{error.code}"
         messages = (f"{game}-{shared}", shared, *(f"{name}-{shared}" for name in GAMES))
-        return self.say(self._first(*messages) or shared, **error.arguments)
+        return self.say(self._first(*messages) or shared, **{**error.arguments, **self._reason(error, game)})
+
+    def _reason(self, error: FightcardError, game: str) -> dict[str, str]:
+        """The reason that an error gives, in words, if what brought it about is known: another error, or the world."""
+        if "reason" not in error.arguments:
+            return {}
+        if isinstance(error.__cause__, FightcardError):
+            return {"reason": self.error(error.__cause__, game)}
+        found = find_reason(error.__cause__, str(error.arguments["reason"]))
+        return {"reason": self.say(found[0], **found[1])} if found else {}
 
     def event(self, game: str, event: Mapping[str, Any], names: Mapping[int, str]) -> str:
         """The sentence for an event; ``names`` are the players by seat."""
@@ -133,9 +147,15 @@ class Speaker:
             return self.say("result-draw", scores=_score(scores), **told)
         winners = [names[seat] for seat in seats_of(game, setup, winner)]
         scores = scores[winner:] + scores[:winner]
-        return self.say("result-winner", player=", ".join(winners), count=len(winners), scores=_score(scores), **told)
+        player = self.listed(winners)
+        return self.say("result-winner", player=player, count=len(winners), scores=_score(scores), **told)
 
     # -- names --
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Names one after the other: «Ana, Bo and Cy»."""
+        *others, last = names
+        return self.say("list", others=", ".join(others), last=last) if others else last
 
     def players(self, seats: int, given: Mapping[int, str] | None = None) -> dict[int, str]:
         """What to call the players by seat, each with the number to type: «Ana (0)», and without a name «Seat 0»."""

@@ -128,7 +128,6 @@ cli-simulate-wins = { $player } ({ $bot }): { $wins ->
        *[other] { $wins } Siege
     }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-draws = Unentschieden: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-cli-simulate-rounds = Runden je Spiel: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-simulate-ending = Zuletzt – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Abgebrochen nach { $done } von { $games } Spielen.
 cli-bench-speed = { $game }: { $plain } Entscheidungen je Sekunde einfach, { $compiled } übersetzt, das { $ratio }-Fache ({ $seconds } s zum Übersetzen oder Laden).

@@ -128,7 +128,6 @@ cli-simulate-wins = { $player } ({ $bot }): { $wins ->
        *[other] { $wins } wins
     }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-draws = Draws: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-cli-simulate-rounds = Rounds a game: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-simulate-ending = In the end – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Interrupted after { $done } of { $games } games.
 cli-bench-speed = { $game }: { $plain } decisions a second plain, { $compiled } compiled, { $ratio } times as many ({ $seconds } s to compile or load).

@@ -1,11 +1,11 @@
-# Las palabras de la orden «fightcard».
+# Las palabras del comando «fightcard».
 
 ## Páginas de ayuda
 
 cli-usage = Uso:
 cli-usage-options = OPCIONES
-cli-usage-command = ORDEN …
-cli-commands = Órdenes
+cli-usage-command = COMANDO …
+cli-commands = Comandos
 cli-arguments = Argumentos
 cli-options = Opciones
 cli-examples = Ejemplos
@@ -13,7 +13,7 @@ cli-examples = Ejemplos
 cli-fightcard =
     Combates de cartas para personas y máquinas.
 
-    Sin ninguna orden empieza una partida contra el ordenador. Códigos de salida: 0 hecho, 1 rechazado por las reglas o un registro que no es correcto, 2 no entendido, 3 no se puede usar un archivo o algo parecido.
+    Sin ningún comando empieza una partida contra el ordenador. Códigos de salida: 0 hecho, 1 rechazado por las reglas o un registro que no es correcto, 2 no entendido, 3 no se puede usar un archivo o algo parecido.
 cli-play =
     Jugar en el terminal, contra el ordenador o entre varias personas.
 
@@ -128,14 +128,13 @@ cli-simulate-wins = { $player } ({ $bot }): { $wins ->
        *[other] { $wins } victorias
     }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-draws = Empates: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-cli-simulate-rounds = Rondas por partida: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-simulate-ending = Al final – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Interrumpido tras { $done } de { $games } partidas.
 cli-bench-speed = { $game }: { $plain } decisiones por segundo sin compilar, { $compiled } compilado, { $ratio } veces más ({ $seconds } s para compilar o cargar).
 
 ## Lo que puede fallar
 
-error-usage-command-unknown = No existe la orden «{ $value }»; elige una de estas: { $commands }.
+error-usage-command-unknown = No existe el comando «{ $value }»; elige uno de estos: { $commands }.
 error-usage-option-unknown = Aquí no existe la opción «{ $option }»; «{ $command }» conoce: { $options }.
 error-usage-option-needs-value = La opción { $option } necesita un valor; véase «{ $command } --help».
 error-usage-option-takes-none = La opción { $option } no lleva valor; véase «{ $command } --help».

@@ -3,7 +3,7 @@
 cli-solve =
     Ein Spiel lösen: was es wert ist, wenn beide gut spielen, und womit man beginnt.
 
-    Bisher sind das die Duels of Cartisora ohne Klassen oder mit der des Gladiators: eine Partie, eine unentschiedene zählt halb. Jede Stellung, die vorkommen kann, wird gelöst, von den letzten Karten bis zur ersten; alle dreizehn Karten brauchen einige Zeit und mehrere Gigabyte Arbeitsspeicher und Platte. Nach einer Unterbrechung macht derselbe Befehl da weiter, wo er war; ist einmal alles gelöst, antwortet er sofort.
+    Bisher sind das die Duelle von Cartisora ohne Klassen oder mit der des Gladiators: eine Partie, eine unentschiedene zählt halb. Jede Stellung, die vorkommen kann, wird gelöst, von den letzten Karten bis zur ersten; alle dreizehn Karten brauchen einige Zeit und mehrere Gigabyte Arbeitsspeicher und Platte. Nach einer Unterbrechung macht derselbe Befehl da weiter, wo er war; ist einmal alles gelöst, antwortet er sofort.
 
 cli-option-size = Ein kleineres Spiel nur mit so vielen höchsten Karten, von 1 bis 13 (üblich: 13, das richtige).
 cli-option-threads = Wie viele Threads sich die Arbeit teilen, von 1 bis 64 (üblich: einer je Prozessor).

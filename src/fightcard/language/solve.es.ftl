@@ -3,7 +3,7 @@
 cli-solve =
     Resolver un juego: cuánto vale si ambos juegan bien, y cómo empezar.
 
-    Por ahora es posible con Duels of Cartisora sin clases, o con la del gladiador: una sola Partida, que empatada cuenta la mitad. Se resuelve cada posición que puede darse, desde las últimas cartas hasta la primera; las trece cartas llevan un rato y varios gigabytes de memoria y de disco. Si se interrumpe, el mismo comando sigue donde estaba; una vez resuelto, contesta enseguida.
+    Por ahora es posible con los Duelos de Cartisora sin clases, o con la del Gladiador: una sola Partida, que empatada cuenta la mitad. Se resuelve cada posición que puede darse, desde las últimas cartas hasta la primera; las trece cartas llevan un rato y varios gigabytes de memoria y de disco. Si se interrumpe, el mismo comando sigue donde estaba; una vez resuelto, contesta enseguida.
 
 cli-option-size = Un juego más pequeño, solo con tantas cartas de las más altas, de 1 a 13 (habitual: 13, el de verdad).
 cli-option-threads = Cuántos hilos se reparten el trabajo, de 1 a 64 (habitual: uno por procesador).

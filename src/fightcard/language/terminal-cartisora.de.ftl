@@ -6,7 +6,7 @@ terminal-cartisora-title = Duelle von Cartisora: { $target ->
     }
 terminal-cartisora-class = { $player }: { $fighter } ({ $faces }).
 terminal-cartisora-score = Partie { $match }; gewonnene Partien: { $first } : { $second }, das Ziel ist { $target }.
-terminal-cartisora-standing = { $player } hat { $card } auf dem Tisch, { $power ->
+terminal-cartisora-standing = Auf dem Tisch, { $player }: { $card }, { $power ->
         [none] ohne Angriffskraft.
        *[other] Angriffskraft { $power }.
     }
@@ -19,10 +19,11 @@ terminal-cartisora-seat = { $player }: Hand { $hand }; Schadensstapel { $pile ->
        *[other] { $pile } Karten.
     }
 terminal-cartisora-mark-chosen = { $player } hat gewählt.
-terminal-cartisora-mark-sealed = { $player } hat { $choice } gewählt, noch verdeckt.
-terminal-cartisora-mark-marked = { $player } wurde vom Schild gestoßen: Angriffskraft 7 oder mehr verliert den nächsten Schlagabtausch.
-terminal-cartisora-mark-bonus = { $player } hat einen Natternbonus von { $value }.
-terminal-cartisora-mark-echo = { $player } könnte eine Kraft von { $value } nachhallen lassen.
+terminal-cartisora-mark-sealed = { $player } hat gewählt, noch verdeckt: { $choice }.
+terminal-cartisora-mark-marked = { $player } ist vom Schildstoß markiert: Angriffskraft 7 oder mehr verliert den nächsten Schlagabtausch.
+terminal-cartisora-mark-bonus = { $player } hat aus dem Natternbiss einen Bonus von { $value }.
+terminal-cartisora-mark-echo = { $player } könnte mit Echo der Kraft eine Angriffskraft von { $value } wiederholen.
 terminal-cartisora-pile = Schadensstapel von { $player }, jede Karte mit dem Platz ihres Besitzers: { $cards }.
 terminal-cartisora-your-hand = Deine Karten:
+terminal-cartisora-your-choice = Was du jetzt tun kannst:
 terminal-cartisora-word-pass = passen, weiter

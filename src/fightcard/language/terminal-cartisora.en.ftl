@@ -6,7 +6,7 @@ terminal-cartisora-title = Duels of Cartisora: { $target ->
     }
 terminal-cartisora-class = { $player }: { $fighter } ({ $faces }).
 terminal-cartisora-score = Match { $match }; Matches won: { $first } : { $second }, the target is { $target }.
-terminal-cartisora-standing = { $player } has { $card } on the table, { $power ->
+terminal-cartisora-standing = { $player } has the { $card } on the table, { $power ->
         [none] without a power.
        *[other] power { $power }.
     }
@@ -19,10 +19,11 @@ terminal-cartisora-seat = { $player }: hand { $hand }; Damage pile { $pile ->
        *[other] { $pile } cards.
     }
 terminal-cartisora-mark-chosen = { $player } has chosen.
-terminal-cartisora-mark-sealed = { $player } has chosen { $choice }, still unseen.
-terminal-cartisora-mark-marked = { $player } was bashed: a power of 7 or more loses the next Clash.
-terminal-cartisora-mark-bonus = { $player } has an Asp bonus of { $value }.
-terminal-cartisora-mark-echo = { $player } could echo a power of { $value }.
+terminal-cartisora-mark-sealed = { $player } has chosen, still unseen: { $choice }.
+terminal-cartisora-mark-marked = { $player } is marked by the Shield Bash: a power of 7 or more loses the next Clash.
+terminal-cartisora-mark-bonus = { $player } has a bonus of { $value } from the Asp Strike.
+terminal-cartisora-mark-echo = { $player } could echo a power of { $value } with Echoes of Power.
 terminal-cartisora-pile = Damage pile of { $player }, each card with its owner’s seat: { $cards }.
 terminal-cartisora-your-hand = Your cards:
+terminal-cartisora-your-choice = What you can do now:
 terminal-cartisora-word-pass = pass

@@ -1,12 +1,12 @@
 # Duelos de Cartisora en el terminal.
 
 terminal-cartisora-title = Duelos de Cartisora: { $target ->
-        [one] una sola partida decide
-       *[other] gana quien llegue antes a { $target } partidas
+        [one] una sola Partida decide
+       *[other] gana quien llegue antes a { $target } Partidas ganadas
     }
 terminal-cartisora-class = { $player }: { $fighter } ({ $faces }).
-terminal-cartisora-score = Partida { $match }; partidas ganadas: { $first } : { $second }, el objetivo es { $target }.
-terminal-cartisora-standing = { $player } tiene { $card } en la mesa, { $power ->
+terminal-cartisora-score = Partida { $match }; Partidas ganadas: { $first } : { $second }, la meta es { $target }.
+terminal-cartisora-standing = En la mesa, { $player }: { $card }, { $power ->
         [none] sin poder.
        *[other] poder { $power }.
     }
@@ -14,15 +14,16 @@ terminal-cartisora-lock = Trabadas para el próximo ganador, cada una con el asi
         [one] una carta
        *[other] { $count } cartas
     }).
-terminal-cartisora-seat = { $player }: mano { $hand }; pila de daño { $pile ->
+terminal-cartisora-seat = { $player }: mano { $hand }; Pila de daño { $pile ->
         [one] una carta.
        *[other] { $pile } cartas.
     }
 terminal-cartisora-mark-chosen = { $player } ya ha elegido.
-terminal-cartisora-mark-sealed = { $player } ha elegido { $choice }, aún sin mostrar.
-terminal-cartisora-mark-marked = { $player } ha recibido un golpe de escudo: un poder de 7 o más pierde el próximo choque.
-terminal-cartisora-mark-bonus = { $player } tiene una bonificación de áspid de { $value }.
-terminal-cartisora-mark-echo = { $player } podría repetir un poder de { $value }.
+terminal-cartisora-mark-sealed = { $player } ha elegido, aún en secreto: { $choice }.
+terminal-cartisora-mark-marked = { $player } lleva la marca del Golpe de escudo: un poder de 7 o más pierde el Choque siguiente.
+terminal-cartisora-mark-bonus = { $player } tiene un bono de { $value } de la Mordedura de áspid.
+terminal-cartisora-mark-echo = { $player } podría repetir un poder de { $value } con Ecos de poder.
 terminal-cartisora-pile = Pila de daño de { $player }, cada carta con el asiento de su dueño: { $cards }.
 terminal-cartisora-your-hand = Tus cartas:
+terminal-cartisora-your-choice = Lo que puedes hacer ahora:
 terminal-cartisora-word-pass = pasar, paso

@@ -6,7 +6,7 @@ terminal-champions-title = { $duels ->
     }
 terminal-champions-owner = { $player } spielt für die { $side }: { $champions }.
 terminal-champions-totals = Ansehen: Sachsen { $saxons }, Wikinger { $vikings }.
-terminal-champions-moment = { $combat }. Zweikampf, { $round }. Runde: { $saxon } gegen { $viking }.
+terminal-champions-moment = { $combat }. Waffengang, { $round }. Runde: { $saxon } gegen { $viking }.
 terminal-champions-sheet = { $champion } ({ $weapon }): Gesundheit { $health }, Ansehen { $reputation }, { $cards ->
         [0] keine Karten
         [one] eine Karte
@@ -16,16 +16,17 @@ terminal-champions-sheet = { $champion } ({ $weapon }): Gesundheit { $health }, 
         [one] eine Runde gewonnen
        *[other] { $won } Runden gewonnen
     } gegen { $enemy }.
-terminal-champions-idle = { $champion } ({ $weapon }): Gesundheit { $health }, Ansehen { $reputation }, ohne Gegner in diesem Zweikampf.
+terminal-champions-idle = { $champion } ({ $weapon }): Gesundheit { $health }, Ansehen { $reputation }, ohne Gegner in diesem Waffengang.
 terminal-champions-dead = { $champion }: tot, Ansehen { $reputation }.
 terminal-champions-mark-disadvantaged = Im Nachteil.
 terminal-champions-mark-panicked = In Panik.
 terminal-champions-mark-chosen = Hat gewählt.
-terminal-champions-mark-sealed = Hat { $choice } gewählt, noch verdeckt.
-terminal-champions-on-table = Auf dem Tisch: { $champion } hat { $card } gespielt.
+terminal-champions-mark-sealed = Hat gewählt, noch verdeckt: { $choice }.
+terminal-champions-on-table = Auf dem Tisch: { $champion } mit { $card }.
 terminal-champions-played = In beendeten Runden gespielt, die Karte des Sachsen zuerst: { $cards }.
 terminal-champions-deck = Karten im Stapel: { $count }.
 terminal-champions-your-hand = Deine Hand, für { $champion } ({ $weapon }):
+terminal-champions-your-joker = Die Farben, die der Joker von { $champion } ({ $weapon }) haben kann:
 terminal-champions-your-champions = Keiner deiner Recken kämpft gerade.
 terminal-champions-card-strike = { $card } (Hieb, Wert { $value })
 terminal-champions-card-parry = { $card } (Finte oder Parade, Wert { $value })

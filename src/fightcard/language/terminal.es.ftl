@@ -1,6 +1,6 @@
 # La partida en el terminal.
 
-terminal-name-computer = Máquina
+terminal-name-computer = Ordenador
 
 ## Palabras para teclear, primero la que se muestra
 
@@ -35,6 +35,7 @@ terminal-how = Escribe lo que está delante de una carta en la lista, o su nombr
 terminal-not-now = (ahora no: { $rule })
 terminal-go-on = Pulsa Intro para seguir o escribe «{ $undo }» para retirarlo.
 terminal-curtain = Le toca a { $player }: pulsa Intro cuando nadie más mire la pantalla.
+terminal-curtain-words = Eso no significa nada aquí: Intro continúa, y además puedes escribir: { $words }.
 terminal-may-take-back = { $player } aún puede retirar su elección: con «{ $word }».
 terminal-event-undone = { $player } retira su última decisión.
 terminal-allowed = Eso está permitido ahora.
@@ -67,6 +68,7 @@ terminal-rules-unknown = No hay ninguna regla «{ $text }»; las reglas tienen n
 terminal-position-hidden = La posición contiene todas las cartas ocultas, así que solo se muestra cuando la partida ha terminado.
 terminal-undo-agree = { $player }, ¿aceptas que { $other } retire su última decisión? ({ $yes } / { $no })
 terminal-resign-sure = ¿Seguro que quieres dar por perdida toda la partida? ({ $yes } / { $no })
+terminal-resign-alone = ¿Seguro que quieres rendirte? Tus compañeros siguen jugando y un bot ocupa tu lugar. ({ $yes } / { $no })
 terminal-quit-save = ¿Quieres guardar la partida antes de salir? ({ $yes } / { $no } / { $back })
 terminal-go-back = La partida continúa.
 terminal-save-which = ¿En qué archivo? Escribe «{ $word }» y el nombre de un archivo.
@@ -75,8 +77,9 @@ terminal-saved = El registro está guardado en { $path }.
 terminal-saved-secret = El registro está guardado en { $path }. La partida no ha terminado: quien lea el archivo puede averiguar cartas ocultas.
 error-undo-nothing = No hay nada que retirar: aún no has decidido nada.
 error-undo-acted = Ya es tarde para retirarlo: desde tu última decisión ha actuado alguien más.
-error-undo-revealed = Eso no se puede retirar: tu última decisión ha mostrado una carta o ha recurrido al azar, y lo visto, visto está.
+error-undo-revealed = Eso no se puede retirar: los demás han visto cuál fue tu última decisión, o ha mostrado una carta o recurrido al azar; lo visto, visto está.
 error-undo-consent = Entre personas, la última decisión solo se retira si todas las demás están de acuerdo.
+error-bot-plays = Te has rendido y un bot juega en tu lugar: ya no tienes nada que decidir ni que retirar.
 error-file-exists = Ya existe algo llamado «{ $path }» y se queda como está; elige otro nombre.
 error-file-unwritable = No se puede escribir el archivo «{ $path }» ({ $reason }); elige otro nombre u otro lugar.
 

@@ -4,6 +4,7 @@
 
 seat = Platz { $seat }
 seat-named = { $name } ({ $seat })
+list = { $others } und { $last }
 action-take-back = Wahl zurücknehmen
 action-resign = Aufgeben
 result-winner = { $player } { $count ->
@@ -18,6 +19,22 @@ result-draw = Niemand hat gewonnen, { $scores }{ $reason ->
        *[other] { "" } ({ $reason }).
     }
 
+## Warum etwas nicht geht, in Klammern dahinter
+
+reason-missing = die Datei oder der Ordner fehlt
+reason-forbidden = das ist nicht erlaubt
+reason-folder = das ist ein Ordner
+reason-no-folder = ein Teil des Pfads ist kein Ordner
+reason-name = der Name ist zu lang
+reason-full = der Datenträger ist voll
+reason-no-text = das ist kein Text in UTF-8
+reason-place = Zeile { $line }, Spalte { $column }
+reason-other = das System meldet: { $text }
+refused-allowed = { $choices ->
+        [0] { "" }
+       *[other] { " " }Du kannst spielen: { $allowed }.
+    }
+
 ## Etwas verlangen
 
 error-no-card-sets = { $game } wird nur mit einem festen Kartenspiel gespielt und nimmt keinen Kartensatz an.
@@ -28,7 +45,7 @@ error-file-unreadable = Die Datei „{ $path }“ lässt sich nicht lesen ({ $re
 
 ## Optionen
 
-error-option-form = „{ $text }“ ist keine Option, denn das Gleichheitszeichen fehlt; schreibe Name=Wert, zum Beispiel mode=fame.
+error-option-form = „{ $text }“ ist keine Option, denn das Gleichheitszeichen fehlt; schreibe Name=Wert, zum Beispiel { $example }.
 error-option-unknown = Eine Option namens „{ $option }“ gibt es nicht; die Optionen sind: { $options }.
 error-option-twice = Die Option { $option } ist mehrfach angegeben; gib sie nur einmal an, mit dem Wert, der gelten soll.
 error-option-value = Die Option { $option } kann nicht „{ $value }“ sein; möglich ist: { $values }.
@@ -42,9 +59,10 @@ error-seat-missing = „{ $action }“ kann von mehr als einem Platz gemeint sei
 
 ## Stellungen
 
-error-position-too-long = Die Stellung ist länger als { $limit } Zeichen und wird nicht gelesen; eine Stellung ist eine einzige Zeile mit Teilen wie due=0.
+error-position-too-long = Die Stellung ist länger als { $limit } Zeichen und wird nicht gelesen; eine Stellung ist eine einzige Zeile mit Teilen der Form Name=Wert.
 error-position-part = „{ $value }“ ist kein Teil einer Stellung; ein Teil lautet Name=Wert, und der Name ist der einer Option oder einer von diesen: { $parts }.
 error-position-part-twice = Der Teil { $part } steht mehrfach in der Stellung; lass nur den stehen, der gelten soll.
+error-position-missing = Die Stellung braucht hier einen Teil { $part }; füge ihn hinzu, geschrieben wie in den Stellungen, die „fightcard deal“ ausgibt.
 error-position-value = Der Teil { $part } der Stellung kann nicht „{ $value }“ sein; lass ihn weg oder schreibe ihn so wie in den Stellungen, die „fightcard deal“ ausgibt.
 error-position-impossible = Die Karten, die die Stellung offenlässt, lassen sich nicht so verteilen, dass alles darin stimmt; nenne weniger Karten oder sag weniger über sie.
 
@@ -55,7 +73,7 @@ error-record-no-body = Der Aufzeichnung fehlt die Zeile, in der nur --- steht; s
 error-record-header = Der Kopf der Aufzeichnung lässt sich nicht lesen ({ $reason }); nötig ist TOML mit format, game, rules, generator und key, möglich sind dazu options, players, date, result und cards.
 error-record-format = Die Aufzeichnung gibt als Format „{ $value }“ an, gelesen wird hier aber nur Format { $wanted }.
 error-record-line = Zeile { NUMBER($line, useGrouping: 0) } der Aufzeichnung, „{ $value }“, ist kein Zufallsereignis; ein solches lautet * 3 die 2 -> 1 oder * 4 shuffle 3 -> 2 0 1 oder * 5 draw 2 of 6 -> 4 1.
-error-record-action = Aktion { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $action }“, ist an dieser Stelle nicht möglich ({ $reason }); die Aufzeichnung wurde verändert oder beschädigt.
+error-record-action = Aktion { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $action }“, ist an dieser Stelle nicht möglich; die Aufzeichnung wurde verändert oder beschädigt. Der Grund: { $reason }
 error-record-rules = Die Aufzeichnung wurde nach Version { $rules } der Regeln gespielt; lesen lässt sie sich, nachspielen lassen sich hier aber nur solche der Version { $version }.
 error-record-generator = Die Aufzeichnung hat ihren Zufall vom Generator „{ $generator }“; lesen lässt sie sich, nachspielen lassen sich hier aber nur solche mit „{ $version }“.
 error-record-chance = Das Zufallsereignis { NUMBER($event, useGrouping: 0) } der Aufzeichnung ist nicht das, was ihr Schlüssel ergibt; die Aufzeichnung wurde verändert oder beschädigt.

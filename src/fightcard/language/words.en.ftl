@@ -4,6 +4,7 @@
 
 seat = Seat { $seat }
 seat-named = { $name } ({ $seat })
+list = { $others } and { $last }
 action-take-back = Take the choice back
 action-resign = Resign
 result-winner = { $player } { $count ->
@@ -18,6 +19,22 @@ result-draw = Nobody has won, { $scores }{ $reason ->
        *[other] { "" } ({ $reason }).
     }
 
+## Why something cannot be, in brackets after it
+
+reason-missing = there is no such file or folder
+reason-forbidden = that is not permitted
+reason-folder = it is a folder
+reason-no-folder = part of its path is not a folder
+reason-name = the name is too long
+reason-full = the disk is full
+reason-no-text = it is not text in UTF-8
+reason-place = line { $line }, column { $column }
+reason-other = the system says: { $text }
+refused-allowed = { $choices ->
+        [0] { "" }
+       *[other] { " " }You may play: { $allowed }.
+    }
+
 ## Asking for something
 
 error-no-card-sets = { $game } is played with one pack of cards only, so it takes no card set.
@@ -28,7 +45,7 @@ error-file-unreadable = The file ‘{ $path }’ cannot be read ({ $reason }); c
 
 ## Options
 
-error-option-form = ‘{ $text }’ is not an option, because it has no equals sign; write name=value, as in mode=fame.
+error-option-form = ‘{ $text }’ is not an option, because it has no equals sign; write name=value, as in { $example }.
 error-option-unknown = There is no option called ‘{ $option }’; the options are: { $options }.
 error-option-twice = The option { $option } is given more than once; give it once, with the value you mean.
 error-option-value = The option { $option } cannot be ‘{ $value }’; it may be: { $values }.
@@ -42,9 +59,10 @@ error-seat-missing = ‘{ $action }’ could be meant by more than one seat ({ $
 
 ## Positions
 
-error-position-too-long = The position is longer than { $limit } characters and is not read; a position is a single line of parts such as due=0.
+error-position-too-long = The position is longer than { $limit } characters and is not read; a position is a single line of parts, each written name=value.
 error-position-part = ‘{ $value }’ is not part of a position; a part reads name=value, and the name is that of an option or one of: { $parts }.
 error-position-part-twice = The part { $part } stands in the position more than once; keep the one you mean.
+error-position-missing = The position needs a part { $part } here; add it, written as in the positions that ‘fightcard deal’ prints.
 error-position-value = The part { $part } of the position cannot be ‘{ $value }’; leave it out, or write it as in the positions that ‘fightcard deal’ prints.
 error-position-impossible = The cards that the position leaves open cannot be dealt so that everything in it comes true; name fewer cards, or say less about them.
 
@@ -55,7 +73,7 @@ error-record-no-body = The record has no line with --- alone; it should be a TOM
 error-record-header = The header of the record cannot be read ({ $reason }); it must be TOML with format, game, rules, generator and key, and may have options, players, date, result and cards.
 error-record-format = The record says that its format is ‘{ $value }’, but only format { $wanted } can be read here.
 error-record-line = Line { NUMBER($line, useGrouping: 0) } of the record, ‘{ $value }’, is not a chance event; one reads * 3 die 2 -> 1, or * 4 shuffle 3 -> 2 0 1, or * 5 draw 2 of 6 -> 4 1.
-error-record-action = Action { NUMBER($number, useGrouping: 0) } of the record, ‘{ $action }’, cannot be played at that point ({ $reason }); the record has been changed or was damaged.
+error-record-action = Action { NUMBER($number, useGrouping: 0) } of the record, ‘{ $action }’, cannot be played at that point; the record has been changed or was damaged. The reason: { $reason }
 error-record-rules = The record was played by version { $rules } of the rules; it can be read, but only records of version { $version } can be replayed here.
 error-record-generator = The record drew its chance from the generator ‘{ $generator }’; it can be read, but only records that used ‘{ $version }’ can be replayed here.
 error-record-chance = Chance event { NUMBER($event, useGrouping: 0) } of the record is not what its key brings about; the record has been changed or was damaged.

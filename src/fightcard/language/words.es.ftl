@@ -4,6 +4,7 @@
 
 seat = Asiento { $seat }
 seat-named = { $name } ({ $seat })
+list = { $others } y { $last }
 action-take-back = Retirar la elección
 action-resign = Rendirse
 result-winner = { $player } { $count ->
@@ -18,6 +19,22 @@ result-draw = No ha ganado nadie, { $scores }{ $reason ->
        *[other] { "" } ({ $reason }).
     }
 
+## Por qué no puede ser, entre paréntesis
+
+reason-missing = el archivo o la carpeta no existe
+reason-forbidden = no está permitido
+reason-folder = es una carpeta
+reason-no-folder = parte de la ruta no es una carpeta
+reason-name = el nombre es demasiado largo
+reason-full = el disco está lleno
+reason-no-text = no es texto en UTF-8
+reason-place = línea { $line }, columna { $column }
+reason-other = el sistema dice: { $text }
+refused-allowed = { $choices ->
+        [0] { "" }
+       *[other] { " " }Puedes jugar: { $allowed }.
+    }
+
 ## Pedir algo
 
 error-no-card-sets = { $game } se juega con una sola baraja y no admite otro juego de cartas.
@@ -28,7 +45,7 @@ error-file-unreadable = No se puede leer el archivo «{ $path }» ({ $reason });
 
 ## Opciones
 
-error-option-form = «{ $text }» no es una opción, porque le falta el signo igual; escribe nombre=valor, por ejemplo mode=fame.
+error-option-form = «{ $text }» no es una opción, porque le falta el signo igual; escribe nombre=valor, por ejemplo { $example }.
 error-option-unknown = No hay ninguna opción llamada «{ $option }»; las opciones son: { $options }.
 error-option-twice = La opción { $option } aparece más de una vez; indícala una sola vez, con el valor que quieras.
 error-option-value = La opción { $option } no puede ser «{ $value }»; puede ser: { $values }.
@@ -42,9 +59,10 @@ error-seat-missing = «{ $action }» podría ser de más de un asiento ({ $seats
 
 ## Posiciones
 
-error-position-too-long = La posición tiene más de { $limit } caracteres y no se lee; una posición es una sola línea con partes como due=0.
+error-position-too-long = La posición tiene más de { $limit } caracteres y no se lee; una posición es una sola línea con partes de la forma nombre=valor.
 error-position-part = «{ $value }» no es parte de una posición; una parte se escribe nombre=valor, y el nombre es el de una opción o uno de estos: { $parts }.
 error-position-part-twice = La parte { $part } aparece más de una vez en la posición; deja solo la que valga.
+error-position-missing = A la posición le falta aquí la parte { $part }; añádela, escrita como en las posiciones que da «fightcard deal».
 error-position-value = La parte { $part } de la posición no puede ser «{ $value }»; quítala o escríbela como en las posiciones que da «fightcard deal».
 error-position-impossible = Las cartas que la posición deja abiertas no se pueden repartir de modo que se cumpla todo lo que dice; nombra menos cartas o di menos sobre ellas.
 
@@ -55,7 +73,7 @@ error-record-no-body = Al registro le falta la línea que contiene solo ---; deb
 error-record-header = No se puede leer la cabecera del registro ({ $reason }); debe ser TOML con format, game, rules, generator y key, y puede llevar además options, players, date, result y cards.
 error-record-format = El registro dice que su formato es «{ $value }», pero aquí solo se lee el formato { $wanted }.
 error-record-line = La línea { NUMBER($line, useGrouping: 0) } del registro, «{ $value }», no es un suceso de azar; uno se escribe * 3 die 2 -> 1, o * 4 shuffle 3 -> 2 0 1, o * 5 draw 2 of 6 -> 4 1.
-error-record-action = La acción { NUMBER($number, useGrouping: 0) } del registro, «{ $action }», no es posible en ese momento ({ $reason }); el registro ha sido modificado o está dañado.
+error-record-action = La acción { NUMBER($number, useGrouping: 0) } del registro, «{ $action }», no es posible en ese momento; el registro ha sido modificado o está dañado. El motivo: { $reason }
 error-record-rules = El registro se jugó con la versión { $rules } de las reglas; se puede leer, pero aquí solo se reproducen los de la versión { $version }.
 error-record-generator = El registro tomó su azar del generador «{ $generator }»; se puede leer, pero aquí solo se reproducen los que usan «{ $version }».
 error-record-chance = El suceso de azar { NUMBER($event, useGrouping: 0) } del registro no es el que resulta de su clave; el registro ha sido modificado o está dañado.

@@ -1,1 +1,1 @@
-"""One match between two seats: what was done, what each viewer was told, and what may be undone."""
+"""One match of two to six seats: what was done, what each viewer was told, and what may be undone."""

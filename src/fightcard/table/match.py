@@ -1,4 +1,4 @@
-"""A match: a game between two seats as it is being played. Pure: no sockets, files or clocks."""
+"""A match: a game between the players of a table as it is being played. Pure: no sockets, files or clocks."""
 
 from __future__ import annotations
 
@@ -130,11 +130,13 @@ class Match:
         - the game ended, or chance was asked: a die, a shuffle, a deal;
         - the public saw anything but that this seat has acted: a card laid face up, a hand shown, the end of
           a round, or any event of another seat, such as being unable to answer;
+        - the public can tell the decision by that it was made: no other choice that the seat had would have
+          looked the same. So it is with passing in the open, taking back and resigning;
         - the seat itself saw anything but its own choice: above all a card it drew.
 
         What is left are decisions made unseen that nobody has answered: a sealed choice, a card lost face
-        down. They are free against a bot; between people the other must agree (``undo-consent``), which is
-        what ``consented`` says. Several in a row are undone one by one.
+        down. They are free against bots; between people all others must agree (``undo-consent``), which is
+        what ``consented`` says.
         """
         decision = self._undoable(seat)
         if not consented:
@@ -144,7 +146,7 @@ class Match:
         self._stream.append({"kind": "undone", "seat": seat, "back_to": decision.told})
 
     def may_undo(self, seat: int) -> bool:
-        """Could this seat undo, if the other agrees?"""
+        """Could this seat undo, if all others agree?"""
         try:
             self._undoable(seat)
         except TableRefuses:
@@ -183,11 +185,17 @@ class Match:
 def _has_revealed(decision: Decision) -> bool:
     """Did anybody learn anything by this decision, besides that it was made? See ``Match.undo``."""
     happening = decision.happening
-    if happening.over or happening.chances or decision.action.endswith(":resign"):
+    if happening.over or happening.chances:
         return True
-    for event in happening.events(SPECTATOR):
-        if event["seat"] != decision.seat or set(event) != BARE:
-            return True
+    if any(event["seat"] != decision.seat or set(event) != BARE for event in happening.events(SPECTATOR)):
+        return True
     choice = decision.action.partition(":")[2]
     own = happening.events(decision.seat)
-    return any(event[name] != choice for event in own for name in set(event) - BARE)
+    return any(event[name] != choice for event in own for name in set(event) - BARE) or not _has_double(decision)
+
+
+def _has_double(decision: Decision) -> bool:
+    """Had the seat another choice that a spectator could not have told from this one?"""
+    seen = decision.happening.events(SPECTATOR)
+    others = (f"{decision.seat}:{choice}" for choice in decision.before.actions(decision.seat))
+    return any(decision.before.play(other)[1].events(SPECTATOR) == seen for other in others if other != decision.action)

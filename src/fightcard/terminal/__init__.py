@@ -31,15 +31,13 @@ def play(
     """Play one game to its end, or until somebody leaves.
 
     ``people`` are the names, which may be empty, of those who share the screen, by seat; all other seats have a
-    ``bot`` of this kind. With ``clear_screen`` the screen is cleared between two people; without, a line is drawn.
-    Each bot has a generator of its own, which ``bot_seed`` starts, or else the system's chance. Ctrl-C ends the
-    game with a word, and goes on to the caller.
+    ``bot`` of this kind, and so has the seat of somebody who resigns while friends go on. With ``clear_screen`` the
+    screen is cleared between two people; without, a line is drawn. Each bot has a generator of its own, by its seat,
+    which ``bot_seed`` starts, or else the system's chance. Ctrl-C ends the game with a word, and goes on to the caller.
     """
-    seats = [seat for seat in range(game.seats(setup)) if seat not in people]
     first = secrets.randbits(64) if bot_seed is None else bot_seed
-    bots = {seat: BotPlayer(bot, game, first + number) for number, seat in enumerate(seats)}
-    console = Console(input, output, clear_screen)
-    Session(Match(game, setup, key), speaker, people, bots, console).run()
+    bots = [BotPlayer(bot, game, first + seat) for seat in range(game.seats(setup))]
+    Session(Match(game, setup, key), speaker, people, bots, Console(input, output, clear_screen)).run()
 
 
 __all__ = ["play"]

@@ -8,9 +8,10 @@ from fightcard.games.cartisora.cards import CLASSES as CLASS_NAMES
 from fightcard.games.cartisora.cards import CODES, FACES, NAMES_OF_EFFECTS
 
 from .face import Face, View
-from .words import plain_words, speakers, words_of
+from .words import plain_words, speakers
 
 FACE_CODES = CODES[-3:]  # Jack, Queen, King
+WINDOWS = ("tie", "loser", "winner")  # phases in which one reacts or passes
 
 
 def face_names(fighter: str) -> dict[str, str]:
@@ -22,13 +23,13 @@ def face_names(fighter: str) -> dict[str, str]:
 class CartisoraFace(Face):
     """How a view of Duels of Cartisora is told."""
 
+    told_by_header = "class"
+
     # -- the table --
 
     def header(self, view: View) -> list[str]:
-        lines = [self._say("title", target=view["target"])]
-        if options := [text for text in self.setup.options.write() if not text.startswith("target=")]:
-            lines.append(self.speaker.say("terminal-options", options=" ".join(options)))
-        return lines + [self._class(view, seat) for seat in self.names]
+        title = self._say("title", target=view["target"])
+        return [title, *self._options("target", "classes"), *(self._class(view, seat) for seat in self.names)]
 
     def overview(self, view: View) -> list[str]:
         lines = [self._score(view), *self._table(view)]
@@ -85,57 +86,39 @@ class CartisoraFace(Face):
     # -- what a player can do --
 
     def numbered(self, view: View, seat: int, allowed: Sequence[str]) -> list[str]:
+        if view["phase"] in WINDOWS:
+            return list(allowed)
         hand = list(view["seats"][seat]["hand"])
-        window = view["phase"] in ("tie", "loser", "winner")
-        return list(allowed) if window else [*hand, *(action for action in allowed if action not in hand)]
+        return [*hand, *(action for action in allowed if action not in hand)]
 
     def heading(self, view: View, seat: int) -> str:
-        return self._say("your-hand")
+        return self._say("your-choice" if view["phase"] in WINDOWS else "your-hand")
 
     def name_of(self, action: str, view: View, seat: int) -> str:
         return self.speaker.action(self.game.name, action, view["seats"][seat]["class"])
 
     def asked(self, view: View, seat: int) -> str:
-        data = view["seats"]
-        told = {"class": data[1 - seat]["class"], "card": data[1 - seat]["card"]}
-        return self.speaker.say(f"cartisora-phase-{view['phase']}", **self.speaker.named(self.game.name, told))
+        return self._asked(view["phase"])
 
     def read(self, text: str) -> str | None:
-        words = plain_words(text)
-        if words in self._pass_words():
+        if self._means(text, "pass"):
             return "pass"
-        return self._card_names().get(words)
+        return self._card_named(text, CODES) or self._face_named(text)
 
-    def _pass_words(self) -> list[str]:
-        lists = (words_of(speaker, "terminal-cartisora-word-pass") for speaker in speakers(self.speaker))
-        return [plain_words(word) for words in lists for word in words]
-
-    def _card_names(self) -> dict[str, str]:
-        """What the cards are called, faces also by the names that they have in each class."""
+    def _face_named(self, text: str) -> str | None:
+        """The code of a face by the name it has in any class."""
         names: dict[str, str] = {}
         for speaker in reversed(speakers(self.speaker)):
             for fighter in CLASS_NAMES:
                 faces = face_names(fighter)
-                names |= {plain_words(speaker.say(f"cartisora-face-{face}")): code for code, face in faces.items()}
-            names |= {plain_words(speaker.card(self.game.name, code)): code for code in CODES}
-        return names
+                names |= {plain_words(speaker.card(self.game.name, code, fighter)): code for code in faces}
+        return names.get(plain_words(text))
 
     # -- the end --
 
     def hands(self, view: View) -> list[str]:
         """Hands are open and stand in every overview; at the end they are empty, and the piles tell who has won."""
         return [self._seat(view, seat) for seat in self.names] if view["phase"] == "over" else []
-
-    # -- words --
-
-    def _say(self, message: str, **arguments: object) -> str:
-        return self.speaker.say(f"terminal-cartisora-{message}", **arguments)
-
-    def _name(self, kind: str, value: str) -> str:
-        return self.speaker.say(f"cartisora-{kind}-{value}")
-
-    def _card(self, code: str, fighter: str) -> str:
-        return self.speaker.card(self.game.name, code, fighter)
 
     def _owned(self, cards: Sequence[str]) -> str:
         """Cards with their owners' seats before them: «0:7, 1:K»."""

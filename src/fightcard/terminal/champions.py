@@ -10,7 +10,6 @@ from fightcard.games.champions.cards import PACK as PACK_CARDS
 from fightcard.games.champions.notation import read_card
 
 from .face import Face, View
-from .words import plain_words, speakers, words_of
 
 WEAPONS = {name: number for number, name in WEAPON_NAMES.items()}
 NAMED = [f"{JOKER_CODE}{suit}" for suit in SUIT_CODES]
@@ -22,13 +21,13 @@ Sheet = Mapping[str, Any]  # one of view["champions"]
 class ChampionsFace(Face):
     """How a view of Combat of Champions is told."""
 
+    told_by_header = "armed"
+
     # -- the table --
 
     def header(self, view: View) -> list[str]:
-        lines = [self._say("title", duels=len(view["champions"]) // 2)]
-        if options := self.setup.options.write():
-            lines.append(self.speaker.say("terminal-options", options=" ".join(options)))
-        return lines + [self._owners(view, seat) for seat in self.names]
+        title = self._say("title", duels=len(view["champions"]) // 2)
+        return [title, *self._options(), *(self._owners(view, seat) for seat in self.names)]
 
     def overview(self, view: View) -> list[str]:
         lines = [self._say("totals", saxons=view["totals"][0], vikings=view["totals"][1])]
@@ -104,7 +103,8 @@ class ChampionsFace(Face):
         mine = self._fighting(view, seat)
         if mine is None:
             return self._say("your-champions")
-        return self._say("your-hand", champion=mine["name"], weapon=self._weapon(mine))
+        message = "your-joker" if view["phase"] == "name" else "your-hand"
+        return self._say(message, champion=mine["name"], weapon=self._weapon(mine))
 
     def name_of(self, action: str, view: View, seat: int) -> str:
         mine = self._fighting(view, seat)
@@ -130,25 +130,12 @@ class ChampionsFace(Face):
         mine = self._fighting(view, seat)
         champion = mine["name"] if mine else None
         enemy = next((f for f in (view["duel"] or {"fighters": []})["fighters"] if f["name"] != champion), None)
-        arguments = {"champion": champion, "enemy": enemy and enemy["name"], "card": enemy and enemy["card"]}
-        return self.speaker.say(f"champions-phase-{view['phase']}", **self.speaker.named(self.game.name, arguments))
+        return self._asked(
+            view["phase"], champion=champion, enemy=enemy and enemy["name"], card=enemy and enemy["card"]
+        )
 
     def read(self, text: str) -> str | None:
-        words = plain_words(text)
-        if words in self._panic_words():
-            return "panic"
-        return self._card_names().get(words)
-
-    def _panic_words(self) -> list[str]:
-        lists = (words_of(speaker, "terminal-champions-word-panic") for speaker in speakers(self.speaker))
-        return [plain_words(word) for words in lists for word in words]
-
-    def _card_names(self) -> dict[str, str]:
-        """What the cards are called, and their codes."""
-        names: dict[str, str] = {}
-        for speaker in reversed(speakers(self.speaker)):
-            names |= {plain_words(speaker.card(self.game.name, code)): code for code in CARDS}
-        return names
+        return "panic" if self._means(text, "panic") else self._card_named(text, CARDS)
 
     # -- the end --
 
@@ -168,20 +155,8 @@ class ChampionsFace(Face):
 
     # -- words --
 
-    def _say(self, message: str, **arguments: object) -> str:
-        return self.speaker.say(f"terminal-champions-{message}", **arguments)
-
-    def _name(self, kind: str, value: str) -> str:
-        return self.speaker.say(f"champions-{kind}-{value}")
-
     def _weapon(self, sheet: Sheet) -> str:
         return self._name("weapon", sheet["weapon"])
-
-    def _card(self, code: str) -> str:
-        return self.speaker.card(self.game.name, code)
-
-    def _cards(self, codes: Sequence[str]) -> str:
-        return ", ".join(map(self._card, codes))
 
 
 def _sheet(view: View, name: str) -> Sheet:

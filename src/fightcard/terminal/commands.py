@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING
 
-from fightcard.core.errors import FightcardError
+from fightcard.core.errors import FightcardError, TableRefuses
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
 
 from .console import shortened
@@ -32,6 +32,7 @@ HELP = {
     "quit": "terminal-help-quit",
 }
 BEHIND_THE_CURTAIN = ("help", "rules", "undo", "take-back", "save", "quit")  # these show nothing of a hand
+FOR_PLAYERS = ("undo", "take-back", "resign")  # not for who has resigned and left the seat to a bot
 AFTER_THE_GAME = ("help", "hand", "table", "log", "rules", "save", "position")
 
 
@@ -63,6 +64,8 @@ class Commands:
 
     def do(self, command: str, seat: int, argument: str) -> None:
         """Obey; a FightcardError says why not."""
+        if command in FOR_PLAYERS and seat in self.session.bots:
+            raise TableRefuses("bot-plays")
         self._all[command](seat, argument)
 
     # -- to look at --
@@ -109,7 +112,7 @@ class Commands:
             say(line)
 
     def _position(self, _seat: int, _argument: str) -> None:
-        """A position holds every hidden card and the key, so even between two people it has to wait."""
+        """A position holds every hidden card and the key, so even among people it has to wait."""
         if self.match.over:
             self.console.say_whole(str(self.match.position))
         else:
@@ -119,7 +122,8 @@ class Commands:
 
     def _undo(self, seat: int, _argument: str) -> None:
         """Take back the last decision: freely against bots, with everybody's consent between people."""
-        others = [person for person in self.session.people if person != seat] if self.match.may_undo(seat) else []
+        asked = [person for person in self.session.people if person != seat and person not in self.session.bots]
+        others = asked if self.match.may_undo(seat) else []
         self.match.undo(seat, consented=all(self._agrees(other, seat) for other in others))
 
     def _agrees(self, other: int, seat: int) -> bool:
@@ -131,9 +135,11 @@ class Commands:
         self.match.act(seat, "take-back")
 
     def _resign(self, seat: int, _argument: str) -> None:
-        if self._answer("terminal-resign-sure") == "yes":
+        """Among several on a side friends go on, and a bot plays for who has resigned."""
+        ends = self.match.position.play(f"{seat}:resign")[0].over
+        if self._answer("terminal-resign-sure" if ends else "terminal-resign-alone") == "yes":
             self.match.act(seat, "resign")
-            if not self.match.over:
+            if not ends:
                 self.session.leave_to_bot(seat)
         else:
             self.console.say(self.say("terminal-go-back"))
@@ -180,7 +186,7 @@ class Commands:
         return True
 
     def _players(self) -> list[str]:
-        """Names for the record, by seat: a bot's is that of its kind."""
+        """Names for the record, by seat: a bot's is that of its kind, unless it has taken over from a person."""
         people, bots = self.session.people, self.session.bots
-        names = [bots[seat].name if seat in bots else people[seat] for seat in self.session.names]
+        names = [people[seat] if seat in people else bots[seat].name for seat in self.session.names]
         return names if any(names) else []

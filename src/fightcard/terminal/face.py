@@ -11,6 +11,8 @@ from fightcard.core.game import Game, Setup
 from fightcard.language import Speaker
 from fightcard.registry import GAMES
 
+from .words import plain_words, speakers, words_of
+
 View = dict[str, Any]  # what Game.describe gives
 
 
@@ -19,6 +21,8 @@ class Face(ABC):
 
     ``names`` are the players by seat, all of them.
     """
+
+    told_by_header = ""  # the kind of event, if there is one, that says nothing which the header has not said
 
     def __init__(self, game: Game, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> None:
         self.game, self.setup, self.speaker, self.names = game, setup, speaker, names
@@ -62,6 +66,44 @@ class Face(ABC):
     def other_hands(self, view: View, seat: int) -> list[str]:
         """Hands that a seat holds besides the one it plays from now."""
         return []
+
+    # -- words --
+
+    def _say(self, message: str, **arguments: object) -> str:
+        """A message of this face: ``terminal-<game>-<message>``."""
+        return self.speaker.say(f"terminal-{self.game.name}-{message}", **arguments)
+
+    def _name(self, kind: str, value: str) -> str:
+        """What the game calls something: ``<game>-<kind>-<value>``."""
+        return self.speaker.say(f"{self.game.name}-{kind}-{value}")
+
+    def _card(self, code: str, kind: str = "") -> str:
+        return self.speaker.card(self.game.name, code, kind)
+
+    def _cards(self, codes: Sequence[str]) -> str:
+        return ", ".join(map(self._card, codes))
+
+    def _options(self, *told: str) -> list[str]:
+        """A line about the options that are not the usual ones and not told elsewhere, if there are any."""
+        others = [text for text in self.setup.options.write() if text.partition("=")[0] not in told]
+        return [self.speaker.say("terminal-options", options=" ".join(others))] if others else []
+
+    def _asked(self, phase: str, **arguments: object) -> str:
+        """What the game asks of a player in a phase."""
+        return self.speaker.say(f"{self.game.name}-phase-{phase}", **self.speaker.named(self.game.name, arguments))
+
+    def _means(self, text: str, word: str) -> bool:
+        """Is it one of the words that ``terminal-<game>-word-<word>`` lists, in the chosen language or English?"""
+        message = f"terminal-{self.game.name}-word-{word}"
+        words = [each for speaker in speakers(self.speaker) for each in words_of(speaker, message)]
+        return plain_words(text) in map(plain_words, words)
+
+    def _card_named(self, text: str, codes: Sequence[str]) -> str | None:
+        """The code of the card that has this name, in the chosen language or English."""
+        names: dict[str, str] = {}
+        for speaker in reversed(speakers(self.speaker)):
+            names |= {plain_words(speaker.card(self.game.name, code)): code for code in codes}
+        return names.get(plain_words(text))
 
 
 def find_face(game: Game, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> Face:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from fightcard.bots.player import BotPlayer
 from fightcard.core.errors import FightcardError, Unreadable
@@ -17,22 +16,26 @@ from .face import find_face
 from .words import COMMANDS, Vocabulary
 
 MOST_CHOICES = 100  # in a list
-STAND_IN = "novice"  # the bot that plays on for somebody who has resigned while friends go on
 
 
 class Session:
-    """A match at a terminal: people, by seat, who share the screen, and bots on all other seats."""
+    """A match at a terminal: people, by seat, who share the screen, and bots on all other seats.
+
+    ``bots`` has one for every seat: where a person sits, it waits for the day on which the person resigns.
+    """
 
     def __init__(
         self,
         match: Match,
         speaker: Speaker,
         people: Mapping[int, str],
-        bots: Mapping[int, BotPlayer],
+        bots: Sequence[BotPlayer],
         console: Console,
     ) -> None:
-        self.match, self.speaker, self.people, self.bots, self.console = match, speaker, people, dict(bots), console
-        computers = dict.fromkeys(bots, speaker.say("terminal-name-computer"))
+        self.match, self.speaker, self.people, self.console = match, speaker, people, console
+        self._all_bots = bots
+        self.bots = {seat: bot for seat, bot in enumerate(bots) if seat not in people}  # those that play
+        computers = dict.fromkeys(self.bots, speaker.say("terminal-name-computer"))
         self.names = speaker.players(len(match.position.seats), {**people, **computers})
         self.face = find_face(match.game, match.setup, speaker, self.names)
         self.vocabulary = Vocabulary(speaker, COMMANDS)
@@ -76,7 +79,7 @@ class Session:
             yield self.say("terminal-you", player=self.names[self._alone])
         for kind in dict.fromkeys(bot.name for bot in self.bots.values()):
             players = [self.names[seat] for seat, bot in self.bots.items() if bot.name == kind]
-            yield self.say("terminal-bots", players=", ".join(players), count=len(players), bot=kind)
+            yield self.say("terminal-bots", players=self.speaker.listed(players), count=len(players), bot=kind)
 
     def _next_decision(self) -> None:
         """Let whoever is due decide; a bot first, so that it cannot wait for a choice made beside its own."""
@@ -90,7 +93,7 @@ class Session:
         """A person who plays bots only hears of it at once, others when they come to the screen."""
         if self._alone is not None:
             self.tell(self._alone)
-            if self.match.may_undo(self._alone) and not self._goes_on(self._alone):
+            if self._could_undo(self._alone) and not self._goes_on(self._alone):
                 return
         action = self.bots[seat].action(self.match.observe(seat), seat, self.match.setup)
         self.match.act(seat, action)
@@ -99,10 +102,14 @@ class Session:
 
     def leave_to_bot(self, seat: int) -> None:
         """Somebody has resigned, but not all of his side: a bot takes over, and what he held is seen no more."""
-        self.bots[seat] = BotPlayer(STAND_IN, self.match.game, secrets.randbits(64))
+        self.bots[seat] = self._all_bots[seat]
         if self._at_screen == seat and self._alone is None:
             self.console.clear()
             self._at_screen = None
+
+    def _could_undo(self, person: int) -> bool:
+        """A person can, for himself; not for the bot that has taken over."""
+        return person not in self.bots and self.match.may_undo(person)
 
     def _goes_on(self, person: int) -> bool:
         """Leave a moment for an undo, where one is possible, before the bot acts; False if it was used."""
@@ -191,7 +198,7 @@ class Session:
         self._at_screen = None
         position = self.match.position
         while self.match.position is position:
-            if self._last_person in position.may_take_back:
+            if self._last_person in position.may_take_back and self._last_person not in self.bots:
                 name, word = self.names[self._last_person], self.vocabulary.word("take-back")
                 self.console.say(self.say("terminal-may-take-back", player=name, word=word))
             self.console.say(self.say("terminal-curtain", player=self.names[seat]))
@@ -203,17 +210,21 @@ class Session:
             self._obey_behind_the_curtain(text)
 
     def _obey_behind_the_curtain(self, text: str) -> None:
-        """Whoever types here is the person who decided last."""
+        """Whoever types here is the person who decided last; what he types is not repeated for the next to read."""
         command = self.vocabulary.find(text)
         if command is not None and command[0] in BEHIND_THE_CURTAIN:
             self._do(self._last_person, *command)
+        else:
+            words = ", ".join(map(self.vocabulary.word, BEHIND_THE_CURTAIN))
+            self.console.say(self.say("terminal-curtain-words", words=words))
 
     # -- what people are shown --
 
     def tell(self, seat: int) -> None:
-        """The events that this seat has not heard of yet, one line each."""
+        """The events that this seat has not heard of yet, one line each; not what everybody has read at the top."""
         for number, event in self.match.events_for(seat, self._heard[seat]):
-            self.console.say(self.sentence(event))
+            if event["kind"] != self.face.told_by_header:
+                self.console.say(self.sentence(event))
             self._heard[seat] = number
 
     def sentence(self, event: Event) -> str:

@@ -12,9 +12,10 @@ from fightcard.core.position import Position
 from fightcard.games.cartisora.cards import CLASSES, CODES, EFFECT, WINDOWS, write_card
 from fightcard.games.cartisora.events import REACTED
 from fightcard.games.cartisora.game import GAME
-from fightcard.games.cartisora.state import BOTH, CLASH
+from fightcard.games.cartisora.state import CLASH
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import Log
+from fightcard.kernel.sides import BOTH
 from tests.games.cartisora.helpers import LETTERS, EveryRoll
 
 pytestmark = pytest.mark.slow

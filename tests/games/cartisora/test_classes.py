@@ -158,7 +158,7 @@ def test_DC_22_flurry_of_blows(dice: tuple[int, int]) -> None:
     """The higher of two dice, a 1 counting 11."""
     _, events = clash("classes=monk,basic hand0=2,J hand1=2,3", "J", "3", *dice)
     power = 11 if 1 in dice else max(dice)
-    assert events[4:7] == [f"0 rolled J {dice[0]}", f"0 rolled J {dice[1]}", f"0 power J {power}"]
+    assert events[3:6] == [f"0 rolled J {dice[0]}", f"0 rolled J {dice[1]}", f"0 power J {power}"]
 
 
 def test_DC_23_extended_strike_after_losing_to_a_higher_number() -> None:
@@ -266,7 +266,7 @@ def test_DC_29_not_outside_its_window() -> None:
 @pytest.mark.parametrize("die", range(1, 7))
 def test_DC_30_asp_strike_is_a_die_that_counts_twice(die: int) -> None:
     position, events = clash("classes=rogue,basic hand0=4,5,K hand1=2,8,9", "K", "9", die)
-    assert events[4:6] == [f"0 rolled K {die}", f"0 power K {die}"]
+    assert events[3:5] == [f"0 rolled K {die}", f"0 power K {die}"]
     assert verdict(events) == "1 higher"
     assert seat_of(position, 0)["bonus"] == die
     position, events = step(position, "0:5", "1:8")

@@ -113,7 +113,7 @@ def test_DC_14_queen_against_queen_is_a_tie() -> None:
 @pytest.mark.parametrize("die", range(1, 7))
 def test_DC_15_a_king_has_the_power_of_a_die_and_six(die: int) -> None:
     _, events = clash("hand0=2,K hand1=2,3", "K", "3", die)
-    assert events[4:6] == [f"0 rolled K {die}", f"0 power K {die + 6}"]
+    assert events[3:5] == [f"0 rolled K {die}", f"0 power K {die + 6}"]
     assert verdict(events) == "0 higher"
 
 

@@ -88,7 +88,6 @@ def test_a_position_after_a_resignation_within_a_clash_reads_back() -> None:
         ("score=1", "score"),
         ("winner=0", "winner"),
         ("ending=target", "ending"),
-        ("phase=over", "ending"),
         ("phase=over ending=drawn winner=0 match=50", "ending"),
         ("phase=over ending=drawn match=49", "ending"),
         ("phase=over ending=drawn match=50 score=1,0", "score"),
@@ -109,7 +108,6 @@ def test_a_position_after_a_resignation_within_a_clash_reads_back() -> None:
         ("sealed=7,8", "sealed"),
         ("sealed=pass,-", "sealed"),
         ("hand0=2 sealed=7,-", "sealed"),
-        ("phase=follow-up", "standing"),
         ("phase=follow-up standing=Q,Q", "standing"),
         ("phase=follow-up standing=5,8", "standing"),
         ("phase=follow-up standing=Q,8 feint=0", "standing"),
@@ -118,11 +116,9 @@ def test_a_position_after_a_resignation_within_a_clash_reads_back() -> None:
         ("phase=follow-up standing=Q,8 pot=0:Q", "pot"),
         ("phase=follow-up standing=Q,8 sealed=-,7", "sealed"),
         ("phase=follow-up standing=Q,8 power=0,7", "power"),
-        ("phase=follow-up standing=Q,K", "power"),
         ("phase=follow-up standing=Q,K power=0,9 feint_sees_dice=no", "power"),
         ("phase=follow-up standing=Q,J power=0,9", "power"),
         ("phase=loser standing=5,8 verdict=1:higher", "phase"),
-        ("classes=knight,basic phase=loser standing=5,8", "verdict"),
         ("classes=knight,basic phase=loser standing=5,8 verdict=blocked:block", "verdict"),
         ("classes=knight,basic phase=loser standing=5,8 verdict=1:none", "verdict"),
         ("classes=knight,basic phase=loser standing=5,8 verdict=tie:equal", "phase"),
@@ -134,6 +130,21 @@ def test_what_cannot_be_is_unreadable(text: str, part: str) -> None:
     with pytest.raises(Unreadable) as caught:
         at(text)
     assert (caught.value.code, caught.value.arguments["part"]) == ("position-value", part)
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("phase=over", "ending"),
+        ("phase=follow-up", "standing"),
+        ("phase=follow-up standing=Q,K", "power"),
+        ("classes=knight,basic phase=loser standing=5,8", "verdict"),
+    ],
+)
+def test_what_is_missing_is_named(text: str, part: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        at(text)
+    assert (caught.value.code, caught.value.arguments["part"]) == ("position-missing", part)
 
 
 @pytest.mark.parametrize("text", ["hand0=1", "hand0=2,", "lock=0:", "standing=X,2", "sealed=B,-"])

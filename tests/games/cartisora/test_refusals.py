@@ -7,6 +7,7 @@ import pytest
 from fightcard.core.errors import Unreadable
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.refusals import REFUSALS
+from fightcard.language import LANGUAGES, Speaker
 from tests.games.cartisora.helpers import after, at, clash, refused
 
 CASES = [
@@ -72,3 +73,27 @@ def test_options_without_effect_are_noted() -> None:
     assert noted("bash_card=next_pot", "gambler_even=tie") == ["bash_card", "gambler_even"]
     assert noted("classes=knight,monk", "block_v_disarm=tie", "feint_tie=lock") == ["feint_tie", "block_v_disarm"]
     assert noted("classes=knight,swashbuckler", "block_v_disarm=tie") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("text", "action", "wanted"), CASES)
+def test_a_refusal_says_what_is_allowed(text: str, action: str, wanted: tuple[str, str], language: str) -> None:
+    """Whoever has a choice is told of it; a seat that is not due reads a whole sentence all the same."""
+    speaker, position = Speaker(language), at(text)
+    refusal = position.refusal(action)
+    assert refusal is not None
+    sentence = speaker.error(refusal)
+    may_play = speaker.say("refused-allowed", choices=1, allowed="X").partition("X")[0]
+    told = bool(position.actions(int(action[0]))) and wanted[0] not in ("take-back-too-late", "game-over")
+    assert (may_play in sentence) == told
+    assert ": -" not in sentence
+    assert sentence.endswith(f"({wanted[1]}).") != told
+
+
+def test_a_refusal_in_full() -> None:
+    refusal = at("classes=knight,basic phase=loser standing=5,8 verdict=1:higher").refusal("0:Q")
+    assert refusal is not None
+    assert Speaker("en").error(refusal) == (
+        "The Queen (Shield Bash) cannot be played now: it is a reaction for the moment when you win a Clash (DC-20). "
+        "You may play: King (K), Pass (pass)."
+    )

@@ -121,9 +121,9 @@ def test_DCA_15_without_a_follow_up_they_are_rolled_at_once() -> None:
 def test_DCA_15_what_is_not_rolled_is_seen_all_the_same() -> None:
     position, _ = clash("classes=basic,rogue hand0=2,Q hand1=2,5 bonus=0,3 feint_sees_dice=no", "Q", "5")
     assert seat_of(position, 1, viewer=0)["power"] == 8
-    position, _ = clash("classes=basic,rogue hand0=2,Q hand1=2,K bonus=0,3 feint_sees_dice=no", "Q", "K", 2)
-    assert seat_of(position, 1)["bonus"] == 3, "it waits with the die"
-    assert "1 power K 5" in step(position, "2")[1]
+    position, _ = clash("classes=basic,rogue hand0=2,Q hand1=2,K feint_sees_dice=no", "Q", "K", 2)
+    assert (seat_of(position, 1)["power"], seat_of(position, 1)["bonus"]) == (None, 0)
+    assert "1 power K 2" in step(position, "2")[1]
 
 
 def test_DCA_15_the_owners_own_dice_wait_for_nobody() -> None:

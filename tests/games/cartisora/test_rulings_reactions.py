@@ -237,7 +237,7 @@ TWO_ROGUES = "classes=rogue,rogue hand0=2,5,Q hand1=2,5,Q"
 @pytest.mark.parametrize("order", [("0:Q", "1:Q"), ("1:Q", "0:Q")])
 def test_DCA_28_two_rogues_who_both_slip_cancel(order: tuple[str, str]) -> None:
     position, events = step(clash(TWO_ROGUES, "5", "5")[0], *order)
-    assert events[2:] == ["0 reacted Q", "1 reacted Q", "- clash-tied slips", "- locked 5,Q,5,Q"]
+    assert events[1:] == ["0 reacted Q", "1 reacted Q", "- clash-tied slips", "- locked 5,Q,5,Q"]
     assert (scene(position), hand(position, 0), hand(position, 1)) == ("0+1 clash", "2", "2")
 
 

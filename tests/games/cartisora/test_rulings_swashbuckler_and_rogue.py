@@ -200,7 +200,9 @@ def test_DCA_49_a_bonus_of_this_clash_is_not_added_to_a_turned_up_card() -> None
 
 def test_DCA_49_the_bonus_of_an_asp_strike_in_this_clash_stays_for_the_next() -> None:
     position, _ = clash("classes=swashbuckler,rogue hand0=2,9,K hand1=2,4,K", "9", "K", 6, 2)
-    position = after(position, "K")
+    position, events = step(position, "K")
+    assert "1 turned-up 4" in events
+    assert not any(event.startswith("1 power 4") for event in events), "it does not count for the card turned up"
     assert seat_of(position, 1)["bonus"] == 6
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
-from fightcard.games.cartisora.hands import size_of
 from fightcard.games.cartisora.state import FULL_HAND, RANKS
 from fightcard.kernel.layout import State
+from fightcard.kernel.luck import count_bits
 from tests.games.cartisora.helpers import with_die
 from tests.worlds import random_setup
 
@@ -27,7 +27,7 @@ PUBLIC = ("phase", "match", "ending", "cause")
 
 def die(s: State, sides: int) -> int:
     """Falls by what is the same for both, so that it does not matter whose die comes first."""
-    return int(size_of(s.hand[0]) + size_of(s.hand[1]) + s.match + size_of(s.lock)) % sides
+    return int(count_bits(s.hand[0]) + count_bits(s.hand[1]) + s.match + count_bits(s.lock)) % sides
 
 
 RULES = with_die(die)

@@ -137,6 +137,23 @@ def test_unknown_cards_are_dealt() -> None:
     assert bare([*cards(found["hand0"]), *cards(found["hand3"]), *cards(found["deck0"])]) == PACK
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_what_is_to_be_random_is_drawn_as_in_the_deal(seed: int) -> None:
+    """By the key; once drawn it stays, and the event is over."""
+    dealt, _ = deal("weapons=random", "pairing=random", seed=seed)
+    position = at(f"weapons=random pairing=random seed={seed}")
+    for part in ("weapons", "pairs", "pairing"):
+        assert parts(position)[part] == parts(dealt)[part]
+    assert parts(position)["chance"] == "2"
+    assert at(str(position)) == position
+    assert parts(at(f"weapons=random pairing=random seed={seed} pairs=2,1,3"))["pairs"] == "2,1,3"
+
+
+def test_not_all_keys_draw_the_same() -> None:
+    for part in ("weapons", "pairs"):
+        assert len({parts(at(f"weapons=random pairing=random seed={seed}"))[part] for seed in range(9)}) > 2
+
+
 def test_parts_may_stand_in_any_order_and_a_list_may_be_empty() -> None:
     words = str(duel("SS", "7H", "2D,3D", "round=3 panicked=0,0")).split()
     assert at(" ".join(reversed(words))) == at(" ".join(words))
@@ -158,6 +175,7 @@ ANSWER = "phase=answer disadvantaged=0 round=2 table=7S,-"
 NAME = "phase=name panicked=1,1 table=X,X"
 TABLE_OF = "phase=answer disadvantaged=0 round=2 table="
 NAMING = "phase=name table="
+OVER = "phase=over ending=resigned winner=0"
 VALUES = {
     "health": [
         *("health=5", "health=5,5,5,5,5,6", "health=-1,5,5,5,5,5", "health=a,5,5,5,5,5", "health=5,5,5,5,5,5,5"),
@@ -170,23 +188,30 @@ VALUES = {
         *("duel=2 reputation=12,2,2,2,2,2", "reputation=2,2,3,2,2,2"),
     ],
     "won": ["won=6,0,0,0,0,0", "won=1"],
-    "pairs": ["pairs=1,2", "pairs=1,1,2", "pairs=4,2,3", "pairs=a,b,c", "pairs=1,2,3,-", "pairs=0,2,3"],
+    "pairs": [
+        "pairs=1,2",
+        "pairs=1,1,2",
+        "pairs=4,2,3",
+        "pairs=a,b,c",
+        "pairs=1,2,3,-",
+        "pairs=0,2,3",
+        *("duels=1 pairs=1,2,-", "duels=1 pairs=2,-,-"),
+    ],
     "phase": ["phase=wait", "phase="],
     "combat": ["combat=0", "combat=3", "combat=one"],
-    "duel": ["duel=0", "duel=4", "duel=-", "pairs=-,2,3 duel=1", "pairs=-,-,-"],
+    "duel": ["duel=0", "duel=4", "duel=-", "pairs=-,2,3 duel=1"],
     "round": ["round=0", "round=6"],
     "rounds": ["rounds=1 round=2", "rounds=31", "rounds=9999999999999999999999"],
-    "disadvantaged": ["disadvantaged=2", "disadvantaged=0", "phase=lead", "phase=answer table=7S,-"],
-    "panicked": ["panicked=2,0", "panicked=1", "panicked=1,1", f"{LEAD} panicked=1,0"],
+    "disadvantaged": ["disadvantaged=2", "disadvantaged=0"],
+    "panicked": ["panicked=2,0", "panicked=1"],
     "recycled": ["recycled=2", "recycled=yes"],
     "chance": ["chance=-1", "chance=x"],
-    "ending": ["ending=lost", "ending=resigned", "phase=over"],
+    "ending": ["ending=lost", "ending=resigned"],
     "winner": ["winner=2", "winner=saxons"],
     "resigned": ["resigned=2", "resigned=x", "resigned=0", f"{SIX} resigned=0+1+2", f"{SIX} resigned=6"],
     "key": ["key=00", "key=" + "0" * 64 + " seed=1", "key=" + "g" * 64],
     "seed": ["seed=-1", "seed=x"],
-    "hand0": ["hand0=" + ",".join("?" * 17), "hand0=XS,7H", "hand0=- hand3=-", f"{LEAD} hand0=-"],
-    "hand3": [f"{ANSWER} hand3=-"],  # who has no cards is Panicked, and nobody could be asked
+    "hand0": ["hand0=" + ",".join("?" * 17), "hand0=XS,7H"],
     "spent0": ["spent0=7S round=2"],
     "table": [
         *("table=7S", "table=7S,8S,9S", "table=7S,-", f"{LEAD} table=7S,-"),
@@ -198,6 +223,10 @@ VALUES = {
         *("sealed=7S", "sealed=-,-,- ", "hand0=7S sealed=8S,-", "hand0=7S sealed=take-back,-", "sealed=resign,-"),
         *("hand0=7S hand3=8S sealed=7S,8S", f"{LEAD} hand0=7S sealed=7S,-", "hand0=- round=2 hand3=7S sealed=-,7S"),
         *(f"{NAME} sealed=panic,-", f"{NAME} sealed=7S,-", f"{NAME} sealed=XS,XS", "hand0=X,7S sealed=X,-"),
+        *(f"{OVER} hand0=7S sealed=8S,-", f"{OVER} hand0=7S hand3=8S sealed=7S,8S", f"{OVER} hand0=7S sealed=resign,-"),
+        *(f"{OVER} pairs=-,-,- sealed=panic,-", f"{OVER} hand0=7S disadvantaged=0 sealed=7S,-"),
+        *(f"{OVER} hand0=7S hand3=- table=-,8S sealed=7S,-", f"{OVER} hand0=7S panicked=0,1 sealed=7S,-"),
+        *(f"{OVER} table=X,8S sealed=XS,-", "phase=over ending=fought-out hand0=7S sealed=7S,-"),
     ],
 }
 
@@ -205,6 +234,55 @@ VALUES = {
 @pytest.mark.parametrize(("part", "text"), [(part, text) for part, texts in VALUES.items() for text in texts])
 def test_a_value_that_cannot_be_is_named(part: str, text: str) -> None:
     assert unreadable(text) == ("position-value", part)
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        *(("phase=lead", "disadvantaged"), ("phase=answer table=7S,-", "disadvantaged")),
+        *(("phase=over", "ending"), ("pairs=-,-,-", "duel")),
+    ],
+)
+def test_a_part_that_may_not_be_left_out_is_named(text: str, part: str) -> None:
+    assert unreadable(text) == ("position-missing", part)
+
+
+@pytest.mark.parametrize(
+    ("text", "hands"),
+    [
+        ("panicked=1,1", "hand0, hand3"),
+        (f"{LEAD} panicked=1,0", "hand0"),
+        ("hand0=- hand3=-", "hand0, hand3"),
+        (f"{LEAD} hand0=-", "hand0"),
+        (f"{ANSWER} hand3=-", "hand3"),
+        ("combat=2 health=1,5,5,1,5,5 reputation=-3,2,2,-3,2,2", "hand0, hand3"),  # so nobody is dealt a card
+    ],
+)
+def test_somebody_must_have_a_choice(text: str, hands: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        at(text)
+    assert (caught.value.code, caught.value.arguments) == ("position-no-choice", {"hands": hands})
+
+
+@pytest.mark.parametrize(
+    ("text", "card", "times"),
+    [
+        ("hand0=7S,7S", "7S", 2),
+        ("hand0=7S hand3=7S", "7S", 2),
+        ("hand0=X,X hand3=X", "X", 3),
+        ("hand0=X,X deck0=X,X", "X", 4),
+        ("hand0=7S deck0=7S", "7S", 2),
+        ("hand0=7S spent0=7S,8S round=2", "7S", 2),
+        ("hand0=X,X spent0=XS,8S round=2", "X", 3),
+        (f"{ANSWER} hand0=7S", "7S", 2),
+        ("deck=shared hand0=7S hand1=7S", "7S", 2),
+        ("deck=shared duel=2 phase=answer disadvantaged=0 round=2 table=7S,- hand2=7S", "7S", 2),
+    ],
+)
+def test_a_card_that_is_there_too_often_is_named(text: str, card: str, times: int) -> None:
+    with pytest.raises(Unreadable) as caught:
+        at(text)
+    assert (caught.value.code, caught.value.arguments) == ("position-too-many", {"card": card, "times": times})
 
 
 @pytest.mark.parametrize(
@@ -228,13 +306,6 @@ def test_a_value_that_cannot_be_is_named(part: str, text: str) -> None:
         ("spent0=7S,- round=2", "card-unknown", "-"),
         (f"{TABLE_OF}?,-", "card-unknown", "?"),
         ("hand0=7S sealed=7,-", "action-unknown", "7"),
-        ("hand0=7S,7S", "position-impossible", None),
-        ("hand0=7S hand3=7S", "position-impossible", None),
-        ("hand0=X,X hand3=X", "position-impossible", None),
-        ("hand0=7S deck0=7S", "position-impossible", None),
-        ("hand0=7S spent0=7S,8S round=2", "position-impossible", None),
-        (f"{ANSWER} hand0=7S", "position-impossible", None),
-        ("deck=shared hand0=7S hand1=7S", "position-impossible", None),
         ("deck0=" + ",".join("?" * 41), "position-impossible", None),
         ("deck0=" + ",".join("?" * 55), "position-impossible", None),
         ("pairs=-,2,3 deck0=" + ",".join("?" * 55), "position-impossible", None),
@@ -343,7 +414,6 @@ IMPOSSIBLE = {
     "nor has one laid aside": "duel=2 aside0=XS,7S",
     "only a shared deck is made anew": "recycled=1",
     "and a single duel has its own": "duels=1 deck=shared recycled=1",
-    "nobody could play, for nobody is dealt a card": "combat=2 health=1,5,5,1,5,5 reputation=-3,2,2,-3,2,2",
     "more cards aside than a hand holds": "duel=2 aside0=" + ",".join("?" * 55),
     "more cards spent than played": "spent0=2S,3S,4S,5S round=2",
     "cards spent before the duel": "spent1=2S,3S",
@@ -360,5 +430,5 @@ def test_a_shared_deck_has_cards_left_to_turn_up() -> None:
     cards_of_pack = list(PACK)
     hands = [",".join(cards_of_pack[9 * number : 9 * number + 9]) for number in range(6)]
     text = " ".join(f"hand{number}={held}" for number, held in enumerate(hands))
-    assert unreadable(f"deck=shared {text}") == ("position-value", "deck0")
+    assert unreadable(f"deck=shared {text}") == ("position-impossible", None)
     assert at(f"deck=shared {text}".replace(f"{cards_of_pack[0]},{cards_of_pack[1]},", "", 1)).due == [0, 1]

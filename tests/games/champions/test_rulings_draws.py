@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
+from fightcard.games.champions.game import GAME
 from tests.games.champions.helpers import after, clash, disadvantaged, duel, fighter, hurt, scene, sheet, step
 
 # A spear man's and a sword man's cards of equal value, 8: (the spear man's, the other's).
@@ -102,3 +105,15 @@ def test_CCA_15_after_a_draw_nobody_is_disadvantaged_any_more(loser: int) -> Non
     cards = ("8S", "8H")
     position = after(position, cards[loser], cards[1 - loser])
     assert (scene(position), disadvantaged(position)) == ("0+1 seal -/- 1/1", None)
+
+
+def test_CCA_12_a_red_card_never_wounds_and_so_the_option_has_no_effect_then() -> None:
+    def noted(*options: str) -> list[tuple[str, Mapping[str, object]]]:
+        return GAME.notes(GAME.setup(options))
+
+    assert noted("spear_draw_wounds=yes") == noted("spear_draw=red") == []
+    note = ("champions-note-no-wounds", {"option": "spear_draw_wounds"})
+    assert noted("spear_draw_wounds=yes", "spear_draw=red") == [note]
+    assert noted("duels=1", "deck=shared", "spear_draw=red", "spear_draw_wounds=yes") == [
+        *[("champions-note-no-effect", {"option": "deck"}), note],
+    ]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fightcard.core.errors import Refused, Unreadable
-from fightcard.core.game import SPECTATOR
+from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.games.champions.game import GAME
 from tests.games.champions.helpers import (
     SIX,
     about,
@@ -14,7 +15,9 @@ from tests.games.champions.helpers import (
     clash,
     deal,
     duel,
+    fighter,
     fighters,
+    parts,
     refused,
     result,
     scene,
@@ -67,6 +70,7 @@ def test_CCA_49_a_hand_of_one_card_is_still_a_choice() -> None:
 
 SEAL = "weapons=SSA,SSA hand0=7H,8H hand3=2D,3D"
 LEAD = f"{SEAL} round=2 phase=lead disadvantaged=0"
+NAMING = f"{SEAL} panicked=1,1 phase=name table=X,X"
 
 
 @pytest.mark.parametrize(
@@ -90,6 +94,9 @@ LEAD = f"{SEAL} round=2 phase=lead disadvantaged=0"
         (SEAL, "0:take-back", "take-back-too-late", "CCA-48"),
         (LEAD, "0:take-back", "take-back-too-late", "CCA-48"),
         (f"{SEAL} {SIX}", "1:panic", "not-due", "CC-09"),
+        (f"{SEAL} {SIX} round=2".replace("2D,3D", "-"), "3:panic", "already-panicked", "CCA-24"),
+        (f"{SEAL} {SIX} round=2".replace("2D,3D", "-"), "4:panic", "not-due", "CC-09"),  # another Viking is Panicked
+        (f"{SEAL} {SIX} round=2".replace("2D,3D", "-"), "1:panic", "not-due", "CC-09"),
         (f"{SEAL} {SIX}", "5:2D", "not-due", "CC-09"),
         (f"{SEAL} {SIX} sealed=7H,-", "1:take-back", "take-back-too-late", "CCA-48"),
         (f"{SEAL} {SIX} resigned=1", "1:resign", "already-resigned", "CCA-50"),
@@ -131,6 +138,14 @@ def test_CCA_50_case_does_not_matter() -> None:
     ]
 
 
+@pytest.mark.parametrize("text", [SEAL, LEAD, f"{SEAL} sealed=7H,-", NAMING, f"{NAMING} sealed=-,XS"])
+def test_CCA_50_who_is_not_due_has_nothing_to_choose(text: str) -> None:
+    position = at(f"{text} {SIX}")
+    for seat in position.seats:
+        assert bool(GAME.rules.legal(position.observe(TABLE), seat)) == (seat in position.due)
+        assert bool(position.actions(seat)) == (seat in position.due)
+
+
 # -- resigning --
 
 
@@ -146,7 +161,18 @@ def test_CCA_50_also_of_one_who_is_not_due_or_has_sealed() -> None:
     assert result(after(at(LEAD), "1:resign"))[0] == 0
     position = after(at(f"{SEAL} sealed=7H,-"), "0:resign")
     assert result(position)[0] == 1
-    assert "sealed" not in str(position)
+
+
+@pytest.mark.parametrize("text", [f"{SEAL} sealed=-,2D", f"{SEAL} sealed=panic,-", f"{NAMING} sealed=XS,-"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_CCA_50_what_was_sealed_then_counts_no_more_but_everybody_may_see_it(text: str, seat: int) -> None:
+    position = after(at(text), f"{seat}:resign")
+    sealed = parts(position)["sealed"].split(",")
+    for viewer in (0, 1, SPECTATOR):
+        assert [fighter(position, side, viewer)["sealed"] or "-" for side in range(2)] == sealed
+    assert sealed == parts(at(text))["sealed"].split(",")
+    assert at(str(position)) == position
+    assert position.may_take_back == []
 
 
 def test_CCA_50_a_side_has_resigned_when_all_its_owners_have() -> None:

@@ -57,7 +57,10 @@ def test_CCA_45_six_seats_have_a_champion_each() -> None:
 
 @pytest.mark.parametrize(
     ("owners", "sides"),
-    [("0,0,1,2,2,2", [0, 0, 1]), ("1,1,1,0,0,0", [1, 0]), ("2,1,2,0,3,0", [1, 0, 0, 1]), ("0,1,2,3,3,3", [0, 0, 0, 1])],
+    [
+        *[("0,0,1,2,2,2", [0, 0, 1]), ("1,0,1,2,2,2", [0, 0, 1])],
+        *[("1,0,1,2,3,2", [0, 0, 1, 1]), ("0,1,2,3,3,3", [0, 0, 0, 1])],
+    ],
 )
 def test_CCA_45_or_any_number_in_between(owners: str, sides: list[int]) -> None:
     position, _ = deal(f"owners={owners}")
@@ -70,11 +73,12 @@ def test_CCA_45_or_any_number_in_between(owners: str, sides: list[int]) -> None:
     "owners",
     [
         *("0,0,1,1,1,1", "0,0,0,0,0,0", "0,1,0,1,0,1"),  # a seat on both sides
+        *("1,1,1,0,0,0", "2,1,2,0,3,0", "1,1,0,2,3,0", "0,0,2,1,1,3"),  # a Viking's before a Saxon's
         *("0,0,0,2,2,2", "1,1,1,2,2,2", "0,1,2,3,4,6"),  # a gap
         *("0,0,0,1,1", "0,0,0,1,1,1,1", "", "a,b,c,d,e,f", "-1,0,0,1,1,1", "00,0,0,1,1,1", "0 ,0,0,1,1,1"),
     ],
 )
-def test_CCA_45_a_seat_owns_champions_of_one_side_only(owners: str) -> None:
+def test_CCA_45_the_seats_of_the_saxons_come_first_without_a_gap(owners: str) -> None:
     with pytest.raises(Unreadable) as caught:
         GAME.setup([f"owners={owners}"])
     assert (caught.value.code, caught.value.arguments["option"]) == ("option-value", "owners")

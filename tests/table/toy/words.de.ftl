@@ -2,6 +2,7 @@
 
 toy-name = Toy
 toy-tagline = Seal, reveal, compare.
+toy-length = Runden je Spiel: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 toy-option-players = How many play.
 toy-card-S = Pik { $number }
 toy-card-JC = Kreuz-Bube

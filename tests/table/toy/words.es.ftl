@@ -2,6 +2,7 @@
 
 toy-name = Toy
 toy-tagline = Seal, reveal, compare.
+toy-length = Rondas por partida: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 toy-option-players = How many play.
 toy-card-S = { $number } of Spades
 toy-card-JC = Jack of Clubs

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 GOT_CLASS = 1  # number: the class
 MATCH_BEGAN = 2  # nobody's; number: which Match
-SEALED = 3  # a choice was made, unseen
+SEALED = 3  # a choice was made unseen, and the other still owes his
 TOOK_BACK = 4
 REVEALED = 5  # card
 ROLLED = 6  # card: whose effect the die is for; number: the die, 1 .. 6
@@ -72,4 +72,4 @@ WITH_REASON = {CLASH_WON, CLASH_TIED}  # "reason": one of CAUSES
 WITH_PILES = {MATCH_WON, MATCH_DRAWN}  # "piles": both sizes, by seat
 WITH_NUMBER = {MATCH_BEGAN: "match", ROLLED: "die", HAS_POWER: "power", BONUS_FADED: "bonus"}
 
-FIRST = 100  # two numbers in one: the first times this, plus the second
+RADIX = 100  # two numbers in one: the first times this, plus the second

@@ -53,7 +53,6 @@ class Cartisora(Game):
     refusals = REFUSALS
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed
-    cap = 10_000  # 50 Matches of at most 13 Clashes, each with two cards, a follow-up and some windows
 
     @property
     def folder(self) -> Path:
@@ -82,7 +81,7 @@ class Cartisora(Game):
 
     def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
         self.load_cards(cards)
-        return read_position(text, self.rules, self.new_state)
+        return read_position(text, self)
 
     def write_position(self, setup: Setup, s: State) -> str:
         return write_position(setup, s)

@@ -1,32 +1,14 @@
-"""Sets of cards as bits (state.py): counting them, and what hands hold. The functions compile as they are."""
+"""Sets of cards as bits (state.py), and what hands hold. The functions compile as they are."""
 
 from __future__ import annotations
 
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import BITS, NTH_BIT
 
 from .cards import ATTACKS
 from .options import FREE
 from .state import FULL_HAND, RANKS
 
 INLINE = ("attacks",)  # when compiled: called at every decision
-
-
-def size_of(cards: int) -> int:
-    """How many cards there are in a hand, pile, pot or lock."""
-    found = 0
-    while cards != 0:
-        found += BITS[cards & 255]
-        cards >>= 8
-    return found
-
-
-def nth_rank(hand: int, nth: int) -> int:
-    """The n-th card of a hand in the order of the ranks, counted from 0."""
-    low = hand & 255
-    if nth < BITS[low]:
-        return NTH_BIT[low][nth]
-    return 8 + NTH_BIT[hand >> 8][nth - BITS[low]]
 
 
 def card_of(seat: int, rank: int) -> int:

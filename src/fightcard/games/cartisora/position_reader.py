@@ -6,23 +6,21 @@ or where that is given on the other's; in a Clash whose pot is not given, the st
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from types import SimpleNamespace
-
-from fightcard.core.game import Setup
-from fightcard.core.options import Options
-from fightcard.core.parts import NOTHING, Parts, split_parts
+from fightcard.core.game import Game, Setup
+from fightcard.core.parts import NOTHING, Parts, read_parts
 from fightcard.kernel.chance import set_key
 from fightcard.kernel.layout import State
+from fightcard.kernel.sides import BOTH
 
-from .cards import ECHOES_OF_POWER, EFFECT, FEINT, KNIGHT, MONK, NUMBER, ROGUE, ROLLS_DICE, VALUE
+from .cards import EFFECT, FEINT, KNIGHT, MONK, ROGUE, VALUE
+from .faces import DIE
 from .hands import card_of, cards_of
 from .names import CAUSES, ENDINGS, PHASES
 from .notation import read_card
 from .options import OPTIONS
+from .position_limits import LARGEST_POWER, check_clash, check_effects
 from .positions import NEITHER, PARTS
 from .state import (
-    BOTH,
     CAPPED,
     CLASH,
     DRAWN,
@@ -31,7 +29,6 @@ from .state import (
     MATCH_LIMIT,
     NO_CARD,
     NO_END,
-    NO_POWER,
     NOBODY,
     OVER,
     PASS,
@@ -45,40 +42,34 @@ from .state import (
     WINNER_WINDOW,
 )
 
-PHASE_NUMBERS = {name: number for number, name in PHASES.items()}
-ENDING_NUMBERS = {name: number for number, name in ENDINGS.items()}
 CAUSE_NUMBERS = {name: number for number, name in CAUSES.items()}
 ONE_SEAT = {NOTHING: NOBODY, "0": 0, "1": 1}
-SOME_SEATS = {NOTHING: 0, "0": 1, "1": 2, "0+1": 3}
+SOME_SEATS = {NOTHING: 0, "0": 1, "1": 2, "0+1": BOTH}
 VERDICTS = {"0": 0, "1": 1, "tie": TIE}
-OPTION_NAMES = {option.name for option in OPTIONS}
-LARGEST_BONUS = 6
-LARGEST_POWER = 99  # more than any
 
 
-def read_position(text: str, rules: SimpleNamespace, new_state: Callable[[Setup], State]) -> tuple[Setup, State]:
+def read_position(text: str, game: Game) -> tuple[Setup, State]:
     """The position a text stands for."""
-    parts = split_parts(text, PARTS, OPTION_NAMES)
-    options = Options.read(OPTIONS, [f"{name}={value}" for name, value in parts.items() if name in OPTION_NAMES])
+    parts, options = read_parts(text, PARTS, OPTIONS)
     setup = Setup(options)
-    s = new_state(setup)
-    rules.clear(s)
-    _Reader(Parts(parts), rules, s).read()
+    s = game.new_state(setup)
+    game.rules.clear(s)
+    _Reader(parts, game, s).read()
     return setup, s
 
 
 class _Reader:
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, rules: SimpleNamespace, s: State) -> None:
-        self.parts, self.rules, self.s = parts, rules, s
+    def __init__(self, parts: Parts, game: Game, s: State) -> None:
+        self.parts, self.game, self.s = parts, game, s
 
     def read(self) -> None:
         """All parts in turn."""
         s, parts = self.s, self.parts
         set_key(s, parts.key())
         s.chance = parts.number("chance", 0)
-        s.phase = parts.one_of("phase", PHASE_NUMBERS, PHASES[CLASH])
+        s.phase = parts.named("phase", PHASES, CLASH)
         self._duel()
         self._clash()
         self._cards()
@@ -97,7 +88,7 @@ class _Reader:
         finished = sum(s.score)
         s.match = parts.number("match", max(finished + running, 1), max(finished + running, 1), MATCH_LIMIT)
         s.winner = parts.one_of("winner", ONE_SEAT, NOTHING)
-        s.ending = parts.one_of("ending", ENDING_NUMBERS, ENDINGS[NO_END])
+        s.ending = parts.named("ending", ENDINGS, NO_END)
         if running and (s.winner, s.ending) != (NOBODY, NO_END):
             raise parts.fail("winner" if s.ending == NO_END else "ending")
         if running and s.target in s.score:
@@ -123,13 +114,14 @@ class _Reader:
         s, parts = self.s, self.parts
         s.last = parts.one_of("last", ONE_SEAT, NOTHING)
         s.marked = parts.one_of("marked", ONE_SEAT, NOTHING)
-        s.bonus = parts.numbers("bonus", [0, 0], high=LARGEST_BONUS)
+        s.bonus = parts.numbers("bonus", [0, 0], high=DIE)
         s.echo = parts.numbers("echo", [0, 0], high=LARGEST_POWER)
         if s.marked != NOBODY and s.fighter[1 - s.marked] != KNIGHT:
             raise parts.fail("marked")
         for part, numbers, fighter in (("bonus", s.bonus, ROGUE), ("echo", s.echo, MONK)):
             if any(number and s.fighter[seat] != fighter for seat, number in enumerate(numbers)):
                 raise parts.fail(part)
+        check_effects(s, parts)
 
     # -- cards --
 
@@ -188,7 +180,7 @@ class _Reader:
     def _clash(self) -> None:
         """Standing cards, powers and what came of them."""
         s, parts = self.s, self.parts
-        s.standing = [NO_CARD if word == NOTHING else read_card(word) for word in self._by_seat("standing")]
+        s.standing = [NO_CARD if word == NOTHING else read_card(word) for word in parts.words("standing", NEITHER)]
         s.power = parts.numbers("power", [self._usual_power(seat) for seat in range(SEATS)], high=LARGEST_POWER)
         s.feint = parts.one_of("feint", ONE_SEAT, NOTHING)
         s.reacted = parts.one_of("reacted", SOME_SEATS, NOTHING)
@@ -202,12 +194,6 @@ class _Reader:
         """A number card's is its value; that of a face must be told, if it has one."""
         card = self.s.standing[seat]
         return 0 if card == NO_CARD else VALUE[card]
-
-    def _by_seat(self, part: str) -> list[str]:
-        words = self.parts.get(part, NEITHER).split(",")
-        if len(words) != SEATS:
-            raise self.parts.fail(part)
-        return words
 
     def _moment(self) -> None:
         """Who has to choose; and what must be so that there is something to choose."""
@@ -236,18 +222,7 @@ class _Reader:
         s.owing = self._follow_up() if s.phase == FOLLOW_UP else self._window()
         if not s.owing:
             raise self.parts.fail("phase")
-        if not all(map(self._has_fitting_power, range(SEATS))):
-            raise self.parts.fail("power")
-
-    def _has_fitting_power(self, seat: int) -> bool:
-        """Numbers have their value or more, and dice some power once they are rolled; most faces have none."""
-        s = self.s
-        card, effect, power = s.standing[seat], EFFECT[s.fighter[seat]][s.standing[seat]], s.power[seat]
-        if effect == NUMBER:
-            return bool(power >= VALUE[card])
-        if ROLLS_DICE[effect]:
-            return (power == NO_POWER) == (s.phase == FOLLOW_UP and self.rules.dice_wait(s, seat))
-        return bool(power == NO_POWER or effect == ECHOES_OF_POWER)
+        check_clash(s, self.parts, self.game.rules)
 
     def _follow_up(self) -> int:
         """The seat whose Feint waits for a follow-up."""
@@ -266,16 +241,16 @@ class _Reader:
             LOSER_WINDOW: [1 - s.verdict] if s.verdict != TIE else [],
             WINNER_WINDOW: [s.verdict] if s.verdict != TIE else [],
         }[s.phase]
-        return sum(1 << seat for seat in asked if self.rules.can_react(s, seat, s.phase))
+        return sum(1 << seat for seat in asked if self.game.rules.can_react(s, seat, s.phase))
 
     def _sealed(self) -> None:
         """Of two who choose unseen one may have chosen; after the end it does not matter any more."""
         s = self.s
-        for seat, word in enumerate(self._by_seat("sealed")):
+        for seat, word in enumerate(self.parts.words("sealed", NEITHER)):
             if word == NOTHING:
                 continue
             choice = PASS if word == "pass" else read_card(word)
-            if s.phase != OVER and (s.owing != BOTH or not self.rules.legal(s, seat) >> choice & 1):
+            if s.phase != OVER and (s.owing != BOTH or not self.game.rules.legal(s, seat) >> choice & 1):
                 raise self.parts.fail("sealed")
             s.sealed[seat] = choice + 1
             s.owing &= ~(1 << seat)

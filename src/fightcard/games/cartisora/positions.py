@@ -23,7 +23,7 @@ PARTS = {
     *("lock", "last", "marked", "bonus", "echo"),
     *("sealed", "pot", "standing", "power", "feint", "verdict", "reacted"),
 }
-NEITHER = "-,-"
+NEITHER = (NOTHING, NOTHING)
 
 
 def write_position(setup: Setup, s: State) -> str:
@@ -62,11 +62,9 @@ def _match_parts(s: State) -> Iterator[tuple[str, str]]:
 
 def _clash_parts(s: State) -> Iterator[tuple[str, str]]:
     """What is only there within a Clash."""
-    sealed = ",".join(write_choice(choice - 1) if choice else NOTHING for choice in s.sealed)
-    yield "sealed", "" if sealed == NEITHER else sealed
+    yield "sealed", _unless([write_choice(choice - 1) if choice else NOTHING for choice in s.sealed], NEITHER)
     yield "pot", ",".join(write_owned(s.pot))
-    standing = ",".join(NOTHING if card == NO_CARD else write_card(card) for card in s.standing)
-    yield "standing", "" if standing == NEITHER else standing
+    yield "standing", _unless([NOTHING if card == NO_CARD else write_card(card) for card in s.standing], NEITHER)
     yield "power", _unless(s.power, (0, 0))
     yield "feint", _seat(s.feint)
     if s.verdict != UNDECIDED:
@@ -82,5 +80,5 @@ def _seat(seat: int) -> str:
     return "" if seat == NOBODY else str(seat)
 
 
-def _unless(numbers: Sequence[int], usual: Sequence[int]) -> str:
-    return "" if tuple(numbers) == tuple(usual) else ",".join(map(str, numbers))
+def _unless(values: Sequence[object], usual: Sequence[object]) -> str:
+    return "" if tuple(values) == tuple(usual) else ",".join(map(str, values))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from fightcard.kernel.chance import die
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit
+from fightcard.kernel.luck import count_bits, nth_bit
 
 from .cards import (
     COUNTER_ATTACK,
@@ -22,7 +23,7 @@ from .cards import (
 )
 from .events import CLASH_TIED, CLASH_WON, HAS_POWER, MARKED, PASSED, REACTED, RETURNED, TURNED_UP
 from .faces import strike, throw
-from .hands import card_of, lay, lay_standing, nth_rank, size_of
+from .hands import card_of, lay, lay_standing
 from .options import ONE_EACH
 from .state import (
     BLOCK_STEP,
@@ -142,8 +143,11 @@ def show_reaction(s: State, seat: int, card: int) -> None:
     emit(s, REACTED, seat, card)
 
 
-def answer_together(s: State) -> int:
-    """Two Rogues have chosen unseen: if both slip, the tie stays, and both Queens are locked (DCA-28)."""
+def answer_together(s: State) -> None:
+    """Two Rogues have chosen unseen: if both slip, the tie stays, and both Queens are locked (DCA-28).
+
+    Rogues react to nothing but a tie, so that no window follows.
+    """
     first = s.sealed[0] - 1
     second = s.sealed[1] - 1
     s.sealed[0] = 0
@@ -152,9 +156,9 @@ def answer_together(s: State) -> int:
         show_reaction(s, 0, first)
         show_reaction(s, 1, second)
         tie(s, BY_SLIPS)
-        return TIE_STEP
-    step = answer(s, 0, first)
-    return min(step, answer(s, 1, second))
+        return
+    answer(s, 0, first)
+    answer(s, 1, second)
 
 
 def tie(s: State, cause: int) -> None:
@@ -205,7 +209,7 @@ def follow_through(s: State, seat: int) -> int:
     (DCA-48, DCA-49).
     """
     enemy = 1 - seat
-    card = nth_rank(s.hand[enemy], die(s, size_of(s.hand[enemy])))
+    card = nth_bit(s.hand[enemy], die(s, count_bits(s.hand[enemy])))
     lay_standing(s, enemy, card)
     emit(s, TURNED_UP, enemy, card)
     s.feint = NOBODY

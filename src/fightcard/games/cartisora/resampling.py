@@ -5,16 +5,14 @@ Only sealed choices are unseen: each is any of those its owner had, equally like
 
 from __future__ import annotations
 
-from fightcard.kernel.chance import begin_event, below
+from fightcard.kernel.chance import RESAMPLING, begin_event, below
 from fightcard.kernel.layout import State
+from fightcard.kernel.luck import count_bits, nth_bit
 from fightcard.kernel.protocol import TABLE
 
-from .hands import nth_rank, size_of
 from .reactions import asks_both
 from .rules import legal
 from .state import SEATS
-
-RESAMPLING = 0x7FFFFFFE  # a chance event no game reaches: guesses draw from its counter range
 
 
 def resample(w: State) -> bool:
@@ -26,7 +24,7 @@ def resample(w: State) -> bool:
         for seat in range(SEATS):
             if (w.owing >> seat) & 1 == 0 and w.sealed[seat] == 0:
                 choices = legal(w, seat)
-                w.sealed[seat] = 1 + nth_rank(choices, below(w, size_of(choices)))
+                w.sealed[seat] = 1 + nth_bit(choices, below(w, count_bits(choices)))
         w.chance = chance
     w.viewer = TABLE
     return True

@@ -11,12 +11,13 @@ from typing import Any
 
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit
+from fightcard.kernel.luck import count_bits
 from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.sides import BOTH
 
 from .cards import REACTION_CARD
-from .clashes import clear_clash, follow_up, resolve, reveal
+from .clashes import clear_clash, follow_up, move_pot, resolve, reveal
 from .events import (
-    FIRST,
     GAME_ENDED,
     GOT_CLASS,
     GOT_LEFTOVERS,
@@ -25,15 +26,15 @@ from .events import (
     MATCH_BEGAN,
     MATCH_DRAWN,
     MATCH_WON,
+    RADIX,
     RESIGNED,
     SEALED,
     TOOK_BACK,
 )
-from .hands import attacks, cards_of, size_of
+from .hands import attacks, cards_of
 from .options import LOCK_TO_LAST_WINNER, LOCK_TO_OWNERS
 from .reactions import answer, answer_together, ask, asks_both
 from .state import (
-    BOTH,
     CAPPED,
     CLASH,
     CLASH_OVER,
@@ -139,7 +140,8 @@ def play(s: State, seat: int, choice: int) -> None:
     elif asks_both(s):
         seal(s, seat, choice)
         if s.owing == 0:
-            resolve(s, answer_together(s))
+            answer_together(s)
+            move_pot(s)
     else:
         resolve(s, answer(s, seat, choice))
     if s.phase == CLASH_OVER:
@@ -147,10 +149,11 @@ def play(s: State, seat: int, choice: int) -> None:
 
 
 def seal(s: State, seat: int, choice: int) -> None:
-    """A choice is made unseen: nothing public changes before the reveal (3.5, seals)."""
+    """A choice is made unseen: nothing public changes before the reveal, which the last one due is (3.5, seals)."""
     s.sealed[seat] = choice + 1
     s.owing &= ~(1 << seat)
-    emit(s, SEALED, seat)
+    if s.owing != 0:
+        emit(s, SEALED, seat)
 
 
 def take_back(s: State, seat: int) -> None:
@@ -175,14 +178,14 @@ def end_match(s: State) -> None:
     """Leftovers and lock find their place; the larger pile wins, equal ones score nothing (DC-06, DCA-03, DCA-04)."""
     give_leftovers(s)
     give_lock(s)
-    first = size_of(s.pile[0])
-    second = size_of(s.pile[1])
+    first = count_bits(s.pile[0])
+    second = count_bits(s.pile[1])
     if first == second:
-        emit(s, MATCH_DRAWN, NOBODY, NO_CARD, FIRST * first + second)
+        emit(s, MATCH_DRAWN, NOBODY, NO_CARD, RADIX * first + second)
     else:
         winner = 0 if first > second else 1
         s.score[winner] += 1
-        emit(s, MATCH_WON, winner, NO_CARD, FIRST * first + second)
+        emit(s, MATCH_WON, winner, NO_CARD, RADIX * first + second)
     if not duel_decided(s):
         begin_match(s)
 

@@ -26,7 +26,6 @@ CLASH_OVER = 6  # nothing is asked: the Match goes on at once
 
 # Choices: a rank, or pass.
 PASS = RANKS
-BOTH = 3  # a bit for each seat
 
 NOBODY = -1
 NO_CARD = -1

@@ -10,9 +10,9 @@ from fightcard.kernel.layout import State
 
 from .cards import CLASSES, EFFECT, NAMES_OF_EFFECTS, owned_cards, ranks_in, suit_of, write_card
 from .events import (
-    FIRST,
     GOT_CLASS,
     NAMES_OF_EVENTS,
+    RADIX,
     WITH_CARD,
     WITH_CARDS,
     WITH_NUMBER,
@@ -98,7 +98,7 @@ def event(raw: RawEvent, fighters: Sequence[int]) -> Event:
     if kind in WITH_REASON:
         data["reason"] = CAUSES[number]
     if kind in WITH_PILES:
-        data["piles"] = list(divmod(number, FIRST))
+        data["piles"] = list(divmod(number, RADIX))
     if kind == GOT_CLASS:
         data["class"] = CLASSES[number]
     return data

@@ -2,6 +2,7 @@
 
 cartisora-name = Duelle von Cartisora
 cartisora-tagline = Je eine Karte, verdeckt: Die höhere schlägt die niedrigere, doch genau eins weniger unterläuft sie.
+cartisora-length = Partien je Duell: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Klassen und Karten
 
@@ -115,7 +116,7 @@ cartisora-event-clash-tied = { $reason ->
         [disarm] Durch Entwaffnen steht der Schlagabtausch unentschieden.
         [miss] Kein Bube trifft: Der Schlagabtausch steht unentschieden.
         [no-power] Keine der beiden Karten hat Angriffskraft: Der Schlagabtausch steht unentschieden.
-        [equal] Gleiche Angriffskraft: Der Schlagabtausch steht unentschieden, die Klingen binden sich.
+        [equal] Gleiche Angriffskraft: Der Schlagabtausch steht unentschieden.
         [counter] Der Gegenangriff macht aus dem Schlagabtausch ein Unentschieden.
         [slips] Beide Schurken entschlüpfen: Es bleibt beim Unentschieden.
        *[other] Der Schlagabtausch steht unentschieden.
@@ -160,17 +161,17 @@ cartisora-reason-resigned = Aufgabe
 
 ## Was die Regeln verbieten
 
-cartisora-refused-not-in-hand = { $action } ist nicht auf deiner Hand, und nur eine Handkarte kann gespielt werden ({ $rule }).
-cartisora-refused-reaction-as-attack = { $action } ist eine Reaktionskarte: Verdeckt legen kannst du sie nur, wenn du keine Angriffskarte mehr hast ({ $rule }). Du kannst spielen: { $allowed }.
-cartisora-refused-no-follow-up-owed = { $action } kann jetzt nicht gespielt werden: Mitten im Schlagabtausch gibt es außer dem Folgeangriff nach einer Finte keinen weiteren Angriff ({ $rule }).
-cartisora-refused-follow-up-owed = Du kannst nicht passen: Auf deine Finte muss eine weitere Karte folgen ({ $rule }). Du kannst spielen: { $allowed }.
-cartisora-refused-nothing-to-pass = Du kannst nicht passen: Das geht nur, wenn du nach einer Reaktion gefragt wirst ({ $rule }). Du kannst spielen: { $allowed }.
-cartisora-refused-no-shield-bash = { $action } (Schildstoß) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch gewinnst ({ $rule }).
-cartisora-refused-no-stalwart = { $action } (Standhaft) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch verlierst ({ $rule }).
-cartisora-refused-no-extended-strike = { $action } (Verlängerter Hieb) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem dein Gegner mit der höheren Zahl gewinnt ({ $rule }).
-cartisora-refused-no-counter-attack = { $action } (Gegenangriff) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch verlierst ({ $rule }).
-cartisora-refused-no-follow-through = { $action } (Nachsetzen) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch gewinnst und dein Gegner noch Karten hat ({ $rule }).
-cartisora-refused-no-slip-through = { $action } (Entschlüpfen) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem ein Schlagabtausch unentschieden steht ({ $rule }).
+cartisora-refused-not-in-hand = Die Karte { $action } ist nicht auf deiner Hand, und nur eine Handkarte kann gespielt werden ({ $rule }).{ refused-allowed }
+cartisora-refused-reaction-as-attack = Die Karte { $action } ist eine Reaktionskarte: Verdeckt legen kannst du sie nur, wenn du keine Angriffskarte mehr hast ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-up-owed = Die Karte { $action } kann jetzt nicht gespielt werden: Mitten im Schlagabtausch gibt es außer dem Folgeangriff nach einer Finte keinen weiteren Angriff ({ $rule }).{ refused-allowed }
+cartisora-refused-follow-up-owed = Du kannst nicht passen: Auf deine Finte muss eine weitere Karte folgen ({ $rule }).{ refused-allowed }
+cartisora-refused-nothing-to-pass = Du kannst nicht passen: Das geht nur, wenn du nach einer Reaktion gefragt wirst ({ $rule }).{ refused-allowed }
+cartisora-refused-no-shield-bash = Die Karte { $action } (Schildstoß) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch gewinnst ({ $rule }).{ refused-allowed }
+cartisora-refused-no-stalwart = Die Karte { $action } (Standhaft) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch verlierst ({ $rule }).{ refused-allowed }
+cartisora-refused-no-extended-strike = Die Karte { $action } (Verlängerter Hieb) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem dein Gegner mit der höheren Zahl gewinnt ({ $rule }).{ refused-allowed }
+cartisora-refused-no-counter-attack = Die Karte { $action } (Gegenangriff) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch verlierst ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-through = Die Karte { $action } (Nachsetzen) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch gewinnst und dein Gegner noch Karten hat ({ $rule }).{ refused-allowed }
+cartisora-refused-no-slip-through = Die Karte { $action } (Entschlüpfen) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem ein Schlagabtausch unentschieden steht ({ $rule }).{ refused-allowed }
 cartisora-refused-not-due = „{ $action }“ muss warten: Platz { $seat } hat jetzt nichts zu wählen ({ $rule }).
 cartisora-refused-take-back-too-late = Es gibt nichts zurückzunehmen: Das geht nur bei einer verdeckten Wahl, und nur solange dein Gegner noch nicht gewählt hat ({ $rule }).
 cartisora-refused-game-over = „{ $action }“ kommt zu spät: Das Duell ist vorbei ({ $rule }).
@@ -208,15 +209,15 @@ cartisora-error-position-value = Der Teil { $part } der Stellung kann nicht „{
         [winner] er ist 0, 1 oder ein Strich für niemanden und muss zu score und ending passen.
         [ending] möglich sind none, target, capped, drawn und resigned, passend zu score, und none, solange das Duell nicht vorbei ist.
         [last] er nennt den Platz, der zuletzt einen Topf genommen hat, 0 oder 1, oder einen Strich für keinen.
-        [marked] er nennt den Platz, den der Schildstoß eines Ritters getroffen hat, 0 oder 1, oder einen Strich für keinen.
-        [bonus] er besteht aus zwei ganzen Zahlen von 0 bis 6, Platz 0 zuerst, wie in 4,0, und nur ein Schurke hat einen Bonus.
-        [echo] er besteht aus zwei ganzen Zahlen, Platz 0 zuerst, wie in 9,0, und nur ein Mönch hat ein Echo.
+        [marked] er nennt den Platz, den der Schildstoß eines Ritters getroffen hat, 0 oder 1, oder einen Strich für keinen; mitten im Schlagabtausch gibt es die Markierung nur vor einem Folgeangriff.
+        [bonus] er besteht aus zwei ganzen Zahlen von 0 bis 6, Platz 0 zuerst, wie in 4,0; nur ein Schurke hat einen Bonus, und nur ohne seinen König.
+        [echo] er besteht aus zwei ganzen Zahlen, Platz 0 zuerst, bis 17, wie in 9,0; nur ein Mönch hat ein Echo, und über 11 nur ohne seine Dame.
         [sealed] er nennt die verdeckte Wahl einer der beiden Seiten, Platz 0 zuerst, wie in 7,- oder -,pass.
         [standing] er nennt die beiden stehenden Karten eines Schlagabtauschs, Platz 0 zuerst, wie in 7,Q, und muss zur Phase passen.
-        [power] er nennt die Angriffskraft der beiden stehenden Karten, Platz 0 zuerst, wie in 7,0, mit 0 für keine.
-        [feint] er nennt den Platz, dessen stehende Karte auf eine Finte gefolgt ist, 0 oder 1, oder einen Strich für keinen.
-        [verdict] er sagt, wer den Schlagabtausch warum gewinnt, wie in 0:higher oder tie:equal, und steht nur in einem Reaktionsfenster.
-        [reacted] er nennt die Plätze, die in diesem Schlagabtausch reagiert haben, wie in 0+1.
+        [power] er nennt die Angriffskraft der beiden stehenden Karten, Platz 0 zuerst, wie in 7,0, mit 0 für keine; möglich ist, was die Karte, ihre Würfel und ein Bonus ergeben, höchstens 17.
+        [feint] er nennt den Platz, dessen stehende Karte auf eine Finte im Topf gefolgt ist, 0 oder 1, oder einen Strich für keinen.
+        [verdict] er sagt, wer den Schlagabtausch warum gewinnt, wie in 0:higher oder tie:equal; er steht nur in einem Reaktionsfenster und passt zu Karten, Angriffskraft und Reaktionen.
+        [reacted] er nennt die Plätze, deren Reaktionskarten im Topf dieses Schlagabtauschs liegen, wie in 0+1.
         [key] er besteht aus 64 hexadezimalen Ziffern, ohne seed daneben.
         [seed] er ist eine ganze Zahl.
         [chance] er ist eine ganze Zahl.

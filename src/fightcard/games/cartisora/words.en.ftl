@@ -2,6 +2,7 @@
 
 cartisora-name = Duels of Cartisora
 cartisora-tagline = One card each, face down: the higher beats the lower, but just one less undercuts it.
+cartisora-length = Matches a Duel: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Classes and cards
 
@@ -115,7 +116,7 @@ cartisora-event-clash-tied = { $reason ->
         [disarm] A Disarm ties the Clash.
         [miss] No Jack hits: the Clash is tied.
         [no-power] Neither card has a power: the Clash is tied.
-        [equal] The powers are equal: the Clash is tied, and the weapons lock.
+        [equal] The powers are equal: the Clash is tied.
         [counter] The Counter Attack turns the Clash into a tie.
         [slips] Both Rogues slip through: the Clash stays tied.
        *[other] The Clash is tied.
@@ -160,17 +161,17 @@ cartisora-reason-resigned = resignation
 
 ## What the rules forbid
 
-cartisora-refused-not-in-hand = { $action } is not in your hand, and only a card in hand can be played ({ $rule }).
-cartisora-refused-reaction-as-attack = { $action } is a reaction card: you can lay it face down only when you have no attack card left ({ $rule }). You may play: { $allowed }.
-cartisora-refused-no-follow-up-owed = { $action } cannot be played now: within a Clash there is no further attack except the follow-up to a Feint ({ $rule }).
-cartisora-refused-follow-up-owed = You cannot pass: your Feint must be followed up with another card ({ $rule }). You may play: { $allowed }.
-cartisora-refused-nothing-to-pass = You cannot pass: that is possible only when you are asked for a reaction ({ $rule }). You may play: { $allowed }.
-cartisora-refused-no-shield-bash = { $action } (Shield Bash) cannot be played now: it is a reaction for the moment when you win a Clash ({ $rule }).
-cartisora-refused-no-stalwart = { $action } (Stalwart) cannot be played now: it is a reaction for the moment when you lose a Clash ({ $rule }).
-cartisora-refused-no-extended-strike = { $action } (Extended Strike) cannot be played now: it is a reaction for the moment when your opponent wins with the higher number ({ $rule }).
-cartisora-refused-no-counter-attack = { $action } (Counter Attack) cannot be played now: it is a reaction for the moment when you lose a Clash ({ $rule }).
-cartisora-refused-no-follow-through = { $action } (Follow Through) cannot be played now: it is a reaction for the moment when you win a Clash and your opponent still holds cards ({ $rule }).
-cartisora-refused-no-slip-through = { $action } (Slip Through) cannot be played now: it is a reaction for the moment when a Clash is tied ({ $rule }).
+cartisora-refused-not-in-hand = The { $action } is not in your hand, and only a card in hand can be played ({ $rule }).{ refused-allowed }
+cartisora-refused-reaction-as-attack = The { $action } is a reaction card: you can lay it face down only when you have no attack card left ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-up-owed = The { $action } cannot be played now: within a Clash there is no further attack except the follow-up to a Feint ({ $rule }).{ refused-allowed }
+cartisora-refused-follow-up-owed = You cannot pass: your Feint must be followed up with another card ({ $rule }).{ refused-allowed }
+cartisora-refused-nothing-to-pass = You cannot pass: that is possible only when you are asked for a reaction ({ $rule }).{ refused-allowed }
+cartisora-refused-no-shield-bash = The { $action } (Shield Bash) cannot be played now: it is a reaction for the moment when you win a Clash ({ $rule }).{ refused-allowed }
+cartisora-refused-no-stalwart = The { $action } (Stalwart) cannot be played now: it is a reaction for the moment when you lose a Clash ({ $rule }).{ refused-allowed }
+cartisora-refused-no-extended-strike = The { $action } (Extended Strike) cannot be played now: it is a reaction for the moment when your opponent wins with the higher number ({ $rule }).{ refused-allowed }
+cartisora-refused-no-counter-attack = The { $action } (Counter Attack) cannot be played now: it is a reaction for the moment when you lose a Clash ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-through = The { $action } (Follow Through) cannot be played now: it is a reaction for the moment when you win a Clash and your opponent still holds cards ({ $rule }).{ refused-allowed }
+cartisora-refused-no-slip-through = The { $action } (Slip Through) cannot be played now: it is a reaction for the moment when a Clash is tied ({ $rule }).{ refused-allowed }
 cartisora-refused-not-due = ‘{ $action }’ has to wait: seat { $seat } has nothing to choose now ({ $rule }).
 cartisora-refused-take-back-too-late = There is nothing to take back: only a choice made unseen can be taken back, and only until your opponent has chosen too ({ $rule }).
 cartisora-refused-game-over = ‘{ $action }’ comes too late: the Duel is over ({ $rule }).
@@ -208,15 +209,15 @@ cartisora-error-position-value = The part { $part } of the position cannot be �
         [winner] it is 0, 1, or a dash for nobody, and must fit the score and the ending.
         [ending] it is none, target, capped, drawn or resigned, must fit the score, and is none as long as the Duel is not over.
         [last] it is the seat that last took a pot, 0 or 1, or a dash for neither.
-        [marked] it is the seat that was hit by a Knight’s Shield Bash, 0 or 1, or a dash for neither.
-        [bonus] it is two whole numbers from 0 to 6, seat 0 first, as in 4,0, and only a Rogue has a bonus.
-        [echo] it is two whole numbers, seat 0 first, as in 9,0, and only a Monk has an echo.
+        [marked] it is the seat that was hit by a Knight’s Shield Bash, 0 or 1, or a dash for neither; within a Clash there is such a mark only before a follow-up.
+        [bonus] it is two whole numbers from 0 to 6, seat 0 first, as in 4,0; only a Rogue has a bonus, and only without his King.
+        [echo] it is two whole numbers up to 17, seat 0 first, as in 9,0; only a Monk has an echo, and one above 11 only without his Queen.
         [sealed] it is the choice that one of two has made unseen, seat 0 first, as in 7,- or -,pass.
         [standing] it is the two standing cards of a Clash, seat 0 first, as in 7,Q, and must fit the phase.
-        [power] it is the powers of the two standing cards, seat 0 first, as in 7,0, with 0 for none.
-        [feint] it is the seat whose standing card has followed a Feint, 0 or 1, or a dash for neither.
-        [verdict] it is who wins the Clash and why, as in 0:higher or tie:equal, and stands only in a reaction window.
-        [reacted] it is the seats that have reacted in this Clash, as in 0+1.
+        [power] it is the powers of the two standing cards, seat 0 first, as in 7,0, with 0 for none; it is what the card, its dice and a bonus can bring, 17 at the most.
+        [feint] it is the seat whose standing card has followed a Feint in the pot, 0 or 1, or a dash for neither.
+        [verdict] it is who wins the Clash and why, as in 0:higher or tie:equal; it stands only in a reaction window, and fits cards, powers and reactions.
+        [reacted] it is the seats whose reaction cards lie in the pot of this Clash, as in 0+1.
         [key] it is 64 hexadecimal digits, without a seed beside it.
         [seed] it is a whole number.
         [chance] it is a whole number.

@@ -2,6 +2,7 @@
 
 cartisora-name = Duelos de Cartisora
 cartisora-tagline = Una carta cada uno, boca abajo: la más alta vence a la más baja, pero justo uno menos la supera por lo bajo.
+cartisora-length = Partidas por Duelo: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Clases y cartas
 
@@ -115,7 +116,7 @@ cartisora-event-clash-tied = { $reason ->
         [disarm] Desarmar deja el Choque en empate.
         [miss] No acierta ninguna Jota: el Choque está empatado.
         [no-power] Ninguna de las dos cartas tiene poder: el Choque está empatado.
-        [equal] Los poderes son iguales: el Choque está empatado y las armas se traban.
+        [equal] Los poderes son iguales: el Choque está empatado.
         [counter] El Contraataque convierte el Choque en un empate.
         [slips] Los dos Pícaros se escabullen: el empate se mantiene.
        *[other] El Choque está empatado.
@@ -160,17 +161,17 @@ cartisora-reason-resigned = rendición
 
 ## Qué prohíben las reglas
 
-cartisora-refused-not-in-hand = { $action } no está en tu mano, y solo se puede jugar una carta de la mano ({ $rule }).
-cartisora-refused-reaction-as-attack = { $action } es una carta de reacción: solo puedes ponerla boca abajo cuando no te queda ninguna carta de ataque ({ $rule }). Puedes jugar: { $allowed }.
-cartisora-refused-no-follow-up-owed = { $action } no se puede jugar ahora: en medio de un Choque no hay más ataque que el de seguimiento de una Finta ({ $rule }).
-cartisora-refused-follow-up-owed = No puedes pasar: a tu Finta debe seguirla otra carta ({ $rule }). Puedes jugar: { $allowed }.
-cartisora-refused-nothing-to-pass = No puedes pasar: solo se pasa cuando se te pide una reacción ({ $rule }). Puedes jugar: { $allowed }.
-cartisora-refused-no-shield-bash = { $action } (Golpe de escudo) no se puede jugar ahora: es una reacción para el momento en que ganas un Choque ({ $rule }).
-cartisora-refused-no-stalwart = { $action } (Inquebrantable) no se puede jugar ahora: es una reacción para el momento en que pierdes un Choque ({ $rule }).
-cartisora-refused-no-extended-strike = { $action } (Golpe extendido) no se puede jugar ahora: es una reacción para el momento en que tu oponente gana con el número más alto ({ $rule }).
-cartisora-refused-no-counter-attack = { $action } (Contraataque) no se puede jugar ahora: es una reacción para el momento en que pierdes un Choque ({ $rule }).
-cartisora-refused-no-follow-through = { $action } (Remate) no se puede jugar ahora: es una reacción para el momento en que ganas un Choque y tu oponente aún tiene cartas ({ $rule }).
-cartisora-refused-no-slip-through = { $action } (Escabullirse) no se puede jugar ahora: es una reacción para el momento en que un Choque empata ({ $rule }).
+cartisora-refused-not-in-hand = La carta { $action } no está en tu mano, y solo se puede jugar una carta de la mano ({ $rule }).{ refused-allowed }
+cartisora-refused-reaction-as-attack = La carta { $action } es una carta de reacción: solo puedes ponerla boca abajo cuando no te queda ninguna carta de ataque ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-up-owed = La carta { $action } no se puede jugar ahora: en medio de un Choque no hay más ataque que el de seguimiento de una Finta ({ $rule }).{ refused-allowed }
+cartisora-refused-follow-up-owed = No puedes pasar: a tu Finta debe seguirla otra carta ({ $rule }).{ refused-allowed }
+cartisora-refused-nothing-to-pass = No puedes pasar: solo se pasa cuando se te pide una reacción ({ $rule }).{ refused-allowed }
+cartisora-refused-no-shield-bash = La carta { $action } (Golpe de escudo) no se puede jugar ahora: es una reacción para el momento en que ganas un Choque ({ $rule }).{ refused-allowed }
+cartisora-refused-no-stalwart = La carta { $action } (Inquebrantable) no se puede jugar ahora: es una reacción para el momento en que pierdes un Choque ({ $rule }).{ refused-allowed }
+cartisora-refused-no-extended-strike = La carta { $action } (Golpe extendido) no se puede jugar ahora: es una reacción para el momento en que tu oponente gana con el número más alto ({ $rule }).{ refused-allowed }
+cartisora-refused-no-counter-attack = La carta { $action } (Contraataque) no se puede jugar ahora: es una reacción para el momento en que pierdes un Choque ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-through = La carta { $action } (Remate) no se puede jugar ahora: es una reacción para el momento en que ganas un Choque y tu oponente aún tiene cartas ({ $rule }).{ refused-allowed }
+cartisora-refused-no-slip-through = La carta { $action } (Escabullirse) no se puede jugar ahora: es una reacción para el momento en que un Choque empata ({ $rule }).{ refused-allowed }
 cartisora-refused-not-due = «{ $action }» tiene que esperar: el asiento { $seat } no tiene ahora nada que elegir ({ $rule }).
 cartisora-refused-take-back-too-late = No hay nada que retirar: solo se retira una elección hecha en secreto, y solo mientras tu oponente no haya elegido también ({ $rule }).
 cartisora-refused-game-over = «{ $action }» llega tarde: el Duelo ha terminado ({ $rule }).
@@ -208,15 +209,15 @@ cartisora-error-position-value = La parte { $part } de la posición no puede ser
         [winner] puede ser 0, 1 o, si no ganó nadie, un guion, y debe concordar con score y ending.
         [ending] puede ser none, target, capped, drawn o resigned, debe concordar con score y es none mientras el Duelo no ha terminado.
         [last] indica el asiento que se llevó el último bote, 0 o 1, o un guion si no lo hay.
-        [marked] indica el asiento al que alcanzó el Golpe de escudo de un Caballero, 0 o 1, o un guion si no lo hay.
-        [bonus] son dos números enteros de 0 a 6, primero el asiento 0, por ejemplo 4,0, y solo un Pícaro tiene bono.
-        [echo] son dos números enteros, primero el asiento 0, por ejemplo 9,0, y solo un Monje tiene eco.
+        [marked] indica el asiento al que alcanzó el Golpe de escudo de un Caballero, 0 o 1, o un guion si no lo hay; en medio de un Choque solo hay marca antes de un ataque de seguimiento.
+        [bonus] son dos números enteros de 0 a 6, primero el asiento 0, por ejemplo 4,0; solo un Pícaro tiene bono, y solo sin su Rey.
+        [echo] son dos números enteros hasta 17, primero el asiento 0, por ejemplo 9,0; solo un Monje tiene eco, y de más de 11 solo sin su Reina.
         [sealed] indica la elección que uno de los dos ha hecho en secreto, primero el asiento 0, por ejemplo 7,- o -,pass.
         [standing] indica las dos cartas vigentes de un Choque, primero el asiento 0, por ejemplo 7,Q, y debe concordar con phase.
-        [power] indica el poder de las dos cartas vigentes, primero el asiento 0, por ejemplo 7,0, con 0 si no lo hay.
-        [feint] indica el asiento cuya carta vigente ha seguido a una Finta, 0 o 1, o un guion si no lo hay.
-        [verdict] indica quién gana el Choque y por qué, por ejemplo 0:higher o tie:equal, y solo está en una ventana de reacción.
-        [reacted] indica los asientos que han reaccionado en este Choque, por ejemplo 0+1.
+        [power] indica el poder de las dos cartas vigentes, primero el asiento 0, por ejemplo 7,0, con 0 si no lo hay; es lo que pueden dar la carta, sus dados y un bono, 17 como máximo.
+        [feint] indica el asiento cuya carta vigente ha seguido a una Finta del bote, 0 o 1, o un guion si no lo hay.
+        [verdict] indica quién gana el Choque y por qué, por ejemplo 0:higher o tie:equal; solo está en una ventana de reacción, y concuerda con cartas, poderes y reacciones.
+        [reacted] indica los asientos cuyas cartas de reacción están en el bote de este Choque, por ejemplo 0+1.
         [key] son 64 dígitos hexadecimales, sin seed al lado.
         [seed] es un número entero.
         [chance] es un número entero.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fightcard.kernel.chance import begin_event, below, draw_lots, shuffle
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit, emit_cards, log_chance
+from fightcard.kernel.sides import SIDES
 from fightcard.kernel.zones import clear_zone, insert, pop, push
 
 from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK, PACK_SIZE, WEAPONS
@@ -19,7 +20,6 @@ from .state import (
     NOBODY,
     ROUNDS,
     SAXONS,
-    SIDES,
     SPENT,
     START_HEALTH,
     START_REPUTATION,
@@ -28,7 +28,7 @@ from .state import (
     ZONES,
 )
 
-INLINE = ("deck_of", "deal_pair", "deal_size", "fresh_deck", "deal_hand")  # when compiled
+INLINE = ("is_shared", "deck_of", "deal_pair", "deal_size", "fresh_deck", "deal_hand")  # when compiled
 
 # -- champions ----------------------------------------------------------------------------------------------------
 
@@ -72,7 +72,7 @@ def pair_first_combat(s: State) -> None:
 def pair_second_combat(s: State) -> None:
     """Living pairs stay, and the other living are matched first with first; by option all are, or none (CCA-03)."""
     list_order(s)
-    if s.combat2 == REPAIR and s.duels != ONE_DUEL and s.chosen_enemies[0] == NOBODY:
+    if s.combat2 == REPAIR and s.chosen_enemies[0] == NOBODY:
         begin_event(s)
         draw_lots(s, s.order[SAXONS], TEAM, TEAM)
         draw_lots(s, s.order[VIKINGS], TEAM, TEAM)
@@ -137,7 +137,7 @@ def deal_hands(s: State) -> None:
     for zone in range(ASIDE, ZONES):
         s.size[zone] = 0
     s.recycled = 0
-    if s.deck == SHARED and s.duels != ONE_DUEL:
+    if is_shared(s):
         fresh_deck(s, DECK, PACK_SIZE)
     for saxon in range(TEAM):
         if s.enemy[saxon] != NOBODY:
@@ -154,9 +154,14 @@ def deal_pair(s: State, saxon: int, viking: int) -> None:
     deal_hand(s, viking, deck)
 
 
+def is_shared(s: State) -> bool:
+    """Do all duels of a Combat draw from one deck (CCA-06)? A single one has its own (CCA-01)."""
+    return s.deck == SHARED and s.duels != ONE_DUEL
+
+
 def deck_of(s: State, saxon: int) -> int:
     """The zone of the deck that a Saxon and his enemy draw from."""
-    return DECK if s.deck == SHARED else DECK + saxon
+    return DECK if is_shared(s) else DECK + saxon
 
 
 def fresh_deck(s: State, deck: int, depth: int) -> None:

@@ -10,7 +10,7 @@ DEALT = 5  # cards: the hand, for its owner only
 DUEL_BEGAN = 6  # the Saxon; number: the Viking
 ROUND_BEGAN = 7  # nobody's; number: which Round
 RAN_OUT = 8  # begins a Round without cards, and so Panicked (CC-19)
-SEALED = 9  # told by seat alone: that a choice was made
+SEALED = 9  # told by seat alone: that a choice was made, while the enemy still owes his
 TOOK_BACK = 10  # likewise
 CHOSE_PANIC = 11  # CC-21
 PLAYED = 12
@@ -63,7 +63,7 @@ GAIN = [0, 1, 1, 3, -1]
 NAMES_OF_GAINS = {FOR_WOUND: "wound", FOR_COMBAT_WON: "combat", FOR_HEROIC_DEATH: "heroic", FOR_PANIC: "panic"}
 
 # Several numbers in one: each times this, plus the next.
-FIRST = 100
+RADIX = 100
 
 # CCA-46: the cards in these are for their owner alone until the game is over.
 PRIVATE = {DEALT}

@@ -10,11 +10,12 @@ from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
 from fightcard.core.refusals import ALLOWED, NOT_DUE
 from fightcard.kernel.layout import State
 
-from . import cards, decks, knowledge, notation, positions, resampling, rounds, rules, view
+from . import cards, decks, knowledge, notation, resampling, rounds, rules, view
 from .cards import JOKER, NAMED_JOKER
 from .names import ENDINGS
 from .options import ONE_DUEL, OPTIONS
 from .position_reader import read_position
+from .positions import write_position
 from .refusals import (
     ALREADY_PANICKED,
     ALREADY_RESIGNED,
@@ -25,7 +26,7 @@ from .refusals import (
     REFUSALS,
 )
 from .setups import owners_of, read_owners, read_pairing, read_weapons
-from .state import CHAMPIONS, CHOICES, HAND, LAYOUT, NAME, NO_END, NOBODY, OVER, PANIC, PLACE, SIDES, SUIT, TEAM
+from .state import CHAMPIONS, CHOICES, HAND, LAYOUT, NAME, NO_END, NOBODY, OVER, PANIC, PLACE, SUIT, TEAM
 
 WITHOUT_EFFECT_IN_ONE_DUEL = ("pairing", "combat2", "deck", "owners")  # CCA-01
 
@@ -57,16 +58,19 @@ class Champions(Game):
         return setup
 
     def prepare(self, s: State, setup: Setup) -> None:
-        s.chosen_weapons = read_weapons(str(setup.options["weapons"]))[:]
+        s.chosen_weapons = read_weapons(str(setup.options["weapons"]))
         s.chosen_enemies = read_pairing("list" if s.duels == ONE_DUEL else str(setup.options["pairing"]))
         s.owner = owners_of(setup)
 
     def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
-        if setup.options["duels"] != ONE_DUEL:
-            return []
-        given = [o for o in OPTIONS if setup.options[o.name] != o.default]
-        unused = [option.name for option in given if option.name in WITHOUT_EFFECT_IN_ONE_DUEL]
-        return [("champions-note-no-effect", {"option": name}) for name in unused]
+        given = {option.name for option in OPTIONS if setup.options[option.name] != option.default}
+        found: list[tuple[str, Mapping[str, object]]] = []
+        if setup.options["duels"] == ONE_DUEL:
+            unused = [name for name in WITHOUT_EFFECT_IN_ONE_DUEL if name in given]
+            found += [("champions-note-no-effect", {"option": name}) for name in unused]
+        if given >= {"spear_draw", "spear_draw_wounds"}:  # red cards wound nobody (CC-14, CCA-11)
+            found.append(("champions-note-no-wounds", {"option": "spear_draw_wounds"}))
+        return found
 
     def seats(self, setup: Setup) -> int:
         return max(owners_of(setup)) + 1
@@ -87,7 +91,7 @@ class Champions(Game):
         return read_position(text, self)
 
     def write_position(self, setup: Setup, s: State) -> str:
-        return positions.write_position(setup, s, self.sealed(s))
+        return write_position(setup, s)
 
     # -- play --
 
@@ -101,11 +105,7 @@ class Champions(Game):
         return HAND + int(s.fighter[self.rules.fighting_side(s, seat)])
 
     def action_of_choice(self, s: State, seat: int, choice: int) -> Action:
-        if choice == PANIC:
-            return Action("panic")
-        if choice >= SUIT:
-            return Action("card", NAMED_JOKER + choice - SUIT)
-        return Action("card", s.cards[self._hand(s, seat)][choice - PLACE])
+        return notation.action_of(s, self.rules.fighting_side(s, seat), choice)
 
     def choice_of_action(self, s: State, seat: int, action: Action) -> int:
         if action.kind == "panic":
@@ -137,26 +137,12 @@ class Champions(Game):
         if s.phase != OVER:
             return None
         winner = None if s.winner == NOBODY else s.winner
-        return {"winner": winner, "scores": self.totals(s), "reason": ENDINGS[s.ending]}
-
-    def totals(self, s: State) -> list[int]:
-        """Both sides' Reputation."""
-        return [int(self.rules.total(s, side)) for side in range(SIDES)]
-
-    def sealed(self, s: State) -> list[str | None]:
-        """The sealed choices by side, as text."""
-        return [self._sealed(s, side) for side in range(SIDES)]
-
-    def _sealed(self, s: State, side: int) -> str | None:
-        if not s.sealed[side]:
-            return None
-        seat = s.owner[s.fighter[side]]
-        return notation.write_action(self.action_of_choice(s, seat, s.sealed[side] - 1))
+        return {"winner": winner, "scores": view.totals(s), "reason": ENDINGS[s.ending]}
 
     # -- what one may know --
 
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:
-        return view.describe(o, self.sealed(o), self.totals(o))
+        return view.describe(o)
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         return view.event(raw, viewer, owners_of(setup), revealed)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from fightcard.kernel.layout import State
 from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.sides import SIDES
 from fightcard.kernel.zones import copy_zone, insert
 
-from .state import ASIDE, CHAMPIONS, DECK, HAND, NOBODY, OVER, SIDES, SPENT, TEAM
+from .state import ASIDE, CHAMPIONS, DECK, HAND, NOBODY, OVER, SPENT, TEAM
 
 # -- observe -----------------------------------------------------------------------------------------------------
 

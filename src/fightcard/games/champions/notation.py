@@ -6,8 +6,10 @@ import re
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Action
+from fightcard.kernel.layout import State
 
 from .cards import JOKER, JOKER_CODE, NAMED_JOKER, RANK_CODES, SUIT_CODES, SUIT_SHIFT, write_card
+from .state import HAND, PANIC, PLACE, SUIT
 
 VALUES = {code: value for value, code in RANK_CODES.items()}
 CARD = re.compile(rf"({'|'.join(VALUES)}|{JOKER_CODE})([{SUIT_CODES}]?)")
@@ -39,3 +41,17 @@ def read_action(text: str) -> Action:
 def write_action(action: Action) -> str:
     """The canonical text of an action."""
     return write_card(action.value) if action.kind == "card" else action.kind
+
+
+def action_of(s: State, side: int, choice: int) -> Action:
+    """The action that a choice of the side that fights is."""
+    if choice == PANIC:
+        return Action("panic")
+    if choice >= SUIT:
+        return Action("card", NAMED_JOKER + choice - SUIT)
+    return Action("card", s.cards[HAND + s.fighter[side]][choice - PLACE])
+
+
+def write_sealed(s: State, side: int) -> str:
+    """What a side has chosen unseen, or nothing."""
+    return write_action(action_of(s, side, s.sealed[side] - 1)) if s.sealed[side] else ""

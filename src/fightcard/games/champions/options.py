@@ -15,8 +15,8 @@ KEEP_REPUTATION, LOSE_REPUTATION = 0, 1
 
 OPTIONS: tuple[Option, ...] = (
     Choice("duels", "CCA-01", ("3", "1")),
-    Text("weapons", "CCA-08", "preset", "PSA,AAS"),
-    Text("pairing", "CCA-02", "list", "213"),
+    Text("weapons", "CCA-08", "preset", "PSA,AAS", ("random",)),
+    Text("pairing", "CCA-02", "list", "213", ("random",)),
     Choice("combat2", "CCA-03", ("keep", "repair", "same_only")),
     Choice("deck", "CCA-06", ("per_duel", "shared")),
     Choice("spear_draw", "CCA-11", ("any", "red")),

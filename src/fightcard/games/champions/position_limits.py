@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fightcard.core.errors import Unreadable
 from fightcard.core.parts import Parts
 from fightcard.kernel.layout import State
+from fightcard.kernel.sides import SIDES
 
 from .cards import HIDDEN, JOKER, NAMED_JOKER
-from .options import ONE_DUEL, SHARED
+from .decks import is_shared, takes_part
 from .state import (
     ASIDE,
     CHAMPIONS,
@@ -18,7 +20,6 @@ from .state import (
     OVER,
     ROUNDS,
     SAXONS,
-    SIDES,
     SPENT,
     START_HEALTH,
     START_REPUTATION,
@@ -70,10 +71,10 @@ def _reputation(s: State, champion: int) -> tuple[int, int]:
     done = s.phase == OVER or NOBODY < saxon < s.fighter[SAXONS]
     fought = ROUNDS if done else s.round - 1 if NOBODY < saxon == s.fighter[SAXONS] else 0
     before = (s.combat - 1) * ROUNDS
-    start = 0 if s.duels == ONE_DUEL and champion % TEAM else START_REPUTATION
+    start = START_REPUTATION if takes_part(s, champion) else 0
     ends = (s.combat - 1 + done) * (BONUS + HEROIC)
     strikes = fought
-    if s.deck == SHARED and s.combat < COMBATS and enemy != NOBODY:  # one pack has to do for the next deal
+    if is_shared(s) and s.combat < COMBATS and enemy != NOBODY:  # one pack has to do for the next deal
         strikes = min(fought, START_HEALTH - s.health[enemy])
         ends = done * (BONUS + HEROIC * (s.health[enemy] == 0))
     panics = ROUNDS if done else fought + (s.panicked >> champion // TEAM & 1 if champion in s.fighter else 0)
@@ -86,7 +87,7 @@ def check_cards(s: State, parts: Parts) -> None:
         _check_hand(s, parts, champion)
     for saxon in range(TEAM):
         _check_deck(s, parts, saxon)
-    if s.recycled and (s.deck != SHARED or s.duels == ONE_DUEL):
+    if s.recycled and not is_shared(s):
         raise parts.fail("recycled")
 
 
@@ -104,12 +105,12 @@ def _check_deck(s: State, parts: Parts, saxon: int) -> None:
     deck, spent = _zone(s, DECK + saxon), _zone(s, SPENT + saxon)
     if any(map(_has_suit_named, deck)):
         raise parts.fail(f"deck{saxon}")
-    shared = s.deck == SHARED and s.duels != ONE_DUEL
+    shared = is_shared(s)
     rounds = sum(_finished_rounds(s, each) for each in (range(TEAM) if shared else [saxon]))
     if len(spent) % SIDES or len(spent) > SIDES * rounds or HIDDEN in spent or JOKER in spent:
         raise parts.fail(f"spent{saxon}")
     if shared and saxon == 0 and s.phase != OVER and len(deck) + len(spent) < SIDES - _lying(s):
-        raise parts.fail(f"deck{saxon}")  # a shared deck is made anew of cards played, but there must be some
+        raise Unreadable("position-impossible")  # a shared deck is made anew of cards played, but there must be some
 
 
 def _lying(s: State) -> int:

@@ -6,22 +6,25 @@ key.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Action, Game, Setup
 from fightcard.core.options import Options
-from fightcard.core.parts import Parts, split_parts
+from fightcard.core.parts import NOTHING, Parts, read_parts
 from fightcard.core.refusals import ALLOWED
 from fightcard.kernel.chance import set_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.sides import BOTH, SIDES
 
-from .cards import HIDDEN, JOKER, PACK_SIZE
+from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK, PACK_SIZE, write_card
+from .decks import is_shared, takes_part
 from .names import ENDINGS, PHASES
 from .notation import read_action, read_card
-from .options import ONE_DUEL, OPTIONS, SHARED
+from .options import OPTIONS
 from .position_limits import check_cards, check_sheets
-from .positions import NOTHING, PARTS, write_weapons
-from .setups import read_pairing, read_weapons
+from .positions import PARTS, write_weapons
 from .state import (
     ANSWER,
     ASIDE,
@@ -34,31 +37,26 @@ from .state import (
     NO_END,
     NOBODY,
     OVER,
+    RESIGNED_GAME,
     ROUNDS,
     SAXONS,
     SEAL,
-    SIDES,
     SPENT,
     START_HEALTH,
     TEAM,
     VIKINGS,
 )
 
-PHASE_NUMBERS = {name: number for number, name in PHASES.items()}
-ENDING_NUMBERS = {name: number for number, name in ENDINGS.items()}
 NOBODY_OR_SIDE = {NOTHING: NOBODY, "0": SAXONS, "1": VIKINGS}
 DUELS = {NOTHING: NOBODY, **{str(saxon + 1): saxon for saxon in range(TEAM)}}
-OPTION_NAMES = {option.name for option in OPTIONS}
-BOTH = 3
+NEITHER = (NOTHING, NOTHING)
 LARGEST_SHEET = 99  # position_limits.py is stricter
 HIDDEN_CODE = "?"
 
 
 def read_position(text: str, game: Game) -> tuple[Setup, State]:
     """The position a text stands for."""
-    parts = split_parts(text, PARTS, OPTION_NAMES)
-    options = Options.read(OPTIONS, [f"{name}={value}" for name, value in parts.items() if name in OPTION_NAMES])
-    return _Reader(Parts(parts), options, game).read()
+    return _Reader(*read_parts(text, PARTS, OPTIONS), game).read()
 
 
 class _Reader:
@@ -69,9 +67,7 @@ class _Reader:
 
     def read(self) -> tuple[Setup, State]:
         """All parts in turn; then what is missing."""
-        setup = self._setup()
-        self.s = self.game.new_state(setup)
-        set_key(self.s, self.parts.key())
+        setup = self._muster()
         self._champions()
         self._pairs()
         self._moment()
@@ -83,43 +79,47 @@ class _Reader:
         self._choices()
         return setup, self.s
 
-    def _setup(self) -> Setup:
-        """The options, with the weapons as they are: what was random has been drawn."""
-        weapons = read_weapons(str(self.options["weapons"]))
-        if NOBODY in weapons:
-            weapons = read_weapons("preset")
-        return self.game.checked(Setup(self.options.with_value("weapons", write_weapons(weapons))))
+    def _muster(self) -> Setup:
+        """The options, with the weapons as they are: random ones are drawn by the key, as in the deal."""
+        self.s = s = self.game.new_state(self.game.checked(Setup(self.options)))
+        set_key(s, self.parts.key())
+        self.game.rules.clear(s)
+        self.game.rules.muster(s)
+        setup = Setup(self.options.with_value("weapons", write_weapons(s.weapon)))
+        self.game.prepare(s, setup)
+        return setup
 
     # -- the sheets --
 
     def _champions(self) -> None:
         s = self.s
-        self.game.rules.clear(s)
-        self.game.rules.muster(s)
         s.health = self.parts.numbers("health", s.health, 0, START_HEALTH)
         s.reputation = self.parts.numbers("reputation", s.reputation, -LARGEST_SHEET, LARGEST_SHEET)
         s.won = self.parts.numbers("won", [0] * CHAMPIONS, 0, ROUNDS)
         for champion in range(CHAMPIONS):
-            if s.duels == ONE_DUEL and champion % TEAM and (s.health[champion] or s.reputation[champion]):
+            if not takes_part(s, champion) and (s.health[champion] or s.reputation[champion]):
                 raise self.parts.fail("health" if s.health[champion] else "reputation")
 
     def _pairs(self) -> None:
-        s = self.s
-        chosen = read_pairing("list" if NOBODY in s.chosen_enemies else str(self.options["pairing"]))
-        standard = [str(enemy - TEAM + 1) for enemy in (chosen if s.duels != ONE_DUEL else [TEAM])]
-        words = self.parts.get("pairs", ",".join([*standard, NOTHING, NOTHING][:TEAM])).split(",")
+        """As they are told, or as the deal makes them."""
+        if "pairs" not in self.parts:
+            self.game.rules.pair_first_combat(self.s)
+            return
+        words = self.parts.words("pairs", [NOTHING] * TEAM)
         enemies = [word for word in words if word != NOTHING]
-        if len(words) != TEAM or not set(enemies) <= {"1", "2", "3"} or len(set(enemies)) != len(enemies):
+        if not set(enemies) <= {"1", "2", "3"} or len(set(enemies)) != len(enemies):
             raise self.parts.fail("pairs")
-        for saxon, word in enumerate(words):
-            if word != NOTHING:
-                self.game.rules.match_up(s, saxon, TEAM + int(word) - 1)
+        pairs = [(saxon, TEAM + int(word) - 1) for saxon, word in enumerate(words) if word != NOTHING]
+        for saxon, viking in pairs:
+            if not (takes_part(self.s, saxon) and takes_part(self.s, viking)):
+                raise self.parts.fail("pairs")
+            self.game.rules.match_up(self.s, saxon, viking)
 
     # -- the moment --
 
     def _moment(self) -> None:
         s, parts = self.s, self.parts
-        s.phase = parts.one_of("phase", PHASE_NUMBERS, "seal")
+        s.phase = parts.named("phase", PHASES, SEAL)
         s.combat = parts.number("combat", 1, 1, COMBATS)
         first = next((saxon for saxon in range(TEAM) if s.enemy[saxon] != NOBODY), NOBODY)
         s.fighter[SAXONS] = parts.one_of("duel", DUELS, str(first + 1) if first != NOBODY else NOTHING)
@@ -129,8 +129,8 @@ class _Reader:
         s.disadvantaged = parts.one_of("disadvantaged", NOBODY_OR_SIDE, NOTHING)
         s.panicked = sum(bit << side for side, bit in enumerate(parts.numbers("panicked", [0, 0], 0, 1)))
         s.recycled = parts.number("recycled", 0, 0, 1)
-        s.chance = parts.number("chance", 0)
-        s.ending = parts.one_of("ending", ENDING_NUMBERS, ENDINGS[NO_END])
+        s.chance = parts.number("chance", s.chance)  # what was drawn above is over
+        s.ending = parts.named("ending", ENDINGS, NO_END)
         s.winner = parts.one_of("winner", NOBODY_OR_SIDE, NOTHING)
         s.resigned = sum({1 << self._seat(word) for word in parts.get("resigned").split("+") if word})
         if (s.phase == OVER) != (s.ending != NO_END):
@@ -186,9 +186,7 @@ class _Reader:
 
     def _table(self) -> None:
         s = self.s
-        words = self.parts.get("table", f"{NOTHING},{NOTHING}").split(",")
-        if len(words) != SIDES:
-            raise self.parts.fail("table")
+        words = self.parts.words("table", NEITHER)
         s.table = [HIDDEN if word == NOTHING else read_card(word) for word in words]
         jokers = sum(1 << side for side in range(SIDES) if s.table[side] == JOKER)
         lying = sum(1 << side for side in range(SIDES) if s.table[side] != HIDDEN)
@@ -213,7 +211,7 @@ class _Reader:
     def _rest_of_deck(self, duel: int, on_table: int) -> None:
         """A deck lists its top cards; below them lies what is left of the pack."""
         s = self.s
-        shared = s.deck == SHARED and s.duels != ONE_DUEL
+        shared = is_shared(s)
         saxons = [saxon for saxon in (range(TEAM) if shared else [duel]) if s.enemy[saxon] != NOBODY]
         deck = self._list(f"deck{duel}")
         if (shared and duel) or not saxons:
@@ -221,10 +219,20 @@ class _Reader:
             return
         champions = [champion for saxon in saxons for champion in (saxon, s.enemy[saxon])]
         zones = [*(zone + champion for champion in champions for zone in (HAND, ASIDE)), SPENT + duel]
-        placed = sum(s.size[zone] for zone in zones) + (on_table if s.fighter[SAXONS] in saxons else 0)
+        here = s.fighter[SAXONS] in saxons
+        self._check_pack([*(card for zone in zones for card in s.cards[zone][: s.size[zone]]), *deck], here)
+        placed = sum(s.size[zone] for zone in zones) + (on_table if here else 0)
         if placed + len(deck) > PACK_SIZE:
             raise Unreadable("position-impossible")
         self._put(DECK + duel, [HIDDEN] * (PACK_SIZE - placed - len(deck)) + deck[::-1])
+
+    def _check_pack(self, cards: list[int], with_table: bool) -> None:
+        """No card lies in more places than the pack has copies."""
+        cards = cards + self.s.table * with_table
+        known = Counter(JOKER if card >= NAMED_JOKER else card for card in cards if card != HIDDEN)
+        for card, times in known.items():
+            if times > PACK.count(card):
+                raise Unreadable("position-too-many", card=write_card(card), times=times)
 
     def _fill(self) -> None:
         """Deal what the text leaves open."""
@@ -237,29 +245,42 @@ class _Reader:
     def _choices(self) -> None:
         s = self.s
         if s.phase == OVER:
+            self._left_sealed()
             return
         for side, champion in enumerate(s.fighter):
-            if s.size[HAND + champion] == 0 and s.table[side] == HIDDEN:
+            blind_joker = s.phase == NAME and s.table[side] == JOKER
+            if blind_joker or (s.size[HAND + champion] == 0 and s.table[side] == HIDDEN):
                 s.panicked |= 1 << side
-        open_sides = s.asked if s.phase != NAME else 0
-        for side in range(SIDES):
-            if s.phase == NAME and s.table[side] == JOKER:  # it was turned up blind
-                open_sides |= 1 << side
-                s.panicked |= 1 << side
-            elif s.phase != NAME and s.panicked >> side & 1:
-                open_sides &= ~(1 << side)
-        s.waiting = open_sides
-        self._sealed()
+        s.waiting = self._owing()
         if s.waiting == 0:
             hands = [f"hand{s.fighter[side]}" for side in range(SIDES) if s.asked >> side & 1]
-            written = [part for part in ("sealed", "panicked", *hands) if part in self.parts]
-            raise self.parts.fail(written[0] if written else "reputation")  # too little of it for a hand
+            raise Unreadable("position-no-choice", hands=", ".join(hands))
+        self._sealed()
+
+    def _owing(self) -> int:
+        """The sides that have something to choose."""
+        s = self.s
+        if s.phase == NAME:
+            return sum(1 << side for side in range(SIDES) if s.table[side] == JOKER)
+        return int(s.asked & ~s.panicked)
+
+    def _left_sealed(self) -> None:
+        """What one of two had chosen unseen when somebody resigned; it counts no more, but it can be seen."""
+        s = self.s
+        if "sealed" not in self.parts:
+            return
+        before = NAME if JOKER in s.table else SEAL
+        if s.ending != RESIGNED_GAME or s.disadvantaged != NOBODY or s.fighter[VIKINGS] == NOBODY:
+            raise self.parts.fail("sealed")
+        if before == SEAL and (s.table[SAXONS] != HIDDEN or s.table[VIKINGS] != HIDDEN):
+            raise self.parts.fail("sealed")
+        s.phase, s.asked = before, BOTH
+        s.waiting = self._owing()
+        self._sealed()
+        s.phase, s.asked, s.waiting = OVER, 0, 0
 
     def _sealed(self) -> None:
-        words = self.parts.get("sealed", f"{NOTHING},{NOTHING}").split(",")
-        if len(words) != SIDES:
-            raise self.parts.fail("sealed")
-        for side, word in enumerate(words):
+        for side, word in enumerate(self.parts.words("sealed", NEITHER)):
             if word != NOTHING:
                 self._seal(side, read_action(word))
 

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fightcard.core.game import Setup
-from fightcard.core.parts import write_parts
+from fightcard.core.parts import NOTHING, write_parts
 from fightcard.kernel.chance import hex_of_key
 from fightcard.kernel.layout import State
+from fightcard.kernel.sides import SIDES
 
 from .cards import HIDDEN, write_card
 from .names import ENDINGS, PHASES
+from .notation import write_sealed
 from .setups import WEAPON_CODES
 from .state import (
     ASIDE,
@@ -25,14 +27,12 @@ from .state import (
     NOBODY,
     OVER,
     SAXONS,
-    SIDES,
     SPENT,
     START_HEALTH,
     START_REPUTATION,
     TEAM,
 )
 
-NOTHING = "-"
 PARTS = {
     *("phase", "combat", "duel", "round", "rounds", "disadvantaged", "pairs", "health", "reputation", "won"),
     *("panicked", "table", "sealed", "recycled", "resigned", "winner", "ending", "key", "seed", "chance"),
@@ -41,14 +41,14 @@ PARTS = {
 }
 
 
-def write_position(setup: Setup, s: State, sealed: Sequence[str | None]) -> str:
+def write_position(setup: Setup, s: State) -> str:
     """The whole state as text; ``read_position`` gives the same state back."""
-    return write_parts(_parts(setup, s, sealed))
+    return write_parts(_parts(setup, s))
 
 
-def _parts(setup: Setup, s: State, sealed: Sequence[str | None]) -> Iterator[tuple[str, str]]:
+def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
     yield "phase", PHASES[s.phase]
-    yield from _moment(s, sealed)
+    yield from _moment(s)
     yield from _cards(s)
     yield from _sheets(s)
     for option in setup.options.write():
@@ -63,7 +63,7 @@ def _parts(setup: Setup, s: State, sealed: Sequence[str | None]) -> Iterator[tup
     yield "chance", str(s.chance)
 
 
-def _moment(s: State, sealed: Sequence[str | None]) -> Iterator[tuple[str, str]]:
+def _moment(s: State) -> Iterator[tuple[str, str]]:
     """Which duel, which Round, and what lies on the table."""
     yield "combat", str(s.combat)
     yield "duel", NOTHING if s.fighter[SAXONS] == NOBODY else str(s.fighter[SAXONS] + 1)
@@ -73,8 +73,8 @@ def _moment(s: State, sealed: Sequence[str | None]) -> Iterator[tuple[str, str]]
         yield "disadvantaged", str(s.disadvantaged)
     if any(card != HIDDEN for card in s.table):
         yield "table", ",".join(NOTHING if card == HIDDEN else write_card(card) for card in s.table)
-    if any(sealed):
-        yield "sealed", ",".join(choice or NOTHING for choice in sealed)
+    if any(s.sealed):
+        yield "sealed", ",".join(write_sealed(s, side) or NOTHING for side in range(SIDES))
     yield "panicked", ",".join(str(s.panicked >> side & 1) for side in range(SIDES))
 
 

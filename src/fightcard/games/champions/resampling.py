@@ -6,16 +6,16 @@ orders as likely, which is exactly in proportion to the deals; and a sealed choi
 
 from __future__ import annotations
 
-from fightcard.kernel.chance import begin_event, below, draw_lots
+from fightcard.kernel.chance import RESAMPLING, begin_event, below, draw_lots
 from fightcard.kernel.layout import State
+from fightcard.kernel.luck import count_bits, nth_bit
 from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.sides import SIDES
 
 from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK, PACK_SIZE
-from .options import ONE_DUEL, SHARED
+from .decks import is_shared
 from .rounds import find_choices, has_sealed
-from .state import ASIDE, CHOICES, DECK, HAND, NOBODY, OVER, SAXONS, SIDES, SPENT, TEAM
-
-RESAMPLING = 0x7FFFFFFE  # a chance event no game reaches: redeals draw from its counter range
+from .state import ASIDE, DECK, HAND, NOBODY, OVER, SAXONS, SPENT, TEAM
 
 
 def resample(w: State) -> bool:
@@ -24,7 +24,7 @@ def resample(w: State) -> bool:
     w.chance = RESAMPLING
     begin_event(w)
     found = True
-    if w.deck == SHARED and w.duels != ONE_DUEL:
+    if is_shared(w):
         found = redeal(w, 0, TEAM)
     else:
         for saxon in range(TEAM):
@@ -123,12 +123,4 @@ def reseal(w: State) -> None:
     for side in range(SIDES):
         if has_sealed(w, side) and w.sealed[side] == 0:
             choices = find_choices(w, side)
-            number = 0
-            for choice in range(CHOICES):
-                number += (choices >> choice) & 1
-            number = below(w, number)
-            choice = 0
-            while number > 0 or not (choices >> choice) & 1:
-                number -= (choices >> choice) & 1
-                choice += 1
-            w.sealed[side] = 1 + choice
+            w.sealed[side] = 1 + nth_bit(choices, below(w, count_bits(choices)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit
+from fightcard.kernel.sides import BOTH, SIDES
 from fightcard.kernel.zones import move_all, push, take
 
 from .cards import BLACK, EXTRA_WOUNDS, HIDDEN, JOKER, LAST_MULTIPLE, NAMED_JOKER, SPEAR, SUIT_MASK, VALUE
@@ -11,7 +12,6 @@ from .decks import deck_of, draw_blind
 from .events import (
     CHOSE_PANIC,
     DIED,
-    FIRST,
     FOR_HEROIC_DEATH,
     FOR_PANIC,
     FOR_WOUND,
@@ -19,6 +19,7 @@ from .events import (
     GAINED,
     NAMED,
     PLAYED,
+    RADIX,
     RAN_OUT,
     ROUND_BEGAN,
     ROUND_DRAWN,
@@ -40,13 +41,11 @@ from .state import (
     ROUND_OVER,
     SAXONS,
     SEAL,
-    SIDES,
     SPENT,
     SUIT,
     VIKINGS,
 )
 
-BOTH = 3  # a bit for each side
 ALL_SUITS = 15 << SUIT
 
 # When compiled: called at every decision.
@@ -222,7 +221,7 @@ def win_round(s: State, winner: int, high: int, low: int) -> None:
     """A Round is won by one value against another."""
     champion = s.fighter[winner]
     s.won[champion] += 1
-    emit(s, ROUND_WON, champion, HIDDEN, FIRST * high + low)
+    emit(s, ROUND_WON, champion, HIDDEN, RADIX * high + low)
     wounds = wounds_by(s, winner, high, low)
     if wounds > 0:
         wound(s, champion, s.fighter[1 - winner], wounds)
@@ -253,7 +252,7 @@ def extra_wounds(weapon: int, high: int, low: int, capped: bool) -> int:
 def wound(s: State, winner: int, victim: int, wounds: int) -> None:
     """A strike goes home: Reputation, and perhaps a death, heroic if it carries two wounds or more (CC-23, CC-25)."""
     s.health[victim] = max(s.health[victim] - wounds, 0)  # CCA-32
-    emit(s, WOUNDED, victim, HIDDEN, FIRST * wounds + s.health[victim])
+    emit(s, WOUNDED, victim, HIDDEN, RADIX * wounds + s.health[victim])
     gain(s, winner, FOR_WOUND)
     if s.health[victim] == 0:
         emit(s, DIED, victim, HIDDEN, wounds >= 2)

@@ -12,6 +12,7 @@ from typing import Any
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit
 from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.sides import SIDES
 
 from .cards import HIDDEN
 from .decks import deal_hands, muster, pair_first_combat, pair_second_combat, tell_pairs
@@ -19,9 +20,9 @@ from .events import (
     COMBAT_BEGAN,
     DUEL_BEGAN,
     DUEL_ENDED,
-    FIRST,
     FOR_COMBAT_WON,
     GAME_ENDED,
+    RADIX,
     RESIGNED,
     SEALED,
     TOOK_BACK,
@@ -43,7 +44,6 @@ from .state import (
     ROUND_OVER,
     ROUNDS,
     SAXONS,
-    SIDES,
     TEAM,
     VIKINGS,
 )
@@ -65,12 +65,14 @@ def due(s: State) -> int:
 
 
 def legal(s: State, seat: int) -> int:
-    """A bit for each choice of a seat that is due: Panic, a Joker with a suit, places in the hand."""
+    """A bit for each choice of a seat: Panic, a Joker with a suit, places in the hand; none if it is not due."""
+    if not (due(s) >> seat) & 1:
+        return 0
     return find_choices(s, fighting_side(s, seat))
 
 
 def fighting_side(s: State, seat: int) -> int:
-    """The side for which a seat fights in the present duel."""
+    """The side for which a seat fights in the present duel; of those who do not fight nothing is asked."""
     return SAXONS if s.owner[s.fighter[SAXONS]] == seat else VIKINGS
 
 
@@ -200,7 +202,7 @@ def end_duel(s: State) -> None:
     """Who has won more Rounds gains Reputation (CC-24); what is left of the hands is thrown in (CCA-43)."""
     saxon = s.fighter[SAXONS]
     viking = s.fighter[VIKINGS]
-    emit(s, DUEL_ENDED, saxon, HIDDEN, FIRST * (FIRST * viking + s.won[saxon]) + s.won[viking])
+    emit(s, DUEL_ENDED, saxon, HIDDEN, RADIX * (RADIX * viking + s.won[saxon]) + s.won[viking])
     best = combat_winner(s, saxon, viking)
     if best != NOBODY:
         gain(s, best, FOR_COMBAT_WON)
@@ -265,8 +267,6 @@ def declare(s: State, winner: int, ending: int) -> None:
     s.waiting = 0
     s.winner = winner
     s.ending = ending
-    for side in range(SIDES):
-        s.sealed[side] = 0
     emit(s, GAME_ENDED, NOBODY, 1 + winner)
 
 

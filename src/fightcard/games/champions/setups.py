@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Setup
+from fightcard.kernel.sides import SIDES
 
 from .cards import AXE, SPEAR, SWORD
 from .options import ONE_DUEL
-from .state import CHAMPIONS, NOBODY, SIDES, TEAM
+from .state import CHAMPIONS, NOBODY, TEAM
 
 WEAPON_CODES = {"P": SPEAR, "S": SWORD, "A": AXE}
 PRESET = [SPEAR, SWORD, AXE] * SIDES  # CCA-08
@@ -17,7 +18,7 @@ RANDOM = "random"
 def read_weapons(text: str) -> list[int]:
     """Each champion's weapon from six letters, ``preset`` or ``random``, where it is NOBODY's yet."""
     if text == "preset":
-        return PRESET
+        return PRESET[:]
     if text == RANDOM:
         return [NOBODY] * CHAMPIONS
     letters = text.upper().replace(",", "", 1) if len(text) == CHAMPIONS + 1 and text[TEAM] == "," else ""
@@ -37,14 +38,14 @@ def read_pairing(text: str) -> list[int]:
 
 
 def read_owners(text: str) -> list[int]:
-    """The seat of each champion: numbered from 0 without a gap, and each for one side only (CCA-45)."""
+    """The seat of each champion: numbered from 0 without a gap, the Saxons' before the Vikings' (CCA-45)."""
     words = text.split(",")
     fault = Unreadable("option-value", option="owners", value=text, values="0,0,0,1,1,1|0,1,2,3,4,5|…")
     if len(words) != CHAMPIONS or not all(word in map(str, range(CHAMPIONS)) for word in words):
         raise fault
     seats = [int(word) for word in words]
     saxons, vikings = set(seats[:TEAM]), set(seats[TEAM:])
-    if saxons & vikings or sorted(saxons | vikings) != list(range(len(saxons | vikings))):
+    if max(saxons) >= min(vikings) or saxons | vikings != set(range(max(vikings) + 1)):
         raise fault
     return seats
 

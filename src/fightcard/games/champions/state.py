@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from fightcard.kernel.layout import Layout
+from fightcard.kernel.sides import SIDES
 
 from .cards import PACK_SIZE
 
-SIDES = 2
 SAXONS, VIKINGS = 0, 1
 TEAM = 3  # champions of a side; the first three are the Saxons (CC-01)
 CHAMPIONS = SIDES * TEAM

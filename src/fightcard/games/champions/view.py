@@ -6,15 +6,16 @@ from typing import Any
 
 from fightcard.core.game import TABLE, Event, RawEvent
 from fightcard.kernel.layout import State
+from fightcard.kernel.sides import SIDES
 
 from .cards import HIDDEN, WEAPON_NAMES, write_card
+from .decks import deck_of, takes_part
 from .events import (
     ARMED,
     COMBAT_BEGAN,
     DIED,
     DUEL_BEGAN,
     DUEL_ENDED,
-    FIRST,
     GAIN,
     GAINED,
     GAME_ENDED,
@@ -22,6 +23,7 @@ from .events import (
     NAMES_OF_EVENTS,
     NAMES_OF_GAINS,
     PRIVATE,
+    RADIX,
     RESHUFFLED,
     RESIGNED,
     ROUND_BEGAN,
@@ -33,8 +35,9 @@ from .events import (
     WOUNDED,
 )
 from .names import ENDINGS, NAMES, PHASES, SIDE_NAMES
-from .options import ONE_DUEL, SHARED
+from .notation import write_sealed
 from .rounds import has_sealed
+from .rules import total
 from .state import (
     ASIDE,
     CHAMPIONS,
@@ -43,7 +46,6 @@ from .state import (
     NOBODY,
     OVER,
     SAXONS,
-    SIDES,
     SPENT,
     TEAM,
 )
@@ -51,14 +53,14 @@ from .state import (
 # -- the table ----------------------------------------------------------------------------------------------------
 
 
-def describe(o: State, sealed: list[str | None], totals: list[int]) -> dict[str, Any]:
-    """An observation for people and programs; ``sealed`` are the choices the viewer may know, by side."""
+def describe(o: State) -> dict[str, Any]:
+    """An observation for people and programs."""
     data: dict[str, Any] = {
         "phase": PHASES[o.phase],
         "combat": o.combat,
-        "totals": totals,
+        "totals": totals(o),
         "champions": [_champion(o, champion) for champion in range(CHAMPIONS) if takes_part(o, champion)],
-        "duel": None if o.fighter[SAXONS] == NOBODY else _duel(o, sealed),
+        "duel": None if o.fighter[SAXONS] == NOBODY else _duel(o),
     }
     if o.phase == OVER:
         data["winner"] = None if o.winner == NOBODY else SIDE_NAMES[o.winner]
@@ -66,9 +68,9 @@ def describe(o: State, sealed: list[str | None], totals: list[int]) -> dict[str,
     return data
 
 
-def takes_part(o: State, champion: int) -> bool:
-    """In a single duel only the first of each side do."""
-    return o.duels != ONE_DUEL or champion % TEAM == 0
+def totals(o: State) -> list[int]:
+    """Both sides' Reputation."""
+    return [int(total(o, side)) for side in range(SIDES)]
 
 
 def _champion(o: State, champion: int) -> dict[str, Any]:
@@ -89,30 +91,25 @@ def _champion(o: State, champion: int) -> dict[str, Any]:
     return data
 
 
-def _duel(o: State, sealed: list[str | None]) -> dict[str, Any]:
-    duel = _deck(o)
+def _duel(o: State) -> dict[str, Any]:
+    deck = deck_of(o, o.fighter[SAXONS])
     return {
         "round": o.round,
-        "fighters": [_fighter(o, side, sealed[side]) for side in range(SIDES)],
+        "fighters": [_fighter(o, side) for side in range(SIDES)],
         "disadvantaged": None if o.disadvantaged == NOBODY else NAMES[o.fighter[o.disadvantaged]],
-        "played": _zone(o, SPENT + duel),
-        "deck_size": o.size[DECK + duel],
+        "played": _zone(o, SPENT + deck - DECK),
+        "deck_size": o.size[deck],
     }
 
 
-def _fighter(o: State, side: int, sealed: str | None) -> dict[str, Any]:
+def _fighter(o: State, side: int) -> dict[str, Any]:
     return {
         "name": NAMES[o.fighter[side]],
         "panicked": bool(o.panicked >> side & 1),
         "chosen": has_sealed(o, side),
-        "sealed": sealed,
+        "sealed": write_sealed(o, side) or None,
         "card": None if o.table[side] == HIDDEN else write_card(o.table[side]),
     }
-
-
-def _deck(o: State) -> int:
-    """Whose deck it is: a shared one lies in the first place."""
-    return 0 if o.deck == SHARED else int(o.fighter[SAXONS])
 
 
 def _zone(o: State, zone: int) -> list[str]:
@@ -162,17 +159,17 @@ def _details(kind: int, number: int) -> Event:
     if kind == ROUND_BEGAN:
         return {"round": number}
     if kind == ROUND_WON:
-        value, against = divmod(number, FIRST)
+        value, against = divmod(number, RADIX)
         return {"value": value, "against": against, "draw": "yes" if value == against else "no"}
     if kind == ROUND_DRAWN:
         return {"value": number}
     if kind == WOUNDED:
-        return {"wounds": number // FIRST, "health": number % FIRST}
+        return {"wounds": number // RADIX, "health": number % RADIX}
     if kind == DIED:
         return {"heroic": "yes" if number else "no"}
     if kind == DUEL_ENDED:
-        enemy, rounds = divmod(number, FIRST * FIRST)
-        return {"enemy": NAMES[enemy], "won": rounds // FIRST, "lost": rounds % FIRST}
+        enemy, rounds = divmod(number, RADIX * RADIX)
+        return {"enemy": NAMES[enemy], "won": rounds // RADIX, "lost": rounds % RADIX}
     if kind == GAINED:
         return {"reputation": number}
     if kind == TOTALLED:

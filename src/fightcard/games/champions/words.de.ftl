@@ -2,6 +2,7 @@
 
 champions-name = Kampf der Recken
 champions-tagline = Drei Duelle auf dem Damm, gefochten um einen Namen, der bleibt.
+champions-length = Runden je Spiel: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Karten
 
@@ -56,9 +57,9 @@ champions-action-panic = Panik
 
 ## Was jetzt zu tun ist: $champion ist gegen $enemy an der Reihe, der $card gespielt hat
 
-champions-phase-seal = { $champion } gegen { $enemy }: Leg eine Karte verdeckt oder wähle Panik.
+champions-phase-seal = { $champion } gegen { $enemy }: Leg eine Karte verdeckt hin oder wähle Panik.
 champions-phase-lead = { $champion } ist im Nachteil: Spiel zuerst und offen eine Karte oder wähle Panik.
-champions-phase-answer = { $enemy } hat { $card } gespielt: Antworte für { $champion } mit einer Karte oder wähle Panik.
+champions-phase-answer = { $enemy } hat eine Karte gespielt ({ $card }): Antworte für { $champion } mit einer Karte oder wähle Panik.
 champions-phase-name = { $champion } hat einen Joker aufgedeckt: Wähle dessen Farbe.
 champions-phase-over = Das Spiel ist vorbei; für dich ist nichts mehr zu tun.
 
@@ -69,10 +70,10 @@ champions-event-armed = { $player } schickt { $champion } in den Kampf, bewaffne
         [sword] einem Schwert.
        *[axe] einer Axt.
     }
-champions-event-combat-began = Zweikampf { $combat } beginnt.
+champions-event-combat-began = Waffengang { $combat } beginnt.
 champions-event-meets = { $champion } wird auf { $enemy } treffen.
 champions-event-idle = { $champion } hat keinen Gegner und sieht zu.
-champions-event-dealt = { $champion } erhält { $cards }.
+champions-event-dealt = { $champion } erhält diese Karten: { $cards }.
 champions-event-dealt-hidden = { $champion } erhält { $count ->
         [0] keine Karten.
         [one] eine Karte.
@@ -84,17 +85,17 @@ champions-event-ran-out = { $champion } hat keine Karten und ist in Panik.
 champions-event-sealed = { $player } hat gewählt, noch verdeckt.
 champions-event-took-back = { $player } nimmt die Wahl zurück.
 champions-event-chose-panic = { $champion } gerät freiwillig in Panik.
-champions-event-played = { $champion } spielt { $card }.
+champions-event-played = { $champion } spielt eine Karte: { $card }.
 champions-event-turned-up = { $champion } deckt eine verdeckt gezogene Karte auf: { $card }.
-champions-event-named = { $champion } wählt eine Farbe: { $card }.
+champions-event-named = { $champion } wählt eine Farbe und spielt so: { $card }.
 champions-event-round-won = { $draw ->
         [yes] Beide Karten haben den Wert { $value }, und der Speer von { $champion } gewinnt die Runde.
        *[no] { $champion } gewinnt die Runde mit { $value } gegen { $against }.
     }
 champions-event-round-drawn = Die Runde endet im Gleichstand bei { $value }.
-champions-event-wounded = { $champion } erleidet { $wounds ->
-        [one] eine Wunde
-       *[other] { $wounds } Wunden
+champions-event-wounded = { $champion } { $wounds ->
+        [one] erleidet eine Wunde
+       *[other] wird Übermannt, erleidet { $wounds } Wunden
     } und hat { $health ->
         [0] keine Gesundheit mehr.
        *[other] noch { $health } Gesundheit.
@@ -105,7 +106,7 @@ champions-event-died = { $champion } { $heroic ->
     }
 champions-event-reputation = { $reason ->
         [wound] { $champion } gewinnt { $gain } Ansehen für einen Hieb, der verwundet,
-        [combat] { $champion } gewinnt { $gain } Ansehen für den gewonnenen Zweikampf
+        [combat] { $champion } gewinnt { $gain } Ansehen für den gewonnenen Waffengang
         [heroic] { $champion } gewinnt { $gain } Ansehen für den Heldentod des Gegners
         [panic] { $champion } verliert 1 Ansehen durch freiwillige Panik
        *[other] { $champion } gewinnt { $gain } Ansehen
@@ -128,16 +129,16 @@ champions-event-resigned = { $player } gibt auf.
 
 ## Warum ein Spiel zu Ende ist
 
-champions-reason-fought-out = beide Zweikämpfe ausgetragen
+champions-reason-fought-out = beide Waffengänge ausgetragen
 champions-reason-no-enemy = keine Gegner mehr
 champions-reason-resigned = Aufgabe
 
 ## Was die Regeln verbieten
 
-champions-refused-not-in-hand = { $action } ist nicht auf der Hand, und nur eine Handkarte kann gespielt werden ({ $rule }). Jetzt erlaubt: { $allowed }.
+champions-refused-not-in-hand = Die Karte { $action } ist nicht auf der Hand, und nur eine Handkarte kann gespielt werden ({ $rule }). Jetzt erlaubt: { $allowed }.
 champions-refused-joker-without-suit = Ein Joker wird mit einer Farbe gespielt: XS (Pik), XH (Herz), XD (Karo) oder XC (Kreuz) ({ $rule }). Jetzt erlaubt: { $allowed }.
 champions-refused-already-panicked = „{ $action }“ ist nicht möglich: Dein Recke ist schon in Panik und spielt die oberste Karte des Decks ({ $rule }).
-champions-refused-name-a-suit = { $action } muss warten: Wähle zuerst die Farbe des Jokers, den du aufgedeckt hast ({ $rule }). Jetzt erlaubt: { $allowed }.
+champions-refused-name-a-suit = Die Karte { $action } muss warten: Wähle zuerst die Farbe des Jokers, den du aufgedeckt hast ({ $rule }). Jetzt erlaubt: { $allowed }.
 champions-refused-panic-while-naming = „{ $action }“ ist jetzt nicht möglich: Du hast einen Joker aufgedeckt und musst seine Farbe wählen ({ $rule }). Jetzt erlaubt: { $allowed }.
 champions-refused-already-resigned = „{ $action }“ ist nicht möglich: Platz { $seat } hat schon aufgegeben ({ $rule }).
 champions-refused-not-due = „{ $action }“ muss warten: Platz { $seat } hat jetzt nichts zu wählen ({ $rule }).
@@ -146,20 +147,21 @@ champions-refused-game-over = „{ $action }“ kommt zu spät: Das Spiel ist vo
 
 ## Optionen und Hinweise
 
-champions-option-duels = Mit wie vielen Duellen ein Zweikampf beginnt: 3 (alle sechs Recken kämpfen) oder 1 (das schnelle Duell zwischen Wulfstan und Halfdan).
+champions-option-duels = Mit wie vielen Duellen ein Waffengang beginnt: 3 (alle sechs Recken kämpfen) oder 1 (das schnelle Duell zwischen Wulfstan und Halfdan).
 champions-option-weapons = Wer welche Waffe führt: preset (Wulfstan und Halfdan den Speer, Aelfere und Bjorn das Schwert, Maccus und Sten die Axt), random (für jeden Recken ausgelost) oder ein Buchstabe für jeden wie in PSA,AAS (P Speer, S Schwert, A Axt; Wulfstan, Aelfere, Maccus, dann Halfdan, Bjorn, Sten).
-champions-option-pairing = Wer im ersten Zweikampf auf wen trifft: list (Wulfstan auf Halfdan, Aelfere auf Bjorn, Maccus auf Sten), random (das Los entscheidet) oder für jeden Sachsen die Nummer seines Wikingers wie in 213 (Wulfstan auf Bjorn, Aelfere auf Halfdan, Maccus auf Sten).
-champions-option-combat2 = Wer im zweiten Zweikampf auf wen trifft: keep (lebende Paare bleiben, die übrigen Überlebenden werden der Reihe nach gepaart), repair (alle Überlebenden werden neu gepaart) oder same_only (lebende Paare bleiben, sonst kämpft niemand).
-champions-option-deck = Woher die Karten kommen: per_duel (ein Deck für jedes Duell) oder shared (ein Deck für alle Duelle eines Zweikampfs).
+champions-option-pairing = Wer im ersten Waffengang auf wen trifft: list (Wulfstan auf Halfdan, Aelfere auf Bjorn, Maccus auf Sten), random (das Los entscheidet) oder für jeden Sachsen die Nummer seines Wikingers wie in 213 (Wulfstan auf Bjorn, Aelfere auf Halfdan, Maccus auf Sten).
+champions-option-combat2 = Wer im zweiten Waffengang auf wen trifft: keep (lebende Paare bleiben, die übrigen Überlebenden werden der Reihe nach gepaart), repair (alle Überlebenden werden neu gepaart) oder same_only (lebende Paare bleiben, sonst kämpft niemand).
+champions-option-deck = Woher die Karten kommen: per_duel (ein Deck für jedes Duell) oder shared (ein Deck für alle Duelle eines Waffengangs).
 champions-option-spear_draw = Welche Gleichstände ein Speer gewinnt: any (alle) oder red (nur die, bei denen die eigene Karte rot ist).
 champions-option-spear_draw_wounds = Ob eine schwarze Karte verwundet, die dem Speer einen Gleichstand gewinnt: no (nein) oder yes (eine Wunde).
 champions-option-overpower_cap = Wie weit das Übermannen reicht: 5 (über das Fünffache des unterlegenen Werts hinaus gibt es keine weiteren Wunden) oder none (jedes weitere Vielfache bringt eine Wunde mehr).
-champions-option-panic = Wie lange freiwillige Panik dauert: combat (für den Rest des Zweikampfs, die Hand wird beiseitegelegt) oder round (für diese Runde, jedes Mal für 1 Ansehen).
-champions-option-kill_wins_combat = Wer nach einem tödlichen Hieb den Zweikampf gewinnt: no (weiterhin, wer mehr Runden hat) oder yes (wer getötet hat).
+champions-option-panic = Wie lange freiwillige Panik dauert: combat (für den Rest des Waffengangs, die Hand wird beiseitegelegt) oder round (für diese Runde, jedes Mal für 1 Ansehen).
+champions-option-kill_wins_combat = Wer nach einem tödlichen Hieb den Waffengang gewinnt: no (weiterhin, wer mehr Runden hat) oder yes (wer getötet hat).
 champions-option-dead_reputation = Ob das Ansehen der Toten für ihre Seite zählt: keep (es zählt) oder lose (es zählt nicht).
-champions-option-owners = Wer welche Recken spielt: die Plätze von Wulfstan, Aelfere, Maccus, Halfdan, Bjorn und Sten, zum Beispiel 0,0,0,1,1,1 (zu zweit) oder 0,1,2,3,4,5 (zu sechst); Plätze werden ab 0 gezählt, und jeder hat Recken nur einer Seite.
+champions-option-owners = Wer welche Recken spielt: die Plätze von Wulfstan, Aelfere, Maccus, Halfdan, Bjorn und Sten, zum Beispiel 0,0,0,1,1,1 (zu zweit) oder 0,1,2,3,4,5 (zu sechst); Plätze werden ab 0 lückenlos gezählt, erst die der Sachsen, dann die der Wikinger.
 
 champions-note-no-effect = Die Option { $option } bleibt im schnellen Duell ohne Wirkung.
+champions-note-no-wounds = Die Option { $option } bleibt mit spear_draw=red ohne Wirkung: Eine rote Karte, die einen Gleichstand gewinnt, verwundet niemanden.
 
 ## Was an Karten, Aktionen, Absprachen und Stellungen falsch sein kann
 
@@ -168,7 +170,7 @@ champions-error-action-unknown = „{ $value }“ ist keine Aktion; schreibe ein
 champions-error-option-value = Die Option { $option } kann nicht „{ $value }“ sein; { $option ->
         [weapons] möglich ist preset, random oder drei Buchstaben für die Sachsen, ein Komma und drei für die Wikinger, zum Beispiel PSA,AAS (P Speer, S Schwert, A Axt).
         [pairing] möglich ist list, random oder die Ziffern 1, 2 und 3 in beliebiger Reihenfolge, zum Beispiel 213.
-        [owners] nötig sind sechs Plätze mit Kommas dazwischen, ab 0 lückenlos gezählt und keiner auf beiden Seiten, zum Beispiel 0,0,0,1,1,1.
+        [owners] nötig sind sechs Plätze mit Kommas dazwischen, ab 0 lückenlos gezählt, und jeder Platz eines Sachsen kommt vor jedem eines Wikingers, zum Beispiel 0,0,0,1,1,1 oder 0,1,0,2,3,3.
        *[other] möglich ist: { $values }.
     }
 champions-error-position-value = Der Teil { $part } der Stellung kann nicht „{ $value }“ sein; { $part ->
@@ -179,12 +181,12 @@ champions-error-position-value = Der Teil { $part } der Stellung kann nicht „{
         [rounds] er ist die Zahl der Runden im ganzen Spiel, mindestens die der laufenden und höchstens 30.
         [disadvantaged] er ist 0 für den Sachsen, 1 für den Wikinger oder ein Strich für niemanden; zu seal gehört niemand, zu lead und answer einer von beiden.
         [pairs] er nennt zu jedem Sachsen den Wikinger, von 1 bis 3 und keinen zweimal, mit einem Strich für niemanden, zum Beispiel 2,1,-.
-        [health] er besteht aus sechs ganzen Zahlen von 0 bis 5 in Listenfolge; wer jetzt oder später in diesem Zweikampf kämpft, lebt, und wer nicht teilnimmt, hat 0.
-        [reputation] er besteht aus sechs ganzen Zahlen in Listenfolge, nicht höher, als bisher zu gewinnen war, und 0 für jeden, der nicht teilnimmt.
+        [health] er besteht aus sechs ganzen Zahlen von 0 bis 5 in Listenfolge; wer jetzt oder später in diesem Waffengang kämpft, lebt, und wer nicht teilnimmt, hat 0.
+        [reputation] er besteht aus sechs ganzen Zahlen in Listenfolge, nicht höher oder niedriger, als die bisherigen Runden es erlauben, und 0 für jeden, der nicht teilnimmt.
         [won] er besteht aus sechs ganzen Zahlen von 0 bis 5 in Listenfolge.
-        [panicked] er besteht aus zwei Ziffern, der Sachse zuerst, 1 für Panik und 0 für keine, und jemand muss noch etwas zu wählen haben.
+        [panicked] er besteht aus zwei Ziffern, der Sachse zuerst, 1 für Panik und 0 für keine.
         [table] er nennt zwei Karten, die des Sachsen zuerst, mit einem Strich für keine, zum Beispiel 7S,-, und muss zur Phase passen.
-        [sealed] er nennt, was einer von zweien verdeckt gewählt hat, der Sachse zuerst, zum Beispiel 7S,-.
+        [sealed] er nennt, was einer von zweien verdeckt gewählt hat, der Sachse zuerst, zum Beispiel 7S,-; nach dem Ende des Spiels nur, wenn da jemand aufgegeben hat.
         [recycled] er ist 0 oder 1.
         [resigned] er nennt Plätze mit einem Plus dazwischen, zum Beispiel 0+2; bis das Spiel vorbei ist, bleibt jeder Seite mindestens einer.
         [winner] er ist 0, 1 oder, wenn niemand gewonnen hat, ein Strich.
@@ -194,3 +196,5 @@ champions-error-position-value = Der Teil { $part } der Stellung kann nicht „{
         [chance] er ist eine ganze Zahl.
        *[other] Hände (mit höchstens 16 Karten), beiseitegelegte Karten und Decks schreibt man wie 7S,KC,X und was gespielt wurde wie 7S,XC, abwechselnd eine Karte des Sachsen und eine des Wikingers.
     }
+champions-error-position-too-many = Die Stellung nennt { $card } in einem Deck { $times }-mal und damit öfter, als die Karte darin vorkommt; streiche einige davon.
+champions-error-position-no-choice = In dieser Stellung hat niemand etwas zu wählen, denn wer spielen müsste, hat keine Karten oder ist in Panik; nenne Karten für eine Hand ({ $hands }), und lass niemanden, der welche hat, in Panik sein.

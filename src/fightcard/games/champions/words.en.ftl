@@ -2,6 +2,7 @@
 
 champions-name = Combat of Champions
 champions-tagline = Three duels on the causeway, fought for a name that lasts.
+champions-length = Rounds a game: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Cards
 
@@ -58,7 +59,7 @@ champions-action-panic = Panic
 
 champions-phase-seal = { $champion } against { $enemy }: lay a card face down, or choose Panic.
 champions-phase-lead = { $champion } is Disadvantaged: play a card first, face up, or choose Panic.
-champions-phase-answer = { $enemy } has played { $card }: answer for { $champion } with a card, or choose Panic.
+champions-phase-answer = { $enemy } has played the { $card }: answer for { $champion } with a card, or choose Panic.
 champions-phase-name = { $champion } has turned up a Joker: name its suit.
 champions-phase-over = The game is over; nothing more is asked of you.
 
@@ -72,7 +73,7 @@ champions-event-armed = { $player } sends { $champion } into the fight, armed wi
 champions-event-combat-began = Combat { $combat } begins.
 champions-event-meets = { $champion } is to meet { $enemy }.
 champions-event-idle = { $champion } has no enemy and stands idle.
-champions-event-dealt = { $champion } is dealt { $cards }.
+champions-event-dealt = { $champion } is dealt these cards: { $cards }.
 champions-event-dealt-hidden = { $champion } is dealt { $count ->
         [0] no cards.
         [one] one card.
@@ -84,17 +85,17 @@ champions-event-ran-out = { $champion } has no cards and is Panicked.
 champions-event-sealed = { $player } has made a choice, still unseen.
 champions-event-took-back = { $player } takes the choice back.
 champions-event-chose-panic = { $champion } becomes Panicked by choice.
-champions-event-played = { $champion } plays { $card }.
-champions-event-turned-up = { $champion } turns up a blind card: { $card }.
-champions-event-named = { $champion } names a suit: { $card }.
+champions-event-played = { $champion } plays the { $card }.
+champions-event-turned-up = { $champion } turns up a blind card: the { $card }.
+champions-event-named = { $champion } names a suit and plays the { $card }.
 champions-event-round-won = { $draw ->
         [yes] Both cards are worth { $value }, and the Spear of { $champion } wins the Round.
        *[no] { $champion } wins the Round with { $value } against { $against }.
     }
 champions-event-round-drawn = The Round is drawn at { $value }.
-champions-event-wounded = { $champion } takes { $wounds ->
-        [one] a wound
-       *[other] { $wounds } wounds
+champions-event-wounded = { $champion } { $wounds ->
+        [one] takes a wound
+       *[other] is Overpowered, takes { $wounds } wounds
     } and has { $health ->
         [0] no Health left.
        *[other] { $health } Health left.
@@ -134,10 +135,10 @@ champions-reason-resigned = resignation
 
 ## What the rules forbid
 
-champions-refused-not-in-hand = { $action } is not in the hand, and only a card from the hand can be played ({ $rule }). Allowed now: { $allowed }.
+champions-refused-not-in-hand = The { $action } is not in the hand, and only a card from the hand can be played ({ $rule }). Allowed now: { $allowed }.
 champions-refused-joker-without-suit = A Joker is played with a suit: XS (Spades), XH (Hearts), XD (Diamonds) or XC (Clubs) ({ $rule }). Allowed now: { $allowed }.
 champions-refused-already-panicked = ‘{ $action }’ is not possible: your champion is Panicked already and plays the top card of the deck ({ $rule }).
-champions-refused-name-a-suit = { $action } has to wait: name the suit of the Joker you have turned up first ({ $rule }). Allowed now: { $allowed }.
+champions-refused-name-a-suit = The { $action } has to wait: name the suit of the Joker you have turned up first ({ $rule }). Allowed now: { $allowed }.
 champions-refused-panic-while-naming = ‘{ $action }’ is not possible now: you have turned up a Joker and must name its suit ({ $rule }). Allowed now: { $allowed }.
 champions-refused-already-resigned = ‘{ $action }’ is not possible: seat { $seat } has resigned already ({ $rule }).
 champions-refused-not-due = ‘{ $action }’ has to wait: seat { $seat } has nothing to choose now ({ $rule }).
@@ -157,9 +158,10 @@ champions-option-overpower_cap = How far Overpowering goes: 5 (beyond five times
 champions-option-panic = How long chosen Panic lasts: combat (for the rest of the Combat, with the hand laid aside) or round (for this Round, at 1 Reputation each time).
 champions-option-kill_wins_combat = Who wins the Combat after a kill: no (still the one with more Rounds) or yes (the slayer).
 champions-option-dead_reputation = Whether the Reputation of the dead counts for their side: keep (it does) or lose (it does not).
-champions-option-owners = Who plays whom: the seats of Wulfstan, Aelfere, Maccus, Halfdan, Bjorn and Sten, such as 0,0,0,1,1,1 (two players) or 0,1,2,3,4,5 (six); seats are counted from 0, and each has champions of one side only.
+champions-option-owners = Who plays whom: the seats of Wulfstan, Aelfere, Maccus, Halfdan, Bjorn and Sten, such as 0,0,0,1,1,1 (two players) or 0,1,2,3,4,5 (six); seats are counted from 0 without a gap, first those of the Saxons, then those of the Vikings.
 
 champions-note-no-effect = The option { $option } has no effect in the quick duel.
+champions-note-no-wounds = The option { $option } has no effect with spear_draw=red: a red card that wins a draw wounds nobody.
 
 ## What can be wrong with cards, actions, set-ups and positions
 
@@ -168,7 +170,7 @@ champions-error-action-unknown = ‘{ $value }’ is not an action; write a card
 champions-error-option-value = The option { $option } cannot be ‘{ $value }’; { $option ->
         [weapons] it is preset, random, or three letters for the Saxons, a comma and three for the Vikings, as in PSA,AAS (P Spear, S Sword, A Axe).
         [pairing] it is list, random, or the figures 1, 2 and 3 in any order, as in 213.
-        [owners] it is six seats with commas between them, counted from 0 without a gap, and none for both sides, as in 0,0,0,1,1,1.
+        [owners] it is six seats with commas between them, counted from 0 without a gap, and every Saxon’s is lower than every Viking’s, as in 0,0,0,1,1,1 or 0,1,0,2,3,3.
        *[other] it may be: { $values }.
     }
 champions-error-position-value = The part { $part } of the position cannot be ‘{ $value }’; { $part ->
@@ -180,11 +182,11 @@ champions-error-position-value = The part { $part } of the position cannot be �
         [disadvantaged] it is 0 for the Saxon, 1 for the Viking or a dash for nobody; seal goes with nobody, lead and answer with one of them.
         [pairs] it is the Viking of each Saxon, from 1 to 3 and none twice, with a dash for nobody, as in 2,1,-.
         [health] it is six whole numbers from 0 to 5 in list order; whoever fights now or later in this Combat is alive, and whoever takes no part has 0.
-        [reputation] it is six whole numbers in list order, no larger than can have been won so far, and 0 for whoever takes no part.
+        [reputation] it is six whole numbers in list order, no more and no less than can have come of the Rounds so far, and 0 for whoever takes no part.
         [won] it is six whole numbers from 0 to 5 in list order.
-        [panicked] it is two figures, the Saxon’s first, 1 for Panicked and 0 for not, and somebody must have a choice left.
+        [panicked] it is two figures, the Saxon’s first, 1 for Panicked and 0 for not.
         [table] it is two cards, the Saxon’s first, with a dash for none, as in 7S,-, and must fit the phase.
-        [sealed] it is the choice that one of two has made unseen, the Saxon’s first, as in 7S,-.
+        [sealed] it is the choice that one of two has made unseen, the Saxon’s first, as in 7S,-; when the game is over, only if somebody resigned then.
         [recycled] it is 0 or 1.
         [resigned] it is seats with a plus between them, as in 0+2; each side keeps at least one until the game is over.
         [winner] it is 0, 1, or a dash for nobody.
@@ -194,3 +196,5 @@ champions-error-position-value = The part { $part } of the position cannot be �
         [chance] it is a whole number.
        *[other] hands (of at most 16), cards aside and decks are written as in 7S,KC,X, and what was played as in 7S,XC, a card of the Saxon and one of the Viking in turn.
     }
+champions-error-position-too-many = The position names { $card } { $times } times in one deck of cards, which is more often than the deck holds it; take some of them out.
+champions-error-position-no-choice = Nobody has anything to choose in this position, because whoever is to play has no cards or is Panicked; name cards for a hand ({ $hands }), and let nobody who has some be Panicked.

@@ -2,6 +2,7 @@
 
 champions-name = Combate de campeones
 champions-tagline = Tres duelos en la calzada, librados por un nombre que perdure.
+champions-length = Asaltos por partida: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Cartas
 
@@ -58,7 +59,7 @@ champions-action-panic = Pánico
 
 champions-phase-seal = { $champion } contra { $enemy }: pon una carta boca abajo o elige el pánico.
 champions-phase-lead = { $champion } está en desventaja: juega primero una carta, boca arriba, o elige el pánico.
-champions-phase-answer = { $enemy } ha jugado { $card }: responde por { $champion } con una carta o elige el pánico.
+champions-phase-answer = { $enemy } ha jugado una carta ({ $card }): responde por { $champion } con una carta o elige el pánico.
 champions-phase-name = { $champion } ha descubierto un Comodín: elige su palo.
 champions-phase-over = La partida ha terminado; ya no tienes nada que hacer.
 
@@ -72,7 +73,7 @@ champions-event-armed = { $player } envía a la lucha a { $champion }, armado co
 champions-event-combat-began = Empieza el Combate { $combat }.
 champions-event-meets = { $champion } se enfrentará a { $enemy }.
 champions-event-idle = { $champion } no tiene enemigo y no lucha.
-champions-event-dealt = { $champion } recibe { $cards }.
+champions-event-dealt = { $champion } recibe estas cartas: { $cards }.
 champions-event-dealt-hidden = { $champion } { $count ->
         [0] no recibe cartas.
         [one] recibe una carta.
@@ -84,17 +85,17 @@ champions-event-ran-out = { $champion } no tiene cartas y es presa del pánico.
 champions-event-sealed = { $player } ha elegido, aún en secreto.
 champions-event-took-back = { $player } retira su elección.
 champions-event-chose-panic = { $champion } entra en pánico por elección.
-champions-event-played = { $champion } juega { $card }.
+champions-event-played = { $champion } juega una carta: { $card }.
 champions-event-turned-up = { $champion } descubre una carta a ciegas: { $card }.
-champions-event-named = { $champion } elige palo: { $card }.
+champions-event-named = { $champion } elige palo y juega así: { $card }.
 champions-event-round-won = { $draw ->
         [yes] Las dos cartas valen { $value }, y la Lanza de { $champion } gana el Asalto.
        *[no] { $champion } gana el Asalto con { $value } contra { $against }.
     }
 champions-event-round-drawn = El Asalto queda empatado a { $value }.
-champions-event-wounded = { $champion } sufre { $wounds ->
-        [one] una herida
-       *[other] { $wounds } heridas
+champions-event-wounded = { $champion } { $wounds ->
+        [one] sufre una herida
+       *[other] queda Arrollado, sufre { $wounds } heridas
     } y { $health ->
         [0] ya no le queda Salud.
         [one] le queda 1 de Salud.
@@ -135,10 +136,10 @@ champions-reason-resigned = rendición
 
 ## Qué prohíben las reglas
 
-champions-refused-not-in-hand = { $action } no está en la mano, y solo se puede jugar una carta de la mano ({ $rule }). Ahora se permite: { $allowed }.
+champions-refused-not-in-hand = La carta { $action } no está en la mano, y solo se puede jugar una carta de la mano ({ $rule }). Ahora se permite: { $allowed }.
 champions-refused-joker-without-suit = Un Comodín se juega con un palo: XS (Picas), XH (Corazones), XD (Diamantes) o XC (Tréboles) ({ $rule }). Ahora se permite: { $allowed }.
 champions-refused-already-panicked = «{ $action }» no es posible: tu campeón ya es presa del pánico y juega la carta de arriba del mazo ({ $rule }).
-champions-refused-name-a-suit = { $action } tiene que esperar: elige antes el palo del Comodín que has descubierto ({ $rule }). Ahora se permite: { $allowed }.
+champions-refused-name-a-suit = La carta { $action } tiene que esperar: elige antes el palo del Comodín que has descubierto ({ $rule }). Ahora se permite: { $allowed }.
 champions-refused-panic-while-naming = «{ $action }» no es posible ahora: has descubierto un Comodín y debes elegir su palo ({ $rule }). Ahora se permite: { $allowed }.
 champions-refused-already-resigned = «{ $action }» no es posible: el asiento { $seat } ya se ha rendido ({ $rule }).
 champions-refused-not-due = «{ $action }» tiene que esperar: el asiento { $seat } no tiene nada que elegir ahora ({ $rule }).
@@ -158,9 +159,10 @@ champions-option-overpower_cap = Hasta dónde se puede arrollar: 5 (más allá d
 champions-option-panic = Cuánto dura el pánico elegido: combat (el resto del Combate, con la mano apartada) o round (este Asalto, por 1 de Reputación cada vez).
 champions-option-kill_wins_combat = Quién gana el Combate tras una muerte: no (como siempre, quien tenga más Asaltos) o yes (quien ha matado).
 champions-option-dead_reputation = Si la Reputación de los muertos cuenta para su bando: keep (cuenta) o lose (no cuenta).
-champions-option-owners = Quién lleva a cada campeón: los asientos de Wulfstan, Aelfere, Maccus, Halfdan, Bjorn y Sten, como en 0,0,0,1,1,1 (dos jugadores) o 0,1,2,3,4,5 (seis); los asientos se cuentan desde 0, y cada uno tiene campeones de un solo bando.
+champions-option-owners = Quién lleva a cada campeón: los asientos de Wulfstan, Aelfere, Maccus, Halfdan, Bjorn y Sten, como en 0,0,0,1,1,1 (dos jugadores) o 0,1,2,3,4,5 (seis); los asientos se cuentan desde 0 sin huecos, primero los de los sajones y luego los de los vikingos.
 
 champions-note-no-effect = La opción { $option } no tiene efecto en el duelo rápido.
+champions-note-no-wounds = La opción { $option } no tiene efecto con spear_draw=red: una carta roja que gana un empate no hiere a nadie.
 
 ## Qué puede fallar en cartas, acciones, acuerdos y posiciones
 
@@ -169,7 +171,7 @@ champions-error-action-unknown = «{ $value }» no es una acción; escribe una c
 champions-error-option-value = La opción { $option } no puede ser «{ $value }»; { $option ->
         [weapons] puede ser preset, random o tres letras para los sajones, una coma y tres para los vikingos, por ejemplo PSA,AAS (P Lanza, S Espada, A Hacha).
         [pairing] puede ser list, random o las cifras 1, 2 y 3 en cualquier orden, por ejemplo 213.
-        [owners] son seis asientos separados por comas, contados desde 0 sin huecos y ninguno en los dos bandos, por ejemplo 0,0,0,1,1,1.
+        [owners] son seis asientos separados por comas, contados desde 0 sin huecos, y el de cada sajón es menor que el de cada vikingo, por ejemplo 0,0,0,1,1,1 o 0,1,0,2,3,3.
        *[other] puede ser: { $values }.
     }
 champions-error-position-value = La parte { $part } de la posición no puede ser «{ $value }»; { $part ->
@@ -181,11 +183,11 @@ champions-error-position-value = La parte { $part } de la posición no puede ser
         [disadvantaged] es 0 para el sajón, 1 para el vikingo o un guion para nadie; con seal no hay nadie, con lead y answer, uno de los dos.
         [pairs] indica el vikingo de cada sajón, de 1 a 3 y ninguno dos veces, con un guion para nadie, por ejemplo 2,1,-.
         [health] son seis números enteros de 0 a 5 en el orden de la lista; quien lucha ahora o después en este Combate está vivo, y quien no participa tiene 0.
-        [reputation] son seis números enteros en el orden de la lista, no mayores de lo que se ha podido ganar hasta ahora, y 0 para quien no participa.
+        [reputation] son seis números enteros en el orden de la lista, ni mayores ni menores de lo que permiten las Rondas disputadas hasta ahora, y 0 para quien no participa.
         [won] son seis números enteros de 0 a 5 en el orden de la lista.
-        [panicked] son dos cifras, primero el sajón, 1 si es presa del pánico y 0 si no, y a alguien debe quedarle algo que elegir.
+        [panicked] son dos cifras, primero el sajón, 1 si es presa del pánico y 0 si no.
         [table] son dos cartas, primero la del sajón, con un guion si no hay, por ejemplo 7S,-, y deben concordar con la fase.
-        [sealed] indica lo que uno de los dos ha elegido en secreto, primero el sajón, por ejemplo 7S,-.
+        [sealed] indica lo que uno de los dos ha elegido en secreto, primero el sajón, por ejemplo 7S,-; terminada la partida, solo si alguien se rindió entonces.
         [recycled] es 0 o 1.
         [resigned] son asientos separados por un signo más, por ejemplo 0+2; hasta que la partida termina, a cada bando le queda al menos uno.
         [winner] puede ser 0, 1 o, si no ganó nadie, un guion.
@@ -195,3 +197,5 @@ champions-error-position-value = La parte { $part } de la posición no puede ser
         [chance] es un número entero.
        *[other] las manos (de 16 cartas como máximo), las cartas apartadas y los mazos se escriben como 7S,KC,X y lo jugado como 7S,XC, alternando una carta del sajón y una del vikingo.
     }
+champions-error-position-too-many = La posición nombra { $card } { $times } veces en un mismo mazo, más de las que hay en él; quita algunas.
+champions-error-position-no-choice = En esta posición nadie tiene nada que elegir, porque quien debería jugar no tiene cartas o es presa del pánico; nombra cartas para una mano ({ $hands }), y que quien las tenga no sea presa del pánico.

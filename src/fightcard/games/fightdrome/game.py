@@ -94,7 +94,7 @@ class Fightdrome(Game):
         return notation.write_action(action, setup.cards)
 
     def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
-        return read_position(text, self.load_cards(cards), self.rules, self.new_state)
+        return read_position(text, self, self.load_cards(cards))
 
     def write_position(self, setup: Setup, s: State) -> str:
         return write_position(setup, s)

@@ -6,14 +6,12 @@ What is left out is filled in: characters that fit, hands, and the rest of each 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from itertools import permutations
-from types import SimpleNamespace
 
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Setup
+from fightcard.core.game import Game, Setup
 from fightcard.core.options import Options
-from fightcard.core.parts import Parts, is_whole, split_parts
+from fightcard.core.parts import NOTHING, Parts, is_whole, read_parts
 from fightcard.kernel.chance import set_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.protocol import TABLE
@@ -32,7 +30,9 @@ from .state import (
     FIRST_ROUND,
     HAND,
     HAND_LIMIT,
+    NO_END,
     NOBODY,
+    OPEN,
     OPENING,
     OUT,
     OVER,
@@ -46,40 +46,35 @@ from .state import (
     STAGGERED,
 )
 
-PHASE_NUMBERS = {name: number for number, name in PHASES.items()}
-ENDING_NUMBERS = {name: number for number, name in ENDINGS.items()}
-WINNERS = {"-": NOBODY, "0": 0, "1": 1}
-OPTION_NAMES = {option.name for option in OPTIONS}
+WINNERS = {NOTHING: NOBODY, "0": 0, "1": 1}
+NEITHER = (NOTHING, NOTHING)
 
 Gone = list[tuple[int, int, int]]  # (card, left_at, missed) for each
 
 
-def read_position(
-    text: str, cards: CardSet, rules: SimpleNamespace, new_state: Callable[[Setup], State]
-) -> tuple[Setup, State]:
+def read_position(text: str, game: Game, cards: CardSet) -> tuple[Setup, State]:
     """The position a text stands for."""
-    parts = split_parts(text, PARTS, OPTION_NAMES)
+    parts, options = read_parts(text, PARTS, OPTIONS)
     if parts.get("cards", standard_set().digest) != cards.digest:
         raise Unreadable("position-other-cards", wanted=parts.get("cards", "standard"), given=cards.digest)
-    options = Options.read(OPTIONS, [f"{name}={value}" for name, value in parts.items() if name in OPTION_NAMES])
-    return _Reader(Parts(parts), options, cards, rules).read(new_state)
+    return _Reader(parts, options, game, cards).read()
 
 
 class _Reader:
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, options: Options, cards: CardSet, rules: SimpleNamespace) -> None:
-        self.parts, self.options, self.cards, self.rules = parts, options, cards, rules
+    def __init__(self, parts: Parts, options: Options, game: Game, cards: CardSet) -> None:
+        self.parts, self.options, self.game, self.cards = parts, options, game, cards
 
-    def read(self, new_state: Callable[[Setup], State]) -> tuple[Setup, State]:
+    def read(self) -> tuple[Setup, State]:
         """All parts in turn; then what is missing."""
         named = [self._named(seat) for seat in range(SEATS)]
         self._check_box(named[0] + named[1])
         if self.options["characters"] == "random":
             self.options = self.options.with_value("characters", self._fitting_characters(named))
         setup = Setup(self.options, self.cards)
-        s = self.s = new_state(setup)
-        self.rules.clear(s)
+        s = self.s = self.game.new_state(setup)
+        self.game.rules.clear(s)
         set_key(s, self.parts.key())
         self._characters()
         self._match()
@@ -96,12 +91,6 @@ class _Reader:
 
     # small readers
 
-    def _by_seat(self, part: str, default: str) -> list[str]:
-        words = self.parts.get(part, default).split(",")
-        if len(words) != SEATS:
-            raise self.parts.fail(part)
-        return words
-
     def _cards(self, part: str) -> list[int]:
         words = self.parts.items(part)
         return [HIDDEN if word == "?" else self._known(read_card(word), part) for word in words]
@@ -112,8 +101,8 @@ class _Reader:
         return card
 
     def _missed(self, text: str, part: str) -> int:
-        if text in ("-", "?"):
-            return OPENING if text == "-" else SOMETHING
+        if text in (NOTHING, "?"):
+            return OPENING if text == NOTHING else SOMETHING
         card = self._known(read_card(text), part)
         if not IS_ATTACK[card >> TYPE_SHIFT]:
             raise self.parts.fail(part)
@@ -189,27 +178,27 @@ class _Reader:
 
     def _characters(self) -> None:
         s = self.s
-        self.rules.deal_characters(s)
+        self.game.rules.deal_characters(s)
         for seat in range(SEATS):
             if s.mode == EPIC:
                 self._stable(seat)
             else:
                 s.fighter[seat], s.standing[seat] = 0, 0
             if s.fighter[seat] != NOBODY:
-                self.rules.set_need(s, seat)
+                self.game.rules.set_need(s, seat)
 
     def _stable(self, seat: int) -> None:
         """Who fights in an Epic Tournament, and who can still be picked."""
         s = self.s
-        s.fighter[seat] = self._stable_place(seat, self._by_seat("fighting", "")[seat], "fighting")
-        words = self._by_seat("standing", "-,-")[seat].split("+")
+        s.fighter[seat] = self._stable_place(seat, self.parts.words("fighting", ("", ""))[seat], "fighting")
+        words = self.parts.words("standing", NEITHER)[seat].split("+")
         places = {self._stable_place(seat, word, "standing") for word in words} - {NOBODY}
         if s.fighter[seat] in places:
             raise self.parts.fail("standing")
         s.standing[seat] = sum(1 << place for place in places)
 
     def _stable_place(self, seat: int, name: str, part: str) -> int:
-        if name == "-":
+        if name == NOTHING:
             return NOBODY
         stable = [list(self.cards.sleeves)[sleeve] for sleeve in self.s.stable[seat] if sleeve != NOBODY]
         if name not in stable:
@@ -259,8 +248,8 @@ class _Reader:
     def _carried(self, seat: int) -> None:
         """How many cards were held over at the last reshuffle, and what of them could not be answered."""
         s, part = self.s, f"carried{seat}"
-        count, *facts = self.parts.get(part, "-").split("/")
-        if count == "-" and not facts:
+        count, *facts = self.parts.get(part, NOTHING).split("/")
+        if count == NOTHING and not facts:
             s.carried[seat] = -1
             return
         if len(facts) not in (0, 2) or not all(is_whole(number, HAND_LIMIT) for number in (count, *facts[1:])):
@@ -288,8 +277,8 @@ class _Reader:
         s.first = parts.number("first", 0, high=SEATS - 1)
         s.plays = parts.number("plays", 0, high=PLAY_LIMIT)
         s.chance = parts.number("chance", 0)
-        s.ending = parts.one_of("ending", ENDING_NUMBERS, "none")
-        s.phase = parts.one_of("phase", PHASE_NUMBERS, "answer" if "top" in parts else "open")
+        s.ending = parts.named("ending", ENDINGS, NO_END)
+        s.phase = parts.named("phase", PHASES, ANSWER if "top" in parts else OPEN)
         if (s.phase == ANSWER) != ("top" in parts):
             raise parts.fail("phase")
         before_first = s.phase == PICK and s.fighter[0] == s.fighter[1] == NOBODY
@@ -297,7 +286,7 @@ class _Reader:
 
     def _turn(self) -> None:
         if self.s.phase == OVER:
-            self.s.winner = self.parts.one_of("winner", WINNERS, "-")
+            self.s.winner = self.parts.one_of("winner", WINNERS, NOTHING)
             self._sealed()
         elif self.s.phase == PICK:
             self._pick()
@@ -307,7 +296,9 @@ class _Reader:
     def _pick(self) -> None:
         s = self.s
         seats = self.parts.get("due", "0+1").split("+")
-        if s.mode != EPIC or not set(seats) <= {"0", "1"}:
+        if s.mode != EPIC:
+            raise self.parts.fail("phase")
+        if not set(seats) <= {"0", "1"}:
             raise self.parts.fail("due")
         s.picking = sum({1 << int(seat) for seat in seats})
         self._sealed()
@@ -319,7 +310,7 @@ class _Reader:
                 raise self.parts.fail("fighting")
 
     def _sealed(self) -> None:
-        for seat, name in enumerate(self._by_seat("sealed", "-,-")):
+        for seat, name in enumerate(self.parts.words("sealed", NEITHER)):
             self.s.sealed[seat] = self._stable_place(seat, name, "sealed") + 1
 
     def _fight(self) -> None:
@@ -349,18 +340,18 @@ class _Reader:
         """Deal what the text leaves open; then whoever can do nothing is dealt with as the rules say."""
         s = self.s
         s.viewer = TABLE
-        if not self.rules.resample(s):
+        if not self.game.rules.resample(s):
             raise Unreadable("position-impossible")
         for seat in range(SEATS):
             self._check_own(seat)
         if s.phase == STAGGERED:
-            s.choices = self.rules.find_choices(s, s.turn)
+            s.choices = self.game.rules.find_choices(s, s.turn)
             if not s.choices:
                 raise self.parts.fail(f"hand{s.turn}")
         elif s.phase not in (OVER, PICK):
-            self.rules.ask(s, s.phase, s.turn)
-            while s.phase == self.rules.ROUND_OVER:
-                self.rules.go_on(s)
+            self.game.rules.ask(s, s.phase, s.turn)
+            while s.phase == self.game.rules.ROUND_OVER:
+                self.game.rules.go_on(s)
 
     def _check_own(self, seat: int) -> None:
         """What its owner has seen of a deck must be in it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fightcard.core.game import Setup
-from fightcard.core.parts import write_parts
+from fightcard.core.parts import NOTHING, write_parts
 from fightcard.kernel.chance import hex_of_key
 from fightcard.kernel.layout import State
 
@@ -58,9 +58,9 @@ def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
     if s.phase == STAGGERED:
         yield "missed", _missed(s.missed)
     for seat in range(SEATS):
-        yield f"hand{seat}", _cards(_zone(s, HAND + seat)[::-1]) or "-"
+        yield f"hand{seat}", _cards(_zone(s, HAND + seat)[::-1]) or NOTHING
     for seat in range(SEATS):
-        yield f"pile{seat}", _cards(_zone(s, PILE + seat)[::-1]) or "-"
+        yield f"pile{seat}", _cards(_zone(s, PILE + seat)[::-1]) or NOTHING
         yield f"gone{seat}", ",".join(_gone(s, seat))
         yield f"out{seat}", ",".join(_lost(s, OUT + seat, place) for place in range(s.size[OUT + seat]))
     yield from _match_parts(setup, s)
@@ -92,7 +92,7 @@ def _match_parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
     if s.plays:
         yield "plays", str(s.plays)
     if s.phase == OVER:
-        yield "winner", "-" if s.winner == NOBODY else str(s.winner)
+        yield "winner", NOTHING if s.winner == NOBODY else str(s.winner)
     if s.ending:
         yield "ending", ENDINGS[s.ending]
     if cards.digest != standard_set().digest:
@@ -110,7 +110,7 @@ def _memory_parts(s: State, seat: int) -> Iterator[tuple[str, str]]:
 
 
 def _due(s: State) -> str:
-    return "+".join(str(seat) for seat in range(SEATS) if due(s) >> seat & 1) or "-"
+    return "+".join(str(seat) for seat in range(SEATS) if due(s) >> seat & 1) or NOTHING
 
 
 def _zone(s: State, zone: int) -> list[int]:
@@ -122,7 +122,7 @@ def _cards(cards: list[int]) -> str:
 
 
 def _missed(missed: int) -> str:
-    return {OPENING: "-", SOMETHING: "?"}.get(missed) or write_card(missed)
+    return {OPENING: NOTHING, SOMETHING: "?"}.get(missed) or write_card(missed)
 
 
 def _lost(s: State, zone: int, place: int) -> str:
@@ -147,9 +147,9 @@ def _character(s: State, seat: int, cards: CardSet) -> list[str]:
 
 
 def _sleeve(s: State, seat: int, place: int, cards: CardSet) -> str:
-    return "-" if place < 0 else list(cards.sleeves)[s.stable[seat][place]]
+    return NOTHING if place < 0 else list(cards.sleeves)[s.stable[seat][place]]
 
 
 def _standing(s: State, seat: int, cards: CardSet) -> str:
     places = [place for place in range(STABLE) if s.standing[seat] >> place & 1]
-    return "+".join(_sleeve(s, seat, place, cards) for place in places) or "-"
+    return "+".join(_sleeve(s, seat, place, cards) for place in places) or NOTHING

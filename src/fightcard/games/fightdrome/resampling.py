@@ -11,7 +11,7 @@ round told is let go if even that fails (some positions of long rounds with stag
 
 from __future__ import annotations
 
-from fightcard.kernel.chance import begin_event, below
+from fightcard.kernel.chance import RESAMPLING, begin_event, below
 from fightcard.kernel.layout import State
 from fightcard.kernel.protocol import TABLE
 from fightcard.kernel.zones import clear_zone, count, insert
@@ -38,7 +38,6 @@ from .state import (
     STAGGERED,
 )
 
-RESAMPLING = 0x7FFFFFFE  # a chance event no game reaches: redeals draw from its counter range
 EXACT, BUILT, LOOSE = 0, 1, 2  # worlds dealt at random; built to fit; built to fit all but the last reshuffle
 ATTEMPTS = [2_000, 300, 300]
 TRIES = 200  # for a card that fits one place

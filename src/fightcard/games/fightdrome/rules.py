@@ -13,6 +13,7 @@ from fightcard.kernel.chance import die
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit, emit_cards
 from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.sides import BOTH
 
 from .cards import HIDDEN
 from .decks import (
@@ -90,7 +91,7 @@ def deal(s: State) -> None:
     clear(s)
     deal_characters(s)
     if s.mode == EPIC:
-        ask_for_sleeves(s, 3)
+        ask_for_sleeves(s, BOTH)
     else:
         for seat in range(SEATS):
             send_in_only(s, seat)
@@ -257,8 +258,9 @@ def pick_sleeve(s: State, seat: int, place: int) -> None:
         begin_round(s, starter_after(s, 1 - seat))
         return
     s.sealed[seat] = place + 1
-    emit(s, SEALED_PICK, seat)
-    if s.picking == 0:
+    if s.picking != 0:
+        emit(s, SEALED_PICK, seat)
+    else:
         for other in range(SEATS):
             send_in(s, other, s.sealed[other] - 1)
             s.sealed[other] = 0

@@ -2,6 +2,7 @@
 
 fightdrome-name = Fightdrome
 fightdrome-tagline = Schlag um Schlag, Karte um Karte, bis eine Hand leer ist.
+fightdrome-length = Runden je Spiel: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Karten und Stapel
 

@@ -2,6 +2,7 @@
 
 fightdrome-name = Fightdrome
 fightdrome-tagline = Blow by blow, card by card, until one hand is empty.
+fightdrome-length = Rounds a game: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Cards and piles
 

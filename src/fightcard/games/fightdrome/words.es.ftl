@@ -2,6 +2,7 @@
 
 fightdrome-name = Fightdrome
 fightdrome-tagline = Golpe a golpe, carta a carta, hasta que una mano quede vacía.
+fightdrome-length = Rondas por partida: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Cartas y pilas
 
