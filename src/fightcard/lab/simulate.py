@@ -20,7 +20,7 @@ from typing import Any, Protocol
 
 from fightcard.core.errors import Outside
 
-from .engine import Engine, Pieces, Plan, Tally, make_engine, prepare
+from .engine import Engine, Pieces, Plan, Tally, is_driven, make_engine, prepare
 
 PLAIN_SECONDS = 4.0  # plain play that is worth less than starting the compiled rules
 SAMPLE = 16  # games by which plain play is timed
@@ -64,6 +64,8 @@ class Outcome:
 
 def wants_compiled(plan: Plan, games: int) -> bool:
     """Would so many games take too long by the plain rules? A few are played to find out."""
+    if not is_driven(plan):
+        return True
     if games <= SAMPLE:
         return False
     sample = make_engine(plan).run(0, SAMPLE)
