@@ -183,7 +183,7 @@ class Match:
 def _has_revealed(decision: Decision) -> bool:
     """Did anybody learn anything by this decision, besides that it was made? See ``Match.undo``."""
     happening = decision.happening
-    if happening.over or happening.chances:
+    if happening.over or happening.chances or decision.action.endswith(":resign"):
         return True
     for event in happening.events(SPECTATOR):
         if event["seat"] != decision.seat or set(event) != BARE:
