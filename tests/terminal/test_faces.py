@@ -37,7 +37,7 @@ def table(option: str, lines: list[str]) -> str:
     play(
         *(game, setup, key_of_seed(4), Speaker("en")),
         people=people,
-        bot="novice",
+        bots=["thumb"],
         input=typist,
         output=output,
         clear_screen=False,

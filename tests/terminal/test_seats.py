@@ -20,14 +20,14 @@ from .helpers import Hand, Typist, anybody, typing
 
 
 def seated(
-    game: Game, hand: Hand, people: dict[int, str], *options: str, language: str = "en", bot: str = "novice"
+    game: Game, hand: Hand, people: dict[int, str], *options: str, language: str = "en", bot: str = "thumb"
 ) -> str:
     """What is written when people like this sit in these seats, and bots in all others."""
     output = io.StringIO()
     play(
         *(game, game.setup(options), key_of_seed(0), Speaker(language)),
         people=people,
-        bot=bot,
+        bots=bot.split(","),
         input=Typist(output, hand),
         output=output,
         clear_screen=True,
@@ -44,7 +44,7 @@ def test_one_person_in_any_seat_and_bots_in_all_others(toy: Game, seat: int) -> 
     text = seated(toy, anybody(), {seat: "Ana"}, "players=4")
     assert f"You are Ana ({seat}).\n" in text
     others = ", ".join(f"Computer ({other})" for other in range(4) if other != seat)
-    assert f"{others}: bots, all of them ‘novice’.\n" in text
+    assert f"{others}: bots, all of them ‘thumb’.\n" in text
     assert CLEAR not in text
     assert text.count("has chosen.") == 3 * 2, "the bots choose first, and whoever chooses last reveals"
 
@@ -85,7 +85,7 @@ def test_people_and_bots_may_be_mixed(toy: Game) -> None:
     """They are told of each other, and only people are asked."""
     lines = ["", "7S", "undo", "yes", "", "JC", "quit", "no"]
     text = seated(toy, typing(lines), {0: "Ana", 3: "Bo"}, "players=4")
-    assert "Computer (1), Computer (2): bots, all of them ‘novice’.\n" in text
+    assert "Computer (1), Computer (2): bots, all of them ‘thumb’.\n" in text
     assert "You are" not in text
     assert "Bo (3), do you agree that Ana (0) takes the last decision back?" in text
     assert text.endswith("Goodbye.\n")

@@ -10,6 +10,7 @@ from time import perf_counter
 from types import ModuleType
 from typing import Any
 
+from fightcard.bots.ladder import find_rung
 from fightcard.core.game import Game, Setup
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
@@ -106,18 +107,24 @@ def is_driven(plan: Plan) -> bool:
     return all(bot in DRIVEN for bot in plan.bots)
 
 
+def most_simulations(plan: Plan) -> int:
+    """How many simulations one of the bots may think with before a decision."""
+    game = find_game(plan.game)
+    return max(find_rung(bot, game).limit.simulations or 0 for bot in plan.bots)
+
+
 def prepare(plan: Plan, compiling: Callable[[], None]) -> tuple[Engine, float]:
     """The same, and the seconds it took; ``compiling`` is called if the compiler has to work for it."""
     if not plan.compiled:
         return make_engine(plan), 0.0
     began = perf_counter()
-    with _after(PATIENCE, compiling):
+    with after(PATIENCE, compiling):
         engine = make_engine(plan)
     return engine, perf_counter() - began
 
 
 @contextmanager
-def _after(seconds: float, tell: Callable[[], None]) -> Iterator[None]:
+def after(seconds: float, tell: Callable[[], None]) -> Iterator[None]:
     """Call ``tell`` if what follows takes longer than this."""
     timer = threading.Timer(seconds, tell)
     timer.daemon = True
@@ -160,7 +167,7 @@ def _thinking_engine(plan: Plan) -> Engine:
     sides = [Contestant(bot, game) for bot in plan.bots]
     if plan.compiled:
         for side in sides:
-            side.bot.prepare()
+            side.prepare()
 
     def play(first: int, count: int, counts: Any) -> int:
         decisions = 0

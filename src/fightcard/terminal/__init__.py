@@ -22,7 +22,7 @@ def play(
     speaker: Speaker,
     *,
     people: Mapping[int, str],
-    bot: str,
+    bots: Sequence[str],
     input: TextIO,
     output: TextIO,
     clear_screen: bool,
@@ -30,16 +30,18 @@ def play(
 ) -> None:
     """Play one game to its end, or until somebody leaves.
 
-    ``people`` are the names, which may be empty, of those who share the screen, by seat; all other seats have a
-    ``bot`` of this kind. With ``clear_screen`` the screen is cleared between two people; without, a line is drawn.
-    Each bot has a generator of its own, which ``bot_seed`` starts, or else the system's chance. Ctrl-C ends the
-    game with a word, and goes on to the caller.
+    ``people`` are the names, which may be empty, of those who share the screen, by seat; on all other seats sit
+    ``bots``, one kind for all of them or one for each. With ``clear_screen`` the screen is cleared between two people;
+    without, a line is drawn. Each bot has a generator of its own, which ``bot_seed`` starts, or else the system's
+    chance. Ctrl-C ends the game with a word, and goes on to the caller.
     """
     seats = [seat for seat in range(game.seats(setup)) if seat not in people]
     first = secrets.randbits(64) if bot_seed is None else bot_seed
-    bots = {seat: BotPlayer(bot, game, first + number) for number, seat in enumerate(seats)}
+    kinds = list(bots) * len(seats) if len(bots) == 1 else bots
+    computers = zip(seats, kinds, strict=True)
+    players = {seat: BotPlayer(kind, game, first + number) for number, (seat, kind) in enumerate(computers)}
     console = Console(input, output, clear_screen)
-    Session(Match(game, setup, key), speaker, people, bots, console).run()
+    Session(Match(game, setup, key), speaker, people, players, console).run()
 
 
 __all__ = ["play"]

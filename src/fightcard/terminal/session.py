@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 
 from fightcard.bots.player import BotPlayer
 from fightcard.core.errors import FightcardError, Unreadable
@@ -14,6 +15,7 @@ from fightcard.table.match import Match
 from .commands import AFTER_THE_GAME, BEHIND_THE_CURTAIN, Commands, Left
 from .console import Console, InputEnded, shortened
 from .face import find_face
+from .hints import LEVEL
 from .words import COMMANDS, Vocabulary
 
 MOST_CHOICES = 100  # in a list
@@ -42,6 +44,11 @@ class Session:
         self._at_screen = self._alone  # whose hand may be shown
         self._has_numbers = not any(self._is_action(str(number)) for number in range(1, MOST_CHOICES))
         self._last_person = min(people)  # who was the last to decide, and types what is typed at a curtain
+
+    @cached_property
+    def adviser(self) -> BotPlayer:
+        """Whose hints are given."""
+        return BotPlayer(LEVEL, self.match.game, secrets.randbits(64))
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
