@@ -90,3 +90,8 @@ def calm(s: State) -> bool:
 def signs(s: State, room: object) -> int:
     """Write what the judgement is based on, as one side sees it; returns that side."""
     raise NotImplementedError
+
+
+def whole_share(s: State, share: int) -> int:
+    """What a share of the judged part of the game, a bout say, is worth in the whole; for side 0, out of mind.POINT."""
+    raise NotImplementedError

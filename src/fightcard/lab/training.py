@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from time import perf_counter
 from types import ModuleType
@@ -31,7 +33,20 @@ SIGN_SCALE = 8.0  # signs are small whole numbers; networks like them smaller
 MOST_TRAITS, MOST_DECISIONS = 200_000, 2_000
 SIGHT = 20  # percent of the calm moments are gathered
 BATCH = 512
-LEARNED_AT_A_TIME = 2_000  # games
+LEARNED_AT_A_TIME, GATHERED_AT_A_TIME = 2_000, 1_000  # games
+
+# What is played while learning, in turns with the usual rules: so that a mind knows their variants, too.
+VARIANTS: dict[str, tuple[str, ...]] = {
+    "fightdrome": (
+        *("empty_hand=deferred", "single_bout_rest_end=fame", "single_bout_rest_end=restagger"),
+        *("single_bout_rest_end=draw", "stagger_cards=out", "breathing_space=yes", "last_gasp=yes"),
+    ),
+    "champions": (
+        *("duels=1", "deck=shared", "weapons=random pairing=random", "panic=round", "kill_wins_combat=yes"),
+        *("dead_reputation=lose", "spear_draw=red", "spear_draw_wounds=yes", "combat2=repair", "combat2=same_only"),
+    ),
+}
+USUAL = 3  # times with the usual rules, then a variant
 
 
 @dataclass
@@ -85,13 +100,13 @@ class Network:
 class Trainer:
     """Trains one game's mind."""
 
-    def __init__(self, game: Game, setup: Setup, seed: int, units: int = UNITS) -> None:
+    def __init__(self, game: Game, setups: Sequence[Setup], seed: int, units: int = UNITS) -> None:
         eye = find_eye(game)
         modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), eye, mind, learning)
         self.rules = compiled(modules)
         self.states = game.layout.records(1)
-        self.states[:1] = game.layout.record(game.new_state(setup))
-        self.sides = np.array([game.side_of(setup, seat) for seat in range(game.seats(setup))])
+        self.setups = cycle([game.layout.record(game.new_state(setup)) for setup in setups])
+        self.sides = np.arange(2)
         self.master = np.array(key_of_simulation(seed), np.uint32)
         self.traits, self.signs = int(eye.TRAIT_COUNT), int(eye.SIGN_COUNT)
         self.weights: Floats = np.zeros(self.traits)
@@ -108,6 +123,7 @@ class Trainer:
 
     def learn_choices(self, games: int, pace: float, curiosity: float) -> None:
         """So many games against oneself."""
+        self.states[:1] = next(self.setups)
         self.rules.learn_choices(
             *(self.states, self.sides, self.master, self.games, games, self.weights, self.sizes, pace, curiosity),
             *(self._luck, self._room, self._numbers, self._ends, self._steps, self._which, self._until, self._whose),
@@ -115,16 +131,20 @@ class Trainer:
         )
         self.games += games
 
-    def gather(self, games: int) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        """The signs of moments in so many games, and their results."""
-        most = games * 8
+    def gather(self, games: int) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
+        """The signs of moments in so many games, in no order, and their results."""
+        most, count = games * 8, 0
         seen, shares = np.zeros((most, self.signs), np.int8), np.zeros(most, np.float32)
-        count = self.rules.gather_signs(
-            *(self.states, self.master, self.games, games, SIGHT, self.weights),
-            *(self._luck, self._room, self._numbers, self._ends, seen, shares, np.zeros(most, np.int8)),
-        )
-        self.games += games
-        return seen[:count].astype(np.float32) / SIGN_SCALE, shares[:count]
+        whose = np.zeros(most, np.int8)
+        for _ in range(-(-games // GATHERED_AT_A_TIME)):
+            self.states[:1] = next(self.setups)
+            count += self.rules.gather_signs(
+                *(self.states, self.master, self.games, GATHERED_AT_A_TIME, SIGHT, self.weights),
+                *(self._luck, self._room, self._numbers, self._ends, seen[count:], shares[count:], whose[count:]),
+            )
+            self.games += GATHERED_AT_A_TIME
+        order = np.random.default_rng(self.games).permutation(count)
+        return seen[order], shares[order]
 
     def learn_worth(self, games: int, rounds: float, seed: int = 0) -> float:
         """A new judgement from so many games, each seen so often; returns its mean squared error on games not seen."""
@@ -134,9 +154,9 @@ class Trainer:
         steps = int(rounds * kept / BATCH)
         for number in range(steps):
             some = lots.integers(0, kept, BATCH)
-            network.learn(seen[some], shares[some], 3e-3 * (1 - number / steps) + 1e-5)
+            network.learn(_scaled(seen[some]), shares[some], 3e-3 * (1 - number / steps) + 1e-5)
         self.network = network
-        return float(np.mean((network.shares(seen[kept:]) - shares[kept:]) ** 2))
+        return float(np.mean((network.shares(_scaled(seen[kept:])) - shares[kept:]) ** 2))
 
     def mind(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
         """All that was learned, in whole numbers."""
@@ -144,6 +164,10 @@ class Trainer:
         units = np.append(self.network.units, self.network.constant) * 2**mind.UNIT_SHIFT
         weights = self.weights * mind.NAT
         return _whole(weights), _whole(signs.ravel()), _whole(units)
+
+
+def _scaled(signs: NDArray[np.int8]) -> NDArray[np.float32]:
+    return signs.astype(np.float32) / np.float32(SIGN_SCALE)
 
 
 def _whole(numbers: Any) -> NDArray[np.int64]:
@@ -179,7 +203,8 @@ def main() -> None:
     parser.add_argument("--output", type=Path, required=True)
     asked = parser.parse_args()
     game = find_game(asked.game)
-    trainer = Trainer(game, game.setup(), asked.seed)
+    variants = [game.setup(texts.split()) for texts in VARIANTS[game.name]]
+    trainer = Trainer(game, [each for variant in variants for each in (*[game.setup()] * USUAL, variant)], asked.seed)
     train(trainer, asked.minutes, asked.turns, asked.pace, asked.curiosity)
     write_mind(trainer, asked.output, f"{trainer.games} games, seed {asked.seed}")
 

@@ -20,6 +20,16 @@ from fightcard.games.champions.cards import (
     VALUE,
     WEAPONS,
 )
+from fightcard.games.champions.options import (
+    FOR_ROUND,
+    LOSE_REPUTATION,
+    ONE_DUEL,
+    RED_CARD,
+    REPAIR,
+    SAME_ONLY,
+    SHARED,
+    YES,
+)
 from fightcard.games.champions.rules import fighting_side
 from fightcard.games.champions.state import (
     COMBATS,
@@ -58,7 +68,8 @@ PER_OUTCOME = 7
 OF_DEATH = OF_OUTCOME + OUTCOMES * PER_OUTCOME  # mine, his, and his that is heroic
 OF_PANIC = OF_DEATH + 3
 PER_PANIC = 6
-TRAIT_COUNT = OF_PANIC + 4 * PER_PANIC
+OF_BRIEF_PANIC = OF_PANIC + 4 * PER_PANIC  # for a Round only, by the moment
+TRAIT_COUNT = OF_BRIEF_PANIC + 4
 
 # Notes of the survey.
 SIDE = 0
@@ -74,7 +85,8 @@ FIGHTER_SIGNS = 2 * BANDS + 2 + 6 + WEAPONS + 1
 SIDE_SIGNS = 8
 SIGNS_OF_SIDE = FIGHTER_SIGNS + SIDE_SIGNS
 GAME_SIGNS = SIDES * SIGNS_OF_SIDE
-SIGN_COUNT = GAME_SIGNS + 3 + ROUNDS + WEAPONS * WEAPONS
+OPTION_SIGNS = GAME_SIGNS + 3 + ROUNDS + WEAPONS * WEAPONS
+SIGN_COUNT = OPTION_SIGNS + 9
 
 
 def label(s: State, seat: int, choice: int) -> int:
@@ -193,8 +205,10 @@ def answer_traits(s: State, side: int, card: int, other: int, room: Room, at: in
 
 def panic_traits(s: State, side: int, known: bool, room: Room, at: int) -> int:
     """Panic depends on the hand and on what it has to answer."""
-    moment = 0 if s.phase == SEAL else (1 if s.phase == LEAD else 2)
-    trait = OF_PANIC + PER_PANIC * (3 if known else moment)
+    moment = 3 if known else (0 if s.phase == SEAL else (1 if s.phase == LEAD else 2))
+    trait = OF_PANIC + PER_PANIC * moment
+    if s.panic == FOR_ROUND:
+        at = put_trait(room, at, OF_BRIEF_PANIC + moment, ONE)
     at = put_trait(room, at, trait, ONE)
     at = put_trait(room, at, trait + 1, room[NOTES + HIGHEST])
     at = put_trait(room, at, trait + 2, room[NOTES + CARDS_HELD])
@@ -228,7 +242,26 @@ def signs(s: State, room: Room) -> int:
     room[SIGNS + GAME_SIGNS + 2 + s.round] = ONE
     weapons = s.weapon[s.fighter[first]] * WEAPONS + s.weapon[s.fighter[1 - first]]
     room[SIGNS + GAME_SIGNS + 3 + ROUNDS + weapons] = ONE
+    option_signs(s, room)
     return first
+
+
+def option_signs(s: State, room: Room) -> None:
+    """By which rules the game is played, where they are not the usual ones."""
+    room[SIGNS + OPTION_SIGNS] = ONE * (s.duels == ONE_DUEL)
+    room[SIGNS + OPTION_SIGNS + 1] = ONE * (s.combat2 == REPAIR)
+    room[SIGNS + OPTION_SIGNS + 2] = ONE * (s.combat2 == SAME_ONLY)
+    room[SIGNS + OPTION_SIGNS + 3] = ONE * (s.deck == SHARED)
+    room[SIGNS + OPTION_SIGNS + 4] = ONE * (s.spear_draw == RED_CARD)
+    room[SIGNS + OPTION_SIGNS + 5] = ONE * (s.spear_draw_wounds == YES)
+    room[SIGNS + OPTION_SIGNS + 6] = ONE * (s.panic == FOR_ROUND)
+    room[SIGNS + OPTION_SIGNS + 7] = ONE * (s.kill_wins_combat == YES)
+    room[SIGNS + OPTION_SIGNS + 8] = ONE * (s.dead_reputation == LOSE_REPUTATION)
+
+
+def whole_share(s: State, share: int) -> int:
+    """The whole game is judged."""
+    return share
 
 
 def fighter_signs(s: State, side: int, at: int, room: Room) -> None:

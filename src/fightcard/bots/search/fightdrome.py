@@ -6,9 +6,9 @@ world that the search has imagined, in which all cards are known.
 
 from __future__ import annotations
 
-from fightcard.bots.search.mind import AMOUNTS, NOTES, SIGNS, TRAITS, Room
+from fightcard.bots.search.mind import AMOUNTS, NOTES, POINT, SIGNS, TRAITS, Room
 from fightcard.games.fightdrome.cards import IS_ATTACK, PUNCH_BLOCK, STRENGTH_MASK, TYPE_SHIFT
-from fightcard.games.fightdrome.options import SINGLE
+from fightcard.games.fightdrome.options import DEFERRED, FAME, SINGLE, STAYS_OUT, YES
 from fightcard.games.fightdrome.state import (
     ANSWER,
     DISCARD,
@@ -20,6 +20,7 @@ from fightcard.games.fightdrome.state import (
     PRESS,
     REST,
     RESTED,
+    STABLE,
     STAGGERED,
 )
 from fightcard.kernel.layout import State
@@ -58,8 +59,23 @@ DECK_SIGNS = SIZE_SIGN + 1
 PILE_SIGN = DECK_SIGNS + 7
 PER_PLAYER = PILE_SIGN + 1
 PHASE_SIGNS = 2 * PER_PLAYER
-SIGN_COUNT = PHASE_SIGNS + 4
+OPTION_SIGNS = PHASE_SIGNS + 4
+SIGN_COUNT = OPTION_SIGNS + 7
 ONE = 4  # a sign or trait that is there, beside others that are counted
+
+# In a match.
+USUAL_FAME = 60  # of a round, about
+
+
+def even_share(mine: int, theirs: int) -> int:
+    """A share of a match, out of POINT, with so many Sleeves left besides those who fight, if all are equal."""
+    if_won = even_share(mine, theirs - 1) if theirs else POINT
+    if_lost = even_share(mine - 1, theirs) if mine else 0
+    return (if_won + if_lost) // 2
+
+
+EVEN_MATCH = [[even_share(mine, theirs) for theirs in range(STABLE)] for mine in range(STABLE)]
+SLEEVES_IN = [bin(standing).count("1") for standing in range(1 << STABLE)]
 
 
 def label(s: State, seat: int, choice: int) -> int:
@@ -166,8 +182,8 @@ def rest_traits(s: State, seat: int, room: Room, at: int) -> int:
 
 
 def calm(s: State) -> bool:
-    """Nothing is on the table, in a single bout: how a match of several stands is another question."""
-    return s.mode == SINGLE and (s.phase == OPEN or s.phase == PRESS or s.phase == RESTED)
+    """Nothing is on the table."""
+    return s.phase == OPEN or s.phase == PRESS or s.phase == RESTED
 
 
 def signs(s: State, room: Room) -> int:
@@ -180,7 +196,38 @@ def signs(s: State, room: Room) -> int:
     room[SIGNS + PHASE_SIGNS + 1] = ONE * (s.phase == OPEN)
     room[SIGNS + PHASE_SIGNS + 2] = ONE * (s.phase == PRESS)
     room[SIGNS + PHASE_SIGNS + 3] = ONE * (s.phase == RESTED)
+    option_signs(s, room)
     return s.turn
+
+
+def option_signs(s: State, room: Room) -> None:
+    """By which rules the bout is fought, where they are not the usual ones."""
+    room[SIGNS + OPTION_SIGNS] = ONE * (s.empty_hand == DEFERRED)
+    if s.mode != FAME and s.single_bout_rest_end > 0:
+        room[SIGNS + OPTION_SIGNS + s.single_bout_rest_end] = ONE  # up to three
+    room[SIGNS + OPTION_SIGNS + 4] = ONE * (s.stagger_cards == STAYS_OUT)
+    room[SIGNS + OPTION_SIGNS + 5] = ONE * (s.breathing_space == YES)
+    room[SIGNS + OPTION_SIGNS + 6] = ONE * (s.last_gasp == YES)
+
+
+def whole_share(s: State, share: int) -> int:
+    """What a share of this bout is worth in the match."""
+    if s.mode == SINGLE:
+        return share
+    if s.mode == FAME:
+        return share_by_fame(s, share)
+    mine = SLEEVES_IN[s.standing[0]]
+    theirs = SLEEVES_IN[s.standing[1]]
+    if_won = EVEN_MATCH[mine][theirs - 1] if theirs > 0 else POINT
+    if_lost = EVEN_MATCH[mine - 1][theirs] if mine > 0 else 0
+    return (share * if_won + (POINT - share) * if_lost) // POINT
+
+
+def share_by_fame(s: State, share: int) -> int:
+    """By the lead in Fame, with what this round may bring, and the way that is left."""
+    lead = s.fame[0] - s.fame[1] + (2 * share - POINT) * USUAL_FAME // POINT
+    left = USUAL_FAME + max(0, s.fame_target - max(s.fame[0], s.fame[1]))
+    return POINT // 2 + POINT // 2 * lead // (abs(lead) + left)
 
 
 def player_signs(s: State, seat: int, at: int, room: Room) -> None:

@@ -10,11 +10,12 @@ from fightcard.core.game import Game, Setup
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import MASK, roll
 
-from .engine import Findings
+from .thinking import Findings
 from .warming import Engines
 
 RARE = 0.03  # what has less of a mix is there by chance only
 LEAST_CHANCE = 1e-3
+UNKNOWN = 0.5  # the share one expects of what was never tried
 FINE = 1 << 30  # chances are drawn in such parts
 
 
@@ -24,8 +25,8 @@ class Style:
 
     depth: int = 8  # choices of a roll-out before it is judged
     trust: float = 0.1  # in its inclination, while there is little else to go by
-    heat: float = 0.0  # slips: a choice that looks so much worse is taken a third as often; 0 for none
-    slips: float = 0.0  # how often it is so hot, rather than playing what looks best
+    heat: float = 0.0  # slips: what looks so much worse than the best is still taken a third as often; 0 for none
+    whim: float = 1.0  # without thinking: at 1 as it has learned, at more its choices are more alike
 
 
 class SearchBot(Bot):
@@ -40,7 +41,7 @@ class SearchBot(Bot):
 
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
         """Search, then choose as the style says."""
-        found = self._engines.best().search(observation, seat, setup, limit, self.style.depth)
+        found = self._engines.best(limit).search(observation, seat, setup, limit, self.style.depth)
         chances = chances_of_choices(found, self.style)
         choice = _drawn(chances, limit.seed)
 
@@ -48,48 +49,39 @@ class SearchBot(Bot):
             return self.game.write_action(self.game.action_of_choice(observation, seat, choice), setup)
 
         shares = _shares(found, chances)
-        candidates = [Candidate(text(each), found.values.get(each, 0.5), shares[each]) for each in found.possible]
+        candidates = [Candidate(text(each), found.values.get(each, UNKNOWN), shares[each]) for each in found.possible]
         candidates.sort(key=lambda candidate: (-candidate.share, -candidate.value))
         return Decision(text(choice), tuple(candidates), found.mix is not None, found.simulations)
 
 
 def chances_of_choices(found: Findings, style: Style) -> dict[int, float]:
     """How likely the style makes each choice."""
-    if len(found.possible) == 1:
-        return {found.possible[0]: 1.0}
-    best = found.mix if found.mix is not None else _best_only(found, style)
-    best = _without_rare(best)
-    if not style.slips:
-        return best
-    hot = _softened(_scores(found, style), style.heat)
-    return {c: (1 - style.slips) * best.get(c, 0.0) + style.slips * hot.get(c, 0.0) for c in found.possible}
+    if not found.values:
+        return _normed({choice: chance ** (1 / style.whim) for choice, chance in found.inclinations.items()})
+    if found.mix is not None:
+        return _without_rare(found.mix)
+    scores = _scores(found, style)
+    if style.heat:
+        best = max(scores.values())
+        return _normed({choice: exp((score - best) / style.heat) for choice, score in scores.items()})
+    most = max(found.worlds.values())
+    return {max((choice for choice in scores if found.worlds[choice] == most), key=scores.__getitem__): 1.0}
 
 
 def _scores(found: Findings, style: Style) -> dict[int, float]:
     """What each choice that was tried is worth, leaning towards one's inclination while few worlds were tried."""
-    lean = style.trust / sqrt(max(1, *found.worlds.values()))
+    lean = style.trust / sqrt(max(found.worlds.values()))
     inclinations = {choice: log(max(chance, LEAST_CHANCE)) for choice, chance in found.inclinations.items()}
-    return {choice: found.values.get(choice, 0.0) + lean * inclinations[choice] for choice in found.possible}
+    return {choice: value + lean * inclinations[choice] for choice, value in found.values.items()}
 
 
-def _best_only(found: Findings, style: Style) -> dict[int, float]:
-    """The best of those that were tried to the end."""
-    scores, most = _scores(found, style), max(found.worlds.values())
-    return {max((c for c in found.possible if found.worlds[c] == most), key=scores.__getitem__): 1.0}
-
-
-def _softened(scores: dict[int, float], heat: float) -> dict[int, float]:
-    """Chances that fall with what a choice is worse than the best."""
-    best = max(scores.values())
-    weights = {choice: exp((score - best) / heat) for choice, score in scores.items()}
-    total = sum(weights.values())
-    return {choice: weight / total for choice, weight in weights.items()}
+def _normed(chances: dict[int, float]) -> dict[int, float]:
+    total = sum(chances.values())
+    return {choice: chance / total for choice, chance in chances.items()}
 
 
 def _without_rare(chances: dict[int, float]) -> dict[int, float]:
-    kept = {choice: chance for choice, chance in chances.items() if chance >= RARE}
-    total = sum(kept.values())
-    return {choice: chance / total for choice, chance in kept.items()}
+    return _normed({choice: chance for choice, chance in chances.items() if chance >= RARE} or chances)
 
 
 def _drawn(chances: dict[int, float], seed: int) -> int:

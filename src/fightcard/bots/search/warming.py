@@ -6,14 +6,13 @@ that takes a second or two, in a thread.
 
 from __future__ import annotations
 
+import atexit
 import os
-import signal
+import subprocess
+import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from multiprocessing import get_context
-from multiprocessing.process import BaseProcess
 
+from fightcard.bots.bot import Limit
 from fightcard.core.game import Game
 from fightcard.registry import find_game
 
@@ -30,27 +29,27 @@ class Engines:
         self._lock = threading.Lock()
         self._warming: threading.Thread | None = None
 
-    def best(self) -> Engine:
-        """The compiled one if it is ready."""
-        return self._compiled or self.plain
+    def best(self, limit: Limit) -> Engine:
+        """The compiled one if it is ready, and there is something to search."""
+        return self.plain if self._compiled is None or limit.simulations == 0 else self._compiled
 
     def compiled(self) -> Engine:
         """The compiled one, however long it takes."""
         with self._lock:
             if self._compiled is None:
-                self._compiled = ready_engine(self.game)
+                engine = Engine(self.game, compiled=True)
+                engine.rehearse()
+                self._compiled = engine
             return self._compiled
 
     def warm_up(self) -> None:
         """See to it that the compiled one gets ready, in the background."""
         if self._compiled is None and self._warming is None:
-            process = _start_compiling(self.game)
-            self._warming = threading.Thread(target=self._load, args=(process,), daemon=True)
+            self._warming = threading.Thread(target=self._load, daemon=True, name="warm-up")
             self._warming.start()
 
-    def _load(self, process: BaseProcess) -> None:
-        process.join()
-        if process.exitcode == 0:
+    def _load(self) -> None:
+        if compile_elsewhere(self.game):
             self.compiled()
 
 
@@ -64,34 +63,27 @@ def engines_of(game: Game) -> Engines:
     return _engines[game.name]
 
 
-def ready_engine(game: Game, threads: int | None = None) -> Engine:
-    """A compiled engine that has nothing left to compile."""
-    engine = Engine(game, compiled=True, threads=threads or os.cpu_count() or 1)
-    engine.rehearse()
-    return engine
+def compile_elsewhere(game: Game) -> bool:
+    """Let a process of its own compile, which keeps the result for everybody; returns whether it could.
+
+    It hears no Ctrl-C, which is meant for us, takes no time that anybody else wants, and ends with us.
+    """
+    order = [sys.executable, "-m", __name__, game.name]
+    places = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    silent = subprocess.DEVNULL
+    with subprocess.Popen(order, stdin=silent, stdout=silent, stderr=silent, env=places, start_new_session=True) as it:
+        atexit.register(it.terminate)
+        done = it.wait() == 0
+        atexit.unregister(it.terminate)
+    return done
 
 
-def _start_compiling(game: Game) -> BaseProcess:
-    process = get_context("spawn").Process(target=_compile, args=(game.name,), daemon=True)
-    with _uninterrupted():
-        process.start()
-    return process
+def main() -> None:
+    """``python -m fightcard.bots.search.warming GAME``: compile the search in a game."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    Engines(find_game(sys.argv[1])).compiled()
 
 
-def _compile(name: str) -> None:
-    """In a process of its own: what is compiled here is kept for everybody."""
-    os.nice(10)
-    ready_engine(find_game(name), threads=1)
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Processes started here do not hear a Ctrl-C, which is meant for us; they end with us."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+if __name__ == "__main__":
+    main()

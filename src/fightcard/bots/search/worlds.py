@@ -15,7 +15,7 @@ from fightcard.kernel.chance import draw_key
 from fightcard.kernel.driver import choices, copy_state, first_due, step
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import Luck
-from fightcard.kernel.protocol import calm, due, label, legal, may_take_back, play, resample, take_back
+from fightcard.kernel.protocol import calm, due, label, legal, may_take_back, play, resample, take_back, whole_share
 
 from .mind import (
     CHANCE,
@@ -43,7 +43,8 @@ SQUARES = 1 * MOST_CHOICES  # their squares, in POINT
 REGRET = 2 * MOST_CHOICES
 MIX = 3 * MOST_CHOICES  # its chances so far
 INCLINED = 4 * MOST_CHOICES  # the inclination's chances
-SUMS = 5 * MOST_CHOICES
+ROLLED = 5 * MOST_CHOICES  # and in one place: all roll-outs for a mix
+SUMS = ROLLED + 1
 
 LABELS = 128
 PRIOR = 4  # worlds' worth of regret by which the first mix is the inclination
@@ -63,7 +64,7 @@ def play_out(s: State, depth: int, mind: Mind, luck: Luck, room: Room) -> int:
     seat = first_due(s)
     while seat >= 0:
         if made >= depth and calm(s):
-            return judge(s, mind, room)
+            return whole_share(s, judge(s, mind, room))
         made += 1
         play(s, seat, follow_inclination(s, seat, legal(s, seat), mind, luck, room))
         seat = first_due(s)
@@ -187,6 +188,7 @@ def mix_choices(
     possible: int,
     first: int,
     worlds: int,
+    most: int,
     depth: int,
     master: Any,
     mind: Mind,
@@ -195,12 +197,20 @@ def mix_choices(
     sums: Any,
     regrets: Any,
 ) -> int:
-    """Learn a mix against somebody who chooses at the same time and learns too; returns the worlds that could be."""
+    """Learn a mix against somebody who chooses at the same time and learns too; returns in how many worlds.
+
+    Each takes a roll-out for every choice of both: ``most`` of them altogether, in the sum ROLLED.
+    """
     found = 0
+    most += sums[ROLLED]
     for number in range(first, first + worlds):
         if imagine_world(states, seat, seats, master, number, luck):
-            found += 1
             rival = other_due(states[WORLD], seat)
+            rolled = sums[ROLLED] + count_choices(possible) + count_choices(choices(states, WORLD, rival))
+            if rolled > most:
+                return found
+            sums[ROLLED] = rolled
+            found += 1
             total = chances_by_regret(sums, possible, room)
             for choice in range(MOST_CHOICES):
                 room[MINE + choice] = room[MINE + choice] * POINT // total
@@ -213,6 +223,14 @@ def mix_choices(
             regret_mine(states, seat, side, possible, rival, theirs, depth, mind, luck, room, sums)
             regret_theirs(states, seat, side, mine, rival, depth, mind, luck, room, regrets)
     return found
+
+
+def count_choices(possible: int) -> int:
+    """How many bits are set."""
+    count = 0
+    for choice in range(MOST_CHOICES):
+        count += (possible >> choice) & 1
+    return count
 
 
 def draw_mixed(luck: Luck, room: Room, row: int) -> int:
