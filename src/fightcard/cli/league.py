@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
@@ -18,7 +18,6 @@ from .progress import Progress
 
 if TYPE_CHECKING:
     from fightcard.lab.league import Table
-    from fightcard.lab.ratings import Estimate
 
 MOST_GAMES = 10**6
 
@@ -83,29 +82,9 @@ def league(
     with Progress(speaker, count * len(fixtures.pairs)) as progress:
         table = play_league(fixtures, jobs, progress)
     if as_json:
-        output.show_json(league_data(table))
+        output.show_json(table.data())
     else:
         _show(table, speaker)
-
-
-def league_data(table: Table) -> dict[str, Any]:
-    """A league for programs; where there is Reputation, pairs tell by how much of it the first one is ahead."""
-    return {
-        "ratings": {
-            name: {"elo": found.value, "low": found.low, "high": found.high} for name, found in table.ratings().items()
-        },
-        "pairs": [_pair_data(table, pair, share) for pair, share in table.shares().items()],
-    }
-
-
-def _pair_data(table: Table, pair: tuple[str, str], share: Estimate) -> dict[str, Any]:
-    a, b = pair
-    games = table.meeting(pair).played
-    data = {"a": a, "b": b, "games": games, "score": share.value, "low": share.low, "high": share.high}
-    ahead = table.reputation(pair)
-    return (
-        data if ahead is None else {**data, "reputation": {"mean": ahead.value, "low": ahead.low, "high": ahead.high}}
-    )
 
 
 # -- for people --------------------------------------------------------------------------------------------------

@@ -99,6 +99,24 @@ class Table:
         meetings = [self.meeting(pair) for pair in self.fixtures.pairs]
         return elo_ratings(self.fixtures.names, meetings, self.anchor, self.fixtures.seed)
 
+    def data(self) -> dict[str, Any]:
+        """All of it for programs; where there is Reputation, pairs tell by how much of it the first one is ahead."""
+        ratings = {name: {"elo": it.value, "low": it.low, "high": it.high} for name, it in self.ratings().items()}
+        return {"ratings": ratings, "pairs": self.pairs_data()}
+
+    def pairs_data(self) -> list[dict[str, Any]]:
+        """The same of the pairs alone."""
+        return [self._pair_data(pair, share) for pair, share in self.shares().items()]
+
+    def _pair_data(self, pair: tuple[str, str], share: Estimate) -> dict[str, Any]:
+        a, b = pair
+        shares = {"score": share.value, "low": share.low, "high": share.high}
+        data = {"a": a, "b": b, "games": self.meeting(pair).played, **shares}
+        ahead = self.reputation(pair)
+        if ahead is not None:
+            data["reputation"] = {"mean": ahead.value, "low": ahead.low, "high": ahead.high}
+        return data
+
     def reputation(self, pair: tuple[str, str]) -> Estimate | None:
         """By how much Reputation the first one is ahead in a Combat of two champions; if that can be told."""
         bouts = list(self.bouts[pair].values())
