@@ -260,8 +260,8 @@ def game_page(name: str, title: str, data: Results) -> str:
         parts.append(rivals(data["ceiling"], f"who sees all cards, {data['ceiling']['simulations']:,} simulations"))
     if "responders" in data:
         parts.append(rivals(data["responders"], "responder and its budget"))
-    if "exploitability" in data:
-        parts += [exploitability(data["exploitability"])]
+    if "exploited" in data:
+        parts += [exploitability(data["exploited"])]
     return "\n\n".join(parts) + "\n"
 
 

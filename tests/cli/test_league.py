@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fightcard.core.game import Game
 from fightcard.language import LANGUAGES
 from fightcard.registry import BOTS
 from tests.cli.helpers import fightcard_says
@@ -25,10 +26,8 @@ def test_league_for_programs() -> None:
     assert 0 <= pair["low"] <= pair["score"] <= pair["high"] <= 1
 
 
-def test_all_levels_play_if_none_is_named() -> None:
-    data = fightcard_says(
-        "league", "cartisora", "--games", "1", "--jobs", "1", "--levels", ",".join(BOTS), "--json"
-    ).json
+def test_all_levels_play_if_none_is_named(toy: Game) -> None:
+    data = fightcard_says("league", toy.name, "--games", "1", "--jobs", "1", "--json").json
     assert tuple(data["ratings"]) == BOTS
     assert len(data["pairs"]) == len(BOTS) * (len(BOTS) - 1) // 2
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fightcard.lab import strength
-from fightcard.lab.strength import PARTS, Task, main, measure
+from fightcard.lab.strength import PARTS, SEARCHED, SOLVED, Task, main, measure
 from fightcard.registry import find_game
 
 
@@ -69,6 +69,9 @@ def test_the_command_measures_what_it_is_asked_for(tmp_path: Path, monkeypatch: 
     for part in PARTS:
         monkeypatch.setitem(PARTS, part, lambda task, part=part: asked.append((part, task.games)) or {})
     main(["champions", "--output", str(tmp_path / "all.json"), "--games", "3"])
-    assert asked == [(part, 3) for part in PARTS]
+    assert asked == [(part, 3) for part in SEARCHED]
     main(["champions", "--output", str(tmp_path / "all.json"), "--parts", "curve,times"])
-    assert asked[len(PARTS) :] == [("curve", 200), ("times", 200)]
+    assert asked[len(SEARCHED) :] == [("curve", 200), ("times", 200)]
+    asked.clear()
+    main(["cartisora", "--output", str(tmp_path / "all.json")])
+    assert asked == [(part, 200) for part in SOLVED]

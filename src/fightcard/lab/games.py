@@ -8,6 +8,7 @@ from time import perf_counter
 
 from fightcard.bots.bot import Bot, Decision, Limit
 from fightcard.bots.ladder import find_rung
+from fightcard.bots.search.searcher import SearchBot
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game, Setup
 from fightcard.kernel.chance import draw_key
@@ -43,8 +44,8 @@ class Contestant:
         self.decisions, self.seconds, self.simulations = 0, 0.0, 0
 
     def prepare(self) -> None:
-        """Get ready; who makes no simulations needs nothing compiled."""
-        if self.limit.simulations != 0:
+        """Get ready; a searching player that makes no simulations needs nothing compiled."""
+        if self.limit.simulations != 0 or not isinstance(self.bot, SearchBot):
             self.bot.prepare()
 
     def decide(self, game: Game, setup: Setup, s: State, seat: int, seed: int) -> Decision:

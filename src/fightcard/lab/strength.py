@@ -9,6 +9,7 @@ makes the page of it. Parts:
 ``ceiling``     one who sees all cards against each level
 ``responders``  those who were trained against a level, or search far longer than it, against that level
 ``times``       how long a level takes for a move at a table
+``exploited``   what an opponent who knows a level wins of it, exactly (``fightcard solve``)
 ==============  ====================================================================================================
 """
 
@@ -17,6 +18,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -29,11 +31,13 @@ import numpy as np
 
 from fightcard.bots.ladder import ladder
 from fightcard.bots.player import BotPlayer
+from fightcard.bots.search.ladder import STYLES
 from fightcard.core.game import Game
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.registry import find_game
 
+from .games import Contestant
 from .league import YARDSTICK, Fixtures, play_league
 from .rivals import CEILING, DEEP, PUPIL, make_rival
 
@@ -110,8 +114,7 @@ def times(task: Task) -> dict[str, Any]:
 def _times_of(task: Task, level: str) -> dict[str, Any]:
     game, setup = task.game, task.game.setup()
     player = BotPlayer(level, game, task.seed)
-    if player.limit.simulations != 0:
-        ladder(game)[level].make().prepare()
+    Contestant(level, game).prepare()
     taken, simulations = [], []
     for number in range(TIMED_GAMES):
         position, _ = Position.deal(game, setup, key_of_seed(task.seed + number))
@@ -126,13 +129,28 @@ def _times_of(task: Task, level: str) -> dict[str, Any]:
     return {"moves": len(taken), **named, "simulations": float(np.mean(simulations)), "limit": player.limit.seconds}
 
 
+def exploited(task: Task) -> dict[str, Any]:
+    """What an opponent who knows a level wins of it."""
+    call = [sys.executable, "-m", "fightcard", "solve", task.game.name, "--exploit", "all", "--json"]
+    done = subprocess.run(call, stdout=subprocess.PIPE, check=True, text=True)
+    return {"levels": json.loads(done.stdout)["exploitability"]}
+
+
 PARTS: dict[str, Callable[[Task], dict[str, Any]]] = {
     "league": league,
     "curve": curve,
     "ceiling": ceiling,
     "responders": responders,
     "times": times,
+    "exploited": exploited,
 }
+SEARCHED = ("league", "curve", "ceiling", "responders", "times")  # what can be measured where the levels search,
+SOLVED = ("league", "times", "exploited")  # and where they know the solution
+
+
+def parts_of(game: Game) -> Sequence[str]:
+    """What there is to measure in a game."""
+    return SEARCHED if game.name in STYLES else SOLVED
 
 
 def say(text: str) -> None:
@@ -159,7 +177,7 @@ def main(words: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("game")
     parser.add_argument("--output", type=Path, required=True)
-    parser.add_argument("--parts", default=",".join(PARTS))
+    parser.add_argument("--parts", help="usual: all that make sense in the game")
     parser.add_argument("--games", type=int, default=200, help="games a pair")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -167,7 +185,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--training", type=int, default=200_000, help="games of who learns an answer")
     asked = parser.parse_args(words)
     task = Task(find_game(asked.game), asked.games, asked.seed, asked.jobs, asked.budget, asked.training)
-    measure(task, asked.parts.split(","), asked.output)
+    measure(task, asked.parts.split(",") if asked.parts else parts_of(task.game), asked.output)
 
 
 if __name__ == "__main__":
