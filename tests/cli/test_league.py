@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fightcard.cli.progress import Progress
 from fightcard.core.game import Game
 from fightcard.language import LANGUAGES
 from fightcard.registry import BOTS
@@ -47,6 +48,19 @@ def test_league_for_people(language: str) -> None:
     assert "+0 … +0" in lines[3]
     assert lines[7].split() == ["random", "thumb"]
     assert lines[-1].strip().startswith("thumb – random  +")
+
+
+@pytest.mark.parametrize("games", [0, 6])
+def test_interrupted_it_tells_of_what_was_played(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
+    def stop(_progress: Progress, done: int) -> None:
+        if done >= games:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Progress, "playing", stop)
+    answer = fightcard_says("league", "fightdrome", "--games", "100", *TWO, "--json")
+    assert answer.code == 130
+    assert answer.json["pairs"][0]["games"] == max(2, games)
+    assert f"Interrupted after {max(2, games)} of 100 games." in answer.err
 
 
 @pytest.mark.parametrize(

@@ -260,3 +260,16 @@ def test_no_arguments_at_all_begin_a_game() -> None:
     answer = fightcard_says()
     assert answer.code == 0
     assert answer.out.startswith("Fightdrome")
+
+
+@pytest.mark.parametrize("option", ["--bot", "--against"])
+def test_the_level_of_the_computer_is_chosen_for_all_or_for_each(option: str) -> None:
+    six = ("play", "champions", "-o", "owners=0,1,2,3,4,5", "--seat", "2")
+    answer = fightcard_says(*six, option, "thumb,random,thumb,random,thumb")
+    assert "Computer (0), Computer (3), Computer (5): bots, all of them ‘thumb’.\n" in answer.out
+    assert "Computer (1), Computer (4): bots, all of them ‘random’.\n" in answer.out
+    assert "(5): bots, all of them ‘random’" in fightcard_says(*six, option, "random").out
+    wrong = fightcard_says(*six, option, "thumb,random")
+    assert (wrong.code, wrong.out) == (2, "")
+    assert "one for each of its seats (5)" in wrong.err
+    assert fightcard_says(*six, option, "thumb,deep-blue,thumb,thumb,thumb").code == 2

@@ -79,12 +79,16 @@ def league(
     output.notes(game, setup, speaker)
     names = levels or tuple(ladder(game))
     fixtures = Fixtures(game.name, setup, names, count, secrets.randbits(32) if seed is None else seed)
-    with Progress(speaker, count * len(fixtures.pairs)) as progress:
+    games = count * len(fixtures.pairs)
+    with Progress(speaker, games) as progress:
         table = play_league(fixtures, jobs, progress)
-    if as_json:
+    if table.tells and as_json:
         output.show_json(table.data())
-    else:
+    elif table.tells:
         _show(table, speaker)
+    if table.interrupted:
+        output.note(speaker.say("cli-simulate-interrupted", done=table.played, games=games))
+        raise KeyboardInterrupt
 
 
 # -- for people --------------------------------------------------------------------------------------------------

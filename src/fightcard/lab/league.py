@@ -69,11 +69,17 @@ class Table:
 
     fixtures: Fixtures
     bouts: dict[tuple[str, str], dict[int, Bout]] = field(default_factory=dict)
+    interrupted: bool = False
 
     @property
     def played(self) -> int:
         """Games so far."""
         return sum(bout.games for bouts in self.bouts.values() for bout in bouts.values())
+
+    @property
+    def tells(self) -> bool:
+        """Have all pairs met?"""
+        return len(self.bouts) == len(self.fixtures.pairs)
 
     def add(self, pair: tuple[str, str], deal: int, bout: Bout) -> None:
         """Enter the result of a deal."""
@@ -129,7 +135,7 @@ class Table:
 
 
 def play_league(fixtures: Fixtures, jobs: int = 1, watcher: Watcher = UNWATCHED) -> Table:
-    """Let all play."""
+    """Let all play; interrupted, it tells of what was played so far, the same of every pair but for a deal or two."""
     with after(PATIENCE, watcher.compiling):
         fight = make_fight(fixtures)  # fills the cache of compiled code for other processes too
     table = Table(fixtures)
@@ -139,12 +145,15 @@ def play_league(fixtures: Fixtures, jobs: int = 1, watcher: Watcher = UNWATCHED)
         table.add(pair, deal, bout)
         watcher.playing(table.played)
 
-    if jobs == 1:
-        for pair, deal in pieces:
-            enter(pair, deal, fight(*pair, deal))
-    else:
-        with workers(jobs, make_fight, fixtures) as submit:
-            _share_out(pieces, AHEAD * jobs, submit, enter)
+    try:
+        if jobs == 1:
+            for pair, deal in pieces:
+                enter(pair, deal, fight(*pair, deal))
+        else:
+            with workers(jobs, make_fight, fixtures) as submit:
+                _share_out(pieces, AHEAD * jobs, submit, enter)
+    except KeyboardInterrupt:
+        table.interrupted = True
     return table
 
 
