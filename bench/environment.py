@@ -1,5 +1,6 @@
 """The peers' own environment in the user's cache directory, and the workers that run in it."""
 
+import contextlib
 import hashlib
 import json
 import os
@@ -46,10 +47,10 @@ def install(python: Path, requirement: str) -> None:
 class Worker:
     """A peer that is warm and waits to be asked for a round."""
 
-    def __init__(self, python: Path, name: str) -> None:
-        """Start it on one core and wait until it is ready."""
+    def __init__(self, python: Path, name: str, pinned: bool = True) -> None:
+        """Start it, usually on one core, and wait until it is ready."""
         call = [str(python), str(HERE / "peer_workers.py"), name]
-        with one_core():
+        with one_core() if pinned else contextlib.nullcontext():
             self._process = subprocess.Popen(
                 call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
             )
@@ -57,12 +58,20 @@ class Worker:
 
     def play(self, seconds: float) -> Sample:
         """Measure one round of about so many seconds."""
+        self.begin(seconds)
+        return self.end()
+
+    def begin(self, seconds: float) -> None:
+        """Start a round; others can be started before it ends."""
         assert self._process.stdin
         try:
             self._process.stdin.write(f"{seconds}\n")
             self._process.stdin.flush()
         except BrokenPipeError as problem:
             raise PeerFailed("stopped between two rounds") from problem
+
+    def end(self) -> Sample:
+        """What came of the round that was started."""
         return Sample.read(self._answer())
 
     def close(self) -> None:

@@ -6,6 +6,7 @@ seconds to play), until its input ends.
 
 import contextlib
 import importlib
+import itertools
 import json
 import os
 import random
@@ -110,6 +111,23 @@ def open_spiel_rollouts(name: str, each: int) -> Round:
     return repeat(batch)
 
 
+def open_spiel_search(name: str, simulations: int) -> Round:
+    """Let OpenSpiel's MCTSBot think, so many simulations about a move: games are searches, decisions simulations.
+
+    As in its own examples it gives each new leaf one random roll-out to the end; the moves are the first of 20 deals.
+    """
+    pyspiel, game = importlib.import_module("pyspiel"), load(name)
+    deals = [dealt(game) for _ in range(20)]
+    search = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, simulations, 1000, False, 1, False)
+    turn = itertools.cycle(deals)
+
+    def batch() -> tuple[int, float]:
+        search.mcts_search(next(turn))
+        return 1, simulations
+
+    return repeat(batch)
+
+
 def open_spiel_bots(name: str) -> Round:
     """Let OpenSpiel's own uniform random bots play whole games in C++, dealing included: one call a game."""
     pyspiel, game = importlib.import_module("pyspiel"), load(name)
@@ -200,6 +218,8 @@ WORKERS: dict[str, tuple[str, Callable[[], Round]]] = {
     "hearts-python": ("open_spiel", lambda: open_spiel_python("hearts")),
     "gin_rummy-rollouts": ("open_spiel", lambda: open_spiel_rollouts("gin_rummy", 2)),
     "gin_rummy-python": ("open_spiel", lambda: open_spiel_python("gin_rummy")),
+    "crazy_eights-search": ("open_spiel", lambda: open_spiel_search("crazy_eights(players=2)", 5_000)),
+    "hearts-search": ("open_spiel", lambda: open_spiel_search("hearts", 5_000)),
     "rlcard-uno": ("rlcard", lambda: rlcard("uno")),
     "rlcard-gin_rummy": ("rlcard", lambda: rlcard("gin-rummy")),
     "pettingzoo-texas_holdem": ("pettingzoo", lambda: pettingzoo("texas_holdem_v4")),

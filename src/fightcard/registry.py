@@ -19,17 +19,26 @@ class Modules:
     game: str  # with its GAME
     thumb: str  # with the ``advise`` of its rule-of-thumb player
     face: str  # with its FACE in the terminal
+    ladder: str = ""  # with the ``rungs`` of its levels above random play, if it has any (bots/ladder.py)
 
 
-def _ours(name: str) -> Modules:
+def _ours(name: str, ladder: str = "") -> Modules:
     """A game of this package has its modules in the usual places."""
-    return Modules(f"fightcard.games.{name}.game", f"fightcard.bots.{name}", f"fightcard.terminal.{name}")
+    return Modules(f"fightcard.games.{name}.game", f"fightcard.bots.{name}", f"fightcard.terminal.{name}", ladder)
 
 
-GAMES = {name: _ours(name) for name in ("fightdrome", "champions", "cartisora")}
+SEARCH = "fightcard.bots.search.ladder"
+GAMES = {
+    "fightdrome": _ours("fightdrome", SEARCH),
+    "champions": _ours("champions", SEARCH),
+    "cartisora": _ours("cartisora"),
+}
 
-# The bots that a simulation and a table can seat, as the driver of simulations knows them.
-BOTS = {"random": RANDOM, "novice": THUMB}
+# The levels at which the computer plays, the weakest first, and the rule-of-thumb player by which they are measured.
+BOTS = ("random", "novice", "regular", "expert", "master", "thumb")
+
+# Those of them that the driver of simulations plays by itself.
+DRIVEN = {"random": RANDOM, "thumb": THUMB}
 
 
 @cache

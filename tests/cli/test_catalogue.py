@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fightcard.language.rulebook import read_preface, read_rules, rules_page
-from fightcard.registry import GAMES, find_game
+from fightcard.registry import BOTS, GAMES, find_game
 from tests.cli.helpers import LANGUAGES, fightcard_says
 
 
@@ -112,3 +112,14 @@ def test_the_values_of_an_option_are_all_there() -> None:
     told = fightcard_says("games", "champions").out
     assert "-o weapons=preset  (preset|random|PSA,AAS; CCA-08)" in told
     assert "-o pairing=list  (list|random|213; CCA-02)" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_levels_of_the_computer_are_told_with_their_characters(language: str) -> None:
+    listed = fightcard_says("games", "--lang", language).out.splitlines()[-len(BOTS) :]
+    assert [line.split()[0] for line in listed] == list(BOTS)
+    told = fightcard_says("games", "--json", "--lang", language).json["levels"]
+    assert list(told) == list(BOTS)
+    assert len({*told.values()}) == len(BOTS)
+    page = " ".join(fightcard_says("play", "--help", "--lang", language).out.split())
+    assert all(f"{name} {character}" in page for name, character in told.items())

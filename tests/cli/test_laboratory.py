@@ -53,8 +53,8 @@ def test_without_a_seed_it_says_which_it_took() -> None:
 
 
 def test_the_better_bot_wins_in_either_seat() -> None:
-    first = fightcard_says("simulate", "fightdrome", "--games", "60", "--bots", "novice,random", "--json").json
-    second = fightcard_says("simulate", "fightdrome", "--games", "60", "--bots", "random,novice", "--json").json
+    first = fightcard_says("simulate", "fightdrome", "--games", "60", "--bots", "thumb,random", "--json").json
+    second = fightcard_says("simulate", "fightdrome", "--games", "60", "--bots", "random,thumb", "--json").json
     assert first["wins"][0] > 40
     assert second["wins"][1] > 40
 

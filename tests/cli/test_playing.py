@@ -298,3 +298,16 @@ def test_why_a_file_cannot_be_read_is_told_in_the_same_language(tmp_path: Path, 
 def test_what_an_error_in_an_error_repeats_is_short(saved: Path) -> None:
     saved.write_text(saved.read_text("utf-8").replace("---\n", f"---\n{'x' * 100_000}\n", 1), "utf-8")
     assert len(fightcard_says("replay", str(saved)).err) < 2000
+
+
+@pytest.mark.parametrize("option", ["--bot", "--against"])
+def test_the_level_of_the_computer_is_chosen_for_all_or_for_each(option: str) -> None:
+    six = ("play", "champions", "-o", "owners=0,1,2,3,4,5", "--seat", "2")
+    answer = fightcard_says(*six, option, "thumb,random,thumb,random,thumb")
+    assert "Computer (0), Computer (3) and Computer (5): bots, all of them ‘thumb’.\n" in answer.out
+    assert "Computer (1) and Computer (4): bots, all of them ‘random’.\n" in answer.out
+    assert "(5): bots, all of them ‘random’" in fightcard_says(*six, option, "random").out
+    wrong = fightcard_says(*six, option, "thumb,random")
+    assert (wrong.code, wrong.out) == (2, "")
+    assert "one for each of its seats (5)" in wrong.err
+    assert fightcard_says(*six, option, "thumb,deep-blue,thumb,thumb,thumb").code == 2

@@ -73,13 +73,13 @@ def test_all_seats_may_be_people(toy: Game) -> None:
 
 
 def test_a_simulation_is_told_by_side(toy: Game) -> None:
-    arguments = ("simulate", "toy", *FOUR, "--games", "30", "--bots", "novice,random", "--seed", "1", "--plain")
+    arguments = ("simulate", "toy", *FOUR, "--games", "30", "--bots", "thumb,random", "--seed", "1", "--plain")
     lines = fightcard_says(*arguments).out.splitlines()
-    assert lines[1].startswith("Seat 0 and Seat 1 (novice): ")
+    assert lines[1].startswith("Seat 0 and Seat 1 (thumb): ")
     assert lines[2].startswith("Seat 2 and Seat 3 (random): ")
     data = fightcard_says(*arguments, "--json").json
     assert len(data["wins"]) == 2
-    assert data["bots"] == ["novice", "random"]
+    assert data["bots"] == ["thumb", "random"]
 
 
 def test_positions_of_four(toy: Game) -> None:

@@ -11,12 +11,12 @@ from fightcard.core.game import Game
 from fightcard.lab.bench import measure
 from fightcard.lab.engine import GROWTH, Pieces, Plan, Tally, make_engine, prepare, seated
 from fightcard.lab.simulate import SAMPLE, Unwatched, simulate, wants_compiled
-from fightcard.registry import BOTS, GAMES, find_game
+from fightcard.registry import DRIVEN, GAMES, find_game
 
 GAME = find_game("fightdrome")
 
 
-def plan(*options: str, bots: tuple[str, str] = ("novice", "random"), seed: int = 5) -> Plan:
+def plan(*options: str, bots: tuple[str, str] = ("thumb", "random"), seed: int = 5) -> Plan:
     """A plain simulation."""
     return Plan("fightdrome", GAME.setup(options), bots, seed, compiled=False)
 
@@ -104,13 +104,13 @@ def test_seeds_and_bots_matter() -> None:
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_bots_are_named_by_side_and_seated_by_seat(toy: Game, players: int) -> None:
     half = players // 2
-    both = Plan("toy", toy.setup([f"players={players}"]), ("novice", "random"), 5, compiled=False)
-    assert seated(both) == [BOTS["novice"]] * half + [BOTS["random"]] * half
+    both = Plan("toy", toy.setup([f"players={players}"]), ("thumb", "random"), 5, compiled=False)
+    assert seated(both) == [DRIVEN["thumb"]] * half + [DRIVEN["random"]] * half
     tally = simulate(both, 40).tally
     assert tally.decisions == 40 * 2 * players
     assert tally.wins[0] > 20
     assert tally.endings(toy) == {"fought-out": 40, "resigned": 0}
-    other = replace(both, bots=("random", "novice"))
+    other = replace(both, bots=("random", "thumb"))
     assert simulate(other, 40).tally.wins[1] > 20
 
 

@@ -67,7 +67,7 @@ def first(lines: Iterable[str], then: Hand) -> Hand:
 def played(
     hand: Hand,
     *options: str,
-    against: str | None = "novice",
+    against: str | None = "thumb",
     language: str = "en",
     seat: int = 0,
     seed: int = 0,
@@ -98,7 +98,7 @@ def play_with(
         key_of_seed(seed or 0),
         Speaker(language),
         people={0: "", 1: ""} if against is None else {seat: ""},
-        bot=against or "novice",
+        bots=[against or "thumb"],
         input=source,
         output=output,
         clear_screen=clear_screen,

@@ -279,7 +279,7 @@ def test_quitting_asks_whether_to_save(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("against", ["novice", None])
+@pytest.mark.parametrize("against", ["thumb", None])
 def test_a_saved_game_replays_and_verifies(mode: str, against: str | None, tmp_path: Path) -> None:
     path = tmp_path / "record"
     people = anybody(7)
@@ -325,7 +325,7 @@ def test_saving_needs_a_name() -> None:
 
 
 @pytest.mark.parametrize("lines", [[], [""], ["quit"], ["quit", "yes"], ["resign"], ["1", "undo"]])
-@pytest.mark.parametrize("against", ["novice", None])
+@pytest.mark.parametrize("against", ["thumb", None])
 def test_the_end_of_the_input_ends_quietly(lines: list[str], against: str | None) -> None:
     text = played(typing(lines), "starter=0", against=against)
     assert text.endswith("The input has ended, and the game stops here.\n")

@@ -45,7 +45,7 @@ def table(
     play(
         *(game, setup, key_of_seed(4), Speaker("en")),
         people=dict.fromkeys(range(game.seats(setup)), "") if people is None else people,
-        bot=bot,
+        bots=[bot],
         input=typist,
         output=output,
         clear_screen=False,

@@ -58,7 +58,7 @@ def test_without_a_seed_the_bot_has_chance_of_its_own() -> None:
     assert "Computer (1) plays" in output.getvalue()
 
 
-@pytest.mark.parametrize("against", ["novice", None])
+@pytest.mark.parametrize("against", ["thumb", None])
 def test_nothing_written_during_a_game_holds_the_key(against: str | None) -> None:
     commands = ["", "help", "hand", "table", "log", "position", "why 1", "rules FD-1", "undo"]
     text = played(typing(commands * 3), against=against)

@@ -20,14 +20,14 @@ from .helpers import Hand, Typist, anybody, typing
 
 
 def seated(
-    game: Game, hand: Hand, people: dict[int, str], *options: str, language: str = "en", bot: str = "novice"
+    game: Game, hand: Hand, people: dict[int, str], *options: str, language: str = "en", bot: str = "thumb"
 ) -> str:
     """What is written when people like this sit in these seats, and bots in all others."""
     output = io.StringIO()
     play(
         *(game, game.setup(options), key_of_seed(0), Speaker(language)),
         people=people,
-        bot=bot,
+        bots=bot.split(","),
         input=Typist(output, hand),
         output=output,
         clear_screen=True,
@@ -44,7 +44,7 @@ def test_one_person_in_any_seat_and_bots_in_all_others(toy: Game, seat: int) -> 
     text = seated(toy, anybody(), {seat: "Ana"}, "players=4")
     assert f"You are Ana ({seat}).\n" in text
     *others, last = [f"Computer ({other})" for other in range(4) if other != seat]
-    assert f"{', '.join(others)} and {last}: bots, all of them ‘novice’.\n" in text
+    assert f"{', '.join(others)} and {last}: bots, all of them ‘thumb’.\n" in text
     assert CLEAR not in text
     assert text.count("has chosen.") == 3 * 2, "the bots choose first, and whoever chooses last reveals"
 
@@ -85,7 +85,7 @@ def test_people_and_bots_may_be_mixed(toy: Game) -> None:
     """They are told of each other, and only people are asked."""
     lines = ["", "7S", "undo", "yes", "", "JC", "quit", "no"]
     text = seated(toy, typing(lines), {0: "Ana", 3: "Bo"}, "players=4")
-    assert "Computer (1) and Computer (2): bots, all of them ‘novice’.\n" in text
+    assert "Computer (1) and Computer (2): bots, all of them ‘thumb’.\n" in text
     assert "You are" not in text
     assert "Bo (3), do you agree that Ana (0) takes the last decision back?" in text
     assert text.endswith("Goodbye.\n")
@@ -161,3 +161,9 @@ def test_a_card_that_is_a_number_is_played_by_it(toy: Game, monkeypatch: pytest.
     assert "2 is gone (TY-02). Left: 9, 10, Pass (pass)." in text
     assert text.count("is neither an action nor a command") == 2
     assert "Ana (0) shows 10 with the Spear" in text
+
+
+def test_each_computer_seat_may_have_a_level_of_its_own(toy: Game) -> None:
+    text = seated(toy, typing(["pass", "pass", ""]), {1: ""}, "players=4", bot="thumb,random,thumb")
+    assert "Computer (0), Computer (3): bots, all of them ‘thumb’.\n" in text
+    assert "Computer (2): the bot ‘random’.\n" in text

@@ -10,7 +10,7 @@ from fightcard.core.options import Choice, Text, Whole
 from fightcard.core.options import Option as RuleOption
 from fightcard.language import Speaker
 from fightcard.language.rulebook import Rule, find_rule, read_preface, read_rules, rules_page
-from fightcard.registry import GAMES, find_game
+from fightcard.registry import BOTS, GAMES, find_game
 
 from . import output
 from .frame import Argument, Option, command
@@ -39,13 +39,23 @@ def games(speaker: Speaker, chosen: tuple[Game, ...], as_json: bool) -> None:
     """List the games, or the rule options of those named."""
     if as_json:
         listed = chosen or tuple(map(find_game, GAMES))
-        output.show_json({"games": [_game_data(game, speaker) for game in listed]})
+        levels = {name: speaker.say(f"level-{name}") for name in BOTS}
+        output.show_json({"games": [_game_data(game, speaker) for game in listed], "levels": levels})
     elif chosen:
         for game in chosen:
             _show_options(game, speaker)
     else:
         for name in GAMES:
             _show_game(find_game(name), speaker)
+        _show_levels(speaker)
+
+
+def _show_levels(speaker: Speaker) -> None:
+    """At which levels the computer plays every game."""
+    output.show()
+    output.show(f"{speaker.say('levels')}:")
+    for line in output.columns((name, speaker.say(f"level-{name}")) for name in BOTS):
+        output.show(f"  {line}")
 
 
 def _game_data(game: Game, speaker: Speaker) -> dict[str, Any]:

@@ -10,7 +10,9 @@ from fightcard.language import Speaker
 from . import output
 from .catalogue import games, rules
 from .frame import Group, Option
+from .hint import hint
 from .laboratory import bench, simulate
+from .league import league
 from .playing import play, play_at_once, replay
 from .positions import deal, do, legal, show
 from .solving import solve
@@ -47,7 +49,7 @@ FIGHTCARD = Group(
     params=[VERSION],
     commands={
         str(command.name): command
-        for command in (play, games, rules, deal, show, legal, do, replay, simulate, solve, bench)
+        for command in (play, games, rules, deal, show, legal, do, hint, replay, simulate, league, solve, bench)
     },
     callback=_begin,
     invoke_without_command=True,

@@ -14,6 +14,7 @@ import click
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
 from fightcard.language import Speaker
+from fightcard.registry import BOTS
 
 from . import output
 
@@ -82,13 +83,18 @@ LANGUAGE = Option("--lang", text="cli-option-lang", value="en|de|es", expose_val
 
 
 class Command(click.Command):
-    """A command: ``text`` is the message that explains it; examples are the same in every language."""
+    """A command: ``text`` is the message that explains it; examples are the same in every language.
 
-    def __init__(self, name: str, *, text: str, examples: Sequence[str] = (), **attributes: Any) -> None:
+    With ``levels`` its page lists those of the computer.
+    """
+
+    def __init__(
+        self, name: str, *, text: str, examples: Sequence[str] = (), levels: bool = False, **attributes: Any
+    ) -> None:
         attributes["params"] = [*attributes.get("params", ()), LANGUAGE, HELP]
         settings = {"allow_extra_args": True, "max_content_width": output.WIDE}
         super().__init__(name, context_settings=settings, add_help_option=False, **attributes)
-        self.text, self.examples = text, examples
+        self.text, self.examples, self.levels = text, examples, levels
 
     # -- arguments --
 
@@ -131,6 +137,9 @@ class Command(click.Command):
         formatter.write_paragraph()
         formatter.write_text(_say(ctx, self.text))
         self.format_rows(ctx, formatter)
+        if self.levels:
+            with formatter.section(_say(ctx, "levels")):
+                formatter.write_dl([(name, _say(ctx, f"level-{name}")) for name in BOTS])
         if self.examples:
             with formatter.section(_say(ctx, "cli-examples")):
                 for example in self.examples:
@@ -178,11 +187,12 @@ class Group(Command, click.Group):
 
 
 def command(
-    name: str, *parameters: click.Parameter, text: str, examples: Sequence[str] = ()
+    name: str, *parameters: click.Parameter, text: str, examples: Sequence[str] = (), levels: bool = False
 ) -> Callable[[Callable[..., None]], Command]:
     """Make a function a command: it receives the speaker and the parameters' values."""
 
     def make(function: Callable[..., None]) -> Command:
-        return Command(name, text=text, examples=examples, params=list(parameters), callback=click.pass_obj(function))
+        callback = click.pass_obj(function)
+        return Command(name, text=text, examples=examples, levels=levels, params=list(parameters), callback=callback)
 
     return make

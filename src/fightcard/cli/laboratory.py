@@ -44,9 +44,10 @@ COMPILED = Option("--compiled", text="cli-option-compiled", is_flag=True)
 @command(
     *("simulate", GAME, COUNT, BOTS, SEED, OPTIONS, CARDS, JOBS, PLAIN, COMPILED, JSON),
     text="cli-simulate",
+    levels=True,
     examples=(
         "fightcard simulate fightdrome --games 100000",
-        "fightcard simulate fightdrome --games 5000 --bots novice,random --json",
+        "fightcard simulate fightdrome --games 5000 --bots novice,thumb --json",
     ),
 )
 def simulate(

@@ -60,6 +60,14 @@ def find_viewer(text: str | None, game: Game, setup: Setup) -> int:
     return viewers[text]
 
 
+def find_seat(text: str, game: Game, setup: Setup) -> int:
+    """A seat of this game."""
+    seats = [str(seat) for seat in range(game.seats(setup))]
+    if text not in seats:
+        raise Unreadable("viewer-unknown", value=text, viewers=", ".join(seats))
+    return int(text)
+
+
 def read_key(text: str) -> tuple[int, ...]:
     """A key as positions and records write it."""
     if not KEY_FORM.fullmatch(text):

@@ -12,7 +12,7 @@ from fightcard.core.record import LARGEST, Record, Step, check_playable, read_re
 from fightcard.core.record import replay as replayed
 from fightcard.core.record import verify as verify_record
 from fightcard.language import Speaker
-from fightcard.registry import BOTS, check_bot, find_game
+from fightcard.registry import check_bot, find_game
 
 from . import output
 from .frame import Argument, Option, command, remember_game
@@ -22,7 +22,15 @@ from .words import one_line, player_names
 STANDARD_GAME = "fightdrome"
 STANDARD_BOT = "novice"
 
-AGAINST = Option("--against", text="cli-option-against", value="|".join(BOTS), type=Reader(check_bot))
+
+def read_against(text: str) -> tuple[str, ...]:
+    """The levels of the computer: one for all its seats, or one for each."""
+    return tuple(map(check_bot, text.split(",")))
+
+
+AGAINST = Option(
+    *("--bot", "--against", "against"), text="cli-option-against", value="cli-value-level", type=Reader(read_against)
+)
 SEAT = Option("--seat", text="cli-option-seat", value="cli-value-seat")
 TWO = Option("--two", text="cli-option-two", is_flag=True)
 NAME = Option("--as", "names", text="cli-option-name", value="cli-value-name", multiple=True)
@@ -31,16 +39,17 @@ NAME = Option("--as", "names", text="cli-option-name", value="cli-value-name", m
 @command(
     *("play", GAME, AGAINST, SEAT, TWO, NAME, SEED, KEY, OPTIONS, CARDS),
     text="cli-play",
+    levels=True,
     examples=(
         "fightcard play fightdrome",
-        "fightcard play fightdrome --as Ana --against random",
+        "fightcard play fightdrome --as Ana --bot expert",
         "fightcard play fightdrome --two -o mode=fame",
     ),
 )
 def play(
     speaker: Speaker,
     game: Game,
-    against: str | None,
+    against: tuple[str, ...] | None,
     seat: str | None,
     two: bool,
     names: tuple[str, ...],
@@ -56,7 +65,10 @@ def play(
     seats = game.seats(setup)
     own = whole("--seat", 0, seats - 1).read("0" if seat is None else seat)
     people = _named(list(range(seats)) if two else [own], names)
-    _play(speaker, game, setup, game_key(seed, key), people, against or STANDARD_BOT, seed)
+    bots = against or (STANDARD_BOT,)
+    if len(bots) not in (1, seats - 1):
+        raise Unreadable("bots-count", seats=seats - 1)
+    _play(speaker, game, setup, game_key(seed, key), people, bots, seed)
 
 
 def _named(seats: list[int], names: tuple[str, ...]) -> dict[int, str]:
@@ -70,7 +82,7 @@ def _named(seats: list[int], names: tuple[str, ...]) -> dict[int, str]:
 def play_at_once(speaker: Speaker) -> None:
     """The game that begins when nothing else is asked for."""
     game = find_game(STANDARD_GAME)
-    _play(speaker, game, game.setup(), game_key(None), {0: ""}, STANDARD_BOT)
+    _play(speaker, game, game.setup(), game_key(None), {0: ""}, (STANDARD_BOT,))
 
 
 def _play(
@@ -79,7 +91,7 @@ def _play(
     setup: Setup,
     key: tuple[int, ...],
     people: dict[int, str],
-    bot: str,
+    bots: tuple[str, ...],
     bot_seed: int | None = None,
 ) -> None:
     from fightcard.terminal import play as play_in_terminal
@@ -87,7 +99,7 @@ def _play(
     play_in_terminal(
         *(game, setup, key, speaker),
         people=people,
-        bot=bot,
+        bots=bots,
         input=sys.stdin,
         output=sys.stdout,
         clear_screen=sys.stdout.isatty(),

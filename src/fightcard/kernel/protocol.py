@@ -62,3 +62,36 @@ def advise(o: State, seat: int, choices: int, luck: object) -> int:
 def tally(s: State, tallies: object) -> None:
     """Count how a finished game ended."""
     raise NotImplementedError
+
+
+# What a game's searching players define besides, over a state of which they read what the seat may know.
+
+
+def label(s: State, seat: int, choice: int) -> int:
+    """A small number for what a choice is, whatever else its seat holds: the same in every world in which it has it."""
+    raise NotImplementedError
+
+
+def survey(s: State, seat: int, room: object) -> None:
+    """Note what the traits of all choices of this seat have in common."""
+    raise NotImplementedError
+
+
+def traits(s: State, seat: int, choice: int, room: object, at: int) -> int:
+    """Write the traits of a choice, their numbers and amounts, from place ``at`` on; returns the place after them."""
+    raise NotImplementedError
+
+
+def calm(s: State) -> bool:
+    """Is this a moment at which the whole situation can be judged?"""
+    raise NotImplementedError
+
+
+def signs(s: State, room: object) -> int:
+    """Write what the judgement is based on, as one side sees it; returns that side."""
+    raise NotImplementedError
+
+
+def whole_share(s: State, share: int) -> int:
+    """What a share of the judged part of the game, a bout say, is worth in the whole; for side 0, out of mind.POINT."""
+    raise NotImplementedError

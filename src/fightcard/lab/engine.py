@@ -10,11 +10,14 @@ from time import perf_counter
 from types import ModuleType
 from typing import Any
 
+from fightcard.bots.ladder import find_rung
 from fightcard.core.game import Game, Setup
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_simulation
-from fightcard.registry import BOTS, find_game, find_thumb
+from fightcard.registry import DRIVEN, find_game, find_thumb
+
+from .games import Contestant, play_game
 
 # What the rules' ``tally`` counts: wins by side, draws, rounds, and from there on the endings by their numbers.
 COUNTS = 16
@@ -94,7 +97,20 @@ class Engine:
 
 def make_engine(plan: Plan) -> Engine:
     """The engine of a plan, ready to play: compiling, or loading what was compiled before, happens here."""
+    if not is_driven(plan):
+        return _thinking_engine(plan)
     return _compiled_engine(plan) if plan.compiled else _plain_engine(plan)
+
+
+def is_driven(plan: Plan) -> bool:
+    """Are both bots such as the driver of simulations plays by itself?"""
+    return all(bot in DRIVEN for bot in plan.bots)
+
+
+def most_simulations(plan: Plan) -> int:
+    """How many simulations one of the bots may think with before a decision."""
+    game = find_game(plan.game)
+    return max(find_rung(bot, game).limit.simulations or 0 for bot in plan.bots)
 
 
 def prepare(plan: Plan, compiling: Callable[[], None]) -> tuple[Engine, float]:
@@ -102,13 +118,13 @@ def prepare(plan: Plan, compiling: Callable[[], None]) -> tuple[Engine, float]:
     if not plan.compiled:
         return make_engine(plan), 0.0
     began = perf_counter()
-    with _after(PATIENCE, compiling):
+    with after(PATIENCE, compiling):
         engine = make_engine(plan)
     return engine, perf_counter() - began
 
 
 @contextmanager
-def _after(seconds: float, tell: Callable[[], None]) -> Iterator[None]:
+def after(seconds: float, tell: Callable[[], None]) -> Iterator[None]:
     """Call ``tell`` if what follows takes longer than this."""
     timer = threading.Timer(seconds, tell)
     timer.daemon = True
@@ -145,6 +161,25 @@ def _compiled_engine(plan: Plan) -> Engine:
     return engine
 
 
+def _thinking_engine(plan: Plan) -> Engine:
+    """Bots that think for themselves, in the form asked for; the game around them is plain."""
+    game, master = find_game(plan.game), key_of_simulation(plan.seed)
+    sides = [Contestant(bot, game) for bot in plan.bots]
+    if plan.compiled:
+        for side in sides:
+            side.prepare()
+
+    def play(first: int, count: int, counts: Any) -> int:
+        decisions = 0
+        for number in range(first, first + count):
+            state, made = play_game(game, plan.setup, master, number, sides)
+            game.rules.tally(state, counts)
+            decisions += made
+        return decisions
+
+    return Engine(play, lambda: [0] * COUNTS)
+
+
 def _loop(rules: Any, plan: Plan, states: Any, key: Any, row: Callable[[list[int]], Any], luck: Any) -> Play:
     """The driver's loop for the players of a plan: random ones have a quicker one to themselves."""
     if set(plan.bots) == {"random"}:
@@ -157,7 +192,7 @@ def seated(plan: Plan) -> list[int]:
     """The players by seat, as the driver knows them."""
     game = find_game(plan.game)
     seats = range(game.seats(plan.setup))
-    return [BOTS[plan.bots[game.side_of(plan.setup, seat)]] for seat in seats]
+    return [DRIVEN[plan.bots[game.side_of(plan.setup, seat)]] for seat in seats]
 
 
 class Pieces:

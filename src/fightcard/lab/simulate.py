@@ -6,25 +6,18 @@ however the numbers are shared out.
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
-from collections.abc import Iterator
-from concurrent.futures import ALL_COMPLETED, FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Callable
+from concurrent.futures import ALL_COMPLETED, FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Protocol
 
-from fightcard.core.errors import Outside
-
-from .engine import Engine, Pieces, Plan, Tally, make_engine, prepare
+from .engine import Engine, Pieces, Plan, Tally, is_driven, make_engine, most_simulations, prepare
+from .workers import Submit, workers
 
 PLAIN_SECONDS = 4.0  # plain play that is worth less than starting the compiled rules
+PLAIN_SIMULATIONS = 300  # a decision of each game, all together: the same for players who think
 SAMPLE = 16  # games by which plain play is timed
-START_LIMIT = 300  # seconds for the worker processes to get ready
 AHEAD = 2  # pieces a worker has in hand, so that it never waits for us
 
 
@@ -64,6 +57,8 @@ class Outcome:
 
 def wants_compiled(plan: Plan, games: int) -> bool:
     """Would so many games take too long by the plain rules? A few are played to find out."""
+    if not is_driven(plan):
+        return games * most_simulations(plan) > PLAIN_SIMULATIONS
     if games <= SAMPLE:
         return False
     sample = make_engine(plan).run(0, SAMPLE)
@@ -103,14 +98,14 @@ class _Run:
 
     def shared(self, plan: Plan) -> None:
         """All games in worker processes, which start before the clock does."""
-        with _workers(plan, self.pieces.jobs) as pool:
+        with workers(self.pieces.jobs, _engine_of, plan) as submit:
             began = perf_counter()
             running: list[Future[Tally]] = []
             try:
-                self._fill(pool, running)
+                self._fill(submit, running)
                 while running:
                     self._collect(running, FIRST_COMPLETED)
-                    self._fill(pool, running)
+                    self._fill(submit, running)
             except KeyboardInterrupt:
                 # The last one first, so that what is finished in the end are the games from 0 on without a gap.
                 begun = [future for future in reversed(running) if not future.cancel()]
@@ -120,9 +115,9 @@ class _Run:
                 tally = self.tally
                 self.tally = Tally(tally.games, tally.decisions, perf_counter() - began, tally.counts)
 
-    def _fill(self, pool: ProcessPoolExecutor, running: list[Future[Tally]]) -> None:
+    def _fill(self, submit: Submit, running: list[Future[Tally]]) -> None:
         while len(running) < AHEAD * self.pieces.jobs and (piece := self.pieces.take()) is not None:
-            running.append(pool.submit(_play, *piece))
+            running.append(submit(*piece))
 
     def _collect(self, running: list[Future[Tally]], until: str) -> None:
         for future in wait(running, return_when=until).done:
@@ -130,60 +125,6 @@ class _Run:
             self._count(future.result())
 
 
-# -- worker processes --------------------------------------------------------------------------------------------
-
-
-@contextmanager
-def _workers(plan: Plan, jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """A pool of processes, each with the rules loaded."""
-    context = get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, _start, (plan, context.Barrier(jobs)))
-    try:
-        with _uninterrupted():
-            ready = [pool.submit(_wait_for_all) for _ in range(jobs)]
-        for future in ready:
-            future.result()
-        yield pool
-    except BrokenProcessPool as error:
-        raise Outside("workers-died", jobs=jobs) from error
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Processes started here do not hear a Ctrl-C: it is for us, and we tell them."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-_worker: dict[str, Any] = {}  # of a worker process: its engine, and where it meets the others
-
-
-def _start(plan: Plan, barrier: Any) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    _worker["engine"], _worker["barrier"] = make_engine(plan), barrier
-
-
-def _end_with_parent() -> None:
-    """A worker whose parent was killed would wait for work for ever."""
-    parent = parent_process()
-    assert parent is not None, "a worker has a parent"
-    parent.join()
-    os._exit(1)
-
-
-def _wait_for_all() -> None:
-    _worker["barrier"].wait(START_LIMIT)
-
-
-def _play(first: int, count: int) -> Tally:
-    engine: Engine = _worker["engine"]
-    return engine.run(first, count)
+def _engine_of(plan: Plan) -> Callable[[int, int], Tally]:
+    """What a worker process does: it plays the games with some numbers."""
+    return make_engine(plan).run

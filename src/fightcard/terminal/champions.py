@@ -126,6 +126,9 @@ class ChampionsFace(Face):
         mine = [sheet for sheet in view["champions"] if sheet["seat"] == seat and sheet["name"] in fighters]
         return mine[0] if mine else None
 
+    def short_name(self, action: str, view: View, seat: int) -> str:
+        return self.speaker.action(self.game.name, action)
+
     def asked(self, view: View, seat: int) -> str:
         mine = self._fighting(view, seat)
         champion = mine["name"] if mine else None

@@ -10,6 +10,7 @@ from fightcard.core.errors import FightcardError, TableRefuses
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
 
 from .console import shortened
+from .hints import LEVEL, Hint, Teller
 from .keeping import keep
 from .words import ANSWERS, Vocabulary
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 HELP = {
     "help": "terminal-help-help",
     "why": "terminal-help-why",
+    "hint": "terminal-help-hint",
     "hand": "terminal-help-hand",
     "table": "terminal-help-table",
     "log": "terminal-help-log",
@@ -50,6 +52,7 @@ class Commands:
         self._all: dict[str, Callable[[int, str], None]] = {
             "help": self._help,
             "why": self._why,
+            "hint": self._hint,
             "hand": self._hand,
             "table": self._table,
             "log": self._log,
@@ -85,6 +88,14 @@ class Commands:
         if refusal is not None:
             raise refusal
         self.console.say(self.say("terminal-allowed"))
+
+    def _hint(self, seat: int, _argument: str) -> None:
+        """What a strong bot would do in this seat's place; it knows what the seat knows."""
+        if seat not in self.match.due:
+            raise TableRefuses("hint-not-due", player=self.session.names[seat])
+        decision = self.session.adviser.decide(self.match.observe(seat), seat, self.match.setup)
+        hint = Hint(decision, seat, LEVEL, self.match.position.actions(seat))
+        self.console.say(*Teller(self.session.speaker, self.session.face, self.match.view(seat)).lines(hint))
 
     def _hand(self, seat: int, _argument: str) -> None:
         if self.match.over:

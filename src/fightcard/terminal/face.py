@@ -51,6 +51,10 @@ class Face(ABC):
     def name_of(self, action: str, view: View, seat: int) -> str:
         """An action in words."""
 
+    def short_name(self, action: str, view: View, seat: int) -> str:
+        """An action as it is called within a sentence."""
+        return self.name_of(action, view, seat)
+
     @abstractmethod
     def asked(self, view: View, seat: int) -> str:
         """One sentence, addressed to a seat that is due: what is asked of it. Anybody's view will do."""

@@ -126,6 +126,9 @@ class FightdromeFace(Face):
         need = self.setup.cards.need(view["seats"][seat]["stack"], sleeve)
         return f"{name} ({self._deck(dict(zip(PILE_NAMES, need, strict=True)))})"
 
+    def short_name(self, action: str, view: View, seat: int) -> str:
+        return self.speaker.action(self.game.name, action)
+
     def asked(self, view: View, seat: int) -> str:
         return self._asked(view["phase"], top=view["top"])
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 
 from fightcard.bots.player import BotPlayer
 from fightcard.core.errors import FightcardError, Unreadable
@@ -13,6 +14,7 @@ from fightcard.table.match import Match
 from .commands import AFTER_THE_GAME, BEHIND_THE_CURTAIN, Commands, Left
 from .console import Console, InputEnded, shortened
 from .face import find_face
+from .hints import LEVEL
 from .words import COMMANDS, Vocabulary
 
 MOST_CHOICES = 100  # in a list
@@ -21,7 +23,7 @@ MOST_CHOICES = 100  # in a list
 class Session:
     """A match at a terminal: people, by seat, who share the screen, and bots on all other seats.
 
-    ``bots`` has one for every seat: where a person sits, it waits for the day on which the person resigns.
+    ``stand_in`` makes the bot for the seat of a person who resigns while friends go on.
     """
 
     def __init__(
@@ -29,12 +31,12 @@ class Session:
         match: Match,
         speaker: Speaker,
         people: Mapping[int, str],
-        bots: Sequence[BotPlayer],
+        bots: Mapping[int, BotPlayer],
+        stand_in: Callable[[int], BotPlayer],
         console: Console,
     ) -> None:
         self.match, self.speaker, self.people, self.console = match, speaker, people, console
-        self._all_bots = bots
-        self.bots = {seat: bot for seat, bot in enumerate(bots) if seat not in people}  # those that play
+        self.bots, self._stand_in = dict(bots), stand_in
         computers = dict.fromkeys(self.bots, speaker.say("terminal-name-computer"))
         self.names = speaker.players(len(match.position.seats), {**people, **computers})
         self.face = find_face(match.game, match.setup, speaker, self.names)
@@ -45,6 +47,11 @@ class Session:
         self._at_screen = self._alone  # whose hand may be shown
         self._has_numbers = not any(self._is_action(str(number)) for number in range(1, MOST_CHOICES))
         self._last_person = min(people)  # who was the last to decide, and types what is typed at a curtain
+
+    @cached_property
+    def adviser(self) -> BotPlayer:
+        """Whose hints are given."""
+        return BotPlayer(LEVEL, self.match.game, secrets.randbits(64))
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -102,7 +109,7 @@ class Session:
 
     def leave_to_bot(self, seat: int) -> None:
         """Somebody has resigned, but not all of his side: a bot takes over, and what he held is seen no more."""
-        self.bots[seat] = self._all_bots[seat]
+        self.bots[seat] = self._stand_in(seat)
         if self._at_screen == seat and self._alone is None:
             self.console.clear()
             self._at_screen = None

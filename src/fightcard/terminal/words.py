@@ -11,6 +11,7 @@ from fightcard.language import Speaker
 COMMANDS = {
     "help": "terminal-word-help",
     "why": "terminal-word-why",
+    "hint": "terminal-word-hint",
     "hand": "terminal-word-hand",
     "table": "terminal-word-table",
     "log": "terminal-word-log",

@@ -1,0 +1,298 @@
+"""Writes `docs/strength.md` and its plots from the files of results in `bench/strength/`, and nothing else.
+
+`python bench/strength.py` writes; with `--check` it only looks whether the page is what it would write.
+The results come from `python -m fightcard.lab.strength` (a file for each game) and from `bench/search.py`.
+"""
+
+import argparse
+import itertools
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import plot
+import search
+from chart import Bar
+from chart import draw as draw_bars
+from measure import Spread, table
+
+HERE = Path(__file__).parent
+RESULTS = HERE / "strength"
+DOCS = HERE.parent / "docs"
+GAMES = {
+    "fightdrome": "Altered Carbon: Fightdrome",
+    "champions": "Combat of Champions",
+    "cartisora": "Duels of Cartisora",
+}
+LEVELS = ("random", "novice", "regular", "expert", "master")
+YARDSTICK = "thumb"
+
+NOT_YET = "Not measured yet."
+CURVE = "![Elo against simulations](strength-thinking.svg)"
+
+Results = dict[str, Any]
+
+
+def load() -> dict[str, Results]:
+    """All results, by the names of their files."""
+    files = sorted(RESULTS.glob("*.json"))
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in files}
+
+
+# -- figures -----------------------------------------------------------------------------------------------------
+
+
+def percent(value: float) -> str:
+    """A share."""
+    return f"{100 * value:.1f}"
+
+
+def share(pair: Results) -> str:
+    """A share of points with its interval."""
+    return f"{percent(pair['score'])} ({percent(pair['low'])} - {percent(pair['high'])})"
+
+
+def turned(pair: Results) -> Results:
+    """The same meeting as the other saw it."""
+    around = {"score": 1 - pair["score"], "low": 1 - pair["high"], "high": 1 - pair["low"]}
+    turned_pair = {**pair, "a": pair["b"], "b": pair["a"], **around}
+    if "reputation" in pair:
+        ahead = pair["reputation"]
+        turned_pair["reputation"] = {"mean": -ahead["mean"], "low": -ahead["high"], "high": -ahead["low"]}
+    return turned_pair
+
+
+def meetings(league: Results) -> dict[tuple[str, str], Results]:
+    """Every meeting from both sides."""
+    both = [one for pair in league["pairs"] for one in (pair, turned(pair))]
+    return {(pair["a"], pair["b"]): pair for pair in both}
+
+
+def milliseconds(seconds: float) -> str:
+    """A short time."""
+    return f"{1000 * seconds:.3g} ms" if seconds < 1 else f"{seconds:.2f} s"
+
+
+# -- parts of the page -------------------------------------------------------------------------------------------
+
+
+def ratings(league: Results) -> str:
+    """Elo, the strongest first."""
+    rows = sorted(league["ratings"].items(), key=lambda item: -item[1]["elo"])
+    cells = [
+        [
+            f"`{name}`" + (" (yardstick)" if name == YARDSTICK else ""),
+            f"{it['elo']:+.0f}",
+            f"{it['low']:+.0f} … {it['high']:+.0f}",
+        ]
+        for name, it in rows
+    ]
+    return table(["level", "Elo", "95 %"], cells)
+
+
+def matrix(league: Results) -> str:
+    """Who wins how much against whom."""
+    names, found = list(league["ratings"]), meetings(league)
+    rows = [[f"`{name}`", *("" if other == name else share(found[name, other]) for other in names)] for name in names]
+    return table(["% of the points against", *(f"`{name}`" for name in names)], rows)
+
+
+def steps(league: Results) -> str:
+    """Does each level beat the one below it?"""
+    found = meetings(league)
+    rows = []
+    for lower, higher in itertools.pairwise(LEVELS):
+        pair = found[higher, lower]
+        rows.append([f"`{higher}` beats `{lower}`", share(pair), "yes" if pair["low"] > 0.5 else "**no**"])
+    return table(["step of the ladder", "% of the points", "at 95 %"], rows)
+
+
+def times(data: Results) -> str:
+    """How long a move takes."""
+    rows = [
+        [
+            f"`{level}`",
+            *(milliseconds(it[key]) for key in ("median", "p95", "p99", "most")),
+            "" if it["limit"] is None else f"{it['limit']:g} s",
+            f"{it['simulations']:,.0f}",
+            f"{it['moves']:,}",
+        ]
+        for level, it in data.items()
+    ]
+    head = ["time of a move", "median", "95 %", "99 %", "longest", "allowed", "simulations, mean", "moves timed"]
+    return table(head, rows)
+
+
+def reputation(league: Results) -> str:
+    """By how much Reputation one is ahead of the yardstick in a Combat."""
+    found = meetings(league)
+    rows = []
+    for level in LEVELS:
+        ahead = found[level, YARDSTICK].get("reputation")
+        if ahead:
+            rows.append([f"`{level}`", f"{ahead['mean']:+.2f}", f"{ahead['low']:+.2f} … {ahead['high']:+.2f}"])
+    return table([f"Reputation a Combat more than `{YARDSTICK}`", "mean", "95 %"], rows)
+
+
+def rivals(part: Results, head: str) -> str:
+    """What others win against each level."""
+    rows = [[f"`{pair['b']}`", pair["a"], share(pair), f"{pair['games']:,}"] for pair in part["pairs"]]
+    return table(["level", head, "% of the points", "games"], rows)
+
+
+def exploitability(data: Results) -> str:
+    """What an opponent who knows a level wins of it, exactly."""
+    rows = [[f"`{level}`", f"{100 * value:.3f}"] for level, value in data["levels"].items()]
+    return table(["level", "an opponent who knows it wins, in % of the points"], rows)
+
+
+def strength_by_simulations(results: dict[str, Results]) -> str:
+    """Elo over the yardstick by the number of simulations."""
+    rows = []
+    for game in GAMES:
+        for name, it in results.get(game, {}).get("curve", {}).get("ratings", {}).items():
+            if "@" in name:
+                simulations = int(name.partition("@")[2])
+                rows.append([game, f"{simulations:,}", f"{it['elo']:+.0f}", f"{it['low']:+.0f} … {it['high']:+.0f}"])
+    if not rows:
+        return NOT_YET
+    return f"{CURVE}\n\n" + table(["game", "simulations a move", f"Elo over `{YARDSTICK}`", "95 %"], rows)
+
+
+# -- plots -------------------------------------------------------------------------------------------------------
+
+
+def strength_plot(results: dict[str, Results]) -> str:
+    """Elo against simulations."""
+    lines = []
+    for game in GAMES:
+        found = results.get(game, {}).get("curve", {}).get("ratings", {})
+        points = [
+            plot.Point(int(name.partition("@")[2]), it["elo"], it["low"], it["high"])
+            for name, it in found.items()
+            if "@" in name
+        ]
+        if points:
+            lines.append(plot.Line(game, points))
+    note = "Elo over the rule-of-thumb player; upright lines are 95 % intervals."
+    return plot.draw("Strength against thinking", note, "simulations a move", lines)
+
+
+def speed_plot(data: Results) -> str:
+    """Simulations a second on one core and on two."""
+    bars = [
+        Bar(
+            f"{name}, {'one core' if cores == '1' else 'two cores'}"[:52],
+            Spread.of(rates),
+            ours=name.startswith("Fight"),
+        )
+        for cores, rows in data["rates"].items()
+        for name, rates in rows.items()
+    ]
+    note = "Median over the rounds, the thin line is the range; logarithmic scale; longer is better."
+    return draw_bars("Search: simulations per second", note, sorted(bars, key=lambda bar: -bar.value.middle))
+
+
+# -- the page ----------------------------------------------------------------------------------------------------
+
+PAGE = """# How strong the computer plays
+
+Written by `python bench/strength.py` from the results in `bench/strength/`, never by hand.
+
+The levels are `random`, `novice`, `regular`, `expert` and `master`. `thumb` is the rule-of-thumb player of the first
+version: it never changes, so that what is measured against it can be compared over the years.
+
+- **Games.** Each pair plays the same deals, every deal twice with the seats exchanged. A draw is half a point. Each
+  level thinks with its fixed number of simulations, so the results are the same on every machine.
+- **Intervals** hold 95 %. Their unit is a deal, not a game: its two games share their luck. Elo is by maximum
+  likelihood over all pairs, `thumb` being 0; its intervals come from weighing the deals anew a thousand times.
+- **Time of a move** is measured at a table, with all that is done around the thinking, in the compiled form.
+- **The ceiling** is a searcher that looks at all cards, which nobody may; it says how much skill there is to have. It
+  exists for this measurement only.
+- **Responders** know their opponent: one is trained against it (where the level searches, against what that level plays
+  without searching), one searches longer and plays its roll-outs to the end. What the better of them wins is a lower
+  bound of what a perfect responder could win: no more is claimed.
+
+{games}
+## Strength against thinking
+
+{curve}
+
+## Simulations a second
+
+{speed}
+
+## Commands
+
+```
+{commands}
+```
+"""
+
+COMMANDS = """fightcard league GAME --games 200
+python -m fightcard.lab.strength GAME --output bench/strength/GAME.json
+python bench/search.py --write
+python bench/strength.py"""
+
+SPEED = """![Simulations per second](search-speed.svg)
+
+{table}
+
+A simulation of ours deals the unseen cards anew, tries a choice and plays on by what it has learned: for a few choices
+and then judges (*as it plays*), or to the end of the game (*played out*). OpenSpiel's `MCTSBot` (C++) walks down its
+tree, gives a new leaf one random roll-out to the end, and sees all cards. The games differ, so the ratios say how much
+thinking a second buys. Rounds are interleaved, ratios are medians of the ratios of the rounds."""
+
+
+def game_page(name: str, title: str, data: Results) -> str:
+    """All about one game."""
+    parts = [f"## {title}"]
+    if "league" in data:
+        league = data["league"]
+        games = league["pairs"][0]["games"]
+        parts += [f"{games} games a pair, seed {league['seed']}.", ratings(league), matrix(league), steps(league)]
+        if any("reputation" in pair for pair in league["pairs"]):
+            parts.append(reputation(league))
+    if "times" in data:
+        parts.append(times(data["times"]))
+    if "ceiling" in data:
+        parts.append(rivals(data["ceiling"], f"who sees all cards, {data['ceiling']['simulations']:,} simulations"))
+    if "responders" in data:
+        parts.append(rivals(data["responders"], "responder and its budget"))
+    if "exploited" in data:
+        parts += [exploitability(data["exploited"])]
+    return "\n\n".join(parts) + "\n"
+
+
+def page(results: dict[str, Results]) -> str:
+    """The whole page."""
+    games = "\n".join(game_page(name, title, results[name]) for name, title in GAMES.items() if name in results)
+    speed = SPEED.format(table=search.describe(results["search"])) if "search" in results else NOT_YET
+    return PAGE.format(games=games, curve=strength_by_simulations(results), speed=speed, commands=COMMANDS)
+
+
+def files(results: dict[str, Results]) -> dict[Path, str]:
+    """Everything that is written, by its place."""
+    found = {DOCS / "strength.md": page(results)}
+    if any("curve" in data for data in results.values()):
+        found[DOCS / "strength-thinking.svg"] = strength_plot(results)
+    if "search" in results:
+        found[DOCS / "search-speed.svg"] = speed_plot(results["search"])
+    return found
+
+
+def main() -> None:
+    """Write the page and its plots, or only look whether they are up to date."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if something would change")
+    chosen = parser.parse_args()
+    for path, text in files(load()).items():
+        if not chosen.check:
+            path.write_text(text, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+            sys.exit(f"{path.name} is not what the results say; run python bench/strength.py")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""The levels of the games that are played by search.
+
+Weaker levels think less or not at all, and slip: they take something that looks nearly as good, as people do. None has
+fixed habits, which somebody who knows it could punish every time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fightcard.bots.bot import Bot
+from fightcard.bots.ladder import Rung, limit_of
+from fightcard.core.game import Game
+
+from .searcher import SearchBot, Style
+from .warming import engines_of
+
+# By game and level: simulations, and the style.
+STYLES: dict[str, dict[str, tuple[int, Style]]] = {
+    "fightdrome": {
+        "novice": (0, Style(whim=3.0)),
+        "regular": (0, Style(whim=0.7)),
+        "expert": (400, Style(heat=0.02)),
+        "master": (4_000, Style()),
+    },
+    "champions": {
+        "novice": (0, Style(whim=3.0)),
+        "regular": (0, Style(whim=0.7)),
+        "expert": (400, Style(heat=0.02)),
+        "master": (4_000, Style()),
+    },
+}
+
+
+def rungs(game: Game) -> dict[str, Rung]:
+    """All levels above random play."""
+    return {
+        level: Rung(_maker(game, level, simulations, style), limit_of(level, simulations))
+        for level, (simulations, style) in STYLES[game.name].items()
+    }
+
+
+def _maker(game: Game, level: str, simulations: int, style: Style) -> Callable[[], Bot]:
+    def make() -> Bot:
+        engines = engines_of(game)
+        if simulations:
+            engines.warm_up()
+        return SearchBot(level, game, style, engines)
+
+    return make

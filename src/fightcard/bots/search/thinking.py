@@ -1,0 +1,205 @@
+"""One decision while it is thought about: which choices are tried in how many worlds, and when to stop."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from fightcard.bots.bot import Limit
+from fightcard.core.game import Setup
+
+from . import mind, worlds
+
+if TYPE_CHECKING:
+    from .engine import Engine, Space
+
+MARGIN = 0.75  # of a limit in seconds is used: the rest is for all that happens around the search
+FIRST_PIECE, PIECE = 8, 256  # worlds between two looks at the clock, at first and later
+ENOUGH = 1 << 40  # simulations where there is no limit of them
+
+
+@dataclass
+class Findings:
+    """What a search has found out, by choice."""
+
+    possible: list[int]
+    inclinations: dict[int, float]  # chances that it would be chosen without thinking
+    worlds: dict[int, int]  # in how many it was tried
+    values: dict[int, float] = field(default_factory=dict)  # expected share of the point, of those tried
+    mix: dict[int, float] | None = None  # chances, where somebody else chooses at the same time
+    simulations: int = 0  # roll-outs
+
+
+class Clock:
+    """Says when to stop; without a limit in seconds, never."""
+
+    def __init__(self, seconds: float | None) -> None:
+        self.end = None if seconds is None else perf_counter() + MARGIN * seconds
+
+    def is_up(self, reserve: float = 0.0) -> bool:
+        """Is there no time left, or less than what should be kept?"""
+        return self.end is not None and perf_counter() + reserve >= self.end
+
+    def part(self, parts: int) -> Clock:
+        """A clock for one of so many parts of the time left."""
+        clock = Clock(None)
+        if self.end is not None:
+            now = perf_counter()
+            clock.end = now + max(0.0, self.end - now) / parts
+        return clock
+
+
+class Thinking:
+    """Thinks about one decision."""
+
+    def __init__(self, engine: Engine, spaces: list[Space], seat: int, setup: Setup, limit: Limit, depth: int) -> None:
+        self.engine, self.rules, self.spaces = engine, engine.rules, spaces
+        self.seats, self.side = engine.game.seats(setup), engine.game.side_of(setup, seat)
+        self.seat, self.depth = seat, depth
+        self.clock = Clock(limit.seconds)
+        self.left = ENOUGH if limit.simulations is None else limit.simulations
+        self.master = engine.key(hashlib.sha256(f"fightcard search {limit.seed}".encode()).digest())
+        self.sums = spaces[0].zeros(worlds.SUMS)
+        self.first = 0  # number of the next world
+
+    def findings(self) -> Findings:
+        """All that can be found out within the limit."""
+        choices = int(self.rules.choices(self.spaces[0].states, worlds.SEEN_STATE, self.seat))
+        possible = [choice for choice in range(mind.MOST_CHOICES) if choices >> choice & 1]
+        self.found = Findings(possible, dict.fromkeys(possible, 1.0), dict.fromkeys(possible, 0))
+        if len(possible) > 1:
+            simultaneous = self._ask_inclination()
+            if simultaneous:
+                self._mix()
+            else:
+                self._weigh()
+            tried = [choice for choice in possible if self.found.worlds[choice]]
+            shares = {choice: int(self.sums[worlds.TOTAL + choice]) / mind.POINT for choice in tried}
+            self.found.values = {choice: shares[choice] / self.found.worlds[choice] for choice in tried}
+        return self.found
+
+    def _ask_inclination(self) -> bool:
+        """What would be done without thinking; returns whether somebody else chooses at the same time."""
+        space = self.spaces[0]
+        simultaneous = self.rules.begin_search(
+            *(space.states, self.seat, self.seats, mind.AS_TRAINED, self.master, self.engine.mind),
+            *(space.luck, space.room, self.sums),
+        )
+        for choice in self.found.possible:
+            self.found.inclinations[choice] = int(self.sums[worlds.INCLINED + choice]) / mind.POINT
+        return bool(simultaneous)
+
+    # -- nobody else chooses --
+
+    def _weigh(self) -> None:
+        """Try all choices, then the better half of them, and so on."""
+        inclinations, totals = self.found.inclinations, self.sums
+        active = sorted(self.found.possible, key=lambda choice: -inclinations[choice])
+        phases = max(1, (len(active) - 1).bit_length())
+        for phase in range(phases):
+            count = self.left // (phases - phase) // len(active)
+            self._try_all(active, count, self.clock.part(phases - phase))
+            active.sort(key=lambda choice: (-int(totals[worlds.TOTAL + choice]), -inclinations[choice]))
+            active = active[: (len(active) + 1) // 2]
+
+    def _try_all(self, active: list[int], count: int, clock: Clock) -> None:
+        """Try some choices in so many worlds, or until the time is up."""
+        piece, took = FIRST_PIECE, 0.0
+        while count > 0 and not clock.is_up(took):
+            began = perf_counter()
+            worlds_now = min(piece, count) if clock.end is not None else count
+            found = self._try_piece(active, worlds_now) if self.engine.compiled else self._try_plainly(active, clock)
+            if not found:
+                return
+            count -= worlds_now if self.engine.compiled else 1
+            self._note(active, found)
+            took = perf_counter() - began
+            if piece < PIECE:
+                piece, took = 2 * piece, 2 * took
+
+    def _note(self, active: list[int], found: int) -> None:
+        for choice in active:
+            self.found.worlds[choice] += found
+        self.found.simulations += found * len(active)
+        self.left -= found * len(active)
+
+    def _try_piece(self, active: list[int], count: int) -> int:
+        """Try some choices in so many worlds, shared out among the spaces; returns the worlds that could be."""
+        parts = len(self.spaces)
+        mask = sum(1 << choice for choice in active)
+        sizes = [count // parts + (number < count % parts) for number in range(parts)]
+        starts = [self.first + sum(sizes[:number]) for number in range(parts)]
+        sums = [self.sums] + [self.spaces[0].zeros(worlds.SUMS) for _ in range(parts - 1)]
+        self.first += count
+        if parts == 1:
+            return self._weigh_in(self.spaces[0], mask, starts[0], sizes[0], sums[0])
+        found = sum(self.engine.pool.map(self._weigh_in, self.spaces, [mask] * parts, starts, sizes, sums))
+        for other in sums[1:]:
+            self.sums += other
+        return found
+
+    def _try_plainly(self, active: list[int], clock: Clock) -> int:
+        """Try some choices in one world, looking at the clock after each; a world without all of them does not count.
+
+        Every choice meets the same luck, so that one by one gives the same as all together.
+        """
+        sums = self.spaces[0].zeros(worlds.SUMS)
+        found = 0
+        for choice in active:
+            if clock.is_up():
+                return 0
+            found = self._weigh_in(self.spaces[0], 1 << choice, self.first, 1, sums)
+        self.first += 1
+        for i, amount in enumerate(sums):
+            self.sums[i] += amount
+        return found
+
+    def _weigh_in(self, space: Space, mask: int, first: int, count: int, sums: Any) -> int:
+        return int(
+            self.rules.weigh_choices(
+                *(space.states, self.seat, self.side, self.seats, mask, first, count, self.depth),
+                *(self.master, self.engine.mind, space.luck, space.room, sums),
+            )
+        )
+
+    # -- somebody else chooses at the same time --
+
+    def _mix(self) -> None:
+        """Learn which mix of choices to play, beginning with what one is inclined to."""
+        space, possible = self.spaces[0], self.found.possible
+        for choice in possible:
+            self.sums[worlds.REGRET + choice] = int(self.sums[worlds.INCLINED + choice]) * worlds.PRIOR
+        regrets = space.zeros(worlds.LABELS)
+        piece, took, found = (FIRST_PIECE if self.engine.compiled else 1), 0.0, 1
+        while found and self.left > 0 and not self.clock.is_up(took):
+            began = perf_counter()
+            if self.clock.end is None:
+                piece = self.left
+            found = self._mix_in(space, piece, regrets)
+            took = perf_counter() - began
+            if self.engine.compiled and piece < PIECE:
+                piece, took = 2 * piece, 2 * took
+        total = sum(int(self.sums[worlds.MIX + choice]) for choice in possible)
+        mixed = self.found.inclinations
+        if total:
+            mixed = {choice: int(self.sums[worlds.MIX + choice]) / total for choice in possible}
+        self.found.mix = dict(mixed)
+
+    def _mix_in(self, space: Space, count: int, regrets: Any) -> int:
+        """Learn in so many worlds, as far as simulations are left; returns the worlds that there was enough for."""
+        mask = sum(1 << choice for choice in self.found.possible)
+        found = int(
+            self.rules.mix_choices(
+                *(space.states, self.seat, self.side, self.seats, mask, self.first, count, self.left, self.depth),
+                *(self.master, self.engine.mind, space.luck, space.room, self.sums, regrets),
+            )
+        )
+        self.first += count
+        for choice in self.found.possible:
+            self.found.worlds[choice] += found
+        rolled = int(self.sums[worlds.ROLLED])
+        self.left -= rolled - self.found.simulations
+        self.found.simulations = rolled
+        return found

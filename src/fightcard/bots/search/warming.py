@@ -1,0 +1,89 @@
+"""Plain search at once, compiled search as soon as it is there: nobody waits for the compiler.
+
+Compiling takes the better part of a minute the first time, so another process does it, and the result is kept; loading
+that takes a second or two, in a thread.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import subprocess
+import sys
+import threading
+
+from fightcard.bots.bot import Limit
+from fightcard.core.game import Game
+from fightcard.registry import find_game
+
+from .engine import Engine
+
+
+class Engines:
+    """The engines of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.plain = Engine(game, compiled=False)
+        self._compiled: Engine | None = None
+        self._lock = threading.Lock()
+        self._warming: threading.Thread | None = None
+
+    def best(self, limit: Limit) -> Engine:
+        """The compiled one if it is ready, and there is something to search."""
+        return self.plain if self._compiled is None or limit.simulations == 0 else self._compiled
+
+    def compiled(self) -> Engine:
+        """The compiled one, however long it takes."""
+        with self._lock:
+            if self._compiled is None:
+                engine = Engine(self.game, compiled=True)
+                engine.rehearse()
+                self._compiled = engine
+            return self._compiled
+
+    def warm_up(self) -> None:
+        """See to it that the compiled one gets ready, in the background."""
+        if self._compiled is None and self._warming is None:
+            self._warming = threading.Thread(target=self._load, daemon=True, name="warm-up")
+            self._warming.start()
+
+    def _load(self) -> None:
+        if compile_elsewhere(self.game):
+            self.compiled()
+
+
+_engines: dict[str, Engines] = {}
+
+
+def engines_of(game: Game) -> Engines:
+    """The engines of a game: the same for all its players."""
+    if game.name not in _engines:
+        _engines[game.name] = Engines(game)
+    return _engines[game.name]
+
+
+def compile_elsewhere(game: Game) -> bool:
+    """Let a process of its own compile, which keeps the result for everybody; returns whether it could.
+
+    It hears no Ctrl-C, which is meant for us, takes no time that anybody else wants, and ends with us.
+    """
+    order = [sys.executable, "-m", __name__, game.name]
+    places = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    silent = subprocess.DEVNULL
+    with subprocess.Popen(order, stdin=silent, stdout=silent, stderr=silent, env=places, start_new_session=True) as it:
+        atexit.register(it.terminate)
+        done = it.wait() == 0
+        atexit.unregister(it.terminate)
+    return done
+
+
+def main() -> None:
+    """``python -m fightcard.bots.search.warming GAME``: compile the search in a game."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    Engines(find_game(sys.argv[1])).compiled()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""How an answer to one opponent is learned: games against it, in which what was done in won games becomes likelier.
+
+Plain functions, compiled with a game's rules and the search's (bots/search/learning.py); run by lab/responders.py.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+from fightcard.bots.search.learning import (
+    FORGET,
+    STEADY,
+    draw_by_chance,
+    find_chances,
+    note_gradient,
+)
+from fightcard.bots.search.mind import (
+    CHANCE,
+    POINT,
+    Mind,
+    Room,
+    chances_of,
+    draw_choice,
+    incline,
+    judge,
+)
+from fightcard.kernel.chance import draw_key
+from fightcard.kernel.driver import GAME, choices, choose, first_due, step
+from fightcard.kernel.luck import Luck, random_choice
+from fightcard.kernel.protocol import calm, deal
+
+INCLINED = 2  # a kind of opponent besides the driver's RANDOM and THUMB: one that follows its inclination
+
+ENTRIES = ("learn_answers",)
+
+
+def opponents_choice(
+    states: Any, seat: int, possible: int, kind: int, heat: int, mind: Mind, luck: Luck, room: Room
+) -> int:
+    """What the opponent does."""
+    if kind != INCLINED:
+        return choose(states, seat, kind, luck)
+    best = incline(states[GAME], seat, possible, mind, room)
+    return draw_choice(luck, 1, chances_of(possible, best, heat, room, CHANCE), room, CHANCE)
+
+
+def learn_answers(
+    states: Any,
+    sides: Any,
+    master: Any,
+    first: int,
+    games: int,
+    kind: int,
+    heat: int,
+    mind: Mind,
+    weights: Any,
+    sizes: Any,
+    pace: float,
+    curiosity: float,
+    luck: Luck,
+    room: Room,
+    numbers: Any,
+    ends: Any,
+    steps: Any,
+    which: Any,
+    until: Any,
+    expected: Any,
+) -> float:
+    """Play so many games against the opponent, in turns on either side, and learn from each; returns the points won."""
+    points = 0.0
+    s = states[GAME]
+    for number in range(first, first + games):
+        own = number & 1
+        draw_key(s, master, number, luck)
+        deal(s)
+        at = 0
+        made = 0
+        share = POINT // 2
+        seat = first_due(s)
+        while seat >= 0:
+            possible = choices(states, GAME, seat)
+            if possible & (possible - 1) == 0:
+                choice = random_choice(luck, 0, possible)
+            elif sides[seat] != own:
+                choice = opponents_choice(states, seat, possible, kind, heat, mind, luck, room)
+            else:
+                if calm(s):
+                    share = judge(s, mind, room)
+                find_chances(s, seat, possible, weights, room, numbers, ends)
+                choice = draw_by_chance(luck, possible, numbers)
+                if made < len(until) and at + 512 <= len(which):
+                    at = note_gradient(choice, curiosity, room, numbers, ends, steps, which, at)
+                    until[made] = at
+                    expected[made] = share / POINT if own == 0 else 1 - share / POINT
+                    made += 1
+            seat = step(states, GAME, seat, choice)
+        won = 0.5 if s.winner < 0 else (1.0 if s.winner == own else 0.0)
+        points += won
+        learn_from_game(won, made, pace, weights, sizes, steps, which, until, expected)
+    return points
+
+
+def learn_from_game(
+    won: float, made: int, pace: float, weights: Any, sizes: Any, steps: Any, which: Any, until: Any, expected: Any
+) -> None:
+    """What was done becomes likelier if the game brought more than was expected."""
+    begin = 0
+    for i in range(made):
+        better = won - expected[i]
+        for j in range(begin, until[i]):
+            slope = better * steps[0][j] + steps[1][j]
+            sizes[which[j]] += FORGET * (slope * slope - sizes[which[j]])
+            weights[which[j]] += pace * slope / (sqrt(sizes[which[j]]) + STEADY)
+        begin = until[i]

@@ -1,0 +1,94 @@
+"""Players trained to beat one level: how well can somebody do who knows his opponent?"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from fightcard.bots.search import learning, mind
+from fightcard.bots.search.ladder import STYLES
+from fightcard.bots.search.minds import find_eye, find_mind
+from fightcard.core.game import Game
+from fightcard.kernel import driver
+from fightcard.kernel.assemble import assemble
+from fightcard.kernel.chance import key_of_simulation
+from fightcard.kernel.compiled import compiled
+from fightcard.registry import DRIVEN, find_thumb
+
+from . import answering
+
+MOST_TRAITS, MOST_DECISIONS = 200_000, 2_000
+PACE, CURIOSITY = 0.002, 0.003
+AT_A_TIME = 2_000  # games
+
+
+class Pupil:
+    """Learns to answer one level, beginning with what the levels themselves have learned.
+
+    It trains against a level's habits: for one that searches, against what that plays without searching.
+    """
+
+    def __init__(self, game: Game, level: str, seed: int = 0, *, plain: bool = False) -> None:
+        modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), find_eye(game), mind, learning, answering)
+        self.game, self.level = game, level
+        self.rules = assemble(modules) if plain else compiled(modules)
+        start, key = game.new_state(game.setup()), key_of_simulation(seed)
+        self.states: Any = [start, *(game.layout.blank() for _ in range(driver.ROWS - 1))]
+        self.master: Any = key if plain else np.array(key, np.uint32)
+        if not plain:
+            self.states = game.layout.records(driver.ROWS)
+            self.states[:1] = game.layout.record(start)
+        self.mind = tuple(np.array(part, np.int64) for part in find_mind(game.name))
+        self.weights = self.mind[mind.TRAIT_WEIGHTS] / mind.NAT
+        self.sizes = np.full(len(self.weights), 0.01)
+        self.games = 0
+        self._sides = np.arange(2)
+        luck: Any = [0, 0] if plain else np.zeros(2, np.uint64)
+        self._tools = (luck, np.zeros(mind.ROOM, np.int64), np.zeros(mind.MOST_CHOICES))
+        self._ends = np.zeros(mind.MOST_CHOICES, np.int64)
+        self._steps, self._which = np.zeros((2, MOST_TRAITS)), np.zeros(MOST_TRAITS, np.int64)
+        self._until, self._expected = np.zeros(MOST_DECISIONS, np.int64), np.zeros(MOST_DECISIONS)
+
+    @property
+    def _opponent(self) -> tuple[int, int]:
+        """Which kind of opponent, and how hot its inclination is."""
+        if self.level in DRIVEN:
+            return DRIVEN[self.level], mind.AS_TRAINED
+        simulations, style = STYLES[self.game.name][self.level]
+        return answering.INCLINED, mind.AS_TRAINED if simulations else round(mind.AS_TRAINED * style.whim)
+
+    def learn(self, games: int, pace: float = PACE) -> float:
+        """So many games; returns the share of the points won."""
+        points = self.rules.learn_answers(
+            *(self.states, self._sides, self.master, self.games, games, *self._opponent, self.mind),
+            *(self.weights, self.sizes, pace, CURIOSITY, *self._tools, self._ends),
+            *(self._steps, self._which, self._until, self._expected),
+        )
+        self.games += games
+        return float(points) / games
+
+    def train(self, games: int, tell: Callable[[str], None] = lambda _: None) -> None:
+        """Learn at a pace that slows down."""
+        began = perf_counter()
+        share = 0.0
+        while self.games < games:
+            share = self.learn(AT_A_TIME, PACE * (1 - self.games / games) + 1e-5)
+        took = perf_counter() - began
+        tell(f"{self.game.name}, answer to {self.level}: {self.games} games in {took:.0f} s, share {share:.3f}")
+
+    def keep(self, path: Path) -> None:
+        """Write what was learned, as a mind."""
+        weights = np.rint(self.weights * mind.NAT).astype(np.int64).tolist()
+        _, signs, units = (part.tolist() for part in self.mind)
+        path.write_text(json.dumps([weights, signs, units]) + "\n", encoding="utf-8")
+
+
+def kept_mind(path: Path) -> Any:
+    """A mind that was kept."""
+    return tuple(json.loads(path.read_text(encoding="utf-8")))

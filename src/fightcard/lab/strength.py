@@ -1,0 +1,192 @@
+"""Measures how strong the levels are: ``python -m fightcard.lab.strength GAME --output FILE [--parts league,times]``.
+
+What is measured goes into a file of results, part by part, and what was measured before stays; ``bench/strength.py``
+makes the page of it. Parts:
+
+==============  ====================================================================================================
+``league``      everybody against everybody
+``curve``       the master with 100, 1,000 and 10,000 simulations, and the yardstick
+``ceiling``     one who sees all cards against each level
+``responders``  those who were trained against a level, or search far longer than it, against that level
+``times``       how long a level takes for a move at a table
+``exploited``   what an opponent who knows a level wins of it, exactly (``fightcard solve``)
+==============  ====================================================================================================
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from fightcard.bots.ladder import ladder
+from fightcard.bots.player import BotPlayer
+from fightcard.bots.search.ladder import STYLES
+from fightcard.core.game import Game
+from fightcard.core.position import Position
+from fightcard.kernel.chance import key_of_seed
+from fightcard.registry import find_game
+
+from .games import Contestant
+from .league import YARDSTICK, Fixtures, play_league
+from .rivals import CEILING, DEEP, PUPIL, make_rival
+
+CURVE = (100, 1_000, 10_000)
+CEILING_SIMULATIONS = 4_000
+TIMED_GAMES = 4
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is to be measured, and how much of it."""
+
+    game: Game
+    games: int  # a pair
+    seed: int
+    jobs: int
+    budget: int  # simulations a decision of who searches for an answer
+    training: int  # games of who learns one
+
+    def fixtures(self, names: Sequence[str], only: Sequence[tuple[str, str]] = ()) -> Fixtures:
+        """A league between these, or a few pairs of them."""
+        setup = self.game.setup()
+        return Fixtures(self.game.name, setup, tuple(names), self.games, self.seed, make_rival, tuple(only))
+
+    @property
+    def levels(self) -> list[str]:
+        """All levels and the yardstick."""
+        return list(ladder(self.game))
+
+
+def league(task: Task) -> dict[str, Any]:
+    """Everybody against everybody."""
+    return {"seed": task.seed, **play_league(task.fixtures(task.levels), task.jobs).data()}
+
+
+def curve(task: Task) -> dict[str, Any]:
+    """The master by simulations."""
+    names = [YARDSTICK, *(f"master@{simulations}" for simulations in CURVE)]
+    return {"seed": task.seed, **play_league(task.fixtures(names), task.jobs).data()}
+
+
+def ceiling(task: Task) -> dict[str, Any]:
+    """One who sees all cards against each level."""
+    name = f"{CEILING}@{CEILING_SIMULATIONS}"
+    pairs = [(name, level) for level in task.levels]
+    table = play_league(task.fixtures([name, *task.levels], pairs), task.jobs)
+    return {"seed": task.seed, "simulations": CEILING_SIMULATIONS, "pairs": table.pairs_data()}
+
+
+def responders(task: Task) -> dict[str, Any]:
+    """Whoever should beat a level, against that level; the deals are others than those trained on."""
+    from .responders import Pupil
+
+    searcher = f"{DEEP}@{task.budget}"
+    with TemporaryDirectory() as folder:
+        pairs, names = [], {searcher: f"search, {task.budget:,} simulations"}
+        for level in task.levels:
+            path = Path(folder) / f"{level}.json"
+            pupil = Pupil(task.game, level, seed=task.seed + 1)
+            pupil.train(task.training, say)
+            pupil.keep(path)
+            names[f"{PUPIL}{path}"] = f"trained, {pupil.games:,} games"
+            pairs += [(f"{PUPIL}{path}", level), (searcher, level)]
+        table = play_league(task.fixtures([*names, *task.levels], pairs), task.jobs)
+        found = [{**pair, "a": names[pair["a"]]} for pair in table.pairs_data()]
+    return {"seed": task.seed, "pairs": found}
+
+
+def times(task: Task) -> dict[str, Any]:
+    """Seconds a level takes for a move at a table, with all that is done around its thinking."""
+    return {level: _times_of(task, level) for level in task.levels}
+
+
+def _times_of(task: Task, level: str) -> dict[str, Any]:
+    game, setup = task.game, task.game.setup()
+    player = BotPlayer(level, game, task.seed)
+    Contestant(level, game).prepare()
+    taken, simulations = [], []
+    for number in range(TIMED_GAMES):
+        position, _ = Position.deal(game, setup, key_of_seed(task.seed + number))
+        while position.due:
+            seat, began = position.due[0], perf_counter()
+            decision = player.decide(position.observe(seat), seat, setup)
+            taken.append(perf_counter() - began)
+            simulations.append(decision.simulations)
+            position, _ = position.play(f"{seat}:{decision.action}")
+    quantiles = np.quantile(taken, [0.5, 0.95, 0.99, 1.0])
+    named = dict(zip(("median", "p95", "p99", "most"), map(float, quantiles), strict=True))
+    return {"moves": len(taken), **named, "simulations": float(np.mean(simulations)), "limit": player.limit.seconds}
+
+
+def exploited(task: Task) -> dict[str, Any]:
+    """What an opponent who knows a level wins of it."""
+    call = [sys.executable, "-m", "fightcard", "solve", task.game.name, "--exploit", "all", "--json"]
+    done = subprocess.run(call, stdout=subprocess.PIPE, check=True, text=True)
+    return {"levels": json.loads(done.stdout)["exploitability"]}
+
+
+PARTS: dict[str, Callable[[Task], dict[str, Any]]] = {
+    "league": league,
+    "curve": curve,
+    "ceiling": ceiling,
+    "responders": responders,
+    "times": times,
+    "exploited": exploited,
+}
+SEARCHED = ("league", "curve", "ceiling", "responders", "times")  # what can be measured where the levels search,
+SOLVED = ("league", "times", "exploited")  # and where they know the solution
+
+
+def parts_of(game: Game) -> Sequence[str]:
+    """What there is to measure in a game."""
+    return SEARCHED if game.name in STYLES else SOLVED
+
+
+def say(text: str) -> None:
+    """Report how far it is."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def measure(task: Task, parts: Sequence[str], path: Path) -> None:
+    """Measure parts, and enter each into the file as soon as it is known."""
+    for part in parts:
+        began = perf_counter()
+        found = PARTS[part](task)
+        took = perf_counter() - began
+        say(f"{task.game.name}, {part}: {took:.0f} s")
+        known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        known[part] = {**found, "seconds": round(took)} if part != "times" else found
+        path.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(
+        prog="python -m fightcard.lab.strength", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("game")
+    parser.add_argument("--output", type=Path, required=True)
+    parser.add_argument("--parts", help="usual: all that make sense in the game")
+    parser.add_argument("--games", type=int, default=200, help="games a pair")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--budget", type=int, default=10_000, help="simulations of who searches for an answer")
+    parser.add_argument("--training", type=int, default=200_000, help="games of who learns an answer")
+    asked = parser.parse_args(words)
+    task = Task(find_game(asked.game), asked.games, asked.seed, asked.jobs, asked.budget, asked.training)
+    measure(task, asked.parts.split(",") if asked.parts else parts_of(task.game), asked.output)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,213 @@
+"""Makes the minds of searching players: ``python -m fightcard.lab.training GAME --minutes 10 --output FILE``.
+
+In turns a player learns from games against itself what to do (bots/search/learning.py), and from many more of them
+what a situation is worth. The result is a small file of whole numbers, which bots/search/minds.py reads.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import cycle
+from pathlib import Path
+from time import perf_counter
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fightcard.bots.search import learning, mind
+from fightcard.bots.search.minds import find_eye
+from fightcard.core.game import Game, Setup
+from fightcard.kernel.chance import key_of_simulation
+from fightcard.kernel.compiled import compiled
+from fightcard.registry import find_game, find_thumb
+
+Floats = NDArray[np.float64]
+
+UNITS = 32
+SIGN_SCALE = 8.0  # signs are small whole numbers; networks like them smaller
+MOST_TRAITS, MOST_DECISIONS = 200_000, 2_000
+SIGHT = 20  # percent of the calm moments are gathered
+BATCH = 512
+LEARNED_AT_A_TIME, GATHERED_AT_A_TIME = 2_000, 1_000  # games
+
+# What is played while learning, in turns with the usual rules: so that a mind knows their variants, too.
+VARIANTS: dict[str, tuple[str, ...]] = {
+    "fightdrome": (
+        *("empty_hand=deferred", "single_bout_rest_end=fame", "single_bout_rest_end=restagger"),
+        *("single_bout_rest_end=draw", "stagger_cards=out", "breathing_space=yes", "last_gasp=yes"),
+    ),
+    "champions": (
+        *("duels=1", "deck=shared", "weapons=random pairing=random", "panic=round", "kill_wins_combat=yes"),
+        *("dead_reputation=lose", "spear_draw=red", "spear_draw_wounds=yes", "combat2=repair", "combat2=same_only"),
+    ),
+}
+USUAL = 3  # times with the usual rules, then a variant
+
+
+@dataclass
+class Network:
+    """The judgement while it learns: signs, hidden units, one number."""
+
+    signs: NDArray[np.float32]
+    units: NDArray[np.float32]
+    constant: NDArray[np.float32]
+    _first: list[Any] = field(default_factory=list)  # running means of slopes and of their squares (Adam)
+    _second: list[Any] = field(default_factory=list)
+    steps: int = 0
+
+    @classmethod
+    def new(cls, signs: int, units: int, seed: int) -> Network:
+        """One that knows nothing."""
+        lots = np.random.default_rng(seed)
+        network = cls(
+            lots.normal(0, 2 / np.sqrt(signs), (signs, units)).astype(np.float32),
+            lots.normal(0, 1 / np.sqrt(units), units).astype(np.float32),
+            np.zeros(1, np.float32),
+        )
+        network._first = [np.zeros_like(part) for part in network.parts]
+        network._second = [np.zeros_like(part) for part in network.parts]
+        return network
+
+    @property
+    def parts(self) -> list[NDArray[np.float32]]:
+        """All that is learned."""
+        return [self.signs, self.units, self.constant]
+
+    def shares(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+        """What it expects."""
+        inner = np.maximum(seen @ self.signs, 0)
+        return np.asarray(1 / (1 + np.exp(-(inner @ self.units + self.constant))), np.float32)
+
+    def learn(self, seen: NDArray[np.float32], shares: NDArray[np.float32], pace: float) -> None:
+        """One step towards what came out (Adam)."""
+        outer = seen @ self.signs
+        inner = np.maximum(outer, 0)
+        expected = 1 / (1 + np.exp(-(inner @ self.units + self.constant)))
+        error = (expected - shares) / len(shares)
+        slopes = [seen.T @ (np.outer(error, self.units) * (outer > 0)), inner.T @ error, error.sum(keepdims=True)]
+        self.steps += 1
+        for part, slope, first, second in zip(self.parts, slopes, self._first, self._second, strict=True):
+            first += 0.1 * (slope - first)
+            second += 0.001 * (slope * slope - second)
+            part -= pace * (first / (1 - 0.9**self.steps)) / (np.sqrt(second / (1 - 0.999**self.steps)) + 1e-8)
+
+
+class Trainer:
+    """Trains one game's mind."""
+
+    def __init__(self, game: Game, setups: Sequence[Setup], seed: int, units: int = UNITS) -> None:
+        eye = find_eye(game)
+        modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), eye, mind, learning)
+        self.rules = compiled(modules)
+        self.states = game.layout.records(1)
+        self.setups = cycle([game.layout.record(game.new_state(setup)) for setup in setups])
+        self.sides = np.arange(2)
+        self.master = np.array(key_of_simulation(seed), np.uint32)
+        self.traits, self.signs = int(eye.TRAIT_COUNT), int(eye.SIGN_COUNT)
+        self.weights: Floats = np.zeros(self.traits)
+        self.sizes: Floats = np.full(self.traits, 0.01)
+        self.network = Network.new(self.signs, units, seed)
+        self.network.units[:] = 0  # nothing is expected before anything was seen
+        self.games = 0
+        self._room = np.zeros(mind.ROOM, np.int64)
+        self._numbers = np.zeros(mind.MOST_CHOICES)
+        self._luck, self._ends = np.zeros(2, np.uint64), np.zeros(mind.MOST_CHOICES, np.int64)
+        self._steps, self._which = np.zeros((2, MOST_TRAITS)), np.zeros(MOST_TRAITS, np.int64)
+        self._until, self._whose = np.zeros((2, MOST_DECISIONS), np.int64)
+        self._expected = np.zeros(MOST_DECISIONS)
+
+    def learn_choices(self, games: int, pace: float, curiosity: float) -> None:
+        """So many games against oneself."""
+        self.states[:1] = next(self.setups)
+        self.rules.learn_choices(
+            *(self.states, self.sides, self.master, self.games, games, self.weights, self.sizes, pace, curiosity),
+            *(self._luck, self._room, self._numbers, self._ends, self._steps, self._which, self._until, self._whose),
+            *(self._expected, self.mind()),
+        )
+        self.games += games
+
+    def gather(self, games: int) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
+        """The signs of moments in so many games, in no order, and their results."""
+        most, count = games * 8, 0
+        seen, shares = np.zeros((most, self.signs), np.int8), np.zeros(most, np.float32)
+        whose = np.zeros(most, np.int8)
+        for _ in range(-(-games // GATHERED_AT_A_TIME)):
+            self.states[:1] = next(self.setups)
+            count += self.rules.gather_signs(
+                *(self.states, self.master, self.games, GATHERED_AT_A_TIME, SIGHT, self.weights),
+                *(self._luck, self._room, self._numbers, self._ends, seen[count:], shares[count:], whose[count:]),
+            )
+            self.games += GATHERED_AT_A_TIME
+        order = np.random.default_rng(self.games).permutation(count)
+        return seen[order], shares[order]
+
+    def learn_worth(self, games: int, rounds: float, seed: int = 0) -> float:
+        """A new judgement from so many games, each seen so often; returns its mean squared error on games not seen."""
+        seen, shares = self.gather(games)
+        kept = len(seen) - len(seen) // 20
+        network, lots = Network.new(self.signs, self.network.signs.shape[1], seed), np.random.default_rng(seed)
+        steps = int(rounds * kept / BATCH)
+        for number in range(steps):
+            some = lots.integers(0, kept, BATCH)
+            network.learn(_scaled(seen[some]), shares[some], 3e-3 * (1 - number / steps) + 1e-5)
+        self.network = network
+        return float(np.mean((network.shares(_scaled(seen[kept:])) - shares[kept:]) ** 2))
+
+    def mind(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+        """All that was learned, in whole numbers."""
+        signs = self.network.signs / SIGN_SCALE * 2**mind.SIGN_SHIFT
+        units = np.append(self.network.units, self.network.constant) * 2**mind.UNIT_SHIFT
+        weights = self.weights * mind.NAT
+        return _whole(weights), _whole(signs.ravel()), _whole(units)
+
+
+def _scaled(signs: NDArray[np.int8]) -> NDArray[np.float32]:
+    return signs.astype(np.float32) / np.float32(SIGN_SCALE)
+
+
+def _whole(numbers: Any) -> NDArray[np.int64]:
+    return np.ascontiguousarray(np.rint(numbers).astype(np.int64))
+
+
+def write_mind(trainer: Trainer, path: Path, how: str) -> None:
+    """Keep a mind."""
+    traits, signs, units = (part.tolist() for part in trainer.mind())
+    path.write_text(json.dumps({"how": how, "traits": traits, "signs": signs, "units": units}) + "\n", encoding="utf-8")
+
+
+def train(trainer: Trainer, minutes: float, turns: int, pace: float, curiosity: float) -> None:
+    """Learn what to do and what a situation is worth, in turns; the pace slows down."""
+    for turn in range(turns):
+        began, seconds = perf_counter(), 60 * minutes / turns
+        while (done := (perf_counter() - began) / (0.6 * seconds)) < 1:
+            slower = (turns - turn - done) / turns
+            trainer.learn_choices(LEARNED_AT_A_TIME, pace * slower, curiosity * slower)
+        error = trainer.learn_worth(int(trainer.games / (turn + 1) / 4), 8)
+        print(f"{turn + 1}/{turns}: {trainer.games} games, squared error of the judgement {error:.4f}", flush=True)
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m fightcard.lab.training", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--turns", type=int, default=4)
+    parser.add_argument("--pace", type=float, default=0.002)
+    parser.add_argument("--curiosity", type=float, default=0.01)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--output", type=Path, required=True)
+    asked = parser.parse_args()
+    game = find_game(asked.game)
+    variants = [game.setup(texts.split()) for texts in VARIANTS[game.name]]
+    trainer = Trainer(game, [each for variant in variants for each in (*[game.setup()] * USUAL, variant)], asked.seed)
+    train(trainer, asked.minutes, asked.turns, asked.pace, asked.curiosity)
+    write_mind(trainer, asked.output, f"{trainer.games} games, seed {asked.seed}")
+
+
+if __name__ == "__main__":
+    main()

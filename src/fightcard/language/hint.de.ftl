@@ -1,0 +1,43 @@
+# Tipps: was der Computer an jemandes Stelle täte.
+
+hint-line = { $code }  { $name }: gewinnt { $value } %
+hint-line-mixed = { $code }  { $name }: in { $chance } von 100 Fällen wählen (gewinnt { $value } %)
+
+## Warum: ein Anteil der Punkte, in dem ein Unentschieden als halber Sieg zählt
+
+hint-only = Hier gibt es nichts zu wählen: Nur { $action } ist erlaubt.
+hint-best-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnt { $action } { $value } %: { $more ->
+        [one] einen Prozentpunkt
+       *[other] { $more } Prozentpunkte
+    } mehr als das Nächstbeste, { $second }.
+hint-close-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnt { $action } { $value } % und { $second } etwa ebenso viel: Beides ist gut.
+hint-sure-searched = Andere wählen gleichzeitig, aber { $action } ist am besten, was sie auch tun: Das gewinnt { $value } % von { $simulations } Simulationen.
+hint-mix-searched = Keine einzelne Wahl ist hier die beste: Andere wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen. Lose deine Wahl mit diesen Chancen aus; in { $simulations } Simulationen gewinnt das { $value } %.
+hint-best-solved = Diese Stellung ist gelöst: { $action } gewinnt { $value } % gegen das beste Spiel, { $more ->
+        [one] einen Prozentpunkt
+       *[other] { $more } Prozentpunkte
+    } mehr als das Nächstbeste, { $second }.
+hint-close-solved = Diese Stellung ist gelöst: { $action } gewinnt { $value } % gegen das beste Spiel und { $second } etwa ebenso viel; beides ist gut.
+hint-sure-solved = Diese Stellung ist gelöst: Obwohl beide gleichzeitig wählen, ist { $action } am besten, was der andere auch tut, und gewinnt { $value } %.
+hint-mix-solved = Keine einzelne Wahl ist hier die beste: Beide wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen. Diese Stellung ist gelöst: Mit genau diesen Chancen gewinnst du { $value } %, was der andere auch tut.
+hint-same = Es ist gleich, was du wählst: Du gewinnst so oder so etwa { $value } %.
+hint-habit = „{ $level }“ würde { $action } wählen, spielt aber nach Gewohnheit und kann nicht sagen, wie gut das ist.
+hint-failed = „{ $level }“ hat hier versagt und gibt keinen Rat; { $action } ist nur irgendetwas Erlaubtes.
+
+error-hint-not-due = { $player } hat jetzt nichts zu wählen, also gibt es keinen Tipp.
+
+## Der Befehl
+
+cli-hint =
+    Sagen, was in einer Stellung zu tun ist und warum, nach dem, was ein Platz weiß.
+
+    Der Tipp sieht nicht mehr als der Platz: Verdeckte Karten der Stellung spielen keine Rolle. Er nennt die besten Aktionen und was sie gewinnen, wobei ein Unentschieden halb zählt, und wo man nicht immer dasselbe tun sollte, wie oft jede zu wählen ist.
+
+cli-option-hint-as = Für wen der Tipp ist; ohne Angabe für den ersten Platz, der an der Reihe ist.
+cli-option-hint-level = Die Stufe, die gefragt wird: random, novice, regular, expert, master, thumb (üblich: master).
+cli-option-hint-seconds = Wie lange nachgedacht wird, von 0.1 bis 3600 Sekunden (üblich: so lange wie die Stufe).
+cli-option-hint-simulations = Mit wie vielen Simulationen nachgedacht wird, anstelle einer Zeit; derselbe Startwert gibt denselben Tipp.
+cli-value-level = STUFE
+
+terminal-word-hint = tipp
+terminal-help-hint = { $word } – was der Computer an deiner Stelle täte, und warum

@@ -1,0 +1,43 @@
+# Hints: what the computer would do in somebody’s place.
+
+hint-line = { $code }  { $name }: wins { $value } %
+hint-line-mixed = { $code }  { $name }: choose it { $chance } times in 100 (it wins { $value } %)
+
+## Why: a share of the points, in which a draw counts as half a win
+
+hint-only = There is nothing to choose: only { $action } is allowed.
+hint-best-searched = In { $simulations } simulations, with the cards you cannot see dealt anew, { $action } wins { $value } %: { $more ->
+        [one] one point
+       *[other] { $more } points
+    } more than the next best, { $second }.
+hint-close-searched = In { $simulations } simulations, with the cards you cannot see dealt anew, { $action } wins { $value } % and { $second } about as much: either will do.
+hint-sure-searched = Others choose at the same time, but { $action } is best whatever they do: it wins { $value } % of { $simulations } simulations.
+hint-mix-searched = No single choice is best here: others choose at the same time, and who always does the same can be read. Draw your choice with these chances; in { $simulations } simulations that wins { $value } %.
+hint-best-solved = This position is solved: { $action } wins { $value } % against the best play, { $more ->
+        [one] one point
+       *[other] { $more } points
+    } more than the next best, { $second }.
+hint-close-solved = This position is solved: { $action } wins { $value } % against the best play, and { $second } about as much; either will do.
+hint-sure-solved = This position is solved: although both choose at the same time, { $action } is best whatever the other does, and wins { $value } %.
+hint-mix-solved = No single choice is best here: both choose at the same time, and who always does the same can be read. This position is solved: with just these chances you win { $value } %, whatever the other does.
+hint-same = It makes no difference what you choose: you win about { $value } % either way.
+hint-habit = ‘{ $level }’ would choose { $action }; it plays by habit and cannot say how good that is.
+hint-failed = ‘{ $level }’ has failed here and gives no advice; { $action } is just something that is allowed.
+
+error-hint-not-due = { $player } has nothing to choose now, so there is no hint to give.
+
+## The command
+
+cli-hint =
+    Say what to do in a position, and why, from what one seat knows.
+
+    The hint sees no more than the seat does: hidden cards of the position do not matter. It lists the best actions with what they win, draws counted as half, and where one should not always do the same, how often to choose each.
+
+cli-option-hint-as = Whose hint; without it, the first seat that has to act.
+cli-option-hint-level = The level that is asked: random, novice, regular, expert, master, thumb (usual: master).
+cli-option-hint-seconds = How long to think, from 0.1 to 3600 seconds (usual: as the level does).
+cli-option-hint-simulations = How many simulations to think with, in place of a time; the same seed gives the same hint.
+cli-value-level = LEVEL
+
+terminal-word-hint = hint
+terminal-help-hint = { $word } – what the computer would do in your place, and why

@@ -1,0 +1,43 @@
+# Consejos: qué haría el ordenador en el lugar de alguien.
+
+hint-line = { $code }  { $name }: gana el { $value } %
+hint-line-mixed = { $code }  { $name }: elígelo { $chance } veces de cada 100 (gana el { $value } %)
+
+## Por qué: una parte de los puntos, en la que un empate cuenta como media victoria
+
+hint-only = Aquí no hay nada que elegir: solo se permite { $action }.
+hint-best-searched = En { $simulations } simulaciones, repartiendo de nuevo las cartas que no ves, { $action } gana el { $value } %: { $more ->
+        [one] un punto
+       *[other] { $more } puntos
+    } más que lo segundo mejor, { $second }.
+hint-close-searched = En { $simulations } simulaciones, repartiendo de nuevo las cartas que no ves, { $action } gana el { $value } % y { $second } casi lo mismo: cualquiera de las dos sirve.
+hint-sure-searched = Otros eligen al mismo tiempo, pero { $action } es lo mejor hagan lo que hagan: gana el { $value } % de { $simulations } simulaciones.
+hint-mix-searched = Aquí ninguna elección es la mejor por sí sola: otros eligen al mismo tiempo, y a quien hace siempre lo mismo se le ve venir. Sortea tu elección con estas probabilidades; en { $simulations } simulaciones eso gana el { $value } %.
+hint-best-solved = Esta posición está resuelta: { $action } gana el { $value } % contra el mejor juego, { $more ->
+        [one] un punto
+       *[other] { $more } puntos
+    } más que lo segundo mejor, { $second }.
+hint-close-solved = Esta posición está resuelta: { $action } gana el { $value } % contra el mejor juego y { $second } casi lo mismo; cualquiera de las dos sirve.
+hint-sure-solved = Esta posición está resuelta: aunque ambos eligen al mismo tiempo, { $action } es lo mejor haga lo que haga el otro, y gana el { $value } %.
+hint-mix-solved = Aquí ninguna elección es la mejor por sí sola: ambos eligen al mismo tiempo, y a quien hace siempre lo mismo se le ve venir. Esta posición está resuelta: con estas probabilidades exactas ganas el { $value } %, haga lo que haga el otro.
+hint-same = Da igual lo que elijas: de todos modos ganas más o menos el { $value } %.
+hint-habit = «{ $level }» elegiría { $action }; juega por costumbre y no sabe decir si es bueno.
+hint-failed = «{ $level }» ha fallado aquí y no da consejo; { $action } es solo algo permitido.
+
+error-hint-not-due = { $player } no tiene nada que elegir ahora, así que no hay consejo que dar.
+
+## La orden
+
+cli-hint =
+    Decir qué hacer en una posición y por qué, según lo que sabe un asiento.
+
+    El consejo no ve más que el asiento: las cartas ocultas de la posición no cuentan. Enumera las mejores acciones con lo que ganan, contando los empates como la mitad, y donde no conviene hacer siempre lo mismo, cuántas veces elegir cada una.
+
+cli-option-hint-as = Para quién es el consejo; sin ella, para el primer asiento que debe actuar.
+cli-option-hint-level = El nivel al que se pregunta: random, novice, regular, expert, master, thumb (habitual: master).
+cli-option-hint-seconds = Cuánto tiempo pensar, de 0.1 a 3600 segundos (habitual: lo que piensa el nivel).
+cli-option-hint-simulations = Con cuántas simulaciones pensar, en lugar de un tiempo; la misma semilla da el mismo consejo.
+cli-value-level = NIVEL
+
+terminal-word-hint = consejo, pista
+terminal-help-hint = { $word } – qué haría el ordenador en tu lugar, y por qué

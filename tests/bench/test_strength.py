@@ -1,0 +1,84 @@
+"""The page of strength says what the results say, and nothing that was not measured."""
+
+from __future__ import annotations
+
+import importlib
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+BENCH = Path(__file__).parents[2] / "bench"
+
+
+@pytest.fixture
+def strength(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script, which imports its neighbours."""
+    monkeypatch.syspath_prepend(str(BENCH))
+    return importlib.import_module("strength")
+
+
+def pair(a: str, b: str, score: float, **more: Any) -> dict[str, Any]:
+    """A meeting."""
+    return {"a": a, "b": b, "games": 200, "score": score, "low": score - 0.05, "high": score + 0.05, **more}
+
+
+LEVELS = ["random", "novice", "regular", "expert", "master", "thumb"]
+ELO = {"elo": 12.4, "low": -3.0, "high": 30.0}
+LEAGUE: dict[str, Any] = {
+    "seed": 1,
+    "ratings": {name: {**ELO, "elo": 100.0 * place} for place, name in enumerate(LEVELS)},
+    "pairs": [pair(b, a, 0.52 if b == "regular" else 0.75) for i, a in enumerate(LEVELS) for b in LEVELS[i + 1 :]],
+}
+TIME = {"moves": 90, "median": 0.0004, "p95": 0.002, "p99": 0.01, "most": 1.5, "simulations": 3999.6, "limit": 2.0}
+
+
+def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
+    results = {
+        "fightdrome": {
+            "league": LEAGUE,
+            "times": {"master": TIME},
+            "ceiling": {"simulations": 4000, "pairs": [pair("ceiling@4000", "master", 0.6)]},
+            "responders": {"pairs": [pair("trained, 9 games", "novice", 0.9)]},
+            "curve": {"ratings": {"thumb": ELO, "master@100": ELO, "master@1000": ELO}},
+        },
+    }
+    page = strength.page(results)
+    assert "| `thumb` (yardstick) | +500 | -3 … +30 |" in page
+    assert "| `novice` beats `random` | 75.0 (70.0 - 80.0) | yes |" in page
+    assert "| `regular` beats `novice` | 52.0 (47.0 - 57.0) | **no** |" in page
+    assert "| `random` |  | 25.0 (20.0 - 30.0) |" in page
+    assert "| `master` | 0.4 ms | 2 ms | 10 ms | 1.50 s | 2 s | 4,000 | 90 |" in page
+    assert "| `novice` | trained, 9 games | 90.0 (85.0 - 95.0) | 200 |" in page
+    assert "| fightdrome | 1,000 | +12 | -3 … +30 |" in page
+    assert "Champions" not in page.partition("## Strength")[0]
+    assert "Reputation" not in page
+    files = strength.files(results)
+    assert sorted(path.name for path in files) == ["strength-thinking.svg", "strength.md"]
+
+
+def test_reputation_is_told_where_there_is_any(strength: ModuleType) -> None:
+    ahead = {"mean": -0.5, "low": -0.75, "high": -0.25}
+    league = {**LEAGUE, "pairs": [dict(one, reputation=ahead) for one in LEAGUE["pairs"]]}
+    page = strength.page({"champions": {"league": league}})
+    assert "| `master` | +0.50 | +0.25 … +0.75 |" in page, "the yardstick was named first"
+
+
+def test_plots_are_pictures(strength: ModuleType) -> None:
+    curve = {"ratings": {"thumb": ELO, "master@100": ELO, "master@10000": {"elo": 210.0, "low": 180.0, "high": 240.0}}}
+    rates = {"Fightcard: fightdrome, as it plays": [9e5, 1e6], "OpenSpiel MCTS: hearts, 4 seats": [1e4, 2e4]}
+    rates["OpenSpiel MCTS: crazy_eights, 2 seats"] = [2e4, 2e4]
+    found = {"fightdrome": {"curve": curve}, "search": {"rates": {"1": rates, "2": rates}, "seconds": 1}}
+    files = {path.name: text for path, text in strength.files(found).items()}
+    for name in ("strength-thinking.svg", "search-speed.svg"):
+        ElementTree.fromstring(files[name])
+    assert ">fightdrome<" in files["strength-thinking.svg"]
+    assert "10,000" in files["strength-thinking.svg"]
+    assert "| Fightcard: fightdrome, as it plays | 950,000 | 950,000 | 1.00 | 70.00 | 47.50 |" in files["strength.md"]
+
+
+def test_the_page_in_docs_is_what_the_results_say(strength: ModuleType) -> None:
+    for path, text in strength.files(strength.load()).items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: run python bench/strength.py"

@@ -1,0 +1,45 @@
+"""Moments of random games in which somebody has to choose, with any options."""
+
+from __future__ import annotations
+
+from random import Random
+
+from fightcard.bots.bot import Bot, Decision, Limit
+from fightcard.core.game import Game
+from fightcard.core.position import Position
+from fightcard.kernel.chance import key_of_seed, set_key
+from tests.worlds import random_game, random_setup
+
+LONGEST = 60  # actions before a moment
+
+
+def moment(game: Game, chooser: Random) -> tuple[Position, int]:
+    """A position that is not over, and a seat that is due."""
+    setup = random_setup(game, chooser)
+    at = chooser.randrange(LONGEST)
+    for number, (position, action) in enumerate(random_game(game, setup, chooser)):
+        if not action:
+            break
+        found = position
+        if number == at:
+            break
+    return found, chooser.choice(found.due)
+
+
+def another_world(position: Position, seat: int, seed: int) -> Position | None:
+    """A position that this seat cannot tell from the given one; None if none was found."""
+    world = position.observe(seat)
+    set_key(world, key_of_seed(seed))
+    if not position.game.rules.resample(world):
+        return None
+    return Position(position.game, position.setup, world)
+
+
+def decided(bot: Bot, position: Position, seat: int, limit: Limit) -> Decision:
+    """What a bot decides there."""
+    return bot.decide(position.observe(seat), seat, position.setup, limit)
+
+
+def is_legal(decision: Decision, position: Position, seat: int) -> bool:
+    """Is that allowed?"""
+    return decision.action in position.actions(seat)

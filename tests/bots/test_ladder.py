@@ -1,0 +1,138 @@
+"""The levels: the same names in every game, legal and fair in every situation."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis.strategies import randoms
+
+from fightcard.bots.bot import Bot, Decision, Limit
+from fightcard.bots.ladder import LEVELS, SECONDS, find_rung, ladder
+from fightcard.bots.player import BotPlayer
+from fightcard.core.errors import Unreadable
+from fightcard.core.game import TABLE, Game, Setup
+from fightcard.core.position import Position
+from fightcard.kernel.layout import State
+from fightcard.registry import BOTS
+from tests.worlds import random_setup
+
+from .moments import another_world, decided, is_legal, moment
+
+FEW = 14  # simulations: plain ones take a while
+
+
+def few(name: str, game: Game, seed: int) -> Limit:
+    """The limit of a level, or the few simulations that a test has time for."""
+    return Limit(min(find_rung(name, game).limit.simulations or 0, FEW), seed=seed)
+
+
+def test_every_game_has_all_levels(game: Game) -> None:
+    assert tuple(ladder(game)) == BOTS == (*LEVELS, "thumb")
+    for name, rung in ladder(game).items():
+        assert rung.make().name == name
+        assert rung.limit.simulations is not None
+        assert name == "thumb" or rung.limit.seconds == SECONDS[name]
+
+
+def test_levels_keep_the_promised_seconds() -> None:
+    assert SECONDS == {"random": 0.02, "novice": 0.02, "regular": 0.02, "expert": 0.1, "master": 2.0}
+
+
+def test_there_are_no_others(game: Game) -> None:
+    with pytest.raises(Unreadable):
+        find_rung("grandmaster", game)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@given(randoms(use_true_random=False))
+@settings(max_examples=12)
+def test_the_same_choice_in_every_world_the_seat_cannot_tell_apart(game: Game, name: str, chooser: Random) -> None:
+    position, seat = moment(game, chooser)
+    world = another_world(position, seat, chooser.randrange(1000))
+    if world is None:
+        return
+    limit, bot = few(name, game, chooser.randrange(1000)), find_rung(name, game).make()
+    decision = decided(bot, position, seat, limit)
+    assert decision == decided(bot, world, seat, limit)
+    assert is_legal(decision, position, seat)
+    assert decision.simulations <= (limit.simulations or 0)
+    if decision.candidates:
+        assert sorted(candidate.action for candidate in decision.candidates) == sorted(position.actions(seat))
+        assert sum(candidate.share for candidate in decision.candidates) == pytest.approx(1)
+        assert all(0 <= candidate.value <= 1 for candidate in decision.candidates)
+
+
+class Peeking(Bot):
+    """Is shown the whole state by mistake, and uses it: plays by what the cards of all zones sum up to."""
+
+    name = "peeking"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
+        actions = self.game.actions(observation, seat)
+        signs = sum(card * (1 + place) for zone in observation.cards for place, card in enumerate(zone))
+        return Decision(self.game.write_action(actions[signs % len(actions)], setup))
+
+
+def test_a_leak_would_be_found(searched: Game) -> None:
+    """The same comparison with a bot that gets what the table sees."""
+    chooser, found = Random(4), 0
+    for _ in range(20):
+        position, seat = moment(searched, chooser)
+        world = another_world(position, seat, 7)
+        if world is not None:
+            chosen = [Peeking(searched).decide(p.observe(TABLE), seat, p.setup, Limit()) for p in (position, world)]
+            found += chosen[0] != chosen[1]
+    assert found > 3
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_decisions_are_reproducible(game: Game, name: str) -> None:
+    chooser, rows = Random(name), []
+    moments = [moment(game, chooser) for _ in range(10)]
+    for seed in (1, 1, 2, 3, 4, 5):
+        bot = find_rung(name, game).make()
+        rows.append([decided(bot, position, seat, few(name, game, seed)) for position, seat in moments])
+    assert rows[0] == rows[1]
+    if name == "random":
+        assert any(rows[0] != row for row in rows)
+
+
+@pytest.mark.parametrize("options", ["", "owners=0,1,2,3,4,5", "owners=0,1,1,2,3,3", "duels=1"])
+@pytest.mark.parametrize("name", ["regular", "expert"])
+def test_champions_for_two_to_six(name: str, options: str) -> None:
+    from fightcard.games.champions.game import GAME
+
+    _play_whole_game(GAME, GAME.setup(options.split()), name)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whole_games_with_any_options(game: Game, seed: int) -> None:
+    _play_whole_game(game, random_setup(game, Random(seed)), "regular")
+
+
+def _play_whole_game(game: Game, setup: Setup, name: str) -> None:
+    position, _ = Position.deal(game, setup, (1, 2, 3, 4, 5, 6, 7, 8))
+    bot = find_rung(name, game).make()
+    for number in range(game.cap):
+        if position.over:
+            break
+        seat = position.due[0]
+        decision = decided(bot, position, seat, Limit(min(few(name, game, 0).simulations or 0, 4), seed=number))
+        position, _ = position.play(f"{seat}:{decision.action}")
+    assert position.over
+
+
+def test_a_player_of_a_table_has_luck_of_its_own(game: Game) -> None:
+    position, seat = moment(game, Random(11))
+    rows = []
+    for seed in (1, 1, 2):
+        player = BotPlayer("random", game, seed)
+        rows.append([player.action(position.observe(seat), seat, position.setup) for _ in range(30)])
+    assert rows[0] == rows[1]
+    assert len(position.actions(seat)) == 1 or rows[0] != rows[2]
+    assert len(position.actions(seat)) == 1 or len(set(rows[0])) > 1

@@ -1,0 +1,88 @@
+"""Those by whom the levels are measured: one that sees all cards, and answers that were learned."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import fightcard
+from fightcard.core.position import Position
+from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
+from fightcard.lab.answering import learn_from_game
+from fightcard.lab.games import Contestant, play_game
+from fightcard.lab.responders import Pupil, kept_mind
+from fightcard.lab.rivals import make_rival
+from fightcard.registry import find_game
+
+GAME = find_game("fightdrome")
+FOLDER = Path(fightcard.__file__).parent
+
+
+def values(contestant: Contestant, position: Position, seat: int) -> list[float]:
+    """What it thinks of each of the seat's choices."""
+    decision = contestant.decide(GAME, position.setup, position._state, seat, seed=3)
+    return [each.value for each in sorted(decision.candidates, key=lambda each: each.action)]
+
+
+def test_the_ceiling_sees_what_a_seat_cannot() -> None:
+    """In worlds that the seat cannot tell apart a level thinks the same, and who sees all cards does not."""
+    position, _ = Position.deal(GAME, GAME.setup(["starter=0"]), key_of_seed(4))
+    state = position.observe(0)
+    set_key(state, key_of_seed(5))
+    assert GAME.rules.resample(state)
+    other = Position(GAME, position.setup, state)
+    level, ceiling = make_rival("master@60", GAME), make_rival("ceiling@60", GAME)
+    assert values(level, position, 0) == values(level, other, 0)
+    assert values(ceiling, position, 0) != values(ceiling, other, 0)
+
+
+@pytest.mark.parametrize("name", ["ceiling@20", "deep@20"])
+@pytest.mark.parametrize("game", ["fightdrome", "champions"])
+def test_rivals_play_whole_games(name: str, game: str) -> None:
+    found = find_game(game)
+    setup = found.setup(["duels=1"] if game == "champions" else [])
+    sides = (make_rival(name, found), make_rival("random", found))
+    state, decisions = play_game(found, setup, key_of_simulation(1), 0, sides)
+    assert found.result(state) is not None
+    assert 0 < sides[0].simulations <= 20 * decisions
+
+
+def test_nothing_that_plays_can_reach_those_who_see_all_cards() -> None:
+    """Only the measurements in lab know them."""
+    for path in FOLDER.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        named = re.search(r"\b(clairvoyance|rivals|AllSeeing)\b", text)
+        assert named is None or path.parent.name == "lab", path
+    for name in ("games", "simulate", "league", "engine"):
+        assert "rivals" not in (FOLDER / "lab" / f"{name}.py").read_text(encoding="utf-8"), name
+
+
+@pytest.mark.parametrize("level", ["random", "thumb", "novice", "master"])
+def test_a_pupil_learns_from_games_against_a_level(level: str, tmp_path: Path) -> None:
+    pupil = Pupil(GAME, level, plain=True)
+    before = pupil.weights.copy()
+    share = pupil.learn(2)
+    assert share in (0.0, 0.5, 1.0)
+    assert pupil.games == 2
+    assert np.abs(pupil.weights - before).max() > 0
+    pupil.keep(tmp_path / "mind.json")
+    kept = kept_mind(tmp_path / "mind.json")
+    assert len(kept) == 3
+    assert len(kept[0]) == len(before)
+    trained = make_rival(f"pupil:{tmp_path / 'mind.json'}", GAME)
+    state, _ = play_game(GAME, GAME.setup(), key_of_simulation(1), 0, (trained, make_rival("random", GAME)))
+    assert GAME.result(state) is not None
+
+
+def test_what_brought_more_than_expected_becomes_likelier() -> None:
+    weights, sizes = np.zeros(2), np.full(2, 0.01)
+    steps, which = np.array([[1.0, -1.0], [0.0, 0.0]]), np.array([0, 1])
+    until, expected = np.array([2]), np.array([0.5])
+    learn_from_game(1.0, 1, 0.1, weights, sizes, steps, which, until, expected)
+    assert weights[0] > 0 > weights[1]
+    learn_from_game(0.0, 1, 0.1, weights, sizes, steps, which, until, expected)
+    learn_from_game(0.0, 1, 0.1, weights, sizes, steps, which, until, expected)
+    assert weights[0] < 0 < weights[1]

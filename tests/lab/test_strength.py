@@ -1,0 +1,77 @@
+"""Measuring the levels: every part comes into the file of results, and nothing that was there goes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fightcard.lab import strength
+from fightcard.lab.strength import PARTS, SEARCHED, SOLVED, Task, main, measure
+from fightcard.registry import find_game
+
+
+def task(game: str = "fightdrome", games: int = 2) -> Task:
+    """A small task."""
+    return Task(find_game(game), games, seed=1, jobs=1, budget=20, training=2)
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels that need no compiler."""
+    monkeypatch.setattr(Task, "levels", property(lambda _: ["random", "thumb"]))
+
+
+@pytest.mark.usefixtures("few")
+def test_parts_are_entered_one_by_one(tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    measure(task(), ["league"], path)
+    measure(task(), ["times"], path)
+    found = json.loads(path.read_text(encoding="utf-8"))
+    assert set(found) == {"league", "times"}
+    assert set(found["league"]) == {"seed", "ratings", "pairs", "seconds"}
+    assert set(found["times"]) == {"random", "thumb"}
+    taken = found["times"]["thumb"]
+    assert 0 < taken["median"] <= taken["p95"] <= taken["p99"] <= taken["most"] < 1
+    assert taken["moves"] > 50
+
+
+@pytest.mark.usefixtures("few")
+def test_the_ceiling_meets_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "CEILING_SIMULATIONS", 10)
+    monkeypatch.setattr("fightcard.lab.games.Contestant.prepare", lambda _: None)  # plain, and so without a compiler
+    found = strength.ceiling(task())
+    assert [(pair["a"], pair["b"]) for pair in found["pairs"]] == [("ceiling@10", "random"), ("ceiling@10", "thumb")]
+
+
+@pytest.mark.usefixtures("few")
+def test_responders_are_told_by_their_budgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    from fightcard.lab import responders
+
+    plain = responders.Pupil.__init__
+
+    def init(self: Any, *arguments: Any, **named: Any) -> None:
+        plain(self, *arguments, **named, plain=True)
+
+    monkeypatch.setattr(responders.Pupil, "__init__", init)
+    monkeypatch.setattr(responders, "AT_A_TIME", 2)
+    monkeypatch.setattr("fightcard.lab.games.Contestant.prepare", lambda _: None)
+    found = strength.responders(replace(task(), budget=4))
+    assert [pair["a"] for pair in found["pairs"]] == ["trained, 2 games", "search, 4 simulations"] * 2
+    assert [pair["b"] for pair in found["pairs"]] == ["random", "random", "thumb", "thumb"]
+
+
+def test_the_command_measures_what_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int]] = []
+    for part in PARTS:
+        monkeypatch.setitem(PARTS, part, lambda task, part=part: asked.append((part, task.games)) or {})
+    main(["champions", "--output", str(tmp_path / "all.json"), "--games", "3"])
+    assert asked == [(part, 3) for part in SEARCHED]
+    main(["champions", "--output", str(tmp_path / "all.json"), "--parts", "curve,times"])
+    assert asked[len(SEARCHED) :] == [("curve", 200), ("times", 200)]
+    asked.clear()
+    main(["cartisora", "--output", str(tmp_path / "all.json")])
+    assert asked == [(part, 200) for part in SOLVED]

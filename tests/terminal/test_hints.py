@@ -1,0 +1,85 @@
+"""Hints: the right sentence for every kind of decision, in three languages, and in a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from fightcard.bots.bot import Candidate, Decision
+from fightcard.core.position import Position
+from fightcard.kernel.chance import key_of_seed
+from fightcard.language import LANGUAGES, Speaker
+from fightcard.registry import find_game
+from fightcard.terminal.face import find_face
+from fightcard.terminal.hints import Hint, Teller
+
+from .helpers import first, played, typing
+
+GAME = find_game("fightdrome")
+POSITION, _ = Position.deal(GAME, GAME.setup(), key_of_seed(7))
+
+
+def hint(
+    *candidates: tuple[str, float, float], mixed: bool = False, simulations: int = 0, failed: bool = False
+) -> Hint:
+    """What a bot that thought so would have said."""
+    thought = tuple(Candidate(*each) for each in candidates)
+    allowed = [each.action for each in thought] or ["K40", "K80"]
+    return Hint(Decision(allowed[0], thought, mixed, simulations, failed), 0, "master", allowed)
+
+
+CASES = {
+    "hint-only": hint(("K40", 0.5, 1.0)),
+    "hint-habit": hint(("K40", 0.5, 0.7), ("K80", 0.5, 0.3)),
+    "hint-failed": hint(failed=True),
+    "hint-same": hint(("K40", 0.301, 0.5), ("K80", 0.3, 0.5), simulations=100),
+    "hint-best-searched": hint(("K40", 0.62, 0.5), ("K80", 0.55, 0.5), simulations=4000),
+    "hint-close-searched": hint(("K40", 0.62, 0.5), ("K80", 0.615, 0.4), ("G50", 0.1, 0.1), simulations=4000),
+    "hint-mix-searched": hint(("K40", 0.6, 0.5), ("K80", 0.5, 0.5), mixed=True, simulations=4000),
+    "hint-sure-searched": hint(("K40", 0.6, 0.98), ("K80", 0.5, 0.02), mixed=True, simulations=4000),
+    "hint-best-solved": hint(("K40", 0.62, 1.0), ("K80", 0.55, 0.0)),
+    "hint-close-solved": hint(("K40", 0.62, 1.0), ("K80", 0.615, 0.0), ("G50", 0.1, 0.0)),
+    "hint-mix-solved": hint(("K40", 0.6, 0.5), ("K80", 0.5, 0.5), mixed=True),
+    "hint-sure-solved": hint(("K40", 0.6, 1.0), ("K80", 0.5, 0.0), mixed=True),
+}
+
+
+def teller(language: str) -> Teller:
+    """Who tells hints about a first decision."""
+    speaker = Speaker(language)
+    face = find_face(GAME, POSITION.setup, speaker, speaker.players(2))
+    return Teller(speaker, face, POSITION.view(0))
+
+
+@pytest.mark.parametrize("reason", CASES)
+def test_the_reason_fits_the_decision(reason: str) -> None:
+    assert CASES[reason].reason == reason
+    sentences = {teller(language).sentence(CASES[reason]) for language in LANGUAGES}
+    assert len(sentences) == len(LANGUAGES)
+
+
+def test_a_hint_in_words() -> None:
+    *lines, reason = teller("en").lines(CASES["hint-best-searched"])
+    assert lines == ["  K40  Kick 40: wins 62 %", "  K80  Kick 80: wins 55 %"]
+    assert reason.startswith("In 4,000 simulations, with the cards you cannot see dealt anew, Kick 40 wins 62 %: ")
+    assert reason.endswith(" 7 points more than the next best, Kick 80.")
+    mixed = teller("de").lines(hint(("K40", 0.4, 0.2), ("K80", 0.7, 0.8), ("G50", 0.1, 0.0), mixed=True))
+    assert mixed[:2] == [
+        "  K80  Tritt 80: in 80 von 100 Fällen wählen (gewinnt 70 %)",
+        "  K40  Tritt 40: in 20 von 100 Fällen wählen (gewinnt 40 %)",
+    ]
+    assert "64 %" in mixed[2], "the mix brings what its parts bring"
+    assert teller("en").lines(CASES["hint-only"]) == ["There is nothing to choose: only Kick 40 is allowed."]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "hint"), ("de", "tipp"), ("es", "consejo")])
+def test_hints_while_playing(language: str, word: str) -> None:
+    text = played(typing([word, "quit", "no", "nein"]), "starter=0", language=language, seed=7)
+    told = text.split("> ")[1].splitlines()
+    assert len(told) >= 3
+    assert "%" in told[0]
+    assert "%" in told[-2] or "%" in told[-1]
+
+
+def test_no_hint_when_there_is_nothing_to_choose() -> None:
+    text = played(first(["resign", "yes"], typing(["hint", ""])), seed=7)
+    assert "%" not in text
