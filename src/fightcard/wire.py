@@ -26,7 +26,7 @@ Agreement = Literal["undo", "hints", "rematch"]
 # -- from the client ----------------------------------------------------------------------------------------------
 
 
-class Incoming(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
+class Incoming(Struct, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
     """What a client says."""
 
 
@@ -110,7 +110,7 @@ FromClient = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim |
 Event = dict[str, Any]
 
 
-class Outgoing(Struct, frozen=True, tag_field="type", tag=str.lower):
+class Outgoing(Struct, tag_field="type", tag=str.lower):
     """What the server says."""
 
 
@@ -212,7 +212,7 @@ FromServer = Welcome | Told | State | Live | Done | Refused | Reason | Advice | 
 # -- by HTTP ------------------------------------------------------------------------------------------------------
 
 
-class Request(Struct, frozen=True, forbid_unknown_fields=True):
+class Request(Struct, forbid_unknown_fields=True):
     """The body of a request."""
 
 
@@ -238,8 +238,10 @@ class NewTable(Request):
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=6)]
-    options: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=40)] = []
-    clock: ClockWish = ClockWish()
+    options: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=40)] = msgspec.field(
+        default_factory=list
+    )
+    clock: ClockWish = msgspec.field(default_factory=ClockWish)
     hints: Literal["", "never", "agreed", "free"] = ""
 
 

@@ -13,6 +13,7 @@ from .frame import Group, Option
 from .laboratory import bench, simulate
 from .playing import play, play_at_once, replay
 from .positions import deal, do, legal, show
+from .serving import serve
 from .solving import solve
 
 
@@ -47,7 +48,7 @@ FIGHTCARD = Group(
     params=[VERSION],
     commands={
         str(command.name): command
-        for command in (play, games, rules, deal, show, legal, do, replay, simulate, solve, bench)
+        for command in (serve, play, games, rules, deal, show, legal, do, replay, simulate, solve, bench)
     },
     callback=_begin,
     invoke_without_command=True,
