@@ -174,7 +174,7 @@ class Done(Outgoing):
     seq: int
 
 
-class Refused(Outgoing):
+class Rejected(Outgoing, tag="refused"):
     """The command with this id changed nothing, and why. The sentence is Fluent's."""
 
     id: str
@@ -207,7 +207,7 @@ class Pong(Outgoing):
     now: int
 
 
-FromServer = Welcome | Told | State | Live | Done | Refused | Reason | Advice | Pong
+FromServer = Welcome | Told | State | Live | Done | Rejected | Reason | Advice | Pong
 
 # -- by HTTP ------------------------------------------------------------------------------------------------------
 

@@ -41,8 +41,6 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
 TIDY = 30.0
-STATUSES = {"not-found": 404, "table-unknown": 404, "token-unknown": 404, "seat-not-yours": 403, "only-here": 403}
-STATUSES |= {"too-many-tables": 429, "too-many-requests": 429, "body-too-large": 413, "not-json": 415}
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
 
 
@@ -341,8 +339,7 @@ def _json(data: Any, status: int = 200) -> Response:
 
 
 def _problem(error: FightcardError) -> Response:
-    usual = {TableRefuses: 409, Unreadable: 400, Outside: 503}.get(type(error), 409)
-    return _json({"error": frames.problem(error)}, STATUSES.get(error.code, usual))
+    return _json({"error": frames.problem(error)}, frames.status_of(error))
 
 
 async def _on_error(_request: Any, error: Exception) -> Response:
@@ -352,14 +349,14 @@ async def _on_error(_request: Any, error: Exception) -> Response:
 
 async def _on_http(_request: Any, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "request-unreadable")
-    response = _json({"error": frames.problem(TableRefuses(code))}, error.status_code)
+    code = "method-not-allowed" if error.status_code == 405 else "not-found"
+    response = _problem(TableRefuses(code))
     response.headers.update(error.headers or {})
     return response
 
 
 async def _on_fault(_request: Any, _error: Exception) -> Response:
-    return _json({"error": frames.problem(Outside("server-fault"))}, 500)
+    return _problem(Outside("server-fault"))
 
 
 def make_app(site: Site) -> ASGIApp:

@@ -5,8 +5,20 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from fightcard import wire
-from fightcard.core.errors import FightcardError, Refused, Unreadable
+from fightcard.core.errors import FightcardError, Outside, Refused, Unreadable
 from fightcard.table.room import Room
+
+# The status of an answer by HTTP; other errors have that of their kind.
+STATUSES = {
+    **dict.fromkeys(("not-found", "table-unknown", "token-unknown"), 404),
+    **dict.fromkeys(("seat-not-yours", "only-here", "origin-foreign"), 403),
+    **dict.fromkeys(("too-many-tables", "too-many-requests"), 429),
+    "method-not-allowed": 405,
+    "body-too-large": 413,
+    "not-json": 415,
+    "host-unknown": 421,
+    "server-fault": 500,
+}
 
 
 def viewer_name(viewer: int) -> wire.Viewer:
@@ -90,9 +102,9 @@ def _offers(room: Room) -> list[dict[str, Any]]:
     return [{"what": what, "seat": offer.seat, "waiting": sorted(offer.waiting)} for what, offer in room.offers.items()]
 
 
-def refused(error: FightcardError, move_id: str = "") -> wire.Refused:
+def refused(error: FightcardError, move_id: str = "") -> wire.Rejected:
     """Why something was not done."""
-    return wire.Refused(id=move_id, **problem(error))
+    return wire.Rejected(id=move_id, **problem(error))
 
 
 def problem(error: FightcardError) -> dict[str, Any]:
@@ -100,3 +112,9 @@ def problem(error: FightcardError) -> dict[str, Any]:
     kind = "rule" if isinstance(error, Refused) else "unreadable" if isinstance(error, Unreadable) else "table"
     rule = error.rule if isinstance(error, Refused) else ""
     return {"kind": kind, "code": error.code, "rule": rule, "arguments": error.arguments}
+
+
+def status_of(error: FightcardError) -> int:
+    """The status of an answer by HTTP."""
+    usual = 400 if isinstance(error, Unreadable) else 503 if isinstance(error, Outside) else 409
+    return STATUSES.get(error.code, usual)

@@ -5,13 +5,16 @@ It stands around the whole application, so that errors have the same headers as 
 
 from __future__ import annotations
 
-import json
 import socket
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fightcard import wire
+from fightcard.core.errors import TableRefuses
+
+from . import frames
 from .limits import Guard
 from .settings import Settings
 
@@ -50,16 +53,16 @@ class Gate:
         if fault is None:
             await self.app(scope, receive, dressed)
         else:
-            await _refuse(scope, dressed, *fault)
+            await _refuse(scope, dressed, fault)
 
-    def _fault(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
-        """Why a request goes no further: status and code."""
+    def _fault(self, scope: Scope, headers: Headers) -> TableRefuses | None:
+        """Why a request goes no further."""
         if not self._knows_host(scope, headers.get("host", "")):
-            return 421, "host-unknown"
+            return TableRefuses("host-unknown")
         if not self.guard.may_ask(address_of(scope)):
-            return 429, "too-many-requests"
+            return TableRefuses("too-many-requests")
         if (scope["type"] == "websocket" or scope["method"] not in SAFE) and not self._is_own_page(scope, headers):
-            return 403, "origin-foreign"
+            return TableRefuses("origin-foreign")
         return None
 
     def _knows_host(self, scope: Scope, host: str) -> bool:
@@ -111,9 +114,8 @@ def _dressing(send: Send, request: Headers) -> Send:
     return dressed
 
 
-async def _refuse(scope: Scope, send: Send, status: int, code: str) -> None:
-    prefix = "websocket.http" if scope["type"] == "websocket" else "http"
-    problem = {"error": {"kind": "table", "code": code, "rule": "", "arguments": {}}}
+async def _refuse(scope: Scope, send: Send, error: TableRefuses) -> None:
+    start = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     headers = [(b"content-type", b"application/json")]
-    await send({"type": f"{prefix}.response.start", "status": status, "headers": headers})
-    await send({"type": f"{prefix}.response.body", "body": json.dumps(problem).encode()})
+    await send({"type": f"{start}.start", "status": frames.status_of(error), "headers": headers})
+    await send({"type": f"{start}.body", "body": wire.encode({"error": frames.problem(error)})})

@@ -19,11 +19,12 @@ from fightcard.language import LANGUAGES, word_files
 from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.registry import GAMES, find_game
 
+from .facts import card_facts
 from .thinking import levels
 
 STATIC = Path(__file__).parent / "static"
 SHELL = "index.html"
-NOT_FOR_BROWSERS = ("cli", "serve", "solve")  # words of the command line
+NOT_FOR_BROWSERS = ("cli", "solve")  # words of the command line
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".ftl": "text/plain", ".svg": "image/svg+xml"}
 SMALL = 500  # bytes that are not worth compressing
 
@@ -101,6 +102,7 @@ def _game_data(game: Game) -> dict[str, Any]:
         "most_seats": game.most_seats,
         "levels": levels(game),
         "options": [_option_data(option) for option in game.options],
+        "facts": card_facts(game.name),
     }
 
 

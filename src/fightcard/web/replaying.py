@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from fightcard.core.errors import TableRefuses, Unreadable
+from fightcard.core.errors import TableRefuses
 from fightcard.core.game import SPECTATOR, TABLE
 from fightcard.core.record import Record, replay, write_record
 from fightcard.table.room import Room
@@ -51,5 +51,5 @@ def replay_data(room: Room, viewer_text: str) -> dict[str, Any]:
 def _viewer(room: Room, text: str) -> int:
     viewers = {str(seat): seat for seat in range(len(room.seats))} | {"spectator": SPECTATOR, "table": TABLE}
     if text not in viewers:
-        raise Unreadable("viewer-unknown", value=text[:40], viewers=", ".join(viewers))
+        raise TableRefuses("not-found")
     return viewers[text]
