@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import ExitStack
 from types import TracebackType
 from typing import TYPE_CHECKING, Literal
 
@@ -36,12 +37,14 @@ class Connection:
         self._state: wire.State | None = None
         self._answers: dict[str, wire.FromServer] = {}
         self._moves = 0
-        self._socket = self._open(place)
-        self.send(wire.Watch(since))
-        welcome = self.receive()
-        assert isinstance(welcome, wire.Welcome)
-        self.welcome = welcome
-        self.wait_until(lambda: self._state is not None)
+        with ExitStack() as leaving:
+            self._socket = leaving.enter_context(self._open(place))
+            self.send(wire.Watch(since))
+            welcome = self.receive()
+            assert isinstance(welcome, wire.Welcome)
+            self.welcome = welcome
+            self.wait_until(lambda: self._state is not None)
+            self._leaving = leaving.pop_all()
 
     @staticmethod
     def _open(place: Place) -> ClientConnection:
@@ -51,6 +54,7 @@ class Connection:
             additional_headers={"Authorization": f"Bearer {place.token}"},
             compression=None,
             max_size=LARGEST,
+            max_queue=None,  # else leaving would wait for somebody to read what has come
             proxy=None,
             open_timeout=PATIENCE,
         )
@@ -65,7 +69,7 @@ class Connection:
 
     def close(self) -> None:
         """Leave; the seat stays one's own."""
-        self._socket.close()
+        self._leaving.close()
 
     # -- messages --
 
@@ -114,11 +118,15 @@ class Connection:
         while not holds():
             self.receive(max(0.0, end - time.monotonic()))
 
+    def wait_for(self, holds: Callable[[wire.State], bool], timeout: float = PATIENCE) -> wire.State:
+        """Listen until something holds of the state."""
+        self.wait_until(lambda: holds(self.state), timeout)
+        return self.state
+
     def wait_for_turn(self, timeout: float = PATIENCE) -> wire.State:
         """Listen until one has to act, or the game is over; a state newer than one's last action."""
         seat = self.place.viewer
-        self.wait_until(lambda: self.state.over or seat in self.state.due, timeout)
-        return self.state
+        return self.wait_for(lambda state: state.over or seat in state.due, timeout)
 
     # -- commands --
 

@@ -98,7 +98,7 @@ class Site:
     def join(self, token: str, name: str = "") -> Place:
         """Follow a link: sit down, come back to a seat, or watch."""
         joined = self.post("/api/join", wire.Join(token, name))
-        return Place(self, joined["table"], joined["viewer"], joined["link"] or token)
+        return Place(self, joined["table"], joined["viewer"], joined["link"])
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ class Place:
         """Go on to the rematch."""
         path = f"/api/tables/{self.table}/next"
         joined = self.site.post(path, {"as": self.viewer}, self.token)
-        return Place(self.site, joined["table"], joined["viewer"], joined["link"] or self.token)
+        return Place(self.site, joined["table"], joined["viewer"], joined["link"])
 
 
 def _refusal(body: bytes, status: int) -> Refusal:

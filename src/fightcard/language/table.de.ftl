@@ -56,6 +56,7 @@ error-hints-agreed = Unter Menschen gibt es Tipps nur, wenn alle einverstanden s
 error-hint-not-due = Einen Tipp gibt es, wenn du am Zug bist.
 error-hint-failed = Diesmal ließ sich kein Tipp finden.
 error-table-unknown = Diesen Tisch gibt es nicht; vielleicht hat sich einen Tag lang niemand gesetzt, und er wurde abgeräumt.
+error-table-old-rules = Dieses Spiel wurde nach Fassung { $rules } der Regeln begonnen, die hier nicht mehr gespielt wird; beginne ein neues.
 error-token-unknown = Dieser Link öffnet nichts: Er wurde schon benutzt, oder ein neuerer ist an seine Stelle getreten.
 error-seat-not-yours = Dieser Platz gehört in diesem Browser nicht dir; öffne ihn mit seinem Link.
 error-only-here = Das geht nur auf dem Rechner, auf dem der Server läuft.

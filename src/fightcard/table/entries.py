@@ -55,7 +55,7 @@ class Seated(Entry):
     """Somebody has taken an open seat."""
 
     seat: int
-    name: str = ""
+    name: str
 
 
 class Started(Entry):

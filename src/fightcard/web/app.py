@@ -160,7 +160,7 @@ class Site:
         if token is None or token.role == "seat":
             raise TableRefuses("token-unknown")
         if token.role == "watch":
-            return self._seated(token.table, SPECTATOR, wish.token, None)
+            return self._seated(token.table, SPECTATOR, wish.token, wish.token)
         now = now_ms()
         secret, kept = new_token(token.table, "seat", token.seat, now)
         if token.role == "link":
@@ -175,7 +175,7 @@ class Site:
         )
         return self._seated(token.table, token.seat, secret, link)
 
-    def _seated(self, table: str, seat: int, secret: str, link: str | None) -> Response:
+    def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
         response = _json({"table": table, "viewer": frames.viewer_name(seat), "link": link})
         set_cookie(response, table, seat, secret, self.secure)
         return response
@@ -244,7 +244,7 @@ class Site:
         if seat == SPECTATOR:
             secret, token = new_token(table.room.rematch, "watch", SPECTATOR, now)
             await self.store.change_tokens([token])
-            return self._seated(table.room.rematch, SPECTATOR, secret, None)
+            return self._seated(table.room.rematch, SPECTATOR, secret, secret)
         if table.room.seats[seat].kind != "person":
             raise TableRefuses("bot-plays", seat=seat)
         new = making.next_seat(table.room, seat)

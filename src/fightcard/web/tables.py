@@ -11,14 +11,16 @@ import hashlib
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Protocol
 
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
+from fightcard.registry import find_game
 from fightcard.store import Kept, Store, Taken, Token
 from fightcard.table import deciding
-from fightcard.table.entries import Entry
+from fightcard.table.entries import Created, Entry
 from fightcard.table.room import Room
 
 from .presence import Presence
@@ -55,6 +57,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: what was asked, and who answers
+        self._held = Counter[int]()  # choices that have arrived and wait for a bot's, by seat: no flag falls for them
         self._flag: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._finished = False
@@ -100,9 +103,7 @@ class LiveTable:
 
     async def _read_again(self) -> None:
         """Somebody else has written into this book, or a failed write was stored after all."""
-        kept = await self.store.load(self.name)
-        assert kept is not None, "a table that is used does not vanish"
-        self.room = Room.of(kept.entries)
+        self.room = read_room(await self.store.load(self.name))
         self._go_on()
         self.wake()
 
@@ -210,8 +211,12 @@ class LiveTable:
 
     async def bots_have_sealed(self, seat: int) -> None:
         """Where bots choose at the same time as this seat, wait until their choice is stored."""
-        while seat in self.room.due and self._thoughts:
-            await asyncio.wait([task for _, task in self._thoughts.values()])
+        self._held[seat] += 1
+        try:
+            while seat in self.room.due and self._thoughts:
+                await asyncio.wait([task for _, task in self._thoughts.values()])
+        finally:
+            self._held[seat] -= 1
 
     def _set_flag(self) -> None:
         if self._flag is not None:
@@ -219,13 +224,17 @@ class LiveTable:
             self._flag = None
         deadline = self.room.clock.deadline()
         if deadline is not None:
-            wait = max(0.0, (deadline[0] - now_ms()) / 1000) + 0.01
+            wait = max(0.05, (deadline[0] - now_ms()) / 1000 + 0.01)
             self._flag = asyncio.get_running_loop().call_later(min(wait, 3600.0), self._flag_falls)
 
     def _flag_falls(self) -> None:
+        def decide(room: Room, now: int) -> list[Entry]:
+            deadline = room.clock.deadline()
+            return [] if deadline is None or self._held[deadline[1]] else deciding.flag(room, now)
+
         async def fall() -> None:
             with suppress(FightcardError):
-                await self.perform(lambda room, now: deciding.flag(room, now))
+                await self.perform(decide)
             self._set_flag()
 
         self._spawn(fall())
@@ -276,12 +285,8 @@ class Tables:
 
     async def _load(self, name: str) -> LiveTable:
         kept = await self.store.load(name)
-        if kept is None:
-            raise TableRefuses("table-unknown")
-        room = Room.of(kept.entries)
-        down = time_away(kept)
-        now = max(now_ms(), room.at)
-        entries = deciding.pause(room, down, now)
+        room = read_room(kept)
+        entries = deciding.pause(room, time_away(kept), max(now_ms(), room.at))
         if entries:
             await self.store.append(name, room.seq, entries)
             for entry in entries:
@@ -312,7 +317,19 @@ class Tables:
             table.close()
 
 
-def time_away(kept: Kept) -> int:
+def read_room(kept: Kept | None) -> Room:
+    """The room that a stored book makes; TableRefuses if there is none, or one of rules that are gone."""
+    if kept is None:
+        raise TableRefuses("table-unknown")
+    created = kept.entries[0]
+    if isinstance(created, Created) and created.rules != find_game(created.game).version:
+        raise TableRefuses("table-old-rules", rules=created.rules)
+    return Room.of(kept.entries)
+
+
+def time_away(kept: Kept | None) -> int:
     """Milliseconds since the last entry in which the server was away."""
+    if kept is None:
+        return 0
     last = kept.entries[-1].at
     return sum(outage.ended - max(outage.began, last) for outage in kept.outages)
