@@ -62,3 +62,8 @@ def newest(seats: Sequence[Connection]) -> Connection:
 def catch_up(player: Connection, seq: int) -> None:
     """Listen until this entry was told."""
     player.wait_for(lambda state: state.seq >= seq)
+
+
+def due_first(table: Table) -> int:
+    """The seat that begins; chance decides that in some games."""
+    return int(table.spectator().get()["due"][0])
