@@ -271,7 +271,14 @@ class Qr(Request):
     path: Annotated[str, Meta(max_length=300, pattern="^/")]
 
 
+class Unread(Struct):
+    """A message that is none of the above; if it has an id, the answer names it."""
+
+    id: MoveId = ""
+
+
 decode = msgspec.json.Decoder(FromClient).decode
+decode_id = msgspec.json.Decoder(Unread).decode
 decode_server = msgspec.json.Decoder(FromServer).decode
 encode = msgspec.json.Encoder().encode
 

@@ -1,4 +1,4 @@
-"""What the pictures of cards need to know besides their codes: data of the games, told once, so that no rule is copied."""
+"""What pictures of cards need besides their codes: data of the games, told once, so that no rule is copied."""
 
 from __future__ import annotations
 

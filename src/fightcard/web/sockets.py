@@ -145,14 +145,9 @@ class Connection:
 
     # -- receiving --
 
-    async def _receive(self) -> wire.FromClient | None:
-        """The next message; None for one that cannot be read."""
-        text = await self.websocket.receive_text()
-        try:
-            message: wire.FromClient = wire.decode(text)
-        except (msgspec.DecodeError, RecursionError):
-            return None
-        return message
+    async def _receive(self) -> wire.FromClient | wire.Unread:
+        """The next message."""
+        return read_message(await self.websocket.receive_text())
 
     async def _listen(self) -> None:
         try:
@@ -162,15 +157,14 @@ class Connection:
                     await self._close("flood")
                     return
                 await self._obey(message)
-                if len(self._answers) > MOST_ANSWERS:
-                    await self._close("slow")
-                    return
+                while len(self._answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
+                    await asyncio.sleep(0.01)
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
 
-    async def _obey(self, message: wire.FromClient | None) -> None:
-        if message is None or isinstance(message, wire.Watch):
-            self._answer(frames.refused(Unreadable("message-unreadable")))
+    async def _obey(self, message: wire.FromClient | wire.Unread) -> None:
+        if isinstance(message, wire.Watch | wire.Unread):
+            self._answer(frames.refused(Unreadable("message-unreadable"), getattr(message, "id", "")))
         elif isinstance(message, wire.Ping):
             self._answer(wire.Pong(now_ms()))
         elif isinstance(message, wire.Why):
@@ -211,9 +205,10 @@ class Connection:
             case wire.Answer(what=what, accept=accept):
                 return deciding.answer(room, seat, what, accept, now)
             case wire.Claim(seat=against, how=how):
-                if against < len(room.seats) and self.table.presence.status(against) != "gone":
+                entries = deciding.claim(room, seat, against, how, now)
+                if self.table.presence.status(against) != "gone":
                     raise TableRefuses("claim-not-gone", seat=against)
-                return deciding.claim(room, seat, against, how, now)
+                return entries
             case wire.Rename(name=name):
                 return deciding.rename(room, seat, name, now)
         raise AssertionError(message)
@@ -240,3 +235,19 @@ class Connection:
             self._answer(frames.refused(TableRefuses("hint-failed"), message.id))
         else:
             self._answer(wire.Advice(message.id, thought.action, level, thought.candidates))
+
+
+def read_message(text: str) -> wire.FromClient | wire.Unread:
+    """A message, or as much of it as an answer needs."""
+    try:
+        message: wire.FromClient = wire.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        return _read_id(text)
+    return message
+
+
+def _read_id(text: str) -> wire.Unread:
+    try:
+        return wire.decode_id(text)
+    except (msgspec.DecodeError, RecursionError):
+        return wire.Unread()
