@@ -32,7 +32,7 @@ def coupled(game: str, options: list[str], viewer: int, chooser: Random, least: 
         rooms = [new_room(game, options, chooser.randrange(2**40)) for _ in range(2)]
         if knows(rooms[0], viewer) == knows(rooms[1], viewer):
             line = _line(copy_of(rooms[0]), copy_of(rooms[1]), viewer, chooser)
-            if len(line) >= least and hides_something(*rooms, line):
+            if len(line) >= least and hides_something(rooms[0], rooms[1], line):
                 return rooms[0], rooms[1], line
     raise AssertionError("no such deals")
 
