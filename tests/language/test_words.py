@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fluent.syntax import ast as ftl
@@ -54,6 +54,7 @@ from fightcard.games.fightdrome.state import NOBODY
 from fightcard.kernel.chance import key_of_seed
 from fightcard.language import LANGUAGES, Speaker, word_files
 from fightcard.registry import GAMES, find_game
+from fightcard.table.entries import AnyEntry
 from tests.worlds import random_game, random_setup
 
 SOURCE = Path(fightcard.__file__).parent
@@ -260,6 +261,7 @@ FIGHTDROME: dict[str, set[str]] = {
 ALL_FAMILIES = [families(name) for name in GAMES] + [FIGHTDROME]
 DERIVED = {prefix + name for each in ALL_FAMILIES for prefix, names in each.items() for name in names}
 DERIVED |= {message for file, code, _ in raised() for message in sentences_for(file, code)}
+DERIVED |= {f"table-event-{entry.__name__.lower()}" for entry in get_args(AnyEntry)}
 
 
 def may_be_said(message: str) -> bool:

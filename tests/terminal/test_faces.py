@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,7 @@ def details(game: str, text: str, viewer: int) -> str:
 
 
 def table(
-    option: str, lines: list[str], people: Mapping[int, str] | None = None, bot: str = "novice", seed: int | None = None
+    option: str, lines: list[str], people: Mapping[int, str] | None = None, bot: str = "thumb", seed: int | None = None
 ) -> str:
     """What is written to people on all seats of a Champions table, or these, who type these lines."""
     game = find_game("champions")
@@ -112,9 +113,8 @@ def test_who_has_resigned_is_not_asked_to_agree() -> None:
     """Seat 1 resigns before it ever had to choose; then seat 0 lays a card, and undoes it."""
     game = find_game("champions")
     match, output = Match(game, game.setup([SIX]), key_of_seed(4)), io.StringIO()
-    bots = [BotPlayer("novice", game, seat) for seat in range(6)]
     console = Console(Typist(output, typing(["", "1", "undo", "yes", "yes", "yes", "yes"])), output, False)
-    session = Session(match, Speaker("en"), dict.fromkeys(range(6), ""), bots, console)
+    session = Session(match, Speaker("en"), dict.fromkeys(range(6), ""), {}, partial(BotPlayer, "thumb", game), console)
     match.act(1, "resign")
     session.leave_to_bot(1)
     session.run()
@@ -135,14 +135,14 @@ def test_the_stand_in_is_the_tables_bot_with_luck_of_its_own() -> None:
     lines = ["resign", "yes"]
     one, again = (table(SIX, lines, {0: "Ana"}, "random", seed=5) for _ in range(2))
     assert one == again
-    assert len({table(SIX, lines, {0: "Ana"}, bot, seed=5) for bot in ("random", "novice")}) == 2
+    assert len({table(SIX, lines, {0: "Ana"}, bot, seed=5) for bot in ("random", "thumb")}) == 2
     assert table(SIX, lines, {0: "Ana"}, "random", seed=6) != one
 
 
 def test_the_record_keeps_the_name_of_who_has_resigned(tmp_path: Path) -> None:
     path = tmp_path / "record"
     table(SIX, ["resign", "yes", f"save {path}"], {0: "Ana"})
-    assert read_record(path.read_text("utf-8")).players == ["Ana", *["novice"] * 5]
+    assert read_record(path.read_text("utf-8")).players == ["Ana", *["thumb"] * 5]
 
 
 # -- what the header and the headings tell --
@@ -158,7 +158,7 @@ def test_what_the_header_says_is_not_said_again(game: str, told: str) -> None:
     play(
         *(found, found.setup(), key_of_seed(4), Speaker("en")),
         people={0: ""},
-        bot="novice",
+        bots=["thumb"],
         input=Typist(output, typing(["log"])),
         output=output,
         clear_screen=False,

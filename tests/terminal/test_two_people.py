@@ -33,8 +33,10 @@ class Watched:
         self.lot = Random(mode)
         self.searched = 0
         console = Console(Typist(self.output, self.hand), self.output, clear_screen=True)
-        bots = [BotPlayer("random", self.match.game, seat) for seat in PEOPLE]
-        self.session = Session(self.match, Speaker("en"), PEOPLE, bots, console)
+        self.session = Session(self.match, Speaker("en"), PEOPLE, {}, self.stand_in, console)
+
+    def stand_in(self, seat: int) -> BotPlayer:
+        return BotPlayer("random", self.match.game, seat)
 
     def hand(self, written: str) -> str:
         """Search the screen, then choose at random, with a command or nonsense now and then."""

@@ -15,6 +15,7 @@ from .laboratory import bench, simulate
 from .league import league
 from .playing import play, play_at_once, replay
 from .positions import deal, do, legal, show
+from .serving import serve
 from .solving import solve
 
 
@@ -49,7 +50,7 @@ FIGHTCARD = Group(
     params=[VERSION],
     commands={
         str(command.name): command
-        for command in (play, games, rules, deal, show, legal, do, hint, replay, simulate, league, solve, bench)
+        for command in (serve, play, games, rules, deal, show, legal, do, hint, replay, simulate, league, solve, bench)
     },
     callback=_begin,
     invoke_without_command=True,

@@ -89,12 +89,22 @@ class Match:
         """
         first = max(since, 0)
         stream = enumerate(self._stream[first:], first + 1)
-        return [NumberedEvent(number, self._told(told, viewer)) for number, told in stream]
+        return [NumberedEvent(number, self._told(told, viewer, self.over)) for number, told in stream]
 
-    def _told(self, told: RawEvent | Event, viewer: int) -> Event:
+    def told_then(self, viewer: int, first: int, last: int, revealed: bool) -> list[NumberedEvent]:
+        """What this viewer was told of events ``first`` to ``last`` when they happened: the same at any later time."""
+        stream = enumerate(self._stream[first - 1 : last], first)
+        return [NumberedEvent(number, self._told(told, viewer, revealed)) for number, told in stream]
+
+    @property
+    def last_event(self) -> int:
+        """The number of the last event."""
+        return len(self._stream)
+
+    def _told(self, told: RawEvent | Event, viewer: int, revealed: bool) -> Event:
         if isinstance(told, dict):
             return dict(told)
-        return self.game.event(told, viewer, self.setup, self.over)
+        return self.game.event(told, viewer, self.setup, revealed)
 
     # -- acting --
 
@@ -138,7 +148,7 @@ class Match:
         down. They are free against bots; between people all others must agree (``undo-consent``), which is
         what ``consented`` says.
         """
-        decision = self._undoable(seat)
+        decision = self.check_undo(seat)
         if not consented:
             raise TableRefuses("undo-consent")
         self._decisions.pop()
@@ -148,12 +158,13 @@ class Match:
     def may_undo(self, seat: int) -> bool:
         """Could this seat undo, if all others agree?"""
         try:
-            self._undoable(seat)
+            self.check_undo(seat)
         except TableRefuses:
             return False
         return True
 
-    def _undoable(self, seat: int) -> Decision:
+    def check_undo(self, seat: int) -> Decision:
+        """The decision that an undo would take back, or TableRefuses."""
         if not any(decision.seat == seat for decision in self._decisions):
             raise TableRefuses("undo-nothing")
         decision = self._decisions[-1]

@@ -1,0 +1,114 @@
+"""``serve``: the table in the browser."""
+
+from __future__ import annotations
+
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from fightcard.core.errors import Outside, Unreadable
+from fightcard.language import Speaker
+
+from . import output
+from .frame import Option, command
+from .parameters import exclusive, whole
+
+STANDARD_HOST = "127.0.0.1"
+STANDARD_PORT = 8464
+TRIES = 20  # ports after the usual one, where nobody has asked for a port
+
+HOST = Option("--host", text="cli-option-host", value="cli-value-host")
+PORT = Option("--port", text="cli-option-port", value="cli-value-number", type=whole("--port", 0, 65535))
+LAN = Option("--lan", text="cli-option-lan", is_flag=True)
+DATABASE = Option("--database", text="cli-option-database", value="cli-value-file")
+PUBLIC_URL = Option("--public-url", text="cli-option-public-url", value="cli-value-url")
+NO_BROWSER = Option("--no-browser", text="cli-option-no-browser", is_flag=True)
+
+
+@command(
+    *("serve", HOST, PORT, LAN, DATABASE, PUBLIC_URL, NO_BROWSER),
+    text="cli-serve",
+    examples=("fightcard serve", "fightcard serve --lan", "fightcard serve --port 9000 --no-browser"),
+)
+def serve(
+    speaker: Speaker,
+    host: str | None,
+    port: int | None,
+    lan: bool,
+    database: str | None,
+    public_url: str | None,
+    no_browser: bool,
+) -> None:
+    """Open the table for browsers."""
+    exclusive(host=host, lan=lan)
+    start_serving(speaker, host or STANDARD_HOST, port, lan, database, public_url or "", not no_browser)
+
+
+def start_serving(
+    speaker: Speaker,
+    host: str = STANDARD_HOST,
+    port: int | None = None,
+    lan: bool = False,
+    database: str | None = None,
+    public_url: str = "",
+    browser: bool = True,
+) -> None:
+    """Serve until Ctrl-C; tell where, and open a browser where there is one."""
+    from fightcard.web import server
+    from fightcard.web.settings import Settings
+
+    settings = Settings(Path(database) if database else _standard_database(), _checked_url(public_url))
+    listeners = [_bind(host, port)]
+    if lan:
+        address = server.lan_address()
+        if address is None:
+            raise Outside("no-network")
+        listeners.append(server.bind(address, listeners[0].getsockname()[1]))
+    urls = [settings.public_url or server.url_of(listeners[0]), *map(server.url_of, listeners[1:])]
+
+    def ready() -> None:
+        for url in urls:
+            output.show(speaker.say("cli-serve-ready", url=url))
+        output.show(speaker.say("cli-serve-stop"))
+        output.finish()
+        if browser and _has_screen():
+            webbrowser.open(urls[0])
+
+    server.serve(settings, listeners, ready)
+
+
+def _bind(host: str, port: int | None) -> socket.socket:
+    """The address asked for; if no port was named, the next free one after the usual."""
+    from fightcard.web import server
+
+    if port is not None:
+        return server.bind(host, port)
+    for candidate in range(STANDARD_PORT, STANDARD_PORT + TRIES):
+        try:
+            return server.bind(host, candidate)
+        except Outside as error:
+            if error.code != "port-taken" or candidate == STANDARD_PORT + TRIES - 1:
+                raise
+    raise AssertionError("the last try returns or raises")
+
+
+def _standard_database() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path("fightcard", appauthor=False) / "tables.sqlite"
+
+
+def _checked_url(text: str) -> str:
+    if not text:
+        return ""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+        raise Unreadable("public-url", value=text)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _has_screen() -> bool:
+    """Is somebody there who would see a browser open?"""
+    return sys.stdout.isatty()

@@ -1,0 +1,13 @@
+"""A small client of the table, for programs: tests, other people's bots. docs/protocol.md says what travels.
+
+site = Site("http://127.0.0.1:8464")
+place = site.create("fightdrome", [me("Ann"), bot("novice")])
+with place.connect() as table:
+    while not table.wait_for_turn().over:
+        table.act(table.state.actions[0])
+"""
+
+from .connection import Connection, Gone
+from .site import Place, Refusal, Site, Table, bot, friend, here, me
+
+__all__ = ["Connection", "Gone", "Place", "Refusal", "Site", "Table", "bot", "friend", "here", "me"]

@@ -1,0 +1,154 @@
+"""A server of tables, by HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from fightcard import wire
+
+if TYPE_CHECKING:
+    from .connection import Connection
+
+PATIENCE = 20.0  # seconds
+
+
+class Refusal(Exception):
+    """The table says no: a stable code, the rule if it was one, and what its sentence needs."""
+
+    def __init__(self, code: str, rule: str = "", arguments: dict[str, Any] | None = None, status: int = 0) -> None:
+        super().__init__(code, rule, arguments or {})
+        self.code, self.rule, self.arguments, self.status = code, rule, arguments or {}, status
+
+
+def me(name: str = "") -> wire.SeatWish:
+    """Sit there oneself."""
+    return wire.SeatWish("me", name=name)
+
+
+def here(name: str = "") -> wire.SeatWish:
+    """Another seat that one holds oneself."""
+    return wire.SeatWish("here", name=name)
+
+
+def friend() -> wire.SeatWish:
+    """Leave a seat to whom one invites."""
+    return wire.SeatWish("friend")
+
+
+def bot(level: str) -> wire.SeatWish:
+    """Let the computer sit there."""
+    return wire.SeatWish("bot", level=level)
+
+
+class Site:
+    """A server."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url.rstrip("/")
+
+    def request(self, path: str, body: object = None, token: str = "") -> bytes:
+        """The body of an answer; Refusal for an error that the server explains."""
+        request = Request(self.url + path, method="GET" if body is None else "POST")
+        if token:
+            request.add_header("Authorization", f"Bearer {token}")
+        if body is not None:
+            request.add_header("Content-Type", "application/json")
+            request.data = wire.encode(body)
+        try:
+            with urlopen(request, timeout=PATIENCE) as answer:
+                return bytes(answer.read())
+        except HTTPError as error:
+            with error:
+                raise _refusal(error.read(), error.code) from error
+
+    def get(self, path: str, token: str = "") -> Any:
+        """The data at an address."""
+        return msgspec.json.decode(self.request(path, token=token))
+
+    def post(self, path: str, body: object, token: str = "") -> Any:
+        """What a request brings."""
+        return msgspec.json.decode(self.request(path, body, token))
+
+    def set_up(
+        self,
+        game: str,
+        seats: Sequence[wire.SeatWish],
+        options: Sequence[str] = (),
+        clock: wire.ClockWish | None = None,
+        hints: Any = "",
+    ) -> Table:
+        """A new table, with all its secrets."""
+        wish = wire.NewTable(game, list(seats), list(options), clock or wire.ClockWish(), hints)
+        made = self.post("/api/tables", wish)
+        links = {int(seat): token for seat, token in made["links"].items()}
+        invites = {int(seat): token for seat, token in made["invites"].items()}
+        return Table(self, made["table"], links, invites, made["watch"])
+
+    def create(self, game: str, seats: Sequence[wire.SeatWish], options: Sequence[str] = ()) -> Place:
+        """A new table, and one's first seat at it."""
+        table = self.set_up(game, seats, options)
+        return table.seat(min(table.links))
+
+    def join(self, token: str, name: str = "") -> Place:
+        """Follow a link: sit down, come back to a seat, or watch."""
+        joined = self.post("/api/join", wire.Join(token, name))
+        return Place(self, joined["table"], joined["viewer"], joined["link"])
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table that one has set up."""
+
+    site: Site
+    name: str
+    links: dict[int, str]
+    invites: dict[int, str]
+    watch: str
+
+    def seat(self, seat: int) -> Place:
+        """One of one's own seats."""
+        return Place(self.site, self.name, seat, self.links[seat])
+
+    def spectator(self) -> Place:
+        """A chair to watch from."""
+        return Place(self.site, self.name, "spectator", self.watch)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat at a table, or a chair to watch from, and the token that opens it."""
+
+    site: Site
+    table: str
+    viewer: wire.Viewer
+    token: str
+
+    def connect(self, since: int = 0) -> Connection:
+        """Sit down, having seen the entries up to ``since``."""
+        from .connection import Connection
+
+        return Connection(self, since)
+
+    def get(self, what: str = "") -> Any:
+        """What the server has about this table."""
+        return self.site.get(f"/api/tables/{self.table}{what}", self.token)
+
+    def follow(self) -> Place:
+        """Go on to the rematch."""
+        path = f"/api/tables/{self.table}/next"
+        joined = self.site.post(path, {"as": self.viewer}, self.token)
+        return Place(self.site, joined["table"], joined["viewer"], joined["link"])
+
+
+def _refusal(body: bytes, status: int) -> Refusal:
+    try:
+        error = msgspec.json.decode(body)["error"]
+        return Refusal(error["code"], error["rule"], error["arguments"], status)
+    except (msgspec.DecodeError, KeyError, TypeError):
+        return Refusal("server-fault", status=status)

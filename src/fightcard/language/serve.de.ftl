@@ -1,0 +1,21 @@
+# Der Befehl, der den Tisch für Browser öffnet.
+
+cli-serve = Den Tisch für Browser öffnen: gegen den Computer, gegen Freunde oder zu zweit an einem Gerät spielen.
+cli-option-host = die Adresse, auf der der Tisch steht; 127.0.0.1 ist nur dieser Rechner
+cli-option-port = der Port; ohne Angabe der erste freie ab 8464
+cli-option-lan = den Tisch auch für das lokale Netz öffnen
+cli-option-database = die Datei, die die Tische aufbewahrt; ohne Angabe eine in deinem Datenverzeichnis
+cli-option-public-url = die Adresse eines Proxys vor dem Server, für Links
+cli-option-no-browser = keinen Browser öffnen
+cli-value-host = ADRESSE
+cli-value-url = URL
+cli-serve-ready = Der Tisch ist offen: { $url }
+cli-serve-stop = Strg-C schließt ihn; Partien gehen beim nächsten Öffnen dort weiter, wo sie waren.
+error-port-taken = Port { $port } von { $host } wird schon von etwas anderem benutzt; nenne mit --port einen anderen, oder beende, was ihn benutzt.
+error-address-unusable = Die Adresse { $host } mit Port { $port } lässt sich nicht benutzen ({ $reason }); wähle mit --host und --port eine andere.
+error-no-network = Dieser Rechner ist in keinem lokalen Netz; der Tisch kann nur auf diesem Rechner geöffnet werden.
+error-public-url = „{ $value }“ ist keine Adresse einer Website; schreibe sie wie https://karten.example.org.
+error-database-in-use = Ein anderer fightcard-Server benutzt { $path } schon; nimm den Tisch, den er geöffnet hat, beende ihn zuerst, oder nenne mit --database eine andere Datei.
+error-database-unwritable = Die Datei { $path }, die die Tische aufbewahrt, lässt sich nicht benutzen ({ $reason }); nenne mit --database eine andere.
+error-database-damaged = Die Datei { $path } enthält keine Tische oder ist beschädigt ({ $reason }); nenne mit --database eine andere.
+error-database-newer = Die Datei { $path } stammt von einem neueren fightcard; benutze dieses, oder nenne mit --database eine andere Datei.

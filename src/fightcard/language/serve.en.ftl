@@ -1,0 +1,21 @@
+# The command that opens the table for browsers.
+
+cli-serve = Open the table for browsers: play the computer, a friend or somebody beside you.
+cli-option-host = the address to listen on; 127.0.0.1 is this machine only
+cli-option-port = the port to listen on; without it the first free one from 8464 on
+cli-option-lan = open the table to the local network as well
+cli-option-database = the file that keeps the tables; without it one in your data directory
+cli-option-public-url = the address of a proxy in front of the server, for links
+cli-option-no-browser = open no browser
+cli-value-host = HOST
+cli-value-url = URL
+cli-serve-ready = The table is open at { $url }
+cli-serve-stop = Ctrl-C closes it; games go on where they were when it opens again.
+error-port-taken = Something else already uses port { $port } of { $host }; name another with --port, or end what uses it.
+error-address-unusable = The address { $host } with port { $port } cannot be used ({ $reason }); choose another with --host and --port.
+error-no-network = This machine is in no local network, so the table can only be opened on this machine.
+error-public-url = ‘{ $value }’ is not the address of a site; write it as in https://cards.example.org.
+error-database-in-use = Another fightcard server already uses { $path }; use the table that it has opened, end it first, or name another file with --database.
+error-database-unwritable = The file { $path }, which keeps the tables, cannot be used ({ $reason }); name another with --database.
+error-database-damaged = The file { $path } does not hold tables, or is damaged ({ $reason }); name another with --database.
+error-database-newer = The file { $path } was written by a newer fightcard; use that one, or name another file with --database.

@@ -1,0 +1,21 @@
+# La orden que abre la mesa para navegadores.
+
+cli-serve = Abrir la mesa para navegadores: jugar contra el ordenador, contra un amigo o con alguien a tu lado.
+cli-option-host = la dirección en la que escucha; 127.0.0.1 es solo este equipo
+cli-option-port = el puerto; sin él, el primero libre desde el 8464
+cli-option-lan = abrir la mesa también a la red local
+cli-option-database = el archivo que guarda las mesas; sin él, uno en tu carpeta de datos
+cli-option-public-url = la dirección de un proxy delante del servidor, para los enlaces
+cli-option-no-browser = no abrir ningún navegador
+cli-value-host = DIRECCIÓN
+cli-value-url = URL
+cli-serve-ready = La mesa está abierta en { $url }
+cli-serve-stop = Ctrl-C la cierra; al abrirla de nuevo, las partidas siguen donde estaban.
+error-port-taken = Otra cosa usa ya el puerto { $port } de { $host }; indica otro con --port, o cierra lo que lo usa.
+error-address-unusable = No se puede usar la dirección { $host } con el puerto { $port } ({ $reason }); elige otra con --host y --port.
+error-no-network = Este equipo no está en ninguna red local; la mesa solo puede abrirse en este equipo.
+error-public-url = «{ $value }» no es la dirección de un sitio; escríbela como https://cartas.example.org.
+error-database-in-use = Otro servidor de fightcard usa ya { $path }; usa la mesa que ha abierto, ciérralo antes, o indica otro archivo con --database.
+error-database-unwritable = No se puede usar el archivo { $path }, que guarda las mesas ({ $reason }); indica otro con --database.
+error-database-damaged = El archivo { $path } no contiene mesas o está dañado ({ $reason }); indica otro con --database.
+error-database-newer = El archivo { $path } es de un fightcard más nuevo; usa ese, o indica otro archivo con --database.

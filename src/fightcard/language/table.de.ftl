@@ -1,0 +1,74 @@
+# Was am Tisch außer dem Spiel geschieht, und was ein Tisch ablehnt.
+
+## Was geschieht: $player hat es getan, $other ist betroffen
+
+table-event-created = Der Tisch ist bereit.
+table-event-seated = { $player } setzt sich.
+table-event-started = Das Spiel beginnt.
+table-event-renamed = { $player } hat einen neuen Namen.
+table-event-acted = { $player } hat sich entschieden.
+table-event-undone = { $player } nimmt die letzte Entscheidung zurück.
+table-event-offered = { $player } { $what ->
+        [undo] möchte die letzte Entscheidung zurücknehmen.
+        [hints] möchte Tipps für alle erlauben.
+       *[rematch] möchte noch einmal spielen.
+    }
+table-event-answered = { $player } { $accept ->
+        [yes] ist einverstanden.
+       *[no] ist nicht einverstanden.
+    }
+table-event-hinted = { $player } hat um einen Tipp gebeten.
+table-event-flagged = Die Zeit von { $player } ist abgelaufen.
+table-event-claimed = { $player } { $how ->
+        [win] beansprucht das Spiel, weil { $other } schon lange fort ist.
+       *[bot] lässt einen Bot für { $other } weiterspielen, der schon lange fort ist.
+    }
+table-event-paused = Der Server war weg; die Uhren standen still.
+table-event-rematched = Das nächste Spiel ist bereit, mit getauschten Plätzen.
+
+## Was ein Tisch ablehnt
+
+error-stale = Am Tisch hat sich etwas geändert, seit du das gewählt hast; sieh noch einmal hin und wähle neu.
+error-flag-fell = Deine Zeit ist abgelaufen.
+error-spectator = Du siehst zu; das können nur die Spieler.
+error-bot-plays = Auf diesem Platz spielt jetzt ein Bot.
+error-book-full = An diesem Tisch ist so viel geschehen, dass nichts mehr aufgeschrieben werden kann; beginne einen neuen.
+error-not-started = Das Spiel hat noch nicht begonnen; es wartet, bis alle sitzen.
+error-table-over = Das Spiel ist vorbei.
+error-table-not-over = Das ist erst zu sehen, wenn das Spiel vorbei ist.
+error-seats-number = Dieses Spiel braucht mit diesen Optionen { $wanted } Spieler, nicht { $given }.
+error-seat-taken = Dort sitzt schon jemand.
+error-names-too-often = Du hast deinen Namen { $most } Mal geändert; behalte diesen.
+error-clock-too-short = Eine Uhr braucht mindestens { $least } Sekunden.
+error-claim-nobody = Auf diesem Platz ist niemand, auf den man warten müsste.
+error-claim-days = Bei Tagen je Zug wartest du, bis die Uhr abgelaufen ist.
+error-claim-friend = Gegen die eigene Seite kannst du nicht gewinnen; ein Bot kann für diesen Platz weiterspielen.
+error-claim-not-gone = Dieser Spieler ist noch nicht lange genug fort; warte ein wenig.
+error-offer-waiting = Du hast schon gefragt; die Antwort steht noch aus.
+error-offer-declined = Das wurde abgelehnt; frage wieder, wenn das Spiel weitergegangen ist.
+error-offer-none = Es gibt nichts mehr zu beantworten.
+error-rematch-not-over = Noch einmal spielen kannst du, wenn dieses Spiel vorbei ist.
+error-rematch-is-there = Das nächste Spiel ist schon bereit.
+error-rematch-none = Es gibt noch kein nächstes Spiel.
+error-hints-already = Tipps sind schon erlaubt.
+error-hints-never = An diesem Tisch gibt es keine Tipps.
+error-hints-agreed = Unter Menschen gibt es Tipps nur, wenn alle einverstanden sind; frage zuerst die anderen.
+error-hint-not-due = Einen Tipp gibt es, wenn du am Zug bist.
+error-hint-failed = Diesmal ließ sich kein Tipp finden.
+error-table-unknown = Diesen Tisch gibt es nicht; vielleicht hat sich einen Tag lang niemand gesetzt, und er wurde abgeräumt.
+error-table-old-rules = Dieses Spiel wurde nach Fassung { $rules } der Regeln begonnen, die hier nicht mehr gespielt wird; beginne ein neues.
+error-token-unknown = Dieser Link öffnet nichts: Er wurde schon benutzt, oder ein neuerer ist an seine Stelle getreten.
+error-seat-not-yours = Dieser Platz gehört in diesem Browser nicht dir; öffne ihn mit seinem Link.
+error-only-here = Das geht nur auf dem Rechner, auf dem der Server läuft.
+error-too-many-tables = Von deiner Adresse kamen so viele neue Tische, dass du ein wenig warten musst.
+error-too-many-requests = Das war zu viel auf einmal; warte ein wenig.
+error-body-too-large = Das ist länger als die { $limit } Bytes, die angenommen werden.
+error-not-json = Die Anfrage muss JSON sein.
+error-not-found = Unter dieser Adresse ist nichts.
+error-method-not-allowed = Das geht mit dieser Adresse nicht.
+error-request-unreadable = Die Anfrage ist nicht zu verstehen ({ $reason }).
+error-message-unreadable = Die Nachricht ist nicht zu verstehen.
+error-server-fault = Auf dem Server ging etwas schief. Es hat sich nichts geändert; versuche es noch einmal.
+error-store-failed = Der Zug konnte nicht gespeichert werden ({ $reason }) und zählt nicht; versuche es noch einmal.
+error-host-unknown = Der Server heißt nicht so.
+error-origin-foreign = Die Anfrage kommt von einer anderen Website.

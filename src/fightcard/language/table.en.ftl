@@ -1,0 +1,74 @@
+# What happens at a table besides the game, and what a table refuses.
+
+## What happens: $player is who did it, $other against whom
+
+table-event-created = The table is set up.
+table-event-seated = { $player } sits down.
+table-event-started = The game begins.
+table-event-renamed = { $player } has a new name.
+table-event-acted = { $player } has decided.
+table-event-undone = { $player } takes the last decision back.
+table-event-offered = { $player } { $what ->
+        [undo] would like to take the last decision back.
+        [hints] would like to allow hints for everybody.
+       *[rematch] would like to play again.
+    }
+table-event-answered = { $player } { $accept ->
+        [yes] agrees.
+       *[no] does not agree.
+    }
+table-event-hinted = { $player } has asked for a hint.
+table-event-flagged = { $player } has run out of time.
+table-event-claimed = { $player } { $how ->
+        [win] claims the game, because { $other } has been gone for long.
+       *[bot] lets a bot play on for { $other }, who has been gone for long.
+    }
+table-event-paused = The server was away; the clocks stood still.
+table-event-rematched = The next game is ready, with the seats swapped.
+
+## What a table refuses
+
+error-stale = The table has moved on since you chose that; look again and choose anew.
+error-flag-fell = Your time has run out.
+error-spectator = You are watching; only players can do that.
+error-bot-plays = A bot now plays in this seat.
+error-book-full = This table has gone on for so long that nothing more can be written down; start a new one.
+error-not-started = The game has not begun; it waits for everybody to sit down.
+error-table-over = The game is over.
+error-table-not-over = That can be seen only when the game is over.
+error-seats-number = This game, with these options, needs { $wanted } players, not { $given }.
+error-seat-taken = Somebody already sits there.
+error-names-too-often = You have changed your name { $most } times; keep this one.
+error-clock-too-short = A clock needs at least { $least } seconds.
+error-claim-nobody = There is nobody in that seat to wait for.
+error-claim-days = With days for a move you wait until the clock has run out.
+error-claim-friend = You cannot win against your own side; a bot can play on for that seat.
+error-claim-not-gone = That player has not been away for long enough; wait a little.
+error-offer-waiting = You have asked already; the answer is still to come.
+error-offer-declined = That was declined; ask again when the game has gone on.
+error-offer-none = There is nothing to answer any more.
+error-rematch-not-over = You can play again when this game is over.
+error-rematch-is-there = The next game is ready already.
+error-rematch-none = There is no next game yet.
+error-hints-already = Hints are allowed already.
+error-hints-never = At this table there are no hints.
+error-hints-agreed = Between people there are hints only if everybody agrees; ask the others first.
+error-hint-not-due = A hint is given when it is your turn.
+error-hint-failed = No hint could be found this time.
+error-table-unknown = There is no such table; perhaps nobody sat down for a day and it was cleared away.
+error-table-old-rules = This game was begun by version { $rules } of the rules, which is no longer played here; start a new one.
+error-token-unknown = This link opens nothing: it was used before, or a newer one has taken its place.
+error-seat-not-yours = This seat is not yours in this browser; open it with its link.
+error-only-here = That can be done only on the machine on which the server runs.
+error-too-many-tables = So many tables were set up from your address that you have to wait a little.
+error-too-many-requests = That was too much at once; wait a little.
+error-body-too-large = That is longer than the { $limit } bytes that are accepted.
+error-not-json = The request must be JSON.
+error-not-found = There is nothing at this address.
+error-method-not-allowed = That cannot be done with this address.
+error-request-unreadable = The request cannot be understood ({ $reason }).
+error-message-unreadable = The message cannot be understood.
+error-server-fault = Something went wrong on the server. Nothing was changed; try again.
+error-store-failed = The move could not be stored ({ $reason }), so it does not count; try again.
+error-host-unknown = The server does not go by this name.
+error-origin-foreign = The request comes from another site.

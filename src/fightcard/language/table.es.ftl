@@ -1,0 +1,74 @@
+# Lo que pasa en una mesa aparte del juego, y lo que una mesa rechaza.
+
+## Lo que pasa: $player lo hizo, $other es a quien afecta
+
+table-event-created = La mesa está preparada.
+table-event-seated = { $player } se sienta.
+table-event-started = Empieza la partida.
+table-event-renamed = { $player } tiene un nombre nuevo.
+table-event-acted = { $player } ha decidido.
+table-event-undone = { $player } retira su última decisión.
+table-event-offered = { $player } { $what ->
+        [undo] quiere retirar su última decisión.
+        [hints] quiere permitir pistas para todos.
+       *[rematch] quiere jugar otra vez.
+    }
+table-event-answered = { $player } { $accept ->
+        [yes] está de acuerdo.
+       *[no] no está de acuerdo.
+    }
+table-event-hinted = { $player } ha pedido una pista.
+table-event-flagged = A { $player } se le ha acabado el tiempo.
+table-event-claimed = { $player } { $how ->
+        [win] reclama la partida, porque { $other } lleva mucho tiempo fuera.
+       *[bot] deja que un bot siga jugando por { $other }, que lleva mucho tiempo fuera.
+    }
+table-event-paused = El servidor no estaba; los relojes se pararon.
+table-event-rematched = La siguiente partida está lista, con los asientos cambiados.
+
+## Lo que una mesa rechaza
+
+error-stale = La mesa ha cambiado desde que elegiste eso; mira otra vez y elige de nuevo.
+error-flag-fell = Se te ha acabado el tiempo.
+error-spectator = Estás mirando; eso solo pueden hacerlo los jugadores.
+error-bot-plays = En este asiento juega ahora un bot.
+error-book-full = Esta mesa ha durado tanto que ya no se puede anotar nada más; empieza otra.
+error-not-started = La partida no ha empezado; espera a que se sienten todos.
+error-table-over = La partida ha terminado.
+error-table-not-over = Eso solo se puede ver cuando termina la partida.
+error-seats-number = Este juego, con estas opciones, necesita { $wanted } jugadores, no { $given }.
+error-seat-taken = Ahí ya se sienta alguien.
+error-names-too-often = Has cambiado de nombre { $most } veces; quédate con este.
+error-clock-too-short = Un reloj necesita al menos { $least } segundos.
+error-claim-nobody = En ese asiento no hay nadie a quien esperar.
+error-claim-days = Con días por jugada se espera hasta que se acaba el reloj.
+error-claim-friend = No puedes ganar contra tu propio bando; un bot puede seguir jugando en ese asiento.
+error-claim-not-gone = Ese jugador no lleva fuera el tiempo suficiente; espera un poco.
+error-offer-waiting = Ya lo has pedido; falta la respuesta.
+error-offer-declined = Eso se ha rechazado; pídelo otra vez cuando la partida haya avanzado.
+error-offer-none = Ya no hay nada que responder.
+error-rematch-not-over = Podrás jugar otra vez cuando termine esta partida.
+error-rematch-is-there = La siguiente partida ya está lista.
+error-rematch-none = Todavía no hay una partida siguiente.
+error-hints-already = Las pistas ya están permitidas.
+error-hints-never = En esta mesa no hay pistas.
+error-hints-agreed = Entre personas solo hay pistas si todos están de acuerdo; pregunta antes a los demás.
+error-hint-not-due = Las pistas se dan cuando te toca.
+error-hint-failed = Esta vez no se ha encontrado ninguna pista.
+error-table-unknown = No hay tal mesa; quizá nadie se sentó en un día y se ha recogido.
+error-table-old-rules = Esta partida empezó con la versión { $rules } de las reglas, que aquí ya no se juega; empieza otra.
+error-token-unknown = Este enlace no abre nada: ya se usó, o hay otro más nuevo en su lugar.
+error-seat-not-yours = Este asiento no es tuyo en este navegador; ábrelo con su enlace.
+error-only-here = Eso solo se puede hacer en el equipo en el que funciona el servidor.
+error-too-many-tables = Desde tu dirección se han abierto tantas mesas que tienes que esperar un poco.
+error-too-many-requests = Eso ha sido demasiado de una vez; espera un poco.
+error-body-too-large = Eso es más largo que los { $limit } bytes que se aceptan.
+error-not-json = La petición debe ser JSON.
+error-not-found = En esta dirección no hay nada.
+error-method-not-allowed = Eso no se puede hacer con esta dirección.
+error-request-unreadable = No se entiende la petición ({ $reason }).
+error-message-unreadable = No se entiende el mensaje.
+error-server-fault = Algo ha fallado en el servidor. No ha cambiado nada; inténtalo otra vez.
+error-store-failed = La jugada no se ha podido guardar ({ $reason }), así que no cuenta; inténtalo otra vez.
+error-host-unknown = El servidor no se llama así.
+error-origin-foreign = La petición viene de otro sitio.

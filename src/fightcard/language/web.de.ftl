@@ -1,0 +1,309 @@
+# Die Seiten im Browser.
+
+## Überall
+
+web-home = Startseite
+web-close = Schließen
+web-back = Zurück
+web-save = Speichern
+web-loading = Einen Moment …
+web-language = Sprache
+web-settings = Einstellungen
+web-setting-theme = Farben
+web-setting-theme-system = Wie das Gerät
+web-setting-theme-light = Hell
+web-setting-theme-dark = Dunkel
+web-setting-pace = Bewegung der Karten
+web-setting-pace-normal = Normal
+web-setting-pace-fast = Schnell
+web-setting-pace-off = Keine
+web-setting-sound = Ein Ton, wenn ich am Zug bin
+web-setting-onetap = Ein Tippen spielt eine Karte (sonst zwei)
+web-your-name = Dein Name
+web-unreachable = Der Server antwortet nicht; bitte versuche es gleich noch einmal.
+
+## Die Startseite
+
+web-front-title = Drei Kartenduelle. Nimm Platz.
+web-front-text = Wähle ein Spiel; ein Tippen später läuft es. Kein Konto, kein Warten.
+web-game = Spiel
+web-choose = Wie möchtest du spielen?
+web-choice-computer = Gegen den Computer
+web-choice-computer-text = Beginnt sofort, Stufe: { $level }
+web-choice-friend = Mit Freunden
+web-choice-friend-text = Mit Link oder QR-Code
+web-choice-here = An einem Gerät
+web-choice-here-text = Mit einem Vorhang zwischen euch
+web-choice-watch = Zuschauen
+web-choice-watch-text = Zwei Computer kämpfen
+web-choice-learn = Lernen
+web-choice-learn-text = Die Regeln, durchsuchbar
+web-more = Mehr: Name, Stufe, Uhr, Regeln
+web-changed = { $count ->
+        [one] eine Regel geändert
+       *[other] { $count } Regeln geändert
+    }
+web-level = Stufe des Computers
+web-level-random = Zufall
+web-level-novice = Neuling
+web-level-regular = Stammgast
+web-level-expert = Könner
+web-level-master = Meister
+web-level-thumb = Faustregel
+web-clock = Uhr
+web-clock-none = Keine Uhr
+web-clock-move = 45 Sekunden je Zug
+web-clock-bank = 5 Minuten, dazu 5 Sekunden je Zug
+web-clock-days = 3 Tage je Zug
+web-hints = Tipps
+web-hints-usual = Gegen den Computer, oder wenn alle zustimmen
+web-hints-never = Nie
+web-hints-free = Für alle
+web-rule-options = Regeln von { $game }
+web-options-reset = Zurück zu den üblichen Regeln
+web-my-games = Meine Spiele
+web-running = läuft
+web-watching = zugeschaut
+web-forget = { $game } aus dieser Liste nehmen
+web-guest = Gast
+web-player = Spieler { $number }
+web-computer = Computer
+web-nobody-yet = noch niemand
+
+## Zueinander finden
+
+web-join = Platz nehmen
+web-invite = Lade jemanden ein
+web-invite-seat = Einladung für Platz { $seat }
+web-invite-text = Wer diesen Link zuerst öffnet, bekommt den Platz. Das Spiel beginnt von selbst.
+web-seat-open = Platz { $seat } ist frei
+web-link = Link
+web-copy = Kopieren
+web-copied = Kopiert
+web-qr = QR-Code mit demselben Link
+web-lan-text = Bisher erreicht nur dieser Computer den Tisch. Öffne ihn für dein lokales Netz, dann gilt der Link für alle dort. (Von Anfang an: ./play serve --lan)
+web-lan-open = Für das lokale Netz öffnen
+web-no-table = Hier ist kein Platz für dich
+web-no-table-text = Diesen Tisch gibt es nicht, oder dieser Browser hat dort weder einen Platz noch einen Zuschauerplatz. Bitte um einen Link.
+web-links = Links zu diesem Tisch
+web-link-watch = Zum Zuschauen
+web-link-watch-text = Wer diesen Link hat, sieht, was alle sehen dürfen, und keine Hand.
+web-link-seat = Mein eigener Platz
+web-link-seat-text = Mit diesem Link kommst du auf einem anderen Gerät an deinen Platz zurück. Behalte ihn für dich.
+web-link-make = Link erzeugen
+
+## Am Tisch
+
+web-menu = Menü
+web-rules = Regeln
+web-options-here = Besondere Regeln an diesem Tisch
+web-you = du
+web-to-choose = wählt
+web-thinking = denkt nach …
+web-hints-used = { $count ->
+        [one] 1 Tipp
+       *[other] { $count } Tipps
+    }
+web-presence-lost = Verbindung verloren
+web-presence-absent = abwesend
+web-presence-gone = gegangen
+web-days = { $days } T { $hours } Std
+web-watchers = { $count ->
+        [0] Niemand schaut zu.
+        [one] Eine Person schaut zu.
+       *[other] { $count } Personen schauen zu.
+    }
+web-reconnecting = Die Verbindung ist abgebrochen; neuer Versuch läuft. Nichts ist verloren: Der Tisch wartet.
+web-title-your-turn = ● Du bist dran – { $title }
+web-your-hand = Deine Hand
+web-your-sleeves = Deine Sleeves
+web-choices = Was du tun kannst
+web-play = Spielen: { $action }
+web-lock-in = Festlegen: { $action }
+web-locked-in = Festgelegt: { $action }. Noch sieht es niemand.
+web-take-back = Zurücknehmen
+web-waiting = Gewartet wird auf { $player }.
+web-card-not-now = { $card } (jetzt nicht)
+web-look-at = { $what }: { $count }, ansehen
+web-hand-of = { $player }: { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } auf der Hand
+web-played-by = { $card }, { $player }
+web-has-chosen = { $player } hat gewählt
+web-face-down = verdeckt
+web-hand-over = Weitergeben an { $player }
+web-curtain-next = Als Nächstes: { $player }
+web-curtain-any = Wer ist der Nächste?
+web-curtain-text = Niemand sonst sollte jetzt auf den Bildschirm sehen.
+web-curtain-open = Ich bin { $player }: meine Karten zeigen
+web-undo = Meine letzte Entscheidung rückgängig machen
+web-undo-ask = Darum bitten, meine letzte Entscheidung rückgängig zu machen
+web-hint = Tipp
+web-hint-text = Der Computer ({ $level }) würde wählen: { $action }.
+web-hints-ask = Alle bitten, Tipps zu erlauben
+web-rename = Meinen Namen ändern
+web-resign = Aufgeben
+web-resign-sure = Möchtest du wirklich das ganze Spiel aufgeben?
+web-offer-made = { $what ->
+        [undo] Du hast gebeten, deine Entscheidung zurücknehmen zu dürfen.
+        [hints] Du hast gebeten, Tipps zu erlauben.
+       *[rematch] Du hast eine Revanche angeboten.
+    }
+web-offer-got = { $what ->
+        [undo] { $player } bittet darum, die letzte Entscheidung zurücknehmen zu dürfen.
+        [hints] { $player } bittet darum, Tipps für alle zu erlauben.
+       *[rematch] { $player } bietet eine Revanche an, mit getauschten Plätzen.
+    }
+web-agree = Zustimmen
+web-decline = Ablehnen
+web-withdraw = Zurückziehen
+web-gone = { $player } ist schon eine Weile weg. Du kannst warten, einen Bot weiterspielen lassen oder den Sieg beanspruchen.
+web-claim-bot = Ein Bot spielt weiter
+web-claim-win = Den Sieg beanspruchen
+
+## Das Protokoll
+
+web-log = Was geschah
+web-log-whole = Alles
+web-line-seated = Jemand nimmt Platz: { $player }.
+web-line-renamed = Ein neuer Name: { $name }.
+web-line-offered = { $what ->
+        [undo] { $player } bittet darum, die letzte Entscheidung zurücknehmen zu dürfen.
+        [hints] { $player } bittet darum, Tipps zu erlauben.
+       *[rematch] { $player } bietet eine Revanche an.
+    }
+web-line-answered = { $accept ->
+        [yes] { $player } stimmt zu.
+       *[no] { $player } stimmt nicht zu.
+    }
+web-line-hinted = { $player } nutzt einen Tipp.
+web-line-flagged = { $player } hat die Zeit überschritten.
+web-line-claimed = { $how ->
+        [bot] Ein Bot spielt für { $against } weiter.
+       *[win] { $player } beansprucht den Sieg, weil { $against } gegangen ist.
+    }
+web-line-paused = Der Server war weg; keine Uhr lief.
+web-line-undone = { $player } nimmt die letzte Entscheidung zurück.
+
+## Fightdrome
+
+web-ring = Der Ring
+web-round = Runde { $round }
+web-before-bout = Vor dem Kampf
+web-draw-pile = Ziehstapel
+web-discards = Ablage
+web-wounds = Wunden
+web-fame = Ruhm { $fame } von { $target }
+web-standing = noch bereit: { $sleeves }
+web-news-staggered = { $player } gerät ins Wanken!
+web-news-rested = { $player } ruht sich aus
+web-news-overstimulated = { $player } ist Überstimuliert
+web-news-reshuffled = { $player } mischt erneut
+
+## Kampf der Recken
+
+web-causeway = Der Damm
+web-total = { $side ->
+        [saxons] Sachsen { $total }
+       *[vikings] Wikinger { $total }
+    }
+web-combat = Zweikampf { $combat }
+web-combat-round = Zweikampf { $combat }, Runde { $round }
+web-health = Gesundheit { $health } von 5
+web-reputation = Ansehen { $reputation }
+web-rounds-won = Runden { $count }
+web-mark-disadvantaged = im Nachteil
+web-mark-panicked = in Panik
+web-mark-chosen = hat gewählt
+web-drawn = Gleichstand
+web-wins = { $player } gewinnt
+web-wounds-taken = { $player }: { $wounds ->
+        [one] eine Wunde
+       *[other] { $wounds } Wunden
+    }
+web-hand-for = Deine Hand, für { $champion } ({ $weapon })
+web-no-fighter = Keiner deiner Recken kämpft gerade
+web-card-strike = { $card }, Hieb, Wert { $value }
+web-card-parry = { $card }, Finte oder Parade, Wert { $value }
+web-sheet = { $champion }: Gesundheit { $health }, Ansehen { $reputation }, ansehen
+web-sheet-facts = { $side ->
+        [saxons] Sachse
+       *[vikings] Wikinger
+    }, Waffe: { $weapon }, gespielt von { $player }. Gesundheit { $health }, Ansehen { $reputation }.
+web-sheet-enemy = Feind in diesem Zweikampf: { $enemy }.
+web-aside = Beiseitegelegt
+web-deck = Deck
+web-played = Gespielt
+
+## Duelle von Cartisora
+
+web-arena = Die Arena
+web-match-score = Partie { $match } · { $mine } : { $theirs } · bis { $target } Siege
+web-damage = Schadensstapel
+web-locked = Gebunden
+web-power = Kraft { $power }
+web-rolled = Der Würfel zeigt { $die }
+web-class-of = { $player }: { $class }, die Karten ansehen
+web-card-face = { $card } ({ $face })
+web-mark-bashed = gestoßen: ab 7 verloren
+web-mark-bonus = Natternbonus +{ $value }
+web-mark-echo = Echo { $value } möglich
+
+## Das Ende und die Wiedergabe
+
+web-end-won = Du hast gewonnen!
+web-end-lost = Du hast verloren
+web-end-drawn = Unentschieden
+web-end-seen = Das Spiel ist vorbei
+web-ended-flagged = { $player } hat die Zeit überschritten.
+web-ended-claimed = { $player } war gegangen.
+web-rematch = Revanche, Plätze getauscht
+web-replay = Wiedergabe
+web-share = Die Wiedergabe teilen
+web-share-text = Wer diesen Link hat, kann das ganze Spiel mit allen Karten offen ansehen.
+web-download = Aufzeichnung herunterladen
+web-step = Schritt { $step } von { $last }
+web-first = Zum Anfang
+web-previous = Einen Schritt zurück
+web-next = Einen Schritt weiter
+web-last = Zum Ende
+web-seen-by = Gesehen von
+web-seen-all = Alle Karten offen
+web-marks = Springen zu
+web-mark = { $step }: { $kind ->
+        [round-began] Runde
+        [staggered] Wanken
+        [rested] Ausruhen
+        [round-ended] Runde vorbei
+        [fell] Sleeve besiegt
+        [combat-began] Zweikampf
+        [duel-began] Duell
+        [wounded] Wunde
+        [died] Tod
+        [duel-ended] Duell vorbei
+        [match-began] Partie
+        [rolled] Würfel
+        [reacted] Reaktion
+        [match-won] Partie gewonnen
+        [match-drawn] Partie unentschieden
+       *[game-ended] Ende
+    }
+
+## Regeln
+
+web-learn = Lernen
+web-learn-text = Jede Regel hat eine Nummer; der Tisch nennt sie, wann immer er etwas verbietet.
+web-rule = Regel { $rule }
+web-rule-open = Regel { $rule } lesen
+web-all-rules = Alle Regeln dieses Spiels
+web-search-rules = Regeln durchsuchen
+web-found = { $count ->
+        [0] Keine Regel gefunden
+        [one] Eine Regel gefunden
+       *[other] { $count } Regeln gefunden
+    }
+web-rule-count = { $count ->
+        [one] Eine Regel
+       *[other] { $count } Regeln
+    }

@@ -1,0 +1,309 @@
+# The pages in the browser.
+
+## Everywhere
+
+web-home = Front page
+web-close = Close
+web-back = Back
+web-save = Save
+web-loading = One moment …
+web-language = Language
+web-settings = Settings
+web-setting-theme = Colours
+web-setting-theme-system = As the device
+web-setting-theme-light = Light
+web-setting-theme-dark = Dark
+web-setting-pace = Movement of the cards
+web-setting-pace-normal = Normal
+web-setting-pace-fast = Fast
+web-setting-pace-off = None
+web-setting-sound = A sound when it is my turn
+web-setting-onetap = One tap plays a card (otherwise two)
+web-your-name = Your name
+web-unreachable = The server does not answer; please try again in a moment.
+
+## The front page
+
+web-front-title = Three card duels. Take a seat.
+web-front-text = Choose a game; one tap later it runs. No account, no waiting.
+web-game = Game
+web-choose = How do you want to play?
+web-choice-computer = Play the computer
+web-choice-computer-text = Starts at once, level: { $level }
+web-choice-friend = Play a friend
+web-choice-friend-text = By link or QR code
+web-choice-here = Pass and play
+web-choice-here-text = One device, a curtain between you
+web-choice-watch = Watch
+web-choice-watch-text = Two computers fight
+web-choice-learn = Learn
+web-choice-learn-text = The rules, searchable
+web-more = More: name, level, clock, rules
+web-changed = { $count ->
+        [one] one rule changed
+       *[other] { $count } rules changed
+    }
+web-level = Level of the computer
+web-level-random = Random
+web-level-novice = Novice
+web-level-regular = Regular
+web-level-expert = Expert
+web-level-master = Master
+web-level-thumb = Rule of thumb
+web-clock = Clock
+web-clock-none = No clock
+web-clock-move = 45 seconds a move
+web-clock-bank = 5 minutes, and 5 seconds a move
+web-clock-days = 3 days a move
+web-hints = Hints
+web-hints-usual = Against the computer, or if all agree
+web-hints-never = Never
+web-hints-free = For everybody
+web-rule-options = Rules of { $game }
+web-options-reset = Back to the usual rules
+web-my-games = My games
+web-running = running
+web-watching = watched
+web-forget = Take { $game } off this list
+web-guest = Guest
+web-player = Player { $number }
+web-computer = Computer
+web-nobody-yet = nobody yet
+
+## Finding each other
+
+web-join = Sitting down
+web-invite = Invite your friend
+web-invite-seat = Invitation for seat { $seat }
+web-invite-text = Whoever opens this link first takes the seat. The game begins by itself.
+web-seat-open = Seat { $seat } is free
+web-link = Link
+web-copy = Copy
+web-copied = Copied
+web-qr = QR code with the same link
+web-lan-text = So far only this computer can reach the table. Open it to your local network, and the link works for everybody there. (From the start: ./play serve --lan)
+web-lan-open = Open to the local network
+web-no-table = No seat for you here
+web-no-table-text = There is no such table, or this browser has neither a seat nor a place to watch. Ask for a link.
+web-links = Links to this table
+web-link-watch = To watch
+web-link-watch-text = Whoever has this link sees what everybody may see, and no hand.
+web-link-seat = My own seat
+web-link-seat-text = With this link you come back to your seat on another device. Keep it to yourself.
+web-link-make = Make the link
+
+## At the table
+
+web-menu = Menu
+web-rules = Rules
+web-options-here = Special rules at this table
+web-you = you
+web-to-choose = to choose
+web-thinking = thinking …
+web-hints-used = { $count ->
+        [one] 1 hint
+       *[other] { $count } hints
+    }
+web-presence-lost = connection lost
+web-presence-absent = away
+web-presence-gone = gone
+web-days = { $days } d { $hours } h
+web-watchers = { $count ->
+        [0] Nobody watches.
+        [one] One person watches.
+       *[other] { $count } people watch.
+    }
+web-reconnecting = The connection was lost; trying again. Nothing is lost: the table waits.
+web-title-your-turn = ● Your turn – { $title }
+web-your-hand = Your hand
+web-your-sleeves = Your Sleeves
+web-choices = What you can do
+web-play = Play: { $action }
+web-lock-in = Lock in: { $action }
+web-locked-in = Locked in: { $action }. Nobody sees it yet.
+web-take-back = Take back
+web-waiting = Waiting for { $player }.
+web-card-not-now = { $card } (not now)
+web-look-at = { $what }: { $count }, look
+web-hand-of = { $player }: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } in hand
+web-played-by = { $card }, { $player }
+web-has-chosen = { $player } has chosen
+web-face-down = face down
+web-hand-over = Hand over to { $player }
+web-curtain-next = { $player } is next
+web-curtain-any = Who is next?
+web-curtain-text = Nobody else should be looking at the screen now.
+web-curtain-open = I am { $player }: show my cards
+web-undo = Undo my last decision
+web-undo-ask = Ask to undo my last decision
+web-hint = Hint
+web-hint-text = The computer ({ $level }) would choose: { $action }.
+web-hints-ask = Ask all to allow hints
+web-rename = Change my name
+web-resign = Resign
+web-resign-sure = Do you really want to give up the whole game?
+web-offer-made = { $what ->
+        [undo] You have asked to undo your decision.
+        [hints] You have asked to allow hints.
+       *[rematch] You have offered a rematch.
+    }
+web-offer-got = { $what ->
+        [undo] { $player } asks to undo the last decision.
+        [hints] { $player } asks to allow hints for all.
+       *[rematch] { $player } offers a rematch, seats swapped.
+    }
+web-agree = Agree
+web-decline = Decline
+web-withdraw = Withdraw
+web-gone = { $player } has been gone for a while. You can wait, let a bot play on, or claim the win.
+web-claim-bot = A bot plays on
+web-claim-win = Claim the win
+
+## The log
+
+web-log = What happened
+web-log-whole = All
+web-line-seated = Somebody sits down: { $player }.
+web-line-renamed = A new name: { $name }.
+web-line-offered = { $what ->
+        [undo] { $player } asks to undo the last decision.
+        [hints] { $player } asks to allow hints.
+       *[rematch] { $player } offers a rematch.
+    }
+web-line-answered = { $accept ->
+        [yes] { $player } agrees.
+       *[no] { $player } does not agree.
+    }
+web-line-hinted = { $player } uses a hint.
+web-line-flagged = { $player } has run out of time.
+web-line-claimed = { $how ->
+        [bot] A bot plays on for { $against }.
+       *[win] { $player } claims the win, because { $against } has gone.
+    }
+web-line-paused = The server was away; no clock ran.
+web-line-undone = { $player } takes the last decision back.
+
+## Fightdrome
+
+web-ring = The ring
+web-round = Round { $round }
+web-before-bout = Before the bout
+web-draw-pile = Draw pile
+web-discards = Discards
+web-wounds = Wounds
+web-fame = Fame { $fame } of { $target }
+web-standing = to come: { $sleeves }
+web-news-staggered = { $player } is Staggered!
+web-news-rested = { $player } Rests
+web-news-overstimulated = { $player } is Overstimulated
+web-news-reshuffled = { $player } reshuffles
+
+## Combat of Champions
+
+web-causeway = The causeway
+web-total = { $side ->
+        [saxons] Saxons { $total }
+       *[vikings] Vikings { $total }
+    }
+web-combat = Combat { $combat }
+web-combat-round = Combat { $combat }, Round { $round }
+web-health = Health { $health } of 5
+web-reputation = Reputation { $reputation }
+web-rounds-won = Rounds { $count }
+web-mark-disadvantaged = Disadvantaged
+web-mark-panicked = Panicked
+web-mark-chosen = has chosen
+web-drawn = Drawn
+web-wins = { $player } wins
+web-wounds-taken = { $player }: { $wounds ->
+        [one] one wound
+       *[other] { $wounds } wounds
+    }
+web-hand-for = Your hand, for { $champion } ({ $weapon })
+web-no-fighter = None of your champions is fighting now
+web-card-strike = { $card }, Strike, worth { $value }
+web-card-parry = { $card }, Feint or Parry, worth { $value }
+web-sheet = { $champion }: Health { $health }, Reputation { $reputation }, look
+web-sheet-facts = { $side ->
+        [saxons] Saxon
+       *[vikings] Viking
+    } with { $weapon }, played by { $player }. Health { $health }, Reputation { $reputation }.
+web-sheet-enemy = Enemy in this Combat: { $enemy }.
+web-aside = Laid aside
+web-deck = Deck
+web-played = Played
+
+## Duels of Cartisora
+
+web-arena = The arena
+web-match-score = Match { $match } · { $mine } : { $theirs } · first to { $target }
+web-damage = Damage pile
+web-locked = Locked
+web-power = Power { $power }
+web-rolled = The die shows { $die }
+web-class-of = { $player }: { $class }, look at its cards
+web-card-face = { $card } ({ $face })
+web-mark-bashed = bashed: 7 or more loses
+web-mark-bonus = Asp bonus +{ $value }
+web-mark-echo = can echo { $value }
+
+## The end and the replay
+
+web-end-won = You have won!
+web-end-lost = You have lost
+web-end-drawn = A draw
+web-end-seen = The game is over
+web-ended-flagged = { $player } ran out of time.
+web-ended-claimed = { $player } had gone.
+web-rematch = Rematch, seats swapped
+web-replay = Replay
+web-share = Share the replay
+web-share-text = Everybody who has this link can look at the whole game, all cards open.
+web-download = Download the record
+web-step = Step { $step } of { $last }
+web-first = To the beginning
+web-previous = One step back
+web-next = One step on
+web-last = To the end
+web-seen-by = Seen by
+web-seen-all = Everybody’s cards open
+web-marks = Jump to
+web-mark = { $step }: { $kind ->
+        [round-began] Round
+        [staggered] Stagger
+        [rested] Rest
+        [round-ended] Round over
+        [fell] Sleeve down
+        [combat-began] Combat
+        [duel-began] Duel
+        [wounded] Wound
+        [died] Death
+        [duel-ended] Duel over
+        [match-began] Match
+        [rolled] Dice
+        [reacted] Reaction
+        [match-won] Match won
+        [match-drawn] Match drawn
+       *[game-ended] End
+    }
+
+## Rules
+
+web-learn = Learn
+web-learn-text = Every rule has a number; the table names it whenever it forbids something.
+web-rule = Rule { $rule }
+web-rule-open = Rule { $rule }, read
+web-all-rules = All rules of this game
+web-search-rules = Search the rules
+web-found = { $count ->
+        [0] No rule found
+        [one] One rule found
+       *[other] { $count } rules found
+    }
+web-rule-count = { $count ->
+        [one] One rule
+       *[other] { $count } rules
+    }

@@ -1,0 +1,309 @@
+# Las páginas en el navegador.
+
+## En todas partes
+
+web-home = Portada
+web-close = Cerrar
+web-back = Volver
+web-save = Guardar
+web-loading = Un momento …
+web-language = Idioma
+web-settings = Ajustes
+web-setting-theme = Colores
+web-setting-theme-system = Como el dispositivo
+web-setting-theme-light = Claro
+web-setting-theme-dark = Oscuro
+web-setting-pace = Movimiento de las cartas
+web-setting-pace-normal = Normal
+web-setting-pace-fast = Rápido
+web-setting-pace-off = Ninguno
+web-setting-sound = Un sonido cuando me toca
+web-setting-onetap = Un toque juega la carta (si no, dos)
+web-your-name = Tu nombre
+web-unreachable = El servidor no responde; vuelve a intentarlo en un momento.
+
+## La portada
+
+web-front-title = Tres duelos de cartas. Toma asiento.
+web-front-text = Elige un juego; un toque después ya está en marcha. Sin cuenta, sin esperas.
+web-game = Juego
+web-choose = ¿Cómo quieres jugar?
+web-choice-computer = Contra el ordenador
+web-choice-computer-text = Empieza enseguida, nivel: { $level }
+web-choice-friend = Con amigos
+web-choice-friend-text = Con un enlace o un código QR
+web-choice-here = En un solo dispositivo
+web-choice-here-text = Con un telón entre ambos
+web-choice-watch = Mirar
+web-choice-watch-text = Luchan dos ordenadores
+web-choice-learn = Aprender
+web-choice-learn-text = Las reglas, con buscador
+web-more = Más: nombre, nivel, reloj, reglas
+web-changed = { $count ->
+        [one] una regla cambiada
+       *[other] { $count } reglas cambiadas
+    }
+web-level = Nivel del ordenador
+web-level-random = Al azar
+web-level-novice = Novato
+web-level-regular = Habitual
+web-level-expert = Experto
+web-level-master = Maestro
+web-level-thumb = A ojo
+web-clock = Reloj
+web-clock-none = Sin reloj
+web-clock-move = 45 segundos por jugada
+web-clock-bank = 5 minutos, más 5 segundos por jugada
+web-clock-days = 3 días por jugada
+web-hints = Pistas
+web-hints-usual = Contra el ordenador, o si todos aceptan
+web-hints-never = Nunca
+web-hints-free = Para todos
+web-rule-options = Reglas de { $game }
+web-options-reset = Volver a las reglas habituales
+web-my-games = Mis partidas
+web-running = en curso
+web-watching = como público
+web-forget = Quitar { $game } de esta lista
+web-guest = Invitado
+web-player = Jugador { $number }
+web-computer = Ordenador
+web-nobody-yet = aún nadie
+
+## Encontrarse
+
+web-join = Tomar asiento
+web-invite = Invita a alguien
+web-invite-seat = Invitación para el asiento { $seat }
+web-invite-text = Quien abra primero este enlace ocupa el asiento. La partida empieza sola.
+web-seat-open = El asiento { $seat } está libre
+web-link = Enlace
+web-copy = Copiar
+web-copied = Copiado
+web-qr = Código QR con el mismo enlace
+web-lan-text = De momento solo este ordenador llega a la mesa. Ábrela a tu red local y el enlace servirá a todos los que estén en ella. (Desde el principio: ./play serve --lan)
+web-lan-open = Abrir a la red local
+web-no-table = Aquí no hay sitio para ti
+web-no-table-text = Esa mesa no existe, o este navegador no tiene en ella ni asiento ni lugar de público. Pide un enlace.
+web-links = Enlaces a esta mesa
+web-link-watch = Para mirar
+web-link-watch-text = Quien tenga este enlace ve lo que todos pueden ver, y ninguna mano.
+web-link-seat = Mi propio asiento
+web-link-seat-text = Con este enlace vuelves a tu asiento en otro dispositivo. No lo compartas.
+web-link-make = Crear el enlace
+
+## En la mesa
+
+web-menu = Menú
+web-rules = Reglas
+web-options-here = Reglas especiales de esta mesa
+web-you = tú
+web-to-choose = elige
+web-thinking = pensando …
+web-hints-used = { $count ->
+        [one] 1 pista
+       *[other] { $count } pistas
+    }
+web-presence-lost = conexión perdida
+web-presence-absent = ausente
+web-presence-gone = se ha ido
+web-days = { $days } d { $hours } h
+web-watchers = { $count ->
+        [0] Nadie mira.
+        [one] Mira una persona.
+       *[other] Miran { $count } personas.
+    }
+web-reconnecting = Se perdió la conexión; se intenta de nuevo. No se ha perdido nada: la mesa espera.
+web-title-your-turn = ● Te toca – { $title }
+web-your-hand = Tu mano
+web-your-sleeves = Tus Sleeves
+web-choices = Lo que puedes hacer
+web-play = Jugar: { $action }
+web-lock-in = Fijar: { $action }
+web-locked-in = Fijado: { $action }. Nadie lo ve todavía.
+web-take-back = Retirar
+web-waiting = Se espera a { $player }.
+web-card-not-now = { $card } (ahora no)
+web-look-at = { $what }: { $count }, mirar
+web-hand-of = { $player }: { $count ->
+        [one] una carta
+       *[other] { $count } cartas
+    } en la mano
+web-played-by = { $card }, { $player }
+web-has-chosen = { $player } ha elegido
+web-face-down = boca abajo
+web-hand-over = Pasar a { $player }
+web-curtain-next = Le toca a { $player }
+web-curtain-any = ¿A quién le toca?
+web-curtain-text = Nadie más debería mirar ahora la pantalla.
+web-curtain-open = Soy { $player }: enseñar mis cartas
+web-undo = Deshacer mi última decisión
+web-undo-ask = Pedir deshacer mi última decisión
+web-hint = Pista
+web-hint-text = El ordenador ({ $level }) elegiría: { $action }.
+web-hints-ask = Pedir a todos que se permitan pistas
+web-rename = Cambiar mi nombre
+web-resign = Rendirse
+web-resign-sure = ¿De verdad quieres abandonar toda la partida?
+web-offer-made = { $what ->
+        [undo] Has pedido deshacer tu decisión.
+        [hints] Has pedido que se permitan pistas.
+       *[rematch] Has ofrecido la revancha.
+    }
+web-offer-got = { $what ->
+        [undo] { $player } pide deshacer la última decisión.
+        [hints] { $player } pide que se permitan pistas para todos.
+       *[rematch] { $player } ofrece la revancha, con los asientos cambiados.
+    }
+web-agree = Aceptar
+web-decline = Rechazar
+web-withdraw = Retirar la petición
+web-gone = { $player } lleva un rato fuera. Puedes esperar, dejar que siga un bot o reclamar la victoria.
+web-claim-bot = Que siga un bot
+web-claim-win = Reclamar la victoria
+
+## El registro
+
+web-log = Lo que ha pasado
+web-log-whole = Todo
+web-line-seated = Alguien toma asiento: { $player }.
+web-line-renamed = Un nombre nuevo: { $name }.
+web-line-offered = { $what ->
+        [undo] { $player } pide deshacer la última decisión.
+        [hints] { $player } pide que se permitan pistas.
+       *[rematch] { $player } ofrece la revancha.
+    }
+web-line-answered = { $accept ->
+        [yes] { $player } acepta.
+       *[no] { $player } no acepta.
+    }
+web-line-hinted = { $player } usa una pista.
+web-line-flagged = A { $player } se le ha acabado el tiempo.
+web-line-claimed = { $how ->
+        [bot] Un bot sigue en lugar de { $against }.
+       *[win] { $player } reclama la victoria, porque { $against } se ha ido.
+    }
+web-line-paused = El servidor estuvo fuera; ningún reloj corrió.
+web-line-undone = { $player } retira la última decisión.
+
+## Fightdrome
+
+web-ring = El ring
+web-round = Ronda { $round }
+web-before-bout = Antes del combate
+web-draw-pile = Pila para robar
+web-discards = Descarte
+web-wounds = Heridas
+web-fame = Fama { $fame } de { $target }
+web-standing = por venir: { $sleeves }
+web-news-staggered = ¡{ $player } se tambalea!
+web-news-rested = { $player } descansa
+web-news-overstimulated = { $player } está Sobrestimulado
+web-news-reshuffled = { $player } baraja de nuevo
+
+## Combate de campeones
+
+web-causeway = La calzada
+web-total = { $side ->
+        [saxons] Sajones { $total }
+       *[vikings] Vikingos { $total }
+    }
+web-combat = Combate { $combat }
+web-combat-round = Combate { $combat }, Asalto { $round }
+web-health = Salud { $health } de 5
+web-reputation = Reputación { $reputation }
+web-rounds-won = Asaltos { $count }
+web-mark-disadvantaged = en desventaja
+web-mark-panicked = presa del pánico
+web-mark-chosen = ha elegido
+web-drawn = Empate
+web-wins = Gana { $player }
+web-wounds-taken = { $player }: { $wounds ->
+        [one] una herida
+       *[other] { $wounds } heridas
+    }
+web-hand-for = Tu mano, para { $champion } ({ $weapon })
+web-no-fighter = Ninguno de tus campeones lucha ahora
+web-card-strike = { $card }, Golpe, vale { $value }
+web-card-parry = { $card }, Finta o Parada, vale { $value }
+web-sheet = { $champion }: Salud { $health }, Reputación { $reputation }, mirar
+web-sheet-facts = { $side ->
+        [saxons] Sajón
+       *[vikings] Vikingo
+    } con { $weapon }, lo juega { $player }. Salud { $health }, Reputación { $reputation }.
+web-sheet-enemy = Enemigo en este Combate: { $enemy }.
+web-aside = Apartadas
+web-deck = Mazo
+web-played = Jugadas
+
+## Duelos de Cartisora
+
+web-arena = La arena
+web-match-score = Partida { $match } · { $mine } : { $theirs } · a { $target }
+web-damage = Pila de daño
+web-locked = Trabadas
+web-power = Poder { $power }
+web-rolled = El dado muestra { $die }
+web-class-of = { $player }: { $class }, mirar sus cartas
+web-card-face = { $card } ({ $face })
+web-mark-bashed = golpeado: con 7 o más pierde
+web-mark-bonus = Bono del áspid +{ $value }
+web-mark-echo = puede repetir { $value }
+
+## El final y la repetición
+
+web-end-won = ¡Has ganado!
+web-end-lost = Has perdido
+web-end-drawn = Empate
+web-end-seen = La partida ha terminado
+web-ended-flagged = A { $player } se le acabó el tiempo.
+web-ended-claimed = { $player } se había ido.
+web-rematch = Revancha, asientos cambiados
+web-replay = Repetición
+web-share = Compartir la repetición
+web-share-text = Quien tenga este enlace puede ver toda la partida, con todas las cartas a la vista.
+web-download = Descargar el registro
+web-step = Paso { $step } de { $last }
+web-first = Al principio
+web-previous = Un paso atrás
+web-next = Un paso adelante
+web-last = Al final
+web-seen-by = Vista de
+web-seen-all = Todas las cartas a la vista
+web-marks = Saltar a
+web-mark = { $step }: { $kind ->
+        [round-began] Ronda
+        [staggered] Tambaleo
+        [rested] Descanso
+        [round-ended] Fin de la ronda
+        [fell] Sleeve caído
+        [combat-began] Combate
+        [duel-began] Duelo
+        [wounded] Herida
+        [died] Muerte
+        [duel-ended] Fin del duelo
+        [match-began] Partida
+        [rolled] Dados
+        [reacted] Reacción
+        [match-won] Partida ganada
+        [match-drawn] Partida empatada
+       *[game-ended] Fin
+    }
+
+## Reglas
+
+web-learn = Aprender
+web-learn-text = Cada regla tiene un número; la mesa lo nombra siempre que prohíbe algo.
+web-rule = Regla { $rule }
+web-rule-open = Leer la regla { $rule }
+web-all-rules = Todas las reglas de este juego
+web-search-rules = Buscar en las reglas
+web-found = { $count ->
+        [0] No se ha encontrado ninguna regla
+        [one] Se ha encontrado una regla
+       *[other] Se han encontrado { $count } reglas
+    }
+web-rule-count = { $count ->
+        [one] Una regla
+       *[other] { $count } reglas
+    }

@@ -1,0 +1,313 @@
+"""The store in one SQLite file. One thread with one connection does everything, many commands to a commit.
+
+Releases of SQLite up to 3.51.2 can damage a write-ahead log when two connections check-point at the same moment. Here
+there is never a second one: the file is locked for as long as the server runs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from fightcard.core.errors import Outside
+from fightcard.table.entries import Created, Entry, Started, read_entry, write_entry
+
+from .base import Kept, Outage, Taken, Token
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Cursor], Any]
+
+MOST_AT_ONCE = 256  # jobs to a commit
+MOST_TOKENS = {"seat": 8, "link": 8, "invite": 1, "watch": 200}  # of one seat; the oldest are forgotten
+
+# What brings a file from one version of the schema to the next: number n makes version n + 1.
+MIGRATIONS = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, created INTEGER NOT NULL, started INTEGER NOT NULL, over INTEGER NOT NULL,
+        clocked INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE entries (
+        game TEXT NOT NULL, seq INTEGER NOT NULL, move TEXT, body BLOB NOT NULL, PRIMARY KEY (game, seq)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX moves ON entries (game, move) WHERE move IS NOT NULL;
+    CREATE TABLE tokens (
+        digest BLOB PRIMARY KEY, game TEXT NOT NULL, role TEXT NOT NULL, seat INTEGER NOT NULL, at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tokens_of_tables ON tokens (game);
+    CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);
+    CREATE TABLE server (alive INTEGER NOT NULL);
+    INSERT INTO server VALUES (0);
+    """,
+)
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """The file, locked for us alone and of the newest schema; Outside if that cannot be."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds secrets
+        connection = sqlite3.connect(path, timeout=0.2, isolation_level=None, check_same_thread=False)
+    except (OSError, sqlite3.Error) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Outside("database-unwritable", path=str(path), reason=reason) from error
+    try:
+        for setting in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "synchronous = FULL"):
+            connection.execute(f"PRAGMA {setting}").fetchall()
+        _migrate(connection, path)
+    except sqlite3.OperationalError as error:
+        connection.close()
+        if "locked" in str(error):
+            raise Outside("database-in-use", path=str(path)) from error
+        raise Outside("database-unwritable", path=str(path), reason=str(error)) from error
+    except sqlite3.Error as error:
+        connection.close()
+        raise Outside("database-damaged", path=str(path), reason=str(error)) from error
+    except Outside:
+        connection.close()
+        raise
+    return connection
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    connection.execute("BEGIN EXCLUSIVE")
+    try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version > len(MIGRATIONS):
+            raise Outside("database-newer", path=str(path))
+        for number, script in enumerate(MIGRATIONS[version:], version + 1):
+            for statement in script.split(";"):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number}")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    connection.execute("COMMIT")
+
+
+class SqliteStore:
+    """See ``Store``."""
+
+    def __init__(self, path: Path, now: int | None = None) -> None:
+        self.path = path
+        self._connection = open_database(path)
+        self._note_outage(int(time.time() * 1000) if now is None else now)
+        self._jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
+        self._thread = Thread(target=self._work, name="store", daemon=True)
+        self._thread.start()
+
+    @property
+    def version(self) -> str:
+        return f"SQLite {sqlite3.sqlite_version}"
+
+    def _note_outage(self, now: int) -> None:
+        (alive,) = self._connection.execute("SELECT alive FROM server").fetchone()
+        if 0 < alive < now:
+            self._connection.execute("INSERT INTO outages VALUES (?, ?)", (alive, now))
+
+    # -- the thread --
+
+    def _work(self) -> None:
+        while True:
+            jobs = self._next_jobs()
+            if jobs is None:
+                return
+            self._commit(jobs)
+
+    def _next_jobs(self) -> list[tuple[Job, Future[Any]]] | None:
+        """All that wait, at least one; None at the end."""
+        first = self._jobs.get()
+        if first is None:
+            return None
+        jobs = [first]
+        while len(jobs) < MOST_AT_ONCE:
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                break
+            if job is None:
+                self._jobs.put(None)
+                break
+            jobs.append(job)
+        return jobs
+
+    def _commit(self, jobs: list[tuple[Job, Future[Any]]]) -> None:
+        """One transaction for all, in which each job stands or falls by itself; answers come after the commit."""
+        answers: list[Callable[[], None]] = []
+        try:
+            cursor = self._connection.cursor()
+            cursor.execute("BEGIN IMMEDIATE")
+            for job, future in jobs:
+                answers.append(_do(job, future, cursor))
+            cursor.execute("COMMIT")
+        except sqlite3.Error as error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            for _, future in jobs:
+                failed = Outside("store-failed", reason=str(error))
+                failed.__cause__ = error
+                future.set_exception(failed)
+            return
+        for answer in answers:
+            answer()
+
+    async def _run(self, job: Callable[[sqlite3.Cursor], T]) -> T:
+        future: Future[T] = Future()
+        self._jobs.put((job, future))
+        # A caller that is cancelled must not cancel what is being stored for it.
+        return await asyncio.shield(asyncio.wrap_future(future))
+
+    # -- what a store does --
+
+    async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
+        created = entries[0]
+        assert isinstance(created, Created)
+
+        def job(cursor: sqlite3.Cursor) -> None:
+            clocked = created.clock.kind != "none"
+            cursor.execute("INSERT INTO tables VALUES (?, ?, 0, 0, ?)", (table, created.at, clocked))
+            _write_entries(cursor, table, 0, entries)
+            _write_tokens(cursor, tokens)
+
+        await self._run(job)
+
+    async def append(
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[Entry],
+        *,
+        tokens: Sequence[Token] = (),
+        used: Sequence[bytes] = (),
+    ) -> None:
+        def job(cursor: sqlite3.Cursor) -> None:
+            (last,) = cursor.execute("SELECT max(seq) FROM entries WHERE game = ?", (table,)).fetchone()
+            if last != after:
+                raise Taken
+            _use_tokens(cursor, used)
+            _write_entries(cursor, table, after, entries)
+            _write_tokens(cursor, tokens)
+
+        await self._run(job)
+
+    async def finish(self, table: str) -> None:
+        await self._run(lambda cursor: cursor.execute("UPDATE tables SET over = 1 WHERE id = ?", (table,)))
+
+    async def load(self, table: str) -> Kept | None:
+        def job(cursor: sqlite3.Cursor) -> Kept | None:
+            rows = cursor.execute("SELECT body FROM entries WHERE game = ? ORDER BY seq", (table,)).fetchall()
+            entries: list[Entry] = [read_entry(body) for (body,) in rows]
+            if not entries:
+                return None
+            outages = cursor.execute("SELECT began, ended FROM outages WHERE ended > ?", (entries[-1].at,))
+            return Kept(entries, [Outage(*row) for row in outages.fetchall()])
+
+        return await self._run(job)
+
+    async def find_token(self, digest: bytes) -> Token | None:
+        def job(cursor: sqlite3.Cursor) -> Token | None:
+            row = cursor.execute("SELECT * FROM tokens WHERE digest = ?", (digest,)).fetchone()
+            return None if row is None else Token(*row)
+
+        return await self._run(job)
+
+    async def change_tokens(self, new: Sequence[Token], revoked: Sequence[bytes] = ()) -> None:
+        def job(cursor: sqlite3.Cursor) -> None:
+            _use_tokens(cursor, revoked)
+            _write_tokens(cursor, new)
+
+        await self._run(job)
+
+    async def tokens_of(self, table: str) -> list[Token]:
+        def job(cursor: sqlite3.Cursor) -> list[Token]:
+            return [Token(*row) for row in cursor.execute("SELECT * FROM tokens WHERE game = ?", (table,))]
+
+        return await self._run(job)
+
+    async def running(self) -> list[str]:
+        def job(cursor: sqlite3.Cursor) -> list[str]:
+            rows = cursor.execute("SELECT id FROM tables WHERE clocked AND started AND NOT over")
+            return [table for (table,) in rows]
+
+        return await self._run(job)
+
+    async def count(self) -> int:
+        def job(cursor: sqlite3.Cursor) -> int:
+            (count,) = cursor.execute("SELECT count(*) FROM tables").fetchone()
+            return int(count)
+
+        return await self._run(job)
+
+    async def expire(self, before: int) -> int:
+        def job(cursor: sqlite3.Cursor) -> int:
+            rows = cursor.execute("SELECT id FROM tables WHERE NOT started AND created < ?", (before,)).fetchall()
+            for row in rows:
+                cursor.execute("DELETE FROM entries WHERE game = ?", row)
+                cursor.execute("DELETE FROM tokens WHERE game = ?", row)
+                cursor.execute("DELETE FROM tables WHERE id = ?", row)
+            return len(rows)
+
+        return await self._run(job)
+
+    async def beat(self, now: int) -> None:
+        await self._run(lambda cursor: cursor.execute("UPDATE server SET alive = ?", (now,)))
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._connection.close()
+
+
+def _do(job: Job, future: Future[Any], cursor: sqlite3.Cursor) -> Callable[[], None]:
+    """Do one job; how to answer it once all is committed."""
+    cursor.execute("SAVEPOINT job")
+    try:
+        result = job(cursor)
+    except sqlite3.IntegrityError as error:
+        taken = Taken()
+        taken.__cause__ = error
+        return _fail(taken, future, cursor)
+    except sqlite3.Error:  # of the disk, not of this job
+        raise
+    except Exception as error:
+        return _fail(error, future, cursor)
+    cursor.execute("RELEASE job")
+    return lambda: future.set_result(result)
+
+
+def _fail(error: Exception, future: Future[Any], cursor: sqlite3.Cursor) -> Callable[[], None]:
+    cursor.execute("ROLLBACK TO job")
+    cursor.execute("RELEASE job")
+    return lambda: future.set_exception(error)
+
+
+def _write_entries(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:
+    rows = [(table, after + n, entry.id or None, write_entry(entry)) for n, entry in enumerate(entries, 1)]
+    cursor.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
+    if any(isinstance(entry, Started) for entry in entries):
+        cursor.execute("UPDATE tables SET started = 1 WHERE id = ?", (table,))
+
+
+def _write_tokens(cursor: sqlite3.Cursor, tokens: Sequence[Token]) -> None:
+    cursor.executemany("INSERT INTO tokens VALUES (?, ?, ?, ?, ?)", tokens)
+    for token in tokens:
+        cursor.execute(
+            "DELETE FROM tokens WHERE digest IN (SELECT digest FROM tokens WHERE game = ? AND role = ? AND seat = ? "
+            "ORDER BY at DESC, digest = ? DESC LIMIT -1 OFFSET ?)",
+            (token.table, token.role, token.seat, token.digest, MOST_TOKENS[token.role]),
+        )
+
+
+def _use_tokens(cursor: sqlite3.Cursor, used: Sequence[bytes]) -> None:
+    """These tokens end now; one that has ended already is taken."""
+    for digest in used:
+        if cursor.execute("DELETE FROM tokens WHERE digest = ?", (digest,)).rowcount != 1:
+            raise Taken

@@ -1,0 +1,209 @@
+"""What may be entered into the book of a table, and what not: each function answers with entries or refuses.
+
+None of them changes the room. ``now`` is the server's time in milliseconds.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from fightcard.core.errors import TableRefuses
+from fightcard.core.game import Game, Setup
+
+from .entries import (
+    Acted,
+    Agreement,
+    Answered,
+    Claimed,
+    Entry,
+    Flagged,
+    Hinted,
+    Offered,
+    Paused,
+    Renamed,
+    Seated,
+    SeatPlan,
+    Started,
+    Undone,
+)
+from .names import clean_name
+from .room import Room
+
+MOST_ENTRIES = 20_000  # nobody fills the disk with one table
+MOST_NAMES = 10  # of one seat
+
+# -- sitting down -------------------------------------------------------------------------------------------------
+
+
+def check_seats(game: Game, setup: Setup, seats: list[SeatPlan]) -> None:
+    """There must be a seat for everybody whom the options ask for."""
+    wanted = game.seats(setup)
+    if len(seats) != wanted:
+        raise TableRefuses("seats-number", wanted=wanted, given=len(seats))
+
+
+def sit(room: Room, seat: int, name: str, now: int) -> list[Entry]:
+    """Somebody takes an open seat; with the last one the game begins."""
+    if room.seats[seat].kind != "open":
+        raise TableRefuses("seat-taken", seat=seat)
+    entries: list[Entry] = [Seated(at=now, seat=seat, name=clean_name(name))]
+    if sum(each.kind == "open" for each in room.seats) == 1:
+        entries.append(Started(at=now))
+    return entries
+
+
+def rename(room: Room, seat: int, name: str, now: int) -> list[Entry]:
+    """A new name, if it is one."""
+    _check_person(room, seat)
+    if room.seats[seat].names >= MOST_NAMES:
+        raise TableRefuses("names-too-often", most=MOST_NAMES)
+    if clean_name(name) == room.seats[seat].name:
+        return []
+    return [Renamed(at=now, seat=seat, name=clean_name(name))]
+
+
+# -- playing ------------------------------------------------------------------------------------------------------
+
+
+def act(room: Room, seat: int, text: str, now: int, *, seq: int = 0, arrived: int | None = None) -> list[Entry]:
+    """An action of a person; it ``arrived`` perhaps a little before it can be entered."""
+    _check_person(room, seat)
+    _check_playing(room)
+    if seq and seq < room.asked[seat]:
+        raise TableRefuses("stale")
+    spent = room.clock.spent(seat, now if arrived is None else arrived)
+    if seat in room.clock.running and spent > room.clock.left[seat]:
+        raise TableRefuses("flag-fell")
+    return [Acted(at=now, seat=seat, action=_allowed(room, seat, text), spent=spent)]
+
+
+def act_for_bot(room: Room, seat: int, text: str, now: int) -> list[Entry]:
+    """An action of a bot."""
+    return [Acted(at=now, seat=seat, action=_allowed(room, seat, text))]
+
+
+def _allowed(room: Room, seat: int, text: str) -> str:
+    """The action as it is written without its seat, or Refused, Unreadable."""
+    position = room.match.position
+    own = room.match.own(seat, text)
+    refusal = position.refusal(own)
+    if refusal is not None:
+        raise refusal
+    return position.canonical(own).partition(":")[2]
+
+
+def undo(room: Room, seat: int, now: int) -> list[Entry]:
+    """Take the last decision back, where no other person is to be asked."""
+    _check_person(room, seat)
+    _check_playing(room)
+    room.match.check_undo(seat)
+    if room.others(seat):
+        raise TableRefuses("undo-consent")
+    return [Undone(at=now, seat=seat)]
+
+
+def flag(room: Room, now: int) -> list[Entry]:
+    """Whose time has run out, if anybody's."""
+    deadline = room.clock.deadline()
+    return [] if deadline is None or now < deadline[0] else [Flagged(at=now, seat=deadline[1])]
+
+
+def claim(room: Room, seat: int, against: int, how: Literal["win", "bot"], now: int) -> list[Entry]:
+    """Wait no longer for somebody; whether he is gone is not for the book to know."""
+    _check_person(room, seat)
+    _check_playing(room)
+    if against not in room.others(seat):
+        raise TableRefuses("claim-nobody", seat=against)
+    if room.plan.clock.kind == "days":
+        raise TableRefuses("claim-days")
+    if how == "win" and room.side(seat) == room.side(against):
+        raise TableRefuses("claim-friend", seat=against)
+    return [Claimed(at=now, seat=seat, against=against, how=how)]
+
+
+def pause(room: Room, down: int, now: int) -> list[Entry]:
+    """The server was away."""
+    return [Paused(at=now, down=down)] if room.clock.running and down > 0 else []
+
+
+# -- agreeing -----------------------------------------------------------------------------------------------------
+
+
+def offer(room: Room, seat: int, what: Agreement, now: int) -> list[Entry]:
+    """Ask all others; who asks for what somebody else has asked for agrees to it."""
+    _check_person(room, seat)
+    waiting = room.offers.get(what)
+    if waiting is not None and waiting.seat != seat:
+        return answer(room, seat, what, True, now)
+    if waiting is not None:
+        raise TableRefuses("offer-waiting")
+    if (seat, what) in room.declined:
+        raise TableRefuses("offer-declined")
+    _check_sense(room, seat, what)
+    if what == "undo" and not room.others(seat):
+        return [Undone(at=now, seat=seat)]
+    return [Offered(at=now, seat=seat, what=what)]
+
+
+def _check_sense(room: Room, seat: int, what: Agreement) -> None:
+    if what == "rematch":
+        if not room.over:
+            raise TableRefuses("rematch-not-over")
+        if room.rematch is not None:
+            raise TableRefuses("rematch-is-there")
+        return
+    _check_playing(room)
+    if what == "undo":
+        room.match.check_undo(seat)
+    elif room.hints_agreed:
+        raise TableRefuses("hints-already")
+    elif room.plan.hints == "never":
+        raise TableRefuses("hints-never")
+
+
+def answer(room: Room, seat: int, what: Agreement, accept: bool, now: int) -> list[Entry]:
+    """Agree, or not, or withdraw."""
+    _check_person(room, seat)
+    waiting = room.offers.get(what)
+    if waiting is None or (seat not in waiting.waiting and (accept or seat != waiting.seat)):
+        raise TableRefuses("offer-none")
+    entries: list[Entry] = [Answered(at=now, seat=seat, what=what, accept=accept)]
+    if accept and what == "undo" and waiting.waiting == {seat}:
+        entries.append(Undone(at=now, seat=waiting.seat))
+    return entries
+
+
+def hint(room: Room, seat: int, now: int) -> list[Entry]:
+    """A hint for what is asked now; asked for again it is the same one."""
+    _check_person(room, seat)
+    _check_playing(room)
+    if not room.hints_agreed:
+        raise TableRefuses("hints-never" if room.plan.hints == "never" else "hints-agreed")
+    if seat not in room.due:
+        raise TableRefuses("hint-not-due")
+    return [] if room.seats[seat].hinted == room.asked[seat] else [Hinted(at=now, seat=seat)]
+
+
+# -- what all have in common --------------------------------------------------------------------------------------
+
+
+def check_seated(room: Room, seat: int) -> None:
+    """May this seat ask about the game?"""
+    _check_person(room, seat)
+    _check_playing(room)
+
+
+def _check_person(room: Room, seat: int) -> None:
+    if seat < 0:
+        raise TableRefuses("spectator")
+    if room.seats[seat].kind != "person":
+        raise TableRefuses("bot-plays", seat=seat)
+    if room.seq >= MOST_ENTRIES:
+        raise TableRefuses("book-full")
+
+
+def _check_playing(room: Room) -> None:
+    if not room.started:
+        raise TableRefuses("not-started")
+    if room.over:
+        raise TableRefuses("table-over")

@@ -1,0 +1,160 @@
+"""The book of a table: each entry is one thing that happened. A table is what its entries make of it.
+
+Entries hold secrets (the key, sealed choices) and are never sent to anybody; room.py says what each viewer may know.
+How many there are is public, so no entry may come or stay out because of hidden cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+Agreement = Literal["undo", "hints", "rematch"]
+Hints = Literal["never", "agreed", "free"]
+
+
+class SeatPlan(Struct, omit_defaults=True):
+    """Who shall sit in a seat: a person, somebody who is still to come, or a bot."""
+
+    kind: Literal["person", "open", "bot"]
+    name: str = ""
+    level: str = ""
+    seed: int = 0  # of the chance of a bot that plays here now or later
+
+
+class ClockPlan(Struct, omit_defaults=True):
+    """How time is counted; ``days`` is ``move`` with longer seconds and another name."""
+
+    kind: Literal["none", "move", "bank", "days"] = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+class Entry(Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
+    """What all entries have: when it happened, and the id of the command, with its seat, that asked for it."""
+
+    at: int  # milliseconds since 1970
+    id: str = ""
+
+
+class Created(Entry):
+    """A table is set up."""
+
+    game: str
+    rules: int
+    options: list[str]
+    key: str
+    seats: list[SeatPlan]
+    clock: ClockPlan = msgspec.field(default_factory=ClockPlan)
+    hints: Hints = "agreed"
+
+
+class Seated(Entry):
+    """Somebody has taken an open seat."""
+
+    seat: int
+    name: str
+
+
+class Started(Entry):
+    """Everybody is there: the cards are dealt and the clocks run."""
+
+
+class Renamed(Entry):
+    """Somebody wants to be called something else."""
+
+    seat: int
+    name: str
+
+
+class Acted(Entry):
+    """A seat has acted."""
+
+    seat: int
+    action: str
+    spent: int = 0  # milliseconds of its clock
+
+
+class Undone(Entry):
+    """A seat has taken its last decision back."""
+
+    seat: int
+
+
+class Offered(Entry):
+    """A seat asks all other people to agree."""
+
+    seat: int
+    what: Agreement
+
+
+class Answered(Entry):
+    """A seat agrees or not, or withdraws what it offered."""
+
+    seat: int
+    what: Agreement
+    accept: bool
+
+
+class Hinted(Entry):
+    """A seat has been given a hint."""
+
+    seat: int
+
+
+class Flagged(Entry):
+    """A seat's time has run out."""
+
+    seat: int
+
+
+class Claimed(Entry):
+    """A seat does not wait any longer for another one."""
+
+    seat: int
+    against: int
+    how: Literal["win", "bot"]
+
+
+class Paused(Entry):
+    """The server was away for so many milliseconds, which no clock counts."""
+
+    down: int
+
+
+class Rematched(Entry):
+    """All want to play again, and do so at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Created
+    | Seated
+    | Started
+    | Renamed
+    | Acted
+    | Undone
+    | Offered
+    | Answered
+    | Hinted
+    | Flagged
+    | Claimed
+    | Paused
+    | Rematched
+)
+
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyEntry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    """An entry as it is stored."""
+    return msgspec.json.encode(entry)
+
+
+def read_entry(body: bytes) -> AnyEntry:
+    """An entry from what was stored."""
+    entry: AnyEntry = _decoder.decode(body)
+    return entry

@@ -1,0 +1,263 @@
+"""A table as its book of entries makes it: who sits there, the match, clocks, offers. Pure: no sockets, files, time.
+
+``Room.of(entries)`` is always the same room. What may be entered next is for deciding.py to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.kernel.chance import key_of_hex
+from fightcard.registry import find_game
+
+from . import entries as book
+from .clock import Clock
+from .entries import Agreement, Created, Entry
+from .match import Match, NumberedEvent
+
+STAND_IN = "novice"  # the level of a bot that plays on for somebody
+PUBLIC = {"created": ()}  # what of an entry everybody may know, where that is not all of it
+SECRET = ("at", "id", "action", "spent")
+
+
+@dataclass
+class Seat:
+    """Who sits there."""
+
+    kind: Literal["person", "open", "bot"]
+    name: str
+    level: str
+    seed: int
+    resigned: bool = False
+    hints: int = 0
+    hinted: int = -1  # what was asked when the last hint was given
+    names: int = 0  # how often it was renamed
+
+
+@dataclass
+class Offer:
+    """What a seat has asked the others to agree to, and who has not answered."""
+
+    seat: int
+    waiting: set[int] = field(default_factory=set)
+
+
+class Note(NamedTuple):
+    """What an entry tells: something of its own, and events of the match from one number to another."""
+
+    seq: int
+    at: int
+    what: dict[str, Any]
+    first: int
+    last: int
+    revealed: bool
+
+
+class Room:
+    """One table."""
+
+    def __init__(self, created: Created) -> None:
+        self.plan = created
+        self.game = find_game(created.game)
+        self.setup = self.game.setup_from_record(created.options, None)
+        self.seats = [Seat(plan.kind, plan.name, plan.level, plan.seed) for plan in created.seats]
+        self.clock = Clock(created.clock, len(self.seats))
+        self.at = created.at
+        self.ids: dict[str, int] = {}  # of commands that are done, each with its entry
+        self.notes: list[Note] = []
+        self.asked = [0] * len(self.seats)  # by seat: since which entry it is asked what it is asked now
+        self.offers: dict[Agreement, Offer] = {}
+        self.declined: set[tuple[int, Agreement]] = set()
+        self.hints_agreed = created.hints == "free"
+        self.ended_by: dict[str, Any] | None = None
+        self.rematch: str | None = None
+        self._match: Match | None = None
+        self._choices: list[list[str]] = [[] for _ in self.seats]
+        self._note(created, 0)
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry]) -> Room:
+        """The room that a book tells of."""
+        first, *others = entries
+        assert isinstance(first, Created), "a book begins with what was agreed"
+        room = cls(first)
+        for entry in others:
+            room.apply(entry)
+        return room
+
+    # -- what is --
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return len(self.notes)
+
+    @property
+    def started(self) -> bool:
+        """Have the cards been dealt?"""
+        return self._match is not None
+
+    @property
+    def match(self) -> Match:
+        """What is being played, once it has begun."""
+        assert self._match is not None, "the game has begun"
+        return self._match
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self._match is not None and self._match.over
+
+    @property
+    def due(self) -> list[int]:
+        """The seats that have to choose."""
+        return self._match.due if self._match else []
+
+    @property
+    def people(self) -> list[int]:
+        """The seats in which people sit who still play."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
+
+    def others(self, seat: int) -> list[int]:
+        """All other people."""
+        return [other for other in self.people if other != seat]
+
+    def side(self, seat: int) -> int:
+        """The side a seat plays for."""
+        return self.game.side_of(self.setup, seat)
+
+    def viewer(self, seat: int) -> int:
+        """As whom somebody in this seat sees the game: without a seat, when a bot plays in his place."""
+        return SPECTATOR if seat < 0 or self.seats[seat].kind == "bot" else seat
+
+    def actions(self, seat: int) -> list[str]:
+        """What a seat may do now."""
+        return self._choices[seat]
+
+    def view(self, viewer: int) -> dict[str, Any] | None:
+        """What a viewer may know; nothing before the game begins, and all when it is over."""
+        return self._match.view(TABLE if self.over else viewer) if self._match else None
+
+    def told(self, note: Note, viewer: int) -> list[NumberedEvent]:
+        """The events of an entry, as a viewer was told them when it was entered."""
+        return self._match.told_then(viewer, note.first, note.last, note.revealed) if self._match else []
+
+    # -- what was entered --
+
+    def apply(self, entry: Entry) -> None:
+        """Go on by one entry."""
+        first = self._match.last_event if self._match else 0
+        getattr(self, f"_{type(entry).__name__.lower()}")(entry)
+        self._note(entry, first)
+        self._see_what_is_asked(entry)
+        if self.over:
+            self.clock.stop()
+        else:
+            self.clock.run(set(self.due) & set(self.people), entry.at)
+
+    def _note(self, entry: Entry, first: int) -> None:
+        what = msgspec.to_builtins(entry)
+        kind = what["kind"]
+        shown = {name: what[name] for name in PUBLIC.get(kind, what) if name not in SECRET} | {"kind": kind}
+        last = self._match.last_event if self._match else 0
+        self.at = max(self.at, entry.at)
+        self.notes.append(Note(len(self.notes) + 1, entry.at, shown, first + 1, last, self.over))
+        if entry.id:
+            self.ids[entry.id] = len(self.notes)
+
+    def _see_what_is_asked(self, entry: Entry) -> None:
+        due = self.due
+        for seat in range(len(self.seats)):
+            choices = self.match.position.actions(seat) if seat in due else []
+            decided = isinstance(entry, book.Acted | book.Undone) and entry.seat == seat
+            if decided or choices != self._choices[seat]:
+                self.asked[seat] = self.seq
+                self._choices[seat] = choices
+
+    def _seated(self, entry: book.Seated) -> None:
+        self.seats[entry.seat].kind = "person"
+        self.seats[entry.seat].name = entry.name
+
+    def _started(self, _entry: book.Started) -> None:
+        self._match = Match(self.game, self.setup, key_of_hex(self.plan.key))
+
+    def _renamed(self, entry: book.Renamed) -> None:
+        self.seats[entry.seat].name = entry.name
+        self.seats[entry.seat].names += 1
+
+    def _acted(self, entry: book.Acted) -> None:
+        self.clock.charge(entry.seat, entry.spent)
+        self._do(entry.seat, entry.action)
+        if entry.action == "take-back":
+            self.clock.give_back(entry.seat)
+
+    def _do(self, seat: int, action: str) -> None:
+        self.match.act(seat, action)
+        self.offers.pop("undo", None)
+        self.declined = {(who, what) for who, what in self.declined if what != "undo"}
+        if action == "resign":
+            self.seats[seat].resigned = True
+            self._leave_to_bot(seat)
+
+    def _leave_to_bot(self, seat: int) -> None:
+        """A bot plays on, where others do; after the end the seat keeps who sat there."""
+        if self.over:
+            return
+        self.seats[seat].kind, self.seats[seat].level = "bot", STAND_IN
+        for what, offer in list(self.offers.items()):
+            offer.waiting.discard(seat)
+            if offer.seat == seat:
+                del self.offers[what]
+        self._settle_hints()
+
+    def _undone(self, entry: book.Undone) -> None:
+        self.match.undo(entry.seat, consented=True)
+        self.offers.pop("undo", None)
+        self.clock.give_back(entry.seat)
+
+    def _offered(self, entry: book.Offered) -> None:
+        self.offers[entry.what] = Offer(entry.seat, set(self.others(entry.seat)))
+        self._settle_hints()
+
+    def _answered(self, entry: book.Answered) -> None:
+        offer = self.offers[entry.what]
+        if entry.accept:
+            offer.waiting.discard(entry.seat)
+            self._settle_hints()
+        else:
+            self.declined.add((offer.seat, entry.what))
+            del self.offers[entry.what]
+
+    def _settle_hints(self) -> None:
+        if "hints" in self.offers and not self.offers["hints"].waiting:
+            del self.offers["hints"]
+            self.hints_agreed = True
+
+    def _hinted(self, entry: book.Hinted) -> None:
+        self.seats[entry.seat].hints += 1
+        self.seats[entry.seat].hinted = self.asked[entry.seat]
+
+    def _flagged(self, entry: book.Flagged) -> None:
+        self._do(entry.seat, "resign")
+        if self.over:
+            self.ended_by = {"kind": "flagged", "seat": entry.seat}
+
+    def _claimed(self, entry: book.Claimed) -> None:
+        if entry.how == "bot":
+            self._leave_to_bot(entry.against)
+            return
+        self._do(entry.against, "resign")
+        if self.over:
+            self.ended_by = {"kind": "claimed", "seat": entry.seat, "against": entry.against}
+
+    def _paused(self, entry: book.Paused) -> None:
+        self.clock.pause(entry.down)
+
+    def _rematched(self, entry: book.Rematched) -> None:
+        self.rematch = entry.table
+        self.offers.pop("rematch", None)

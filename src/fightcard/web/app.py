@@ -1,0 +1,385 @@
+"""The application: all routes, and what each of them needs to be allowed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
+
+import msgspec
+import segno
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fightcard import __version__, wire
+from fightcard.core.errors import FightcardError, Outside, TableRefuses, Unreadable
+from fightcard.language import LANGUAGES
+from fightcard.registry import find_game
+from fightcard.store import Store
+from fightcard.table import deciding
+from fightcard.table.entries import Rematched
+from fightcard.table.room import Room
+
+from . import frames, making, pages, replaying
+from .gate import Gate, address_of
+from .limits import Guard, is_here
+from .sessions import SPECTATOR, digest, held, may_sit, new_token, set_cookie
+from .settings import Settings
+from .sockets import Connection
+from .tables import LiveTable, Tables, now_ms
+from .thinking import Thinkers
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+BEAT = 1.0  # seconds between two signs of life, while a clock runs
+TIDY = 30.0
+PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
+
+
+class Site:
+    """Everything that the routes share."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings, self.store = settings, store
+        self.guard = Guard(settings.limits)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.tables = Tables(store, self.thinkers, settings)
+        self.lan_urls: list[str] = []
+        self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
+
+    @asynccontextmanager
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        """From the first request to the last."""
+        chores = [asyncio.create_task(chore()) for chore in (self._wake_clocks, self._beat, self._tidy)]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            self.tables.close()
+            await self.thinkers.close()
+            if self.tables.clocks_run:
+                await self.store.beat(now_ms())
+            await self.store.close()
+
+    async def _wake_clocks(self) -> None:
+        """Tables with a clock go on whether somebody looks or not."""
+        for table in await self.store.running():
+            with suppress(FightcardError):
+                await self.tables.find(table)
+        await self.thinkers.warm()
+
+    async def _beat(self) -> None:
+        while True:
+            if self.tables.clocks_run:
+                with suppress(Outside):
+                    await self.store.beat(now_ms())
+            await asyncio.sleep(BEAT)
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY)
+            self.tables.tidy()
+            with suppress(Outside):
+                await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
+
+    @property
+    def secure(self) -> bool:
+        """Is it reached by https only?"""
+        return self.settings.public_url.startswith("https:")
+
+    # -- reading --
+
+    async def shell(self, request: Request) -> Response:
+        return pages.respond(request, pages.static_page(pages.SHELL))
+
+    async def static(self, request: Request) -> Response:
+        return pages.respond(request, pages.static_page(request.path_params["name"]))
+
+    async def words(self, request: Request) -> Response:
+        return pages.respond(request, pages.words_page(request.path_params["language"]))
+
+    async def rules(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return _json(pages.rules_data(game.name, request.path_params["language"]))
+
+    async def catalogue(self, _request: Request) -> Response:
+        timers = self.settings.timers
+        return _json(
+            {
+                "games": pages.games_data(),
+                "languages": LANGUAGES,
+                "lan": self.lan_urls,
+                "local": not self.settings.public_url and not self.lan_urls,
+                "timers": {"lost": timers.lost, "absent": timers.absent, "gone": timers.gone},
+            }
+        )
+
+    async def health(self, _request: Request) -> Response:
+        tables = await self.store.count()
+        told = {"ok": True, "version": __version__, "protocol": wire.PROTOCOL, "store": self.store.version}
+        return _json({**told, "tables": tables, "live": len(self.tables.live)})
+
+    # -- tables --
+
+    async def create(self, request: Request) -> Response:
+        wish = await self._body(request, wire.NewTable)
+        if not self.guard.may_create(address_of(request.scope)):
+            raise TableRefuses("too-many-tables")
+        table = making.make_table(wish, now_ms())
+        await self.store.create(table.name, table.entries, table.tokens)
+        self.tables.add(table.name, Room.of(table.entries))
+        response = _json(
+            {
+                "table": table.name,
+                "mine": list(table.seats),
+                "invites": table.invites,
+                "links": table.links,
+                "watch": table.watch,
+            },
+            status=201,
+        )
+        for seat, secret in table.seats.items():
+            set_cookie(response, table.name, seat, secret, self.secure)
+        set_cookie(response, table.name, SPECTATOR, table.watch, self.secure)
+        return response
+
+    async def join(self, request: Request) -> Response:
+        wish = await self._body(request, wire.Join)
+        if not self.guard.joins.take(address_of(request.scope)):
+            raise TableRefuses("too-many-requests")
+        token = await self.store.find_token(digest(wish.token))
+        if token is None or token.role == "seat":
+            raise TableRefuses("token-unknown")
+        if token.role == "watch":
+            return self._seated(token.table, SPECTATOR, wish.token, wish.token)
+        now = now_ms()
+        secret, kept = new_token(token.table, "seat", token.seat, now)
+        if token.role == "link":
+            await self.store.change_tokens([kept])
+            return self._seated(token.table, token.seat, secret, wish.token)
+        link, kept_link = new_token(token.table, "link", token.seat, now)
+        table = await self.tables.find(token.table)
+        await table.perform(
+            lambda room, now: deciding.sit(room, token.seat, wish.name, now),
+            tokens=[kept, kept_link],
+            used=[token.digest],
+        )
+        return self._seated(token.table, token.seat, secret, link)
+
+    def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
+        response = _json({"table": table, "viewer": frames.viewer_name(seat), "link": link})
+        set_cookie(response, table, seat, secret, self.secure)
+        return response
+
+    async def table(self, request: Request) -> Response:
+        table = await self.tables.find(request.path_params["table"])
+        room = table.room
+        mine = await held(request, self.store, table.name, len(room.seats))
+        if not mine and not room.over:
+            raise TableRefuses("seat-not-yours")
+        state = frames.state(room, SPECTATOR)
+        return _json(
+            {
+                "table": table.name,
+                "game": room.game.name,
+                "options": room.plan.options,
+                "created": room.plan.at,
+                "changed": room.at,
+                "mine": [seat for seat in mine if seat >= 0],
+                "spectator": SPECTATOR in mine,
+                **{name: getattr(state, name) for name in ("seq", "started", "over", "result", "due")},
+                **{name: getattr(state, name) for name in ("seats", "clock", "rematch")},
+            }
+        )
+
+    async def links(self, request: Request) -> Response:
+        wish = await self._body(request, wire.Link)
+        table = await self.tables.find(request.path_params["table"])
+        seats = [seat for seat in await held(request, self.store, table.name, len(table.room.seats)) if seat >= 0]
+        if not seats or (wish.what == "seat" and wish.seat not in seats):
+            raise TableRefuses("seat-not-yours")
+        now = now_ms()
+        if wish.what == "watch":
+            secret, token = new_token(table.name, "watch", SPECTATOR, now)
+        elif wish.what == "seat":
+            secret, token = new_token(table.name, "link", wish.seat, now)
+        elif wish.seat < len(table.room.seats) and table.room.seats[wish.seat].kind == "open":
+            secret, token = new_token(table.name, "invite", wish.seat, now)  # the older one ends
+        else:
+            raise TableRefuses("seat-taken", seat=wish.seat)
+        await self.store.change_tokens([token])
+        return _json({"token": secret})
+
+    async def rematch(self, table: LiveTable) -> None:
+        """Make the next table, when all have agreed."""
+        offer = table.room.offers.get("rematch")
+        if offer is None or offer.waiting or table.making_rematch:
+            return
+        table.making_rematch = True
+        try:
+            new = making.make_rematch(table.room, now_ms())
+            await self.store.create(new.name, new.entries, [])
+            await table.perform(lambda room, now: [] if room.rematch else [Rematched(at=now, table=new.name)])
+        finally:
+            table.making_rematch = False
+
+    async def next(self, request: Request) -> Response:
+        wish = await self._body(request, wire.Next)
+        table = await self.tables.find(request.path_params["table"])
+        seat = SPECTATOR if isinstance(wish.viewer, str) else wish.viewer
+        if seat >= len(table.room.seats) or not await may_sit(request, self.store, table.name, seat):
+            raise TableRefuses("seat-not-yours")
+        if table.room.rematch is None:
+            raise TableRefuses("rematch-none")
+        now = now_ms()
+        if seat == SPECTATOR:
+            secret, token = new_token(table.room.rematch, "watch", SPECTATOR, now)
+            await self.store.change_tokens([token])
+            return self._seated(table.room.rematch, SPECTATOR, secret, secret)
+        if table.room.seats[seat].kind != "person":
+            raise TableRefuses("bot-plays", seat=seat)
+        new = making.next_seat(table.room, seat)
+        secret, token = new_token(table.room.rematch, "seat", new, now)
+        link, link_token = new_token(table.room.rematch, "link", new, now)
+        await self.store.change_tokens([token, link_token])
+        return self._seated(table.room.rematch, new, secret, link)
+
+    # -- after the end --
+
+    async def record(self, request: Request) -> Response:
+        table = await self.tables.find(request.path_params["table"])
+        text = replaying.record_text(table.room)
+        name = f"{table.room.game.name}-{table.name[:6]}.txt"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type="text/plain", headers=headers)
+
+    async def replay(self, request: Request) -> Response:
+        table = await self.tables.find(request.path_params["table"])
+        data = replaying.replay_data(table.room, request.query_params.get("as", "table"))
+        return pages.respond(request, pages.make_page(wire.encode(data), "application/json"))
+
+    # -- links --
+
+    async def qr(self, request: Request) -> Response:
+        wish = await self._body(request, wire.Qr)
+        base = self.settings.public_url or (self.lan_urls or [f"http://{request.headers['host']}"])[0]
+        url = base.rstrip("/") + wish.path
+        code = segno.make(url, error="m", micro=False)
+        return _json({"url": url, "svg": code.svg_inline(scale=4, border=2, dark="#000", light="#fff")})
+
+    async def lan(self, request: Request) -> Response:
+        if not is_here(address_of(request.scope)) or self.open_lan is None:
+            raise TableRefuses("only-here")
+        if not self.lan_urls:
+            self.lan_urls = self.open_lan()
+        return _json({"urls": self.lan_urls})
+
+    # -- the socket --
+
+    async def socket(self, websocket: WebSocket) -> None:
+        address = address_of(websocket.scope)
+        if not self.guard.connect(address):
+            await websocket.send_denial_response(_problem(TableRefuses("too-many-requests")))
+            return
+        try:
+            await self._socket(websocket)
+        except WebSocketDisconnect:
+            return
+        finally:
+            self.guard.disconnect(address)
+
+    async def _socket(self, websocket: WebSocket) -> None:
+        try:
+            table, seat = await self._place(websocket)
+        except FightcardError as error:
+            await websocket.send_denial_response(_problem(error))
+            return
+        await websocket.accept()
+        await Connection(websocket, table, seat, self.settings, self.rematch).run()
+
+    async def _place(self, websocket: WebSocket) -> tuple[LiveTable, int]:
+        """The table and the seat of a socket, if it may have it."""
+        table = await self.tables.find(websocket.path_params["table"])
+        text = websocket.query_params.get("as", "")
+        seats = {str(seat): seat for seat in range(len(table.room.seats))} | {wire.SPECTATOR: SPECTATOR}
+        if text not in seats or not await may_sit(websocket, self.store, table.name, seats[text]):
+            raise TableRefuses("seat-not-yours")
+        if seats[text] == SPECTATOR and table.watchers >= self.settings.limits.watchers:
+            raise TableRefuses("too-many-requests")
+        return table, seats[text]
+
+    # -- bodies --
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        """The body of a request, of a size and form that is expected."""
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            raise TableRefuses("not-json")
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > self.settings.limits.body:
+                raise TableRefuses("body-too-large", limit=self.settings.limits.body)
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Unreadable("request-unreadable", reason=str(error)[:200]) from error
+
+
+def _json(data: Any, status: int = 200) -> Response:
+    return Response(wire.encode(data), status, media_type="application/json")
+
+
+def _problem(error: FightcardError) -> Response:
+    return _json({"error": frames.problem(error)}, frames.status_of(error))
+
+
+async def _on_error(_request: Any, error: Exception) -> Response:
+    assert isinstance(error, FightcardError)
+    return _problem(error)
+
+
+async def _on_http(_request: Any, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = "method-not-allowed" if error.status_code == 405 else "not-found"
+    response = _problem(TableRefuses(code))
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _on_fault(_request: Any, _error: Exception) -> Response:
+    return _problem(Outside("server-fault"))
+
+
+def make_app(site: Site) -> ASGIApp:
+    """The whole application, behind its gate."""
+    get, post = ["GET"], ["POST"]
+    routes = [
+        *(Route(path, site.shell, methods=get) for path in PAGES),
+        Route("/static/{name:path}", site.static, methods=get),
+        Route("/words/{language}", site.words, methods=get),
+        Route("/healthz", site.health, methods=get),
+        Route("/api/catalogue", site.catalogue, methods=get),
+        Route("/api/rules/{game}/{language}", site.rules, methods=get),
+        Route("/api/tables", site.create, methods=post),
+        Route("/api/join", site.join, methods=post),
+        Route("/api/qr", site.qr, methods=post),
+        Route("/api/lan", site.lan, methods=post),
+        Route("/api/tables/{table}", site.table, methods=get),
+        Route("/api/tables/{table}/links", site.links, methods=post),
+        Route("/api/tables/{table}/next", site.next, methods=post),
+        Route("/api/tables/{table}/record", site.record, methods=get),
+        Route("/api/tables/{table}/replay", site.replay, methods=get),
+        WebSocketRoute("/api/tables/{table}/socket", site.socket),
+    ]
+    handlers: dict[Any, Any] = {FightcardError: _on_error, HTTPException: _on_http, Exception: _on_fault}
+    app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)
+    return Gate(app, site.settings, site.guard)

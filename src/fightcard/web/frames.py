@@ -1,0 +1,120 @@
+"""What is sent to one viewer, made from a room: the same room, entry and viewer always make the same bytes."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from fightcard import wire
+from fightcard.core.errors import FightcardError, Outside, Refused, Unreadable
+from fightcard.table.room import Room
+
+# The status of an answer by HTTP; other errors have that of their kind.
+STATUSES = {
+    **dict.fromkeys(("not-found", "table-unknown", "token-unknown"), 404),
+    **dict.fromkeys(("seat-not-yours", "only-here", "origin-foreign"), 403),
+    **dict.fromkeys(("too-many-tables", "too-many-requests"), 429),
+    "method-not-allowed": 405,
+    "body-too-large": 413,
+    "not-json": 415,
+    "host-unknown": 421,
+    "server-fault": 500,
+}
+
+
+def viewer_name(viewer: int) -> wire.Viewer:
+    """As the protocol calls a viewer."""
+    return viewer if viewer >= 0 else "spectator"
+
+
+def told(room: Room, seq: int, viewer: int) -> wire.Told:
+    """One entry."""
+    note = room.notes[seq - 1]
+    events = [{"number": number, **event} for number, event in room.told(note, viewer)]
+    return wire.Told(note.seq, note.at, note.what, events)
+
+
+def state(room: Room, viewer: int) -> wire.State:
+    """The table as it stands."""
+    plays = viewer >= 0 and room.started and not room.over
+    return wire.State(
+        seq=room.seq,
+        viewer=viewer_name(viewer),
+        started=room.started,
+        over=room.over,
+        result=room.match.result if room.started else None,
+        view=room.view(viewer),
+        due=room.due,
+        asked=room.asked[viewer] if viewer >= 0 else 0,
+        actions=room.actions(viewer) if viewer >= 0 else [],
+        may_take_back=plays and viewer in room.match.position.may_take_back,
+        may_undo=_may_undo(room, viewer) if plays else "no",
+        may_resign=plays and room.match.position.refusal(f"{viewer}:resign") is None,
+        seats=[_seat(room, seat) for seat in range(len(room.seats))],
+        clock=_clock(room),
+        offers=_offers(room),
+        hints=_hints(room, viewer) if plays else "no",
+        ended_by=room.ended_by,
+        rematch=room.rematch,
+    )
+
+
+def _may_undo(room: Room, viewer: int) -> Literal["no", "free", "ask"]:
+    if not room.match.may_undo(viewer):
+        return "no"
+    return "ask" if room.others(viewer) else "free"
+
+
+def _hints(room: Room, viewer: int) -> Literal["no", "free", "ask"]:
+    if room.hints_agreed:
+        return "free"
+    return "no" if room.plan.hints == "never" else "ask"
+
+
+def _seat(room: Room, number: int) -> dict[str, Any]:
+    seat = room.seats[number]
+    return {
+        "kind": seat.kind,
+        "name": seat.name,
+        "level": seat.level or None,
+        "side": room.side(number),
+        "resigned": seat.resigned,
+        "hints": seat.hints,
+        "due": number in room.due,
+    }
+
+
+def _clock(room: Room) -> dict[str, Any]:
+    plan, clock = room.plan.clock, room.clock
+    return {
+        "kind": plan.kind,
+        "seconds": plan.seconds,
+        "increment": plan.increment,
+        "left": [left if clock.counts and seat.level == "" else None for seat, left in _pairs(room)],
+        "running": {str(seat): since for seat, since in sorted(clock.running.items())},
+    }
+
+
+def _pairs(room: Room) -> list[tuple[Any, int]]:
+    return list(zip(room.seats, room.clock.left, strict=True))
+
+
+def _offers(room: Room) -> list[dict[str, Any]]:
+    return [{"what": what, "seat": offer.seat, "waiting": sorted(offer.waiting)} for what, offer in room.offers.items()]
+
+
+def refused(error: FightcardError, move_id: str = "") -> wire.Rejected:
+    """Why something was not done."""
+    return wire.Rejected(id=move_id, **problem(error))
+
+
+def problem(error: FightcardError) -> dict[str, Any]:
+    """An error as data; its sentence is Fluent's."""
+    kind = "rule" if isinstance(error, Refused) else "unreadable" if isinstance(error, Unreadable) else "table"
+    rule = error.rule if isinstance(error, Refused) else ""
+    return {"kind": kind, "code": error.code, "rule": rule, "arguments": error.arguments}
+
+
+def status_of(error: FightcardError) -> int:
+    """The status of an answer by HTTP."""
+    usual = 400 if isinstance(error, Unreadable) else 503 if isinstance(error, Outside) else 409
+    return STATUSES.get(error.code, usual)

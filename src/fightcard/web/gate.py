@@ -1,0 +1,121 @@
+"""What every request passes before anything acts: host, origin, rate; and the headers of every answer.
+
+It stands around the whole application, so that errors have the same headers as pages.
+"""
+
+from __future__ import annotations
+
+import socket
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fightcard import wire
+from fightcard.core.errors import TableRefuses
+
+from . import frames
+from .limits import Guard
+from .settings import Settings
+
+SAFE = ("GET", "HEAD")
+OWN_NAMES = ("localhost", "127.0.0.1", "::1")
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'{sockets}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+}
+
+
+class Gate:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, guard: Guard) -> None:
+        self.app, self.guard = app, guard
+        self.public = urlsplit(settings.public_url)
+        machine = socket.gethostname().lower()
+        self.names = {*OWN_NAMES, machine, f"{machine}.local"}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        dressed = _dressing(send, headers)
+        fault = self._fault(scope, headers)
+        if fault is None:
+            await self.app(scope, receive, dressed)
+        else:
+            await _refuse(scope, dressed, fault)
+
+    def _fault(self, scope: Scope, headers: Headers) -> TableRefuses | None:
+        """Why a request goes no further."""
+        if not self._knows_host(scope, headers.get("host", "")):
+            return TableRefuses("host-unknown")
+        if not self.guard.may_ask(address_of(scope)):
+            return TableRefuses("too-many-requests")
+        if (scope["type"] == "websocket" or scope["method"] not in SAFE) and not self._is_own_page(scope, headers):
+            return TableRefuses("origin-foreign")
+        return None
+
+    def _knows_host(self, scope: Scope, host: str) -> bool:
+        """Only names by which this server goes: a stranger's name that leads here is a trick (DNS rebinding)."""
+        name = _name_of(host)
+        server = (scope.get("server") or ("",))[0]
+        return bool(name) and (name in self.names or name in (self.public.hostname, server))
+
+    def _is_own_page(self, scope: Scope, headers: Headers) -> bool:
+        """Does it come from a page of ours, or from a program that shows a token rather than a cookie?"""
+        origins = headers.getlist("origin")
+        if not origins:
+            return "cookie" not in headers and headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        host = headers["host"].lower()
+        own = {f"http://{host}", f"{self.public.scheme}://{self.public.netloc}".lower()}
+        return len(origins) == 1 and origins[0].lower() in own
+
+
+def _name_of(host: str) -> str:
+    """The name in a Host header, without its port; nothing if it is not one."""
+    if not host or len(host) > 255 or any(sign in host for sign in "/@?#\\ ,"):
+        return ""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").lower()
+    except ValueError:
+        return ""
+
+
+def address_of(scope: Scope) -> str:
+    """Who asks."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def _dressing(send: Send, request: Headers) -> Send:
+    """``send`` with our headers."""
+    host = request.get("host", "")
+    sockets = f" ws://{host} wss://{host}" if _name_of(host) else ""
+
+    async def dressed(message: Message) -> None:
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            headers = MutableHeaders(raw=message.setdefault("headers", []))
+            for name, value in HEADERS.items():
+                headers[name] = value
+            headers["content-security-policy"] = POLICY.format(sockets=sockets)
+            headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return dressed
+
+
+async def _refuse(scope: Scope, send: Send, error: TableRefuses) -> None:
+    start = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": f"{start}.start", "status": frames.status_of(error), "headers": headers})
+    await send({"type": f"{start}.body", "body": wire.encode({"error": frames.problem(error)})})

@@ -1,0 +1,90 @@
+"""How much one address or socket may ask for: buckets that fill again with time."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import Counter
+
+from .settings import Allowance, Limits
+
+MOST_KEYS = 10_000
+
+
+class Meter:
+    """One allowance, for many keys."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        self.allowance = allowance
+        self._left: dict[str, tuple[float, float]] = {}  # by key: what is left, and when that was so
+
+    def take(self, key: str) -> bool:
+        """Use one, if there is one left."""
+        now = time.monotonic()
+        left, since = self._left.get(key, (self.allowance.burst, now))
+        left = min(self.allowance.burst, left + (now - since) * self.allowance.rate)
+        self._left[key] = (max(0.0, left - 1), now)
+        if len(self._left) > MOST_KEYS:
+            self._forget(now)
+        return left >= 1
+
+    def _forget(self, now: float) -> None:
+        """Drop the keys whose bucket is full again, and if there are still too many, the oldest."""
+        full = self.allowance.burst / self.allowance.rate
+        self._left = {key: value for key, value in self._left.items() if now - value[1] < full}
+        for key in list(self._left)[: max(0, len(self._left) - MOST_KEYS)]:
+            del self._left[key]
+
+
+class Guard:
+    """All limits of one server."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.requests = Meter(limits.requests)
+        self.requests_here = Meter(Allowance(limits.requests.burst * 20, limits.requests.rate * 20))
+        self.joins = Meter(limits.joins)
+        self._tables = Meter(limits.tables)
+        self._tables_here = Meter(limits.tables_here)
+        self._sockets: Counter[str] = Counter()
+
+    def may_ask(self, address: str) -> bool:
+        """May this address send another request?"""
+        return (self.requests_here if is_here(address) else self.requests).take(network(address))
+
+    def may_create(self, address: str) -> bool:
+        """May this address make another table?"""
+        return (self._tables_here if is_here(address) else self._tables).take(network(address))
+
+    def connect(self, address: str) -> bool:
+        """May this address have another socket? Then it counts, until ``disconnect``."""
+        most = self.limits.sockets_here if is_here(address) else self.limits.sockets
+        if self._sockets[network(address)] >= most:
+            return False
+        self._sockets[network(address)] += 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        """A socket has ended."""
+        self._sockets[network(address)] -= 1
+        if not self._sockets[network(address)]:
+            del self._sockets[network(address)]
+
+
+def network(address: str) -> str:
+    """What counts as one address: with IPv6, what one household has."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is None:
+        return str(ipaddress.IPv6Network((int(parsed) >> 64 << 64, 64)))
+    return address
+
+
+def is_here(address: str) -> bool:
+    """Is it this machine's own?"""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,63 @@
+"""Who is connected, and for how long somebody is not: three timers that tell lost, absent and gone apart."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Literal
+
+from .settings import Timers
+
+Status = Literal["here", "lost", "absent", "gone"]
+
+
+class Presence:
+    """The connections of each seat. After a start of the server everybody has the full time to come back."""
+
+    def __init__(self, seats: int, timers: Timers, changed: Callable[[], None]) -> None:
+        self._timers, self._changed = timers, changed
+        self._connections = [0] * seats
+        self._since = [time.monotonic()] * seats  # when the last connection ended
+        self._handles: list[list[asyncio.TimerHandle]] = [[] for _ in range(seats)]
+        for seat in range(seats):
+            self._set_timers(seat)
+
+    def come(self, seat: int) -> None:
+        """A connection of this seat begins; spectators have no seat."""
+        if seat >= 0:
+            self._connections[seat] += 1
+            self._stop_timers(seat)
+
+    def go(self, seat: int) -> None:
+        """A connection of this seat ends."""
+        if seat >= 0:
+            self._connections[seat] -= 1
+            if not self._connections[seat]:
+                self._since[seat] = time.monotonic()
+                self._set_timers(seat)
+
+    def status(self, seat: int) -> Status:
+        """Where somebody is."""
+        away = 0.0 if self._connections[seat] else time.monotonic() - self._since[seat]
+        if away < self._timers.lost:
+            return "here"
+        if away < self._timers.absent:
+            return "lost"
+        return "absent" if away < self._timers.gone else "gone"
+
+    def _set_timers(self, seat: int) -> None:
+        self._stop_timers(seat)
+        loop = asyncio.get_running_loop()
+        after = (self._timers.lost, self._timers.absent, self._timers.gone)
+        self._handles[seat] = [loop.call_later(seconds + 0.01, self._changed) for seconds in after]
+
+    def _stop_timers(self, seat: int) -> None:
+        for handle in self._handles[seat]:
+            handle.cancel()
+        self._handles[seat] = []
+
+    def close(self) -> None:
+        """No more timers."""
+        for seat in range(len(self._handles)):
+            self._stop_timers(seat)

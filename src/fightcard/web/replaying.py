@@ -1,0 +1,55 @@
+"""A game that is over, for everybody who has its address: its record, and its steps as anybody may see them now."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from fightcard.core.errors import TableRefuses
+from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.record import Record, replay, write_record
+from fightcard.table.room import Room
+
+
+def record_of(room: Room) -> Record:
+    """The record; TableRefuses while the game runs, since it holds every secret of it."""
+    if not room.over:
+        raise TableRefuses("table-not-over")
+    date = datetime.fromtimestamp(room.plan.at / 1000, UTC).date().isoformat()
+    return room.match.record([seat.name for seat in room.seats], date)
+
+
+def record_text(room: Room) -> str:
+    """The same as ``fightcard replay`` reads it."""
+    return write_record(record_of(room))
+
+
+def replay_data(room: Room, viewer_text: str) -> dict[str, Any]:
+    """All steps with their views."""
+    record = record_of(room)
+    viewer = _viewer(room, viewer_text)
+    return {
+        "game": record.game,
+        "options": record.options,
+        "names": record.players,
+        "levels": [seat.level or None for seat in room.seats],
+        "sides": [room.side(seat) for seat in range(len(room.seats))],
+        "result": record.result,
+        "ended_by": room.ended_by,
+        "steps": [
+            {
+                "action": step.action or None,
+                "events": step.happening.events(viewer),
+                "view": step.position.view(viewer),
+                "due": step.position.due,
+            }
+            for step in replay(record, room.game)
+        ],
+    }
+
+
+def _viewer(room: Room, text: str) -> int:
+    viewers = {str(seat): seat for seat in range(len(room.seats))} | {"spectator": SPECTATOR, "table": TABLE}
+    if text not in viewers:
+        raise TableRefuses("not-found")
+    return viewers[text]

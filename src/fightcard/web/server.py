@@ -1,0 +1,120 @@
+"""A running server: its addresses, its loop, and how it opens the local network."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+
+import uvicorn
+
+from fightcard import wire
+from fightcard.core.errors import Outside
+from fightcard.store import SqliteStore
+
+from .app import Site, make_app
+from .settings import Settings
+
+PING = 4.0  # seconds between two pings, and as long again and a little for the answer: 9 until a connection is lost
+PATIENCE = 5.0
+GRACE = 3  # seconds for sockets to end when the server does
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A listening address; Outside if it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(512)
+    except OSError as error:
+        listener.close()
+        code = "port-taken" if error.errno == errno.EADDRINUSE else "address-unusable"
+        raise Outside(code, host=host, port=str(port), reason=error.strerror or str(error)) from error
+    listener.setblocking(False)
+    return listener
+
+
+def lan_address() -> str | None:
+    """This machine's address in its network, if it has one. Nothing is sent to find out."""
+    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))
+        address = str(probe.getsockname()[0])
+        if not address.startswith(("127.", "0.")):
+            return address
+    return None
+
+
+def url_of(listener: socket.socket) -> str:
+    """The address to type."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)
+    return f"http://[{host}]:{port}" if ":" in host.strip("[]") else f"http://{host}:{port}"
+
+
+class _Quiet(uvicorn.Server):
+    """A second server in the same loop: signals are the first one's."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class _Ready(uvicorn.Server):
+    """Says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+
+def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None], lan: bool = False) -> None:
+    """Serve until a signal ends it."""
+    site = Site(settings, SqliteStore(settings.database))
+    app = make_app(site)
+    own = listeners[0]
+    others: list[asyncio.Task[None]] = []
+
+    def config(lifespan: bool) -> uvicorn.Config:
+        return uvicorn.Config(
+            app,
+            lifespan="on" if lifespan else "off",
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            proxy_headers=bool(settings.public_url),
+            ws="websockets-sansio",
+            ws_max_size=wire.LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=PING,
+            ws_ping_timeout=PATIENCE,
+            timeout_graceful_shutdown=GRACE,
+            h11_max_incomplete_event_size=16_384,
+        )
+
+    def open_lan() -> list[str]:
+        address = lan_address()
+        if address is None:
+            raise Outside("no-network")
+        listener = bind(address, own.getsockname()[1])
+        others.append(asyncio.get_running_loop().create_task(_Quiet(config(False)).serve([listener])))
+        return [url_of(listener)]
+
+    host = own.getsockname()[0]
+    if host in ("0.0.0.0", "::"):
+        address = lan_address()
+        site.lan_urls = [f"http://{address}:{own.getsockname()[1]}"] if address else []
+    elif host.startswith("127."):
+        site.open_lan = None if settings.public_url else open_lan
+    else:
+        site.lan_urls = [url_of(own)]
+    if lan and len(listeners) > 1:
+        site.lan_urls = [url_of(listener) for listener in listeners[1:]]
+    _Ready(config(True), ready).run(listeners)

@@ -1,0 +1,52 @@
+"""What a server is told when it starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Timers:
+    """Seconds until somebody without a connection counts as lost, as absent, and as gone for good."""
+
+    lost: float = 9
+    absent: float = 30
+    gone: float = 120
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """So many at once, and so many more a second."""
+
+    burst: float
+    rate: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one address, or one socket, may do. This machine's own address may do more of what it makes itself."""
+
+    requests: Allowance = Allowance(200, 20)
+    tables: Allowance = Allowance(30, 1 / 20)
+    tables_here: Allowance = Allowance(1000, 5)
+    joins: Allowance = Allowance(60, 1)
+    messages: Allowance = Allowance(40, 10)  # of one socket
+    sockets: int = 40  # of one address
+    sockets_here: int = 1000
+    watchers: int = 100  # of one table
+    body: int = 16_384  # bytes of a request
+    unstarted: float = 24 * 3600  # seconds that a table waits for its players
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server."""
+
+    database: Path
+    public_url: str = ""  # where a proxy in front of it is reached
+    timers: Timers = field(default_factory=Timers)
+    limits: Limits = field(default_factory=Limits)
+    pace: float = 1.0  # of the bots; 0 for tests that do not wait
+    undo_pause: float = 2.0  # seconds that bots leave a person who can still take something back
+    thinkers: int = 0  # processes for bots; 0: as many as fit this machine

@@ -1,0 +1,253 @@
+"""One socket: what a client says, and what it is sent.
+
+Nothing waits in memory for a client: entries are made into frames when it can take them, and the state is always the
+newest. Only answers to its own commands queue up, and there are few of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fightcard import wire
+from fightcard.core.errors import FightcardError, TableRefuses, Unreadable
+from fightcard.table import deciding
+from fightcard.table.entries import Entry
+from fightcard.table.room import Room
+
+from . import frames
+from .limits import Meter
+from .settings import Settings
+from .tables import LiveTable, now_ms
+from .thinking import BotFailed, Question, best_level
+
+MOST_ANSWERS = 64  # that wait for a client to take them
+PATIENCE = 10.0  # seconds for a client to take a frame, or to say its first word
+POLICY = 1008
+COMMANDS = (wire.Act, wire.Undo, wire.Resign, wire.Offer, wire.Answer, wire.Claim, wire.Rename)
+
+Rematch = Callable[[LiveTable], Any]
+
+
+class Connection:
+    """One client at one table."""
+
+    def __init__(self, websocket: WebSocket, table: LiveTable, seat: int, settings: Settings, rematch: Rematch) -> None:
+        self.websocket, self.table, self.seat, self.settings = websocket, table, seat, settings
+        self._rematch = rematch
+        self._answers: deque[wire.Outgoing] = deque()
+        self._news = asyncio.Event()
+        self._sent = 0  # the last entry that it was told
+        self._stated = False
+        self._meter = Meter(settings.limits.messages)
+        self._hints: set[asyncio.Task[None]] = set()
+
+    def wake(self) -> None:
+        """Something has happened."""
+        self._news.set()
+
+    async def run(self) -> None:
+        """Until the client goes."""
+        try:
+            message = await asyncio.wait_for(self._receive(), PATIENCE)
+        except TimeoutError:
+            await self._close("silent")
+            return
+        if not isinstance(message, wire.Watch):
+            await self._close("watch-first")
+            return
+        await self._serve(message.since)
+
+    async def _serve(self, since: int) -> None:
+        room = self.table.room
+        self._sent = since if since <= room.seq else 0
+        self._answer(
+            wire.Welcome(
+                protocol=wire.PROTOCOL,
+                table=self.table.name,
+                session=secrets.token_hex(3),
+                viewer=frames.viewer_name(self.seat),
+                seq=room.seq,
+                game=room.game.name,
+                options=room.plan.options,
+            )
+        )
+        self.table.enter(self)
+        sender = asyncio.create_task(self._send())
+        listener = asyncio.create_task(self._listen())
+        try:
+            await asyncio.wait((sender, listener), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.table.leave(self)
+            for task in (sender, listener, *self._hints):
+                task.cancel()
+            await asyncio.gather(sender, listener, return_exceptions=True)
+
+    # -- sending --
+
+    def _answer(self, message: wire.Outgoing) -> None:
+        self._answers.append(message)
+        self._news.set()
+
+    async def _send(self) -> None:
+        """Everything that is new, again and again; a client that takes nothing is left."""
+        try:
+            while True:
+                await self._news.wait()
+                self._news.clear()
+                await self._send_news()
+        except TimeoutError:
+            await self._close("slow")
+        except (WebSocketDisconnect, RuntimeError):
+            return
+
+    async def _send_news(self) -> None:
+        while self._answers:
+            await self._send_frame(self._answers.popleft())
+        told = not self._stated
+        while self._sent < self.table.room.seq:
+            self._sent += 1
+            await self._send_frame(frames.told(self.table.room, self._sent, self.table.room.viewer(self.seat)))
+            told = True
+        if told:
+            self._stated = True
+            await self._send_frame(frames.state(self.table.room, self.table.room.viewer(self.seat)))
+        await self._send_frame(self._live())
+
+    async def _send_frame(self, message: wire.Outgoing) -> None:
+        async with asyncio.timeout(PATIENCE):
+            await self.websocket.send_text(wire.encode(message).decode())
+
+    def _live(self) -> wire.Live:
+        room = self.table.room
+        kinds = [seat.kind for seat in room.seats]
+        return wire.Live(
+            now=now_ms(),
+            presence=[
+                "here" if kind == "bot" else self.table.presence.status(seat) if kind == "person" else "absent"
+                for seat, kind in enumerate(kinds)
+            ],
+            watchers=self.table.watchers,
+            thinking=self.table.thinking,
+        )
+
+    async def _close(self, reason: str) -> None:
+        try:
+            await asyncio.wait_for(self.websocket.close(POLICY, reason), 1)
+        except (TimeoutError, RuntimeError, WebSocketDisconnect):
+            return
+
+    # -- receiving --
+
+    async def _receive(self) -> wire.FromClient | wire.Unread:
+        """The next message."""
+        return read_message(await self.websocket.receive_text())
+
+    async def _listen(self) -> None:
+        try:
+            while True:
+                message = await self._receive()
+                if not self._meter.take(""):
+                    await self._close("flood")
+                    return
+                await self._obey(message)
+                while len(self._answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
+                    await asyncio.sleep(0.01)
+        except (WebSocketDisconnect, RuntimeError, KeyError):
+            return
+
+    async def _obey(self, message: wire.FromClient | wire.Unread) -> None:
+        if isinstance(message, wire.Watch | wire.Unread):
+            self._answer(frames.refused(Unreadable("message-unreadable"), getattr(message, "id", "")))
+        elif isinstance(message, wire.Ping):
+            self._answer(wire.Pong(now_ms()))
+        elif isinstance(message, wire.Why):
+            self._answer(self._why(message))
+        elif isinstance(message, wire.Hint):
+            task = asyncio.create_task(self._hint(message))  # a long thought must not keep its asker from acting
+            self._hints.add(task)
+            task.add_done_callback(self._hints.discard)
+        else:
+            await self._command(message)
+
+    async def _command(self, message: Any) -> None:
+        arrived = now_ms()
+        try:
+            if isinstance(message, wire.Act):
+                await self.table.bots_have_sealed(self.seat)
+            seq = await self.table.perform(
+                lambda room, now: self._decide(message, room, now, arrived), self.seat, message.id
+            )
+        except FightcardError as error:
+            self._answer(frames.refused(error, message.id))
+            return
+        self._answer(wire.Done(message.id, seq))
+        if isinstance(message, wire.Offer | wire.Answer) and message.what == "rematch":
+            await self._rematch(self.table)
+
+    def _decide(self, message: Any, room: Room, now: int, arrived: int) -> list[Entry]:
+        seat = self.seat
+        match message:
+            case wire.Act(action=action, seq=seq):
+                return deciding.act(room, seat, action, now, seq=seq, arrived=arrived)
+            case wire.Resign():
+                return deciding.act(room, seat, "resign", now)
+            case wire.Undo():
+                return deciding.undo(room, seat, now)
+            case wire.Offer(what=what):
+                return deciding.offer(room, seat, what, now)
+            case wire.Answer(what=what, accept=accept):
+                return deciding.answer(room, seat, what, accept, now)
+            case wire.Claim(seat=against, how=how):
+                entries = deciding.claim(room, seat, against, how, now)
+                if self.table.presence.status(against) != "gone":
+                    raise TableRefuses("claim-not-gone", seat=against)
+                return entries
+            case wire.Rename(name=name):
+                return deciding.rename(room, seat, name, now)
+        raise AssertionError(message)
+
+    def _why(self, message: wire.Why) -> wire.Outgoing:
+        room = self.table.room
+        try:
+            deciding.check_seated(room, self.seat)
+            refusal = room.match.position.refusal(room.match.own(self.seat, message.action))
+        except FightcardError as error:
+            return frames.refused(error, message.id)
+        reason = None if refusal is None else frames.problem(refusal)
+        return wire.Reason(message.id, message.action, reason)
+
+    async def _hint(self, message: wire.Hint) -> None:
+        try:
+            await self.table.perform(lambda room, now: deciding.hint(room, self.seat, now), self.seat, message.id)
+            room = self.table.room
+            level, asked = best_level(room.game), room.asked[self.seat]
+            thought = await self.table.thinkers.ask(Question.of(room, self.seat, level, asked))
+        except FightcardError as error:
+            self._answer(frames.refused(error, message.id))
+        except BotFailed:
+            self._answer(frames.refused(TableRefuses("hint-failed"), message.id))
+        else:
+            self._answer(wire.Advice(message.id, thought.action, level, thought.candidates))
+
+
+def read_message(text: str) -> wire.FromClient | wire.Unread:
+    """A message, or as much of it as an answer needs."""
+    try:
+        message: wire.FromClient = wire.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        return _read_id(text)
+    return message
+
+
+def _read_id(text: str) -> wire.Unread:
+    try:
+        return wire.decode_id(text)
+    except (msgspec.DecodeError, RecursionError):
+        return wire.Unread()

@@ -1,0 +1,53 @@
+/** Cards of Cartisora: sand and bronze, the owner's suit by shape, and the class's own sign on its face cards. */
+import { h } from "../vendor/preact.js";
+import { Sheet } from "./card.js";
+import { fit } from "./fightdrome.js";
+import { Shape } from "./shapes.js";
+
+/** @type {Record<string, string>} */
+export const CRESTS = {
+  basic: "star",
+  gladiator: "helmet",
+  knight: "shield",
+  monk: "lotus",
+  swashbuckler: "rapier",
+  rogue: "dagger",
+};
+/** @type {Record<string, string>} */
+const SUITS = { hearts: "heart", diamonds: "diamond", spades: "spade", clubs: "club" };
+
+/** @param {{code: string, suit: string, fighter: string, name?: string, label?: string}} props */
+export function Face({ code, suit, fighter, name, label }) {
+  if (code === "?") return h(Back, { fighter, label });
+  const sign = SUITS[suit] ?? "star";
+  const isFace = "JQK".includes(code);
+  return h(
+    Sheet,
+    { game: "cartisora", look: `${sign} ${isFace ? "face" : ""}`, label },
+    h(
+      "text",
+      { class: "rank", x: 11, y: 47, ...(code === "10" ? { textLength: 46, lengthAdjust: "spacingAndGlyphs" } : {}) },
+      code,
+    ),
+    h(Shape, { name: sign, x: 79, y: 28, size: 30 }),
+    h(Shape, {
+      name: isFace ? (CRESTS[fighter] ?? "star") : sign,
+      x: 50,
+      y: isFace ? 84 : 92,
+      size: isFace ? 52 : 56,
+      class: "large",
+    }),
+    isFace && name && h("text", { class: "foot", x: 50, y: 130, ...fit(name, 90, 14) }, name),
+  );
+}
+
+/** @param {{fighter?: string, label?: string, children?: any}} props */
+export function Back({ fighter = "basic", label }) {
+  return h(
+    Sheet,
+    { game: "cartisora", look: "back", label },
+    h("rect", { class: "tube", x: 9, y: 9, width: 82, height: 122, rx: 5 }),
+    h("path", { class: "knot", d: "M50 14 86 70 50 126 14 70zM50 34 73 70 50 106 27 70z" }),
+    h(Shape, { name: CRESTS[fighter] ?? "star", x: 50, y: 70, size: 34 }),
+  );
+}

@@ -1,0 +1,47 @@
+/** Cards of Combat of Champions: ink on vellum, four suits in four colours and shapes, Strike or Parry at the foot. */
+import { h } from "../vendor/preact.js";
+import { Sheet } from "./card.js";
+import { Shape } from "./shapes.js";
+
+/** @type {Record<string, string>} */
+export const SUITS = { S: "spade", H: "heart", D: "diamond", C: "club" };
+
+/** @param {string} suit */
+export function isStrike(suit) {
+  return suit === "S" || suit === "C";
+}
+
+/**
+ * @param {{code: string, label?: string, worth?: number}} props `worth` is the card's value in this champion's hand
+ */
+export function Face({ code, label, worth }) {
+  if (code === "?") return h(Back, { label });
+  const suit = code === "X" ? "" : code.slice(-1);
+  const rank = code === "X" ? "X" : code.slice(0, -1);
+  const sign = SUITS[suit] ?? "star";
+  return h(
+    Sheet,
+    { game: "champions", look: sign, label },
+    h(
+      "text",
+      { class: "rank", x: 11, y: 47, ...(rank === "10" ? { textLength: 46, lengthAdjust: "spacingAndGlyphs" } : {}) },
+      rank === "X" ? "★" : rank,
+    ),
+    h(Shape, { name: sign, x: 78, y: 28, size: 32 }),
+    h(Shape, { name: sign, x: 50, y: 80, size: 48, class: "large" }),
+    suit && h(Shape, { name: isStrike(suit) ? "sword" : "shield", x: 20, y: 120, size: 24, class: "use" }),
+    worth !== undefined &&
+      h("g", { class: "worth" }, h("circle", { cx: 80, cy: 119, r: 15 }), h("text", { x: 80, y: 126 }, worth)),
+  );
+}
+
+/** @param {{label?: string, children?: any}} props */
+export function Back({ label }) {
+  return h(
+    Sheet,
+    { game: "champions", look: "back", label },
+    h("rect", { class: "tube", x: 9, y: 9, width: 82, height: 122, rx: 5 }),
+    h("path", { class: "knot", d: "M50 20c22 16 22 34 0 50s-22 34 0 50M50 20c-22 16-22 34 0 50s22 34 0 50M20 70h60" }),
+    h("circle", { class: "boss", cx: 50, cy: 70, r: 13 }),
+  );
+}

@@ -1,0 +1,69 @@
+/** Fightdrome cards: neon signs on black, a shape and a letter for each kind. */
+import { h } from "../vendor/preact.js";
+import { Sheet } from "./card.js";
+import { Shape } from "./shapes.js";
+
+/** @type {Record<string, {look: string, sign: string, over?: string, letters: string}>} */
+const KINDS = {
+  P: { look: "punch", sign: "punch", letters: "P" },
+  K: { look: "kick", sign: "kick", letters: "K" },
+  G: { look: "grapple", sign: "grapple", letters: "G" },
+  PB: { look: "punch block", sign: "shield", over: "punch", letters: "PB" },
+  KB: { look: "kick block", sign: "shield", over: "kick", letters: "KB" },
+  F: { look: "feint", sign: "feint", letters: "F" },
+  W: { look: "weave", sign: "weave", letters: "W" },
+  NP: { look: "neuro punch", sign: "punch", letters: "NP" },
+  NK: { look: "neuro kick", sign: "kick", letters: "NK" },
+  NG: { look: "neuro grapple", sign: "grapple", letters: "NG" },
+  NB: { look: "neuro block", sign: "shield", letters: "NB" },
+};
+
+/**
+ * @param {{code: string, label?: string, name?: string, reconstructed?: boolean}} props
+ *   `name` is printed at the foot; `reconstructed` marks a strength that no printed source tells
+ */
+export function Face({ code, label, name, reconstructed }) {
+  const kind = KINDS[code.replace(/[0-9]/g, "")];
+  if (!kind) return h(Back, { label });
+  const strength = code.replace(/[^0-9]/g, "");
+  return h(
+    Sheet,
+    { game: "fightdrome", look: kind.look, label },
+    h("rect", { class: "tube", x: 7, y: 7, width: 86, height: 126, rx: 6 }),
+    kind.look.startsWith("neuro") && h(Shape, { name: "neurochem", x: 50, y: 76, size: 78, class: "halo" }),
+    h("text", { class: strength ? "rank" : "rank letters", x: 50, y: 43 }, strength || kind.letters),
+    h(Shape, { name: kind.sign, x: 50, y: 81, size: 54 }),
+    kind.over && h(Shape, { name: kind.over, x: 50, y: 80, size: 27, class: "cut" }),
+    h("text", { class: "foot", x: 50, y: 127, ...fit(name ?? kind.letters, 80, 12) }, name ?? kind.letters),
+    strength && h("text", { class: "corner", x: 19, y: 108 }, kind.letters),
+    reconstructed && h("text", { class: "reconstructed", x: 87, y: 108 }, "≈"),
+  );
+}
+
+/** @param {{label?: string, children?: any}} props */
+export function Back({ label }) {
+  return h(
+    Sheet,
+    { game: "fightdrome", look: "back", label },
+    h("rect", { class: "tube", x: 7, y: 7, width: 86, height: 126, rx: 6 }),
+    h("path", { class: "grid", d: "M10 100 50 70 90 100M10 120 50 90 90 120M10 40 50 70 90 40M10 20 50 50 90 20" }),
+    h("circle", { class: "hoop", cx: 50, cy: 70, r: 20 }),
+    h("text", { class: "rank", x: 50, y: 82 }, "F"),
+  );
+}
+
+/** A character's Sleeve, to be picked. @param {{id: string, lines: string[], label?: string}} props */
+export function SleeveFace({ id, lines, label }) {
+  return h(
+    Sheet,
+    { game: "fightdrome", look: "sleeve", label },
+    h("rect", { class: "tube", x: 7, y: 7, width: 86, height: 126, rx: 6 }),
+    h("text", { class: "rank", x: 50, y: 44 }, id),
+    lines.map((line, place) => h(Shape, { name: line, x: 24 + 26 * place, y: 90, size: 30 - 5 * place })),
+  );
+}
+
+/** Long names are pressed together rather than cut. @param {string} text @param {number} width @param {number} most */
+export function fit(text, width, most) {
+  return text.length > most ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {};
+}

@@ -1,0 +1,58 @@
+/** The signs on our cards, each drawn in a square of 24 by 24. Every kind has a shape of its own, whatever its colour. */
+import { h } from "../vendor/preact.js";
+
+/** @type {Record<string, string>} filled outlines */
+const FILLED = {
+  punch:
+    "M5 11V8.5a1.8 1.8 0 0 1 3.3-1V6.4a1.8 1.8 0 0 1 3.5 0v.2a1.8 1.8 0 0 1 3.4.6v.5a1.7 1.7 0 0 1 3.3.6v3.2c0 2-.6 3-1.5 4.2V20H8.2v-3.4L5.6 13.9A3 3 0 0 1 5 12zM9 12.2c.8 1.2 2.3 1.5 4 1.4",
+  kick: "M8 3h5.2v8.2c0 1.1.6 1.7 1.6 2.2l4.2 2c1.3.6 1.9 1.5 1.9 2.8V20H8zM6 3h1v17H6z",
+  shield: "M12 2.5 20 5v6.5c0 5-3.4 8.3-8 10-4.6-1.7-8-5-8-10V5z",
+  spade:
+    "M12 2.5c3 4 7.5 6.5 7.5 10.6a4 4 0 0 1-6.5 3.1c.2 2 .8 3.7 2.4 5.3H8.6c1.6-1.6 2.2-3.3 2.4-5.3a4 4 0 0 1-6.5-3.1C4.5 9 9 6.5 12 2.5z",
+  heart: "M12 21C7 16.8 3 13.3 3 8.8A4.8 4.8 0 0 1 12 6.3a4.8 4.8 0 0 1 9 2.5C21 13.3 17 16.8 12 21z",
+  diamond: "M12 2 20 12 12 22 4 12z",
+  club: "M12 2.5a4.2 4.2 0 0 1 3.7 6.2 4.3 4.3 0 1 1-2.6 7.3c.2 2.2.8 3.9 2.3 5.5H8.6c1.5-1.6 2.1-3.3 2.3-5.5a4.3 4.3 0 1 1-2.6-7.3A4.2 4.2 0 0 1 12 2.5z",
+  star: "m12 2 2.9 6.6 7.1.7-5.4 4.7 1.6 7L12 17.3 5.8 21l1.6-7L2 9.3l7.1-.7z",
+  sword: "M12 1.5 14 5v10h3.5v2.2H14v3l1 2.3H9l1-2.3v-3H6.5V15H10V5z",
+  axe: "M10.5 2h2.6v2.2c2.8-.9 5.2-.6 7.4.9-.6 3.1-1.9 5.6-4.1 7.5-1-1-2.1-1.7-3.3-2V22h-2.6z",
+  spear: "M12 1 15.2 6.5 13.2 10V23h-2.4V10L8.8 6.5z",
+  skull:
+    "M12 3a8 8 0 0 1 8 8c0 2.6-1.1 4.4-3 5.6V20a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-3.4c-1.9-1.2-3-3-3-5.6a8 8 0 0 1 8-8zM8.5 9.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm7 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",
+  helmet:
+    "M12 2c1 0 1.5.5 1.5 1.2V5c4 .7 6.5 3.7 6.5 8v8h-5.5v-7h-5v7H4v-8c0-4.3 2.5-7.3 6.5-8V3.2C10.5 2.5 11 2 12 2z",
+  lotus:
+    "M12 4c2 2.2 3 4.4 3 6.6 1.4-1.3 3-2 5-2.1-.2 5-3.2 9.5-8 11.5-4.8-2-7.8-6.5-8-11.5 2 .1 3.6.8 5 2.1 0-2.2 1-4.4 3-6.6z",
+  rapier:
+    "M19.5 2 21 3.5 11.7 14l2.3 2.3-1.5 1.5-2-2L6.7 20.2 8 21.5 6.5 23 1 17.5 2.5 16l1.3 1.3 4.4-3.8-2-2L7.7 10 10 12.3z",
+  dagger: "M12 2c2 2.5 3 5.5 3 9l-.8 3H18v2h-4.5v3.5a1.5 1.5 0 0 1-3 0V16H6v-2h3.8L9 11c0-3.5 1-6.5 3-9z",
+};
+
+/** @type {Record<string, string>} lines */
+const DRAWN = {
+  feint: "M4 18 9 7l4 8 7-11M15 4h5v5",
+  grapple:
+    "M10 8.5h1.5a4.5 4.5 0 0 1 0 9H7.5a4.5 4.5 0 0 1-2.5-8.2M14 15.5h-1.5a4.5 4.5 0 0 1 0-9h4a4.5 4.5 0 0 1 2.5 8.2",
+  weave: "M3 8c3-4 6-4 9 0s6 4 9 0M3 16c3-4 6-4 9 0s6 4 9 0",
+  neurochem: "M12 2.5 20.2 7.2v9.6L12 21.5l-8.2-4.7V7.2zM12 7.5v9M8 9.8l8 4.4M16 9.8l-8 4.4",
+  question: "M8.5 8.5a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3v.5M12 18.5v.2",
+};
+
+/**
+ * One sign, to be placed inside an svg.
+ * @param {{name: string, x: number, y: number, size: number, class?: string}} props
+ */
+export function Shape({ name, x, y, size, class: look = "" }) {
+  const place = `translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`;
+  if (name in FILLED)
+    return h("path", { d: FILLED[name], transform: place, class: `filled ${look}`, "fill-rule": "evenodd" });
+  return h("path", { d: DRAWN[name], transform: place, class: `drawn ${look}` });
+}
+
+/** A sign that stands alone in text. @param {{name: string, class?: string}} props */
+export function Sign({ name, class: look = "" }) {
+  return h(
+    "svg",
+    { class: `sign ${look}`, viewBox: "0 0 24 24", "aria-hidden": "true" },
+    h(Shape, { name, x: 12, y: 12, size: 24 }),
+  );
+}

@@ -1,0 +1,265 @@
+/** The front page: pick a game, and one press later it runs. */
+import { h } from "../vendor/preact.js";
+import { useState } from "../vendor/hooks.js";
+import { signal } from "../vendor/signals.js";
+import { post } from "../api.js";
+import { catalogue, entryOf, forgetGame, myGames, rememberGame, say, setSettings, settings, voice } from "../state.js";
+import { go } from "../router.js";
+import { Bar } from "../parts/bar.js";
+import { Refused } from "../parts/hand.js";
+import { Link } from "../parts/link.js";
+import { Options, seatsOf } from "../parts/options.js";
+import { Poster } from "../parts/poster.js";
+import { levelName } from "../parts/seats.js";
+
+/** @typedef {"computer" | "friend" | "here" | "watch"} Choice */
+
+/** Options that were changed, by game: they hold as long as the page is open. */
+const changed = signal(/** @type {Record<string, Record<string, string>>} */ ({}));
+const clock = signal("none");
+const hints = signal("");
+
+/** @type {Record<string, object>} */
+const CLOCKS = {
+  none: { kind: "none" },
+  move: { kind: "move", seconds: 45 },
+  bank: { kind: "bank", seconds: 300, increment: 5 },
+  days: { kind: "days", days: 3 },
+};
+
+export function Front() {
+  const [refusal, refuse] = useState(/** @type {any} */ (null));
+  const [busy, setBusy] = useState(false);
+  const game = entryOf(settings.value.game) ?? catalogue.value?.games[0];
+  if (!game) return null;
+  const begin = async (/** @type {Choice} */ choice) => {
+    setBusy(true);
+    try {
+      await sitDown(game, choice);
+    } catch (error) {
+      refuse(error);
+      setBusy(false);
+    }
+  };
+  const button = (/** @type {Choice} */ choice, /** @type {string} */ look) =>
+    h(
+      "button",
+      { type: "button", class: `choice ${look}`, disabled: busy, onClick: () => begin(choice) },
+      h("b", null, say(`web-choice-${choice}`)),
+      h("span", null, say(`web-choice-${choice}-text`, { level: levelName(levelOf(game)) })),
+    );
+  return h(
+    "main",
+    { class: "page front" },
+    h(Bar, {}),
+    h("div", { class: "hero" }, h("h1", null, say("web-front-title")), h("p", null, say("web-front-text"))),
+    h(GameChoice, { chosen: game.name }),
+    h(Refused, { game: game.name, refusal }),
+    h(
+      "section",
+      { class: "choices-front", "aria-label": say("web-choose") },
+      button("computer", "primary"),
+      button("friend", ""),
+      button("here", ""),
+      button("watch", ""),
+      h(
+        Link,
+        { class: "choice", href: "/learn" },
+        h("b", null, say("web-choice-learn")),
+        h("span", null, say("web-choice-learn-text")),
+      ),
+    ),
+    h(More, { game }),
+    h(MyGames, {}),
+  );
+}
+
+/** @param {{chosen: string}} props */
+function GameChoice({ chosen }) {
+  return h(
+    "fieldset",
+    { class: "games" },
+    h("legend", { class: "visually-hidden" }, say("web-game")),
+    catalogue.value?.games.map(({ name }) =>
+      h(
+        "label",
+        { key: name, class: `game-card ${name} ${name === chosen ? "chosen" : ""}` },
+        h("input", {
+          type: "radio",
+          name: "game",
+          value: name,
+          checked: name === chosen,
+          onChange: () => setSettings({ game: name }),
+        }),
+        h(Poster, { game: name }),
+        h("span", { class: "game-name" }, voice().say(`${name}-name`)),
+        h("span", { class: "game-tagline" }, voice().say(`${name}-tagline`)),
+      ),
+    ),
+  );
+}
+
+/** @param {import("../state.js").GameEntry} game */
+function levelOf(game) {
+  return game.levels.includes(settings.value.level)
+    ? settings.value.level
+    : (game.levels.find((level) => level === "novice") ?? game.levels[0]);
+}
+
+/** Set the table up and go there. @param {import("../state.js").GameEntry} game @param {Choice} choice */
+async function sitDown(game, choice) {
+  const values = changed.value[game.name] ?? {};
+  const options = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  const count = values.owners ? seatsOf(values.owners) : 2;
+  const answer = await post("/api/tables", {
+    game: game.name,
+    options,
+    seats: seatsFor(choice, count, levelOf(game)),
+    clock: CLOCKS[choice === "watch" ? "none" : clock.value],
+    hints: hints.value,
+  });
+  const seats = answer.mine;
+  rememberGame(answer.table, {
+    game: game.name,
+    kind: choice,
+    seats,
+    spectator: !seats.length,
+    invites: answer.invites,
+  });
+  go(`/table/${answer.table}`);
+}
+
+/** @param {Choice} choice @param {number} count @param {string} level */
+function seatsFor(choice, count, level) {
+  const me = { kind: "me", name: settings.value.name };
+  const bot = { kind: "bot", level };
+  const others = { computer: bot, watch: bot, friend: { kind: "friend" }, here: { kind: "here" } };
+  const name = (/** @type {number} */ seat) =>
+    choice === "here" ? { name: say("web-player", { number: seat + 1 }) } : {};
+  const all = Array.from({ length: count }, (_, seat) => ({ ...others[choice], ...name(seat) }));
+  if (choice !== "watch")
+    all[0] = { ...me, name: me.name || (choice === "here" ? say("web-player", { number: 1 }) : say("web-guest")) };
+  return all;
+}
+
+/** Level, name, clock and rules. @param {{game: import("../state.js").GameEntry}} props */
+function More({ game }) {
+  const values = changed.value[game.name] ?? {};
+  const count = Object.keys(values).length;
+  const change = (/** @type {string} */ name, /** @type {string} */ value) => {
+    const { [name]: _, ...others } = values;
+    const standard = String(game.options.find((option) => option.name === name)?.default);
+    changed.value = { ...changed.value, [game.name]: value === standard ? others : { ...others, [name]: value } };
+  };
+  const select = (
+    /** @type {string} */ name,
+    /** @type {[string, string][]} */ list,
+    /** @type {string} */ value,
+    /** @type {(value: string) => void} */ set,
+  ) =>
+    h(
+      "label",
+      { class: "field" },
+      h("span", null, say(name)),
+      h(
+        "select",
+        { onChange: (/** @type {any} */ event) => set(event.target.value) },
+        list.map(([code, text]) => h("option", { key: code, value: code, selected: code === value }, text)),
+      ),
+    );
+  return h(
+    "details",
+    { class: "more" },
+    h("summary", null, say("web-more"), count > 0 && h("span", { class: "chip" }, say("web-changed", { count }))),
+    h(
+      "div",
+      { class: "form basics" },
+      h(
+        "label",
+        { class: "field" },
+        h("span", null, say("web-your-name")),
+        h("input", {
+          value: settings.value.name,
+          maxLength: 24,
+          autocomplete: "nickname",
+          onInput: (/** @type {any} */ event) => setSettings({ name: event.target.value }),
+        }),
+      ),
+      select(
+        "web-level",
+        game.levels.map((level) => [level, levelName(level)]),
+        levelOf(game),
+        (level) => setSettings({ level }),
+      ),
+      select(
+        "web-clock",
+        Object.keys(CLOCKS).map((kind) => [kind, say(`web-clock-${kind}`)]),
+        clock.value,
+        (kind) => (clock.value = kind),
+      ),
+      select(
+        "web-hints",
+        [
+          ["", say("web-hints-usual")],
+          ["never", say("web-hints-never")],
+          ["free", say("web-hints-free")],
+        ],
+        hints.value,
+        (kind) => (hints.value = kind),
+      ),
+    ),
+    h("h2", null, say("web-rule-options", { game: voice().say(`${game.name}-name`) })),
+    count > 0 &&
+      h(
+        "button",
+        { type: "button", onClick: () => (changed.value = { ...changed.value, [game.name]: {} }) },
+        say("web-options-reset"),
+      ),
+    game.facts.reconstructed && h("p", { class: "help" }, `≈ ${voice().say("fightdrome-note-reconstructed")}`),
+    h(Options, { game, values, onChange: change }),
+  );
+}
+
+function MyGames() {
+  const games = myGames.value.filter((game) => game.game);
+  if (!games.length) return null;
+  return h(
+    "section",
+    { class: "my-games" },
+    h("h2", null, say("web-my-games")),
+    h(
+      "ul",
+      null,
+      games.map((game) =>
+        h(
+          "li",
+          { key: game.table, class: game.game },
+          h(
+            Link,
+            { href: game.over ? `/replay/${game.table}` : `/table/${game.table}` },
+            h("b", null, voice().say(`${game.game}-name`)),
+            " ",
+            h("span", null, (game.names ?? []).join(" – ")),
+            h(
+              "small",
+              null,
+              game.over ? game.result : say(game.spectator ? "web-watching" : "web-running"),
+              " · ",
+              new Date(game.began).toLocaleString(voice().language, { dateStyle: "short", timeStyle: "short" }),
+            ),
+          ),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "plain icon",
+              "aria-label": say("web-forget", { game: voice().say(`${game.game}-name`) }),
+              onClick: () => forgetGame(game.table),
+            },
+            "✕",
+          ),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,120 @@
+/** After the last card: who has won and why, and what can be done now. */
+import { h } from "../vendor/preact.js";
+import { useEffect, useState } from "../vendor/hooks.js";
+import { post } from "../api.js";
+import { go } from "../router.js";
+import { Line } from "../socket.js";
+import { findGame, rememberGame, say, voice } from "../state.js";
+import { openDialog } from "./dialog.js";
+import { CopyField } from "./invite.js";
+import { Link } from "./link.js";
+
+/** @typedef {import("../socket.js").State} State */
+
+/**
+ * @param {string} game
+ * @param {any} result
+ * @param {string[]} names
+ * @param {(seat: number) => number} sideOf
+ */
+export function resultSentence(game, result, names, sideOf) {
+  const winners = names.filter((_, seat) => sideOf(seat) === result.winner);
+  return voice().result(game, result, winners);
+}
+
+/** @param {{line: Line, state: State, names: string[], sideOf: (seat: number) => number}} props */
+export function End({ line, state, names, sideOf }) {
+  const result = state.result;
+  const sentence = resultSentence(line.game, result, names, sideOf);
+  const own = line.viewer === "spectator" ? null : sideOf(line.viewer);
+  const shared = (findGame(line.table)?.seats.length ?? 0) > 1; // winner and loser look at the same screen
+  const outcome =
+    own === null || shared ? "seen" : result.winner === null ? "drawn" : result.winner === own ? "won" : "lost";
+  useEffect(() => rememberGame(line.table, { over: true, result: sentence, names }), [sentence]);
+  useRematch(line, state);
+  const share = () =>
+    openDialog(say("web-share"), () =>
+      h(
+        "div",
+        null,
+        h("p", null, say("web-share-text")),
+        h(CopyField, { link: `${location.origin}/replay/${line.table}` }),
+      ),
+    );
+  return h(
+    "section",
+    { class: `end ${outcome}`, "aria-labelledby": "end-title" },
+    h("h2", { id: "end-title" }, say(`web-end-${outcome}`)),
+    h("p", null, sentence),
+    state.ended_by &&
+      h(
+        "p",
+        null,
+        say(`web-ended-${state.ended_by.kind}`, { player: names[state.ended_by.against ?? state.ended_by.seat] }),
+      ),
+    h(
+      "div",
+      { class: "row" },
+      own !== null && h(Rematch, { line, state }),
+      h(Link, { class: "button", href: `/replay/${line.table}` }, say("web-replay")),
+      h("button", { type: "button", onClick: share }, say("web-share")),
+      h(
+        "a",
+        { class: "button", href: `/api/tables/${line.table}/record`, download: `${line.game}-${line.table}.fightcard` },
+        say("web-download"),
+      ),
+      h(Link, { class: "button", href: "/" }, say("web-home")),
+    ),
+  );
+}
+
+/** @param {{line: Line, state: State}} props */
+function Rematch({ line, state }) {
+  const [asked, ask] = useState(false);
+  const offered = state.offers.find((offer) => offer.what === "rematch");
+  const press = () => {
+    ask(true);
+    agreeHere(line);
+    line.ask(
+      offered && offered.seat !== line.viewer
+        ? { type: "answer", what: "rematch", accept: true }
+        : { type: "offer", what: "rematch" },
+    );
+  };
+  return h(
+    "button",
+    { type: "button", class: "primary", onClick: press, disabled: asked || offered?.seat === line.viewer },
+    say("web-rematch"),
+  );
+}
+
+/** Others who sit at this very device agree with the same press. @param {Line} line */
+function agreeHere(line) {
+  const others = (findGame(line.table)?.seats ?? []).filter((seat) => seat !== line.viewer);
+  for (const seat of others) {
+    const other = new Line(line.table, seat);
+    const stop = other.state.subscribe((heard) => {
+      const waits = heard?.offers.some((offer) => offer.what === "rematch" && offer.waiting.includes(seat));
+      if (waits) other.ask({ type: "answer", what: "rematch", accept: true }).then(() => (stop(), other.close()));
+    });
+  }
+}
+
+/** As soon as the next table stands, everybody moves there. @param {Line} line @param {State} state */
+function useRematch(line, state) {
+  useEffect(() => {
+    if (state.rematch) move(line);
+  }, [state.rematch]);
+}
+
+/** @param {Line} line */
+async function move(line) {
+  const old = findGame(line.table);
+  const seats = line.viewer === "spectator" || !old?.seats.length ? [line.viewer] : old.seats;
+  const answers = [];
+  for (const seat of seats) answers.push(await post(`/api/tables/${line.table}/next`, { as: seat }));
+  const next = answers[0].table;
+  const taken = answers.map((answer) => answer.viewer).filter((seat) => typeof seat === "number");
+  rememberGame(next, { game: line.game, kind: old?.kind ?? "friend", seats: taken, spectator: !taken.length });
+  go(`/table/${next}`);
+}

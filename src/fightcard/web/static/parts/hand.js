@@ -1,0 +1,184 @@
+/** My hand: choose a card, then play it or lock it in; what may not be played says which rule forbids it. */
+import { h } from "../vendor/preact.js";
+import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { say, settings, voice } from "../state.js";
+import { RuleLink } from "./rule.js";
+
+/**
+ * @typedef {import("../tables/index.js").TableFace} TableFace
+ * @typedef {import("../tables/index.js").Context} Context
+ * @typedef {{code: string, rule?: string, arguments?: any}} Refusal
+ */
+
+/**
+ * @param {{game: string, face: TableFace, context: Context, line: import("../socket.js").Line,
+ *   state: import("../socket.js").State, handOver?: any}} props
+ */
+export function Hand({ game, face, context, line, state, handOver }) {
+  const [chosen, choose] = useState(/** @type {{place: number, code: string} | null} */ (null));
+  const [refusal, refuse] = useState(/** @type {Refusal | null} */ (null));
+  const [sent, send] = useState(false);
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const cards = face.hand(context);
+  const due = state.actions.length > 0;
+
+  useEffect(() => {
+    choose(null);
+    refuse(null);
+    send(false);
+  }, [state.asked, due]);
+  useKeptFocus(list, state);
+
+  const act = async (/** @type {string} */ action) => {
+    send(true);
+    const answer = await line.act(action);
+    send(false);
+    choose(null);
+    refuse(answer.type === "refused" ? answer : null);
+  };
+  const press = async (/** @type {string} */ code, /** @type {number} */ place) => {
+    const actions = face.variants(code, state.actions);
+    if (!actions.length) {
+      const answer = await line.why(code);
+      choose(null);
+      refuse(answer.type === "refused" ? answer : answer.refused);
+    } else if (actions.length === 1 && (settings.value.oneTap || chosen?.place === place)) {
+      await act(actions[0]);
+    } else {
+      refuse(null);
+      choose({ place, code });
+    }
+  };
+
+  const options = chosen ? face.variants(chosen.code, state.actions) : [];
+  const inHand = new Set(cards.flatMap((code) => face.variants(code, state.actions)));
+  const others = state.actions.filter((action) => !inHand.has(action));
+  return h(
+    "section",
+    { class: "hand-area", "aria-label": face.handName(context), "aria-busy": sent },
+    h(Ask, { face, context, state, act, sent, others }),
+    handOver,
+    options.length > 0 &&
+      h(
+        "div",
+        { class: "choices", role: "group", "aria-label": say("web-choices") },
+        options.map((action) =>
+          h(
+            "button",
+            { type: "button", key: action, class: "primary", disabled: sent, onClick: () => act(action) },
+            face.seals(context.view)
+              ? say("web-lock-in", { action: face.actionName(action, context) })
+              : say("web-play", { action: face.actionName(action, context) }),
+          ),
+        ),
+      ),
+    h(Refused, { game, refusal }),
+    h(
+      "ul",
+      {
+        class: `hand columns-${cards.length > 8 ? Math.max(6, face.columns) : face.columns}`,
+        "aria-label": face.handName(context),
+        ref: list,
+        onKeyDown: walk,
+      },
+      cards.map((code, place) =>
+        h(HandButton, {
+          key: `${code}-${cards.slice(0, place).filter((other) => other === code).length}`,
+          code,
+          face,
+          context,
+          due,
+          disabled: sent,
+          legal: face.variants(code, state.actions).length > 0,
+          chosen: chosen?.place === place,
+          onPress: () => press(code, place),
+        }),
+      ),
+    ),
+  );
+}
+
+/** @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean, disabled: boolean, onPress: () => void}} props */
+function HandButton({ code, face, context, due, legal, chosen, disabled, onPress }) {
+  const name = face.cardName(code, context);
+  const look = `hand-card ${due ? (legal ? "legal" : "illegal") : "idle"} ${chosen ? "chosen" : ""}`;
+  const label = due && !legal ? say("web-card-not-now", { card: name }) : name;
+  return h(
+    "li",
+    null,
+    h(
+      "button",
+      { type: "button", class: look, "aria-label": label, "aria-pressed": chosen, disabled, onClick: onPress },
+      h(face.HandCard, { code, context }),
+    ),
+  );
+}
+
+/** What is asked of me in one sentence, the choice I have made, and what can be done without a card. @param {any} props */
+function Ask({ face, context, state, act, sent, others }) {
+  const own = context.viewer;
+  const seal = state.view && face.sealed(state.view, own);
+  const mine = state.actions.length > 0;
+  const text = mine
+    ? face.asked(context)
+    : seal
+      ? say("web-locked-in", { action: face.actionName(seal, context) })
+      : say("web-waiting", { player: state.due.map((/** @type {number} */ seat) => context.names[seat]).join(", ") });
+  return h(
+    "div",
+    { class: `ask ${mine ? "mine" : "theirs"}` },
+    h("p", { id: "asked", tabindex: -1, "aria-live": "polite" }, text),
+    others.map((/** @type {string} */ action) =>
+      h(
+        "button",
+        { type: "button", key: action, class: "other", disabled: sent, onClick: () => act(action) },
+        h(face.ActionFace, { action, context }),
+      ),
+    ),
+    state.may_take_back && h("button", { type: "button", onClick: () => act("take-back") }, say("web-take-back")),
+  );
+}
+
+/** Why not, with the rule to read. @param {{game: string, refusal: Refusal | null}} props */
+export function Refused({ game, refusal }) {
+  return h(
+    "div",
+    { class: "refusal", role: "alert" },
+    refusal &&
+      h("p", null, voice().error(refusal, game), " ", refusal.rule && h(RuleLink, { game, rule: refusal.rule })),
+  );
+}
+
+/** Arrow keys walk through the hand. @param {KeyboardEvent} event */
+function walk(event) {
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const buttons = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button")];
+  const here = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+  if (!step || here < 0) return;
+  event.preventDefault();
+  buttons[(here + step + buttons.length) % buttons.length].focus();
+}
+
+/**
+ * Whoever plays by keyboard does not lose the hand: when the card with the focus has gone, the next one gets it.
+ * @param {{current: HTMLElement | null}} list
+ * @param {any} state
+ */
+function useKeptFocus(list, state) {
+  const had = useRef(false);
+  useEffect(() => {
+    const area = list.current?.closest(".hand-area");
+    const note = (/** @type {FocusEvent} */ event) =>
+      (had.current = Boolean(area?.contains(/** @type {Node} */ (event.target))));
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (!lost || !had.current) return;
+    const next =
+      list.current?.querySelector(/** @type {"button"} */ ("button.legal:not(:disabled)")) ??
+      document.getElementById("asked");
+    next?.focus({ preventScroll: true });
+  });
+}

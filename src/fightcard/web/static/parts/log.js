@@ -1,0 +1,76 @@
+/** What has happened, in words; screen readers hear each new line. */
+import { h } from "../vendor/preact.js";
+import { useEffect, useRef } from "../vendor/hooks.js";
+import { say, voice } from "../state.js";
+import { openDialog } from "./dialog.js";
+
+const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
+const TABLE_LINES = ["seated", "renamed", "offered", "answered", "hinted", "flagged", "claimed", "paused"];
+
+/**
+ * The lines of a log. Events have a number, what happened at the table has none.
+ * @param {string} game
+ * @param {any[]} lines
+ * @param {string[]} names
+ * @returns {{key: string, text: string, kind: string, seat: number | null}[]}
+ */
+export function sentences(game, lines, names) {
+  return lines.flatMap((line) => {
+    const text = line.number === undefined ? atTable(line, names) : inGame(game, line, names);
+    const key = line.number === undefined ? `s${line.seq}` : `n${line.number}`;
+    return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null }] : [];
+  });
+}
+
+/** @param {string} game @param {any} event @param {string[]} names */
+function inGame(game, event, names) {
+  const { number, ...told } = event;
+  if (told.kind === "undone") return say("web-line-undone", { player: names[told.seat] });
+  return voice().event(game, told, names);
+}
+
+/** @param {any} line @param {string[]} names */
+function atTable({ kind, seat, ...told }, names) {
+  if (!TABLE_LINES.includes(kind)) return "";
+  const against = names[told.against] ?? "";
+  return say(`web-line-${kind}`, {
+    ...told,
+    player: names[seat] ?? "",
+    against,
+    accept: told.accept ? "yes" : "no",
+    how: told.how ?? "",
+    what: told.what ?? "",
+  });
+}
+
+/** @param {{game: string, lines: any[], names: string[]}} props */
+export function Log({ game, lines, names }) {
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  const told = sentences(game, lines.slice(-LIVE_LINES), names);
+  const newest = told.at(-1)?.key;
+  useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [newest]);
+  const open = () =>
+    openDialog(say("web-log"), () =>
+      h(
+        "ol",
+        { class: "whole-log" },
+        sentences(game, lines, names).map((line) => h("li", { key: line.key }, line.text)),
+      ),
+    );
+  return h(
+    "section",
+    { class: "log", "aria-label": say("web-log") },
+    h(
+      "div",
+      { class: "log-lines", role: "log", "aria-live": "polite", "aria-label": say("web-log"), ref: place, tabindex: 0 },
+      told.map((line) =>
+        h(
+          "p",
+          { key: line.key, class: `line ${line.key === newest ? "newest" : ""} by-${line.seat ?? "all"}` },
+          line.text,
+        ),
+      ),
+    ),
+    h("button", { type: "button", class: "plain log-open", onClick: open }, say("web-log-whole")),
+  );
+}

@@ -1,0 +1,64 @@
+/** What others ask of me, what I have asked of them, and who has gone. */
+import { h } from "../vendor/preact.js";
+import { say } from "../state.js";
+
+/** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
+
+/** @param {{line: Line, state: State, names: string[]}} props */
+export function Offers({ line, state, names }) {
+  const own = line.viewer;
+  if (own === "spectator") return null;
+  return h(
+    "div",
+    { class: "offers", role: "status" },
+    state.offers.map((offer) =>
+      offer.seat === own
+        ? h(Own, { key: offer.what, offer, line })
+        : h(Others, { key: offer.what, offer, line, names, own }),
+    ),
+    line.live.value?.presence.map(
+      (presence, seat) =>
+        presence === "gone" &&
+        state.seats[seat].kind === "person" &&
+        seat !== own &&
+        !state.over &&
+        h(Gone, { key: `gone-${seat}`, seat, line, names }),
+    ),
+  );
+}
+
+/** @param {{offer: any, line: Line}} props */
+function Own({ offer, line }) {
+  const withdraw = () => line.ask({ type: "answer", what: offer.what, accept: false });
+  return h(
+    "div",
+    { class: "notice" },
+    h("p", null, say("web-offer-made", { what: offer.what })),
+    h("button", { type: "button", onClick: withdraw }, say("web-withdraw")),
+  );
+}
+
+/** @param {{offer: any, line: Line, names: string[], own: number}} props */
+function Others({ offer, line, names, own }) {
+  if (offer.waiting && !offer.waiting.includes(own)) return null;
+  const answer = (/** @type {boolean} */ accept) => line.ask({ type: "answer", what: offer.what, accept });
+  return h(
+    "div",
+    { class: "notice" },
+    h("p", null, say("web-offer-got", { player: names[offer.seat], what: offer.what })),
+    h("button", { type: "button", class: "primary", onClick: () => answer(true) }, say("web-agree")),
+    h("button", { type: "button", onClick: () => answer(false) }, say("web-decline")),
+  );
+}
+
+/** @param {{seat: number, line: Line, names: string[]}} props */
+function Gone({ seat, line, names }) {
+  const claim = (/** @type {string} */ how) => line.ask({ type: "claim", seat, how });
+  return h(
+    "div",
+    { class: "notice" },
+    h("p", null, say("web-gone", { player: names[seat] })),
+    h("button", { type: "button", onClick: () => claim("bot") }, say("web-claim-bot")),
+    h("button", { type: "button", onClick: () => claim("win") }, say("web-claim-win")),
+  );
+}

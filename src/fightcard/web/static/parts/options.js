@@ -1,0 +1,235 @@
+/** The rule options of a game: a label, a control, a sentence of help and the rule each belongs to. */
+import { h } from "../vendor/preact.js";
+import { say, voice } from "../state.js";
+import { RuleLink } from "./rule.js";
+
+/**
+ * @typedef {import("../state.js").Option} Option
+ * @typedef {import("../state.js").GameEntry} GameEntry
+ * @typedef {{game: GameEntry, option: Option, value: string, set: (value: string) => void}} Control
+ */
+
+/** Controls of options that are more than one word. @type {Record<string, (props: Control) => any>} */
+const SPECIAL = {
+  "fightdrome-characters": Characters,
+  "champions-weapons": Weapons,
+  "champions-pairing": Pairing,
+  "champions-owners": Owners,
+  "cartisora-classes": Classes,
+};
+const CHAMPIONS = ["Wulfstan", "Aelfere", "Maccus", "Halfdan", "Bjorn", "Sten"];
+const WEAPONS = { P: "spear", S: "sword", A: "axe" };
+
+/**
+ * @param {{game: GameEntry, values: Record<string, string>, onChange: (name: string, value: string) => void}} props
+ *   `values` are those that differ from the defaults
+ */
+export function Options({ game, values, onChange }) {
+  return h(
+    "div",
+    { class: "options" },
+    game.options.map((option) => {
+      const Control = SPECIAL[`${game.name}-${option.name}`] ?? Plain;
+      const value = values[option.name] ?? option.default;
+      const set = (/** @type {string} */ wanted) => onChange(option.name, wanted);
+      return h(
+        "div",
+        { class: "option", key: option.name },
+        h(
+          "div",
+          { class: "option-head" },
+          h("h3", null, label(game, option.name)),
+          h(RuleLink, { game: game.name, rule: option.rule }),
+        ),
+        h(Control, { game, option, value, set }),
+        h("p", { class: "help" }, voice().say(`${game.name}-option-${option.name}`)),
+      );
+    }),
+  );
+}
+
+/** @param {GameEntry} game @param {string} name */
+function label(game, name) {
+  return say(`web-option-${game.name}-${name}`);
+}
+
+/** @param {GameEntry} game @param {string} name @param {string} value */
+export function valueName(game, name, value) {
+  return voice().has(`web-value-${game.name}-${name}-${value}`)
+    ? say(`web-value-${game.name}-${name}-${value}`)
+    : say(`web-value-${value}`);
+}
+
+/** @param {{name: string, value: string, values: [string, string][], set: (value: string) => void}} props */
+function Select({ name, value, values, set }) {
+  return h(
+    "select",
+    { "aria-label": name, onChange: (/** @type {any} */ event) => set(event.target.value) },
+    values.map(([code, text]) => h("option", { key: code, value: code, selected: code === value }, text)),
+  );
+}
+
+/** @param {Control} props */
+function Plain({ game, option, value, set }) {
+  const name = label(game, option.name);
+  if (option.range) {
+    const [min, max] = option.range;
+    return h("input", {
+      type: "number",
+      "aria-label": name,
+      value,
+      min,
+      max,
+      onInput: (/** @type {any} */ event) => set(event.target.value),
+    });
+  }
+  const values = (option.values ?? []).map(
+    (code) => /** @type {[string, string]} */ ([code, valueName(game, option.name, code)]),
+  );
+  return h(Select, { name, value, values, set });
+}
+
+/** Two classes. @param {Control} props */
+function Classes({ game, option, value, set }) {
+  const [first, second] = value.split(",");
+  const classes = [...new Set((option.values ?? []).map((pair) => pair.split(",")[0]))];
+  const values = classes.map(
+    (code) => /** @type {[string, string]} */ ([code, voice().say(`cartisora-class-${code}`)]),
+  );
+  return h(
+    "div",
+    { class: "pair" },
+    h(Select, { name: say("web-seat-one"), value: first, values, set: (wanted) => set(`${wanted},${second}`) }),
+    h(Select, { name: say("web-seat-two"), value: second, values, set: (wanted) => set(`${first},${wanted}`) }),
+  );
+}
+
+/** Dealt, or a Stack and a Sleeve (in an Epic Tournament three) for each seat. @param {Control & {several?: number}} props */
+function Characters({ game, option, value, set }) {
+  const stacks = Object.keys(game.facts.stacks ?? {});
+  const sleeves = Object.keys(game.facts.sleeves ?? {});
+  const dealt = value === option.default;
+  const seats = dealt
+    ? [
+        [stacks[0], sleeves[0]],
+        [stacks[1], sleeves[1]],
+      ]
+    : value.split(",").map((seat) => seat.split("+"));
+  const write = (/** @type {string[][]} */ wanted) => set(wanted.map((seat) => seat.join("+")).join(","));
+  const change = (/** @type {number} */ seat, /** @type {number} */ place, /** @type {string} */ code) =>
+    write(
+      seats.map((parts, number) => (number === seat ? parts.map((part, at) => (at === place ? code : part)) : parts)),
+    );
+  const grow = (/** @type {number} */ count) =>
+    write(seats.map(([stack], seat) => [stack, ...sleeves.slice(seat * count, seat * count + count)]));
+  const list = (/** @type {string[]} */ codes, /** @type {string} */ kind) =>
+    codes.map((code) => /** @type {[string, string]} */ ([code, described(game, kind, code)]));
+  return h(
+    "div",
+    null,
+    h(Select, {
+      name: label(game, option.name),
+      value: dealt ? "random" : String(seats[0].length - 1),
+      set: (wanted) => (wanted === "random" ? set("random") : grow(Number(wanted))),
+      values: [
+        ["random", say("web-characters-dealt")],
+        ["1", say("web-characters-one")],
+        ["3", say("web-characters-three")],
+      ],
+    }),
+    !dealt &&
+      seats.map((parts, seat) =>
+        h(
+          "div",
+          { class: "pair", key: seat },
+          parts.map((code, place) =>
+            h(Select, {
+              key: place,
+              value: code,
+              name: say(place ? "web-sleeve-of" : "web-stack-of", { seat: seat + 1 }),
+              values: place ? list(sleeves, "sleeves") : list(stacks, "stacks"),
+              set: (wanted) => change(seat, place, wanted),
+            }),
+          ),
+        ),
+      ),
+  );
+}
+
+/** @param {GameEntry} game @param {string} kind @param {string} code */
+function described(game, kind, code) {
+  const lines = game.facts[kind][code];
+  const words =
+    kind === "sleeves" ? lines.map((/** @type {string} */ pile) => voice().say(`fightdrome-pile-${pile}`)) : lines;
+  return `${code}: ${words.join(" · ")}`;
+}
+
+/** @param {Control} props */
+function Weapons({ game, option, value, set }) {
+  const own = !["preset", "random"].includes(value);
+  const letters = own ? value.replace(",", "").split("") : "PSAPSA".split("");
+  const write = (/** @type {string[]} */ all) => set(`${all.slice(0, 3).join("")},${all.slice(3).join("")}`);
+  const values = Object.entries(WEAPONS).map(
+    ([code, name]) => /** @type {[string, string]} */ ([code, voice().say(`champions-weapon-${name}`)]),
+  );
+  return h(
+    "div",
+    null,
+    h(Select, {
+      name: label(game, option.name),
+      value: own ? "own" : value,
+      set: (wanted) => (wanted === "own" ? write(letters) : set(wanted)),
+      values: ["preset", "random", "own"].map(
+        (code) => /** @type {[string, string]} */ ([code, valueName(game, option.name, code)]),
+      ),
+    }),
+    own &&
+      h(
+        "div",
+        { class: "six" },
+        CHAMPIONS.map((champion, place) =>
+          h(
+            "label",
+            { key: champion },
+            h("span", null, champion),
+            h(Select, {
+              name: champion,
+              value: letters[place],
+              values,
+              set: (wanted) => write(letters.map((letter, at) => (at === place ? wanted : letter))),
+            }),
+          ),
+        ),
+      ),
+  );
+}
+
+/** @param {Control} props */
+function Pairing({ game, option, value, set }) {
+  const orders = ["123", "132", "213", "231", "312", "321"];
+  const [saxons, vikings] = [CHAMPIONS.slice(0, 3), CHAMPIONS.slice(3)];
+  const told = (/** @type {string} */ order) =>
+    saxons.map((saxon, place) => `${saxon}–${vikings[Number(order[place]) - 1]}`).join(", ");
+  const values = [
+    ["list", valueName(game, option.name, "list")],
+    ["random", valueName(game, option.name, "random")],
+    ...orders.slice(1).map((order) => [order, told(order)]),
+  ];
+  return h(Select, { name: label(game, option.name), value, set, values: /** @type {[string, string][]} */ (values) });
+}
+
+/** Two people, or one for each champion. @param {Control} props */
+function Owners({ game, option, value, set }) {
+  const plans = ["0,0,0,1,1,1", "0,0,1,2,2,3", "0,1,2,3,4,5"];
+  return h(Select, {
+    name: label(game, option.name),
+    value,
+    set,
+    values: plans.map((plan) => /** @type {[string, string]} */ ([plan, say("web-owners", { count: seatsOf(plan) })])),
+  });
+}
+
+/** How many seats a plan of owners has. @param {string} plan */
+export function seatsOf(plan) {
+  return Math.max(...plan.split(",").map(Number)) + 1;
+}

@@ -1,0 +1,83 @@
+/** Who sits there: name, presence, clock, and whether the table waits for them. */
+import { h } from "../vendor/preact.js";
+import { useEffect, useState } from "../vendor/hooks.js";
+import { say } from "../state.js";
+
+/** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
+
+/** @type {Record<string, string>} */
+const UNNAMED = { bot: "web-computer", open: "web-nobody-yet" };
+
+/** What to call everybody, each by another name. @param {import("../socket.js").Seat[]} seats */
+export function namesOf(seats) {
+  const plain = seats.map((seat) => seat.name || say(UNNAMED[seat.kind] ?? "web-guest"));
+  return plain.map((name, number) =>
+    plain.filter((other) => other === name).length > 1 ? `${name} ${number + 1}` : name,
+  );
+}
+
+/** @param {{line: Line, state: State, seats: number[], names: string[], far?: boolean}} props */
+export function SeatRow({ line, state, seats, names, far = false }) {
+  return h(
+    "div",
+    { class: `seat-row ${far ? "far" : "near"}` },
+    seats.map((seat) => h(SeatTag, { key: seat, line, state, seat, names })),
+  );
+}
+
+/** @param {{line: Line, state: State, seat: number, names: string[]}} props */
+function SeatTag({ line, state, seat, names }) {
+  const data = state.seats[seat];
+  const live = line.live.value;
+  const presence = data.kind === "person" ? (live?.presence[seat] ?? "here") : "here";
+  const due = state.due.includes(seat) && !state.over;
+  const thinking = live?.thinking.includes(seat);
+  return h(
+    "div",
+    { class: `seat-tag ${due ? "due" : ""} ${presence}` },
+    h("span", { class: "dot", "aria-hidden": "true" }),
+    h("span", { class: "seat-name" }, names[seat]),
+    line.viewer === seat && h("span", { class: "chip quiet" }, say("web-you")),
+    data.kind === "bot" && h("span", { class: "chip quiet" }, levelName(data.level ?? "")),
+    data.hints ? h("span", { class: "chip quiet" }, say("web-hints-used", { count: data.hints })) : null,
+    presence !== "here" && h("span", { class: "chip warn" }, say(`web-presence-${presence}`)),
+    thinking && h("span", { class: "thinking" }, say("web-thinking")),
+    due && !thinking && h("span", { class: "chip turn" }, say("web-to-choose")),
+    h(ClockFace, { line, state, seat }),
+  );
+}
+
+/** @param {string} level */
+export function levelName(level) {
+  return say(`web-level-${level || "novice"}`);
+}
+
+/** The server counts; here its count is only continued for the eye. @param {{line: Line, state: State, seat: number}} props */
+function ClockFace({ line, state, seat }) {
+  const left = state.clock?.left?.[seat];
+  const since = state.clock?.running?.[seat];
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (since === undefined || since === null) return undefined;
+    const timer = setInterval(() => tick((count) => count + 1), 250);
+    return () => clearInterval(timer);
+  }, [since]);
+  if (left === undefined || left === null) return null;
+  const spent = since === undefined || since === null ? 0 : Math.max(0, Date.now() + line.ahead - since);
+  const rest = Math.max(0, left - spent);
+  return h(
+    "span",
+    { class: `clock ${rest < 10000 ? "short" : ""}`, role: "timer", "aria-label": say("web-clock") },
+    written(rest),
+  );
+}
+
+/** @param {number} milliseconds */
+function written(milliseconds) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds >= 86400)
+    return say("web-days", { days: Math.floor(seconds / 86400), hours: Math.floor(seconds / 3600) % 24 });
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+}

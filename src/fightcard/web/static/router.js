@@ -1,0 +1,32 @@
+/** Which page an address shows, and moving between pages without loading anew. */
+import { signal } from "./vendor/signals.js";
+
+/** @typedef {{name: string, id: string, hash: string}} Route */
+
+const PLACES = ["table", "replay", "rules", "learn", "join"];
+
+/** @returns {Route} */
+function read() {
+  const [, first = "", id = ""] = location.pathname.split("/");
+  return { name: PLACES.includes(first) ? first : "front", id: decodeURIComponent(id), hash: location.hash.slice(1) };
+}
+
+export const route = signal(read());
+
+/** @param {string} path @param {boolean} [replace] leave no trace of the present address */
+export function go(path, replace = false) {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  route.value = read();
+  if (!location.hash) window.scrollTo(0, 0);
+}
+
+window.addEventListener("popstate", () => (route.value = read()));
+window.addEventListener("hashchange", () => (route.value = read()));
+
+/** For links inside the page: a plain click stays here, anything else is the browser's. @param {MouseEvent} event */
+export function follow(event) {
+  const link = /** @type {HTMLAnchorElement} */ (event.currentTarget);
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}

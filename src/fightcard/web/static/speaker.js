@@ -1,0 +1,187 @@
+/** Turns codes, events and errors into sentences: the twin of `Speaker` in language/__init__.py, message by message. */
+import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+
+/** @typedef {Record<string, any>} Arguments */
+
+const GAP = "-"; // an argument that is not there
+const KEPT = ["event", "refused", "reason", "error", "option", "phase", "note"]; // their messages name no values
+const NO_REASON = "none";
+export const GAMES = ["fightdrome", "champions", "cartisora"];
+
+export class Speaker {
+  /**
+   * @param {string} language
+   * @param {string} words the Fluent text of that language
+   */
+  constructor(language, words) {
+    this.language = language;
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.bundle.addResource(new FluentResource(words));
+  }
+
+  /**
+   * The message with its arguments. A missing one is a fault of ours, told to the console only.
+   * @param {string} message
+   * @param {Arguments} [values]
+   * @returns {string}
+   */
+  say(message, values = {}) {
+    const pattern = this.bundle.getMessage(message)?.value;
+    if (!pattern) {
+      console.error(`no message ${message}`);
+      return message;
+    }
+    /** @type {Error[]} */
+    const faults = [];
+    const text = this.bundle.formatPattern(pattern, plain(values), faults);
+    if (faults.length) console.error(`${message}: ${faults.join("; ")}`);
+    return text;
+  }
+
+  /** @param {string} message */
+  has(message) {
+    return this.bundle.hasMessage(message);
+  }
+
+  /** The first of these messages that there is. @param {string[]} messages */
+  first(...messages) {
+    return messages.find((message) => this.has(message));
+  }
+
+  // -- sentences --
+
+  /**
+   * The sentence for a refusal of the rules or an error of the table.
+   * @param {{code: string, rule?: string | null, arguments?: Arguments}} error
+   * @param {string} game
+   */
+  error(error, game) {
+    const given = error.arguments ?? {};
+    if (error.rule) {
+      return this.say(`${game}-refused-${error.code}`, this.named(game, { ...given, rule: error.rule }));
+    }
+    const shared = `error-${error.code}`;
+    const messages = [`${game}-${shared}`, shared, ...GAMES.map((name) => `${name}-${shared}`)];
+    return this.say(this.first(...messages) ?? shared, given);
+  }
+
+  /**
+   * The sentence for an event.
+   * @param {string} game
+   * @param {Arguments} event
+   * @param {string[]} names the players by seat
+   */
+  event(game, event, names) {
+    const { kind, seat, ...told } = event;
+    const player = seat === null || seat === undefined ? GAP : names[seat];
+    const message = `${game}-event-${kind}`;
+    const endings = this.first(...endingsOf(event).map((ending) => message + ending));
+    return this.say(endings ?? message, { ...this.named(game, told), player });
+  }
+
+  /**
+   * How a game ended: who has won, the scores with the winner's first, and why.
+   * @param {string} game
+   * @param {{winner: number | null, scores: number[], reason: string}} result
+   * @param {string[]} winners the names of those who have won
+   */
+  result(game, result, winners) {
+    const known = this.first(`${game}-reason-${result.reason}`);
+    const reason = known ? this.say(known) : NO_REASON;
+    const { winner, scores } = result;
+    if (winner === null) return this.say("result-draw", { scores: scores.join(" : "), reason });
+    const told = [...scores.slice(winner), ...scores.slice(0, winner)].join(" : ");
+    return this.say("result-winner", { player: winners.join(", "), count: winners.length, scores: told, reason });
+  }
+
+  // -- names --
+
+  /**
+   * Arguments for a game's sentence: by their names, what is not there as a dash, and `…_code` as they are.
+   * @param {string} game
+   * @param {Arguments} given
+   * @returns {Arguments}
+   */
+  named(game, given) {
+    const kind = String(given["class"] ?? "");
+    /** @type {Arguments} */
+    const all = {};
+    for (const [name, value] of Object.entries(given)) all[`${name}_code`] = value ?? GAP;
+    for (const [name, value] of Object.entries(given)) all[name] = this.argument(game, name, value, kind);
+    return all;
+  }
+
+  /**
+   * @param {string} game
+   * @param {string} name
+   * @param {any} value
+   * @param {string} kind
+   * @returns {any}
+   */
+  argument(game, name, value, kind) {
+    if (value === null || value === undefined || value === "") return GAP;
+    if (Array.isArray(value)) {
+      const one = name.replace(/s$/, "");
+      return value.map((item) => this.argument(game, one, item, kind)).join(", ");
+    }
+    if (name === "allowed")
+      return words(value)
+        .map((action) => this.withCode(game, action, kind))
+        .join(", ");
+    if (name === "action") return this.action(game, String(value), kind);
+    if (name === "card" || name === "top" || name.endsWith("_card")) return this.card(game, String(value), kind);
+    const message = KEPT.includes(name) ? undefined : this.first(`${game}-${name}-${value}`);
+    return message ? this.say(message) : value;
+  }
+
+  /** An action in words and as it is typed. @param {string} game @param {string} action @param {string} kind */
+  withCode(game, action, kind) {
+    const name = this.action(game, action, kind);
+    return name === action ? name : `${name} (${action})`;
+  }
+
+  /**
+   * An action in words: «Rest» for `rest`, «Send in Sleeve L3» for `sleeve:L3`, a card by its name.
+   * @param {string} game
+   * @param {string} text
+   * @param {string} [kind] the class of who acts
+   */
+  action(game, text, kind = "") {
+    const [word, ...rest] = text.split(":");
+    const message = this.first(`${game}-action-${word}`, `action-${word}`);
+    return message ? this.say(message, this.named(game, { [word]: rest.join(":") })) : this.card(game, text, kind);
+  }
+
+  /**
+   * A card's name: «Kick 60» for `K60`; what has no words, such as `?`, keeps its code.
+   * @param {string} game
+   * @param {string} code
+   * @param {string} [kind] the class of who plays it
+   */
+  card(game, code, kind = "") {
+    const number = code.replace(/[^0-9]/g, "");
+    const rest = code.replace(/[0-9]/g, "");
+    const message = this.first(...[`${kind}-${code}`, code, rest].map((name) => `${game}-card-${name}`));
+    return message ? this.say(message, { number }).trim() : code;
+  }
+}
+
+/** How the message's name may go on where the event leaves something out. @param {Arguments} event */
+function endingsOf(event) {
+  const { kind, seat, ...told } = event;
+  const endings = seat === null || seat === undefined ? ["-nobody"] : [];
+  if (Object.values(told).includes(null)) endings.push("-none");
+  if (!("card" in told || "cards" in told)) endings.push("-hidden");
+  return endings;
+}
+
+/** @param {any} text */
+function words(text) {
+  return String(text).split(/\s+/).filter(Boolean);
+}
+
+/** Fluent knows texts and numbers. @param {Arguments} values */
+function plain(values) {
+  const told = Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? value : String(value)]);
+  return Object.fromEntries(told);
+}

@@ -1,0 +1,129 @@
+/** What the whole page shares: the language, the settings of this browser, my games, the catalogue. */
+import { effect, signal } from "./vendor/signals.js";
+import { Speaker } from "./speaker.js";
+
+/**
+ * @typedef {{theme: "system" | "light" | "dark", sound: boolean, pace: "normal" | "fast" | "off", oneTap: boolean,
+ *   name: string, game: string, level: string}} Settings
+ * @typedef {{table: string, game: string, kind: string, seats: number[], spectator?: boolean, names?: string[],
+ *   invites?: Record<string, string>, began: number, over?: boolean,
+ *   result?: string}} MyGame
+ * @typedef {{name: string, rule: string, default: string, values: string[] | null, range: number[] | null,
+ *   example: string | null}} Option
+ * @typedef {{name: string, options: Option[], levels: string[], seats: number, most_seats: number,
+ *   facts: Record<string, any>}} GameEntry
+ */
+
+export const LANGUAGES = ["en", "de", "es"];
+export const LANGUAGE_NAMES = { en: "English", de: "Deutsch", es: "Español" };
+
+/** @type {import("./vendor/signals.js").Signal<Speaker | null>} */
+export const speaker = signal(null);
+
+/** Say a message of the pages in the language of the moment. @param {string} message @param {object} [values] */
+export function say(message, values) {
+  return speaker.value ? speaker.value.say(message, values) : "";
+}
+
+/** @returns {Speaker} */
+export function voice() {
+  return /** @type {Speaker} */ (speaker.value);
+}
+
+// -- kept in this browser --
+
+/** @type {Settings} */
+const STANDARD = {
+  theme: "system",
+  sound: true,
+  pace: "normal",
+  oneTap: false,
+  name: "",
+  game: "fightdrome",
+  level: "",
+};
+const KEPT_GAMES = 50;
+
+export const settings = signal({ ...STANDARD, ...read("fightcard-settings", {}) });
+/** @type {import("./vendor/signals.js").Signal<MyGame[]>} */
+export const myGames = signal(read("fightcard-games", []));
+/** @type {import("./vendor/signals.js").Signal<{games: GameEntry[], lan: string[]} | null>} */
+export const catalogue = signal(null);
+
+/** @param {Partial<Settings>} changes */
+export function setSettings(changes) {
+  settings.value = { ...settings.value, ...changes };
+  write("fightcard-settings", settings.value);
+}
+
+/** Remember a game, or what has become of it. @param {string} table @param {Partial<MyGame>} changes */
+export function rememberGame(table, changes) {
+  const known = read("fightcard-games", []); // another tab may have written meanwhile
+  const old = known.find((/** @type {MyGame} */ game) => game.table === table) ?? { table, began: Date.now() };
+  const others = known.filter((/** @type {MyGame} */ game) => game.table !== table);
+  myGames.value = [{ ...old, ...changes }, ...others].sort((a, b) => b.began - a.began).slice(0, KEPT_GAMES);
+  write("fightcard-games", myGames.value);
+}
+
+/** @param {string} table */
+export function forgetGame(table) {
+  myGames.value = read("fightcard-games", []).filter((/** @type {MyGame} */ game) => game.table !== table);
+  write("fightcard-games", myGames.value);
+}
+
+/** @param {string} table @returns {MyGame | undefined} */
+export function findGame(table) {
+  return myGames.value.find((game) => game.table === table);
+}
+
+/** @param {string} name @returns {GameEntry | undefined} */
+export function entryOf(name) {
+  return catalogue.value?.games.find((game) => game.name === name);
+}
+
+/** @param {string} key @param {any} otherwise */
+function read(key, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise; // forbidden or damaged: begin anew
+  }
+}
+
+/** @param {string} key @param {any} value */
+function write(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+// -- language --
+
+/** The language chosen here, else the browser's, else English. */
+export function preferredLanguage() {
+  const chosen = read("fightcard-language", null);
+  const wanted = [chosen, ...(navigator.languages ?? [])].map((tag) => String(tag).slice(0, 2));
+  return wanted.find((tag) => LANGUAGES.includes(tag)) ?? "en";
+}
+
+/** @param {string} language @param {boolean} [keep] was it asked for? */
+export async function setLanguage(language, keep = true) {
+  const answer = await fetch(`/words/${language}`);
+  speaker.value = new Speaker(language, await answer.text());
+  document.documentElement.lang = language;
+  if (keep) write("fightcard-language", language);
+}
+
+export async function loadCatalogue() {
+  catalogue.value = await (await fetch("/api/catalogue")).json();
+}
+
+// -- looks --
+
+effect(() => {
+  const { theme, pace } = settings.value;
+  document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.pace = pace;
+});

@@ -1,0 +1,35 @@
+/**
+ * The tables of the games. Each has the same shape, so that knowing one is knowing all; each reads views only, and so
+ * cannot show what the viewer may not know.
+ *
+ * @typedef {{view: any, viewer: number, names: string[], events: import("../socket.js").TableEvent[],
+ *   facts: Record<string, any>, voice: import("../speaker.js").Speaker}} Context
+ *   `viewer` is the seat that sits below; a spectator looks from seat 0
+ * @typedef {{
+ *   asked: (context: Context) => string,
+ *   hand: (context: Context) => string[],
+ *   handName: (context: Context) => string,
+ *   variants: (code: string, actions: string[]) => string[],
+ *   seals: (view: any) => boolean,
+ *   sealed: (view: any, seat: number) => string | null,
+ *   actionName: (action: string, context: Context) => string,
+ *   cardName: (code: string, context: Context) => string,
+ *   HandCard: (props: {code: string, context: Context}) => any,
+ *   ActionFace: (props: {action: string, context: Context}) => any,
+ *   Board: (props: {context: Context}) => any,
+ *   sideOf: (view: any, seat: number) => number,
+ *   marks: string[],
+ *   columns: number,
+ * }} TableFace
+ */
+import * as cartisora from "./cartisora.js";
+import * as champions from "./champions.js";
+import * as fightdrome from "./fightdrome.js";
+
+/** @type {Record<string, TableFace>} */
+const TABLES = { fightdrome, champions, cartisora };
+
+/** @param {string} game */
+export function tableOf(game) {
+  return TABLES[game];
+}

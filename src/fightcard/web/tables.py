@@ -1,0 +1,335 @@
+"""Tables that somebody is at: one room in memory each, and the order in which things happen to it.
+
+A command is decided, stored, then applied, acknowledged and shown: nobody sees what is not stored. One lock a table
+keeps commands in a row; the store's key keeps even another process from forking a book.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Protocol
+
+from fightcard.core.errors import FightcardError, Outside, TableRefuses
+from fightcard.registry import find_game
+from fightcard.store import Kept, Store, Taken, Token
+from fightcard.table import deciding
+from fightcard.table.entries import Created, Entry
+from fightcard.table.room import Room
+
+from .presence import Presence
+from .settings import Settings
+from .thinking import BotFailed, Question, Thinkers, pace
+
+logger = logging.getLogger(__name__)
+
+Decide = Callable[[Room, int], list[Entry]]
+TRIES = 3  # to write after somebody else has written first
+
+
+def now_ms() -> int:
+    """The time that counts."""
+    return time.time_ns() // 1_000_000
+
+
+class Listener(Protocol):
+    """Somebody connected to a table."""
+
+    seat: int
+
+    def wake(self) -> None:
+        """Something has happened."""
+
+
+class LiveTable:
+    """One table in memory."""
+
+    def __init__(self, name: str, room: Room, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+        self.name, self.room, self.store, self.thinkers, self.settings = name, room, store, thinkers, settings
+        self.listeners: set[Listener] = set()
+        self.presence = Presence(len(room.seats), settings.timers, self.wake)
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+        self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: what was asked, and who answers
+        self._held = Counter[int]()  # choices that have arrived and wait for a bot's, by seat: no flag falls for them
+        self._flag: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._finished = False
+        self.making_rematch = False
+        self._go_on()
+
+    # -- commands --
+
+    async def perform(
+        self,
+        decide: Decide,
+        seat: int = -1,
+        move_id: str = "",
+        tokens: Sequence[Token] = (),
+        used: Sequence[bytes] = (),
+    ) -> int:
+        """Decide, store, apply; the number of the entry. A command that is done already is not done again."""
+        key = f"{seat}:{move_id}" if move_id else ""
+        async with self.lock:
+            for _ in range(TRIES):
+                if key in self.room.ids:
+                    return self.room.ids[key]
+                entries = decide(self.room, max(now_ms(), self.room.at))
+                if not entries:
+                    return self.room.seq
+                entries[0].id = key
+                try:
+                    await self.store.append(self.name, self.room.seq, entries, tokens=tokens, used=used)
+                except Taken:
+                    await self._read_again()
+                    continue
+                first = self.room.seq + 1
+                self._apply(entries)
+                return first
+            raise Outside("store-failed", reason="busy")
+
+    def _apply(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            self.room.apply(entry)
+        self.used = time.monotonic()
+        self._go_on()
+        self.wake()
+
+    async def _read_again(self) -> None:
+        """Somebody else has written into this book, or a failed write was stored after all."""
+        self.room = read_room(await self.store.load(self.name))
+        self._go_on()
+        self.wake()
+
+    def wake(self) -> None:
+        """Tell everybody who listens."""
+        for listener in list(self.listeners):
+            listener.wake()
+
+    # -- who is here --
+
+    def enter(self, listener: Listener) -> None:
+        """Somebody has connected."""
+        self.listeners.add(listener)
+        self.presence.come(listener.seat)
+        self._go_on()
+        self.wake()
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody's connection has ended."""
+        self.listeners.discard(listener)
+        self.presence.go(listener.seat)
+        self.used = time.monotonic()
+        self.wake()
+
+    @property
+    def watchers(self) -> int:
+        """How many watch without a seat."""
+        return sum(listener.seat < 0 for listener in self.listeners)
+
+    # -- what goes on by itself --
+
+    def _go_on(self) -> None:
+        """Let bots think that are due, and flags fall in time."""
+        if self.room.over and not self._finished:
+            self._finished = True
+            self._spawn(self.store.finish(self.name))
+        self._let_think()
+        self._set_flag()
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("table %s: %r", self.name, task.exception())
+
+    @property
+    def thinking(self) -> list[int]:
+        """The bots that are due."""
+        return [seat for seat in self.room.due if self.room.seats[seat].kind == "bot"]
+
+    def _let_think(self) -> None:
+        """Each bot that is due thinks about what it is asked; bots among themselves only while somebody watches."""
+        wanted = self.thinking if self.room.people or self.listeners else []
+        for seat, (asked, task) in list(self._thoughts.items()):
+            if seat not in wanted or asked != self.room.asked[seat]:
+                task.cancel()
+                del self._thoughts[seat]
+        for seat in wanted:
+            if seat not in self._thoughts:
+                asked = self.room.asked[seat]
+                self._thoughts[seat] = (asked, self._spawn(self._think(seat, asked)))
+
+    async def _think(self, seat: int, asked: int) -> None:
+        """One decision of a bot: it appears at the pace of its level, and if it is late at the next multiple of it."""
+        began = time.monotonic()
+        rhythm = self._pace(seat)
+        action = await self._answer(seat, asked)
+        while rhythm and began + rhythm < time.monotonic():
+            began += rhythm
+        await asyncio.sleep(max(0.0, began + rhythm - time.monotonic()))
+
+        def decide(room: Room, now: int) -> list[Entry]:
+            stale = room.asked[seat] != asked or seat not in room.due or room.seats[seat].kind != "bot"
+            return [] if stale else deciding.act_for_bot(room, seat, action, now)
+
+        self._thoughts.pop(seat, None)  # what follows is not to be cancelled half-way
+        try:
+            await self.perform(decide)
+        except FightcardError as error:
+            logger.error("table %s: the bot in seat %d: %s", self.name, seat, error)
+            await asyncio.sleep(1)
+            self._let_think()
+
+    def _pace(self, seat: int) -> float:
+        """The pace of a level; longer while a person could still take something back, which he can see."""
+        rhythm = pace(self.room.seats[seat].level)
+        if any(self.room.match.may_undo(person) for person in self.room.people):
+            rhythm = max(rhythm, self.settings.undo_pause)
+        return rhythm * self.settings.pace
+
+    async def _answer(self, seat: int, asked: int) -> str:
+        choices = self.room.actions(seat)
+        question = Question.of(self.room, seat, self.room.seats[seat].level, bot_seed(self.room, seat, asked))
+        try:
+            thought = await self.thinkers.ask(question)
+        except BotFailed as error:
+            logger.warning("table %s: the bot in seat %d failed: %s", self.name, seat, error)
+            return secrets.choice(choices)
+        return thought.action if thought.action in choices else secrets.choice(choices)
+
+    async def bots_have_sealed(self, seat: int) -> None:
+        """Where bots choose at the same time as this seat, wait until their choice is stored."""
+        self._held[seat] += 1
+        try:
+            while seat in self.room.due and self._thoughts:
+                await asyncio.wait([task for _, task in self._thoughts.values()])
+        finally:
+            self._held[seat] -= 1
+
+    def _set_flag(self) -> None:
+        if self._flag is not None:
+            self._flag.cancel()
+            self._flag = None
+        deadline = self.room.clock.deadline()
+        if deadline is not None:
+            wait = max(0.05, (deadline[0] - now_ms()) / 1000 + 0.01)
+            self._flag = asyncio.get_running_loop().call_later(min(wait, 3600.0), self._flag_falls)
+
+    def _flag_falls(self) -> None:
+        def decide(room: Room, now: int) -> list[Entry]:
+            deadline = room.clock.deadline()
+            return [] if deadline is None or self._held[deadline[1]] else deciding.flag(room, now)
+
+        async def fall() -> None:
+            with suppress(FightcardError):
+                await self.perform(decide)
+            self._set_flag()
+
+        self._spawn(fall())
+
+    # -- the end --
+
+    @property
+    def idle(self) -> bool:
+        """Does nobody need this table in memory?"""
+        return not (self.listeners or self._tasks or self.room.clock.running or self.lock.locked())
+
+    def close(self) -> None:
+        """Stop what goes on by itself."""
+        self.presence.close()
+        if self._flag is not None:
+            self._flag.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+
+
+def bot_seed(room: Room, seat: int, asked: int) -> int:
+    """The chance of one decision of a bot: its own, and never the game's."""
+    text = f"{room.seats[seat].seed} {seat} {asked}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+class Tables:
+    """All tables; those in use are in memory."""
+
+    IDLE = 60.0  # seconds after which a table that nobody needs leaves the memory
+
+    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+        self.store, self.thinkers, self.settings = store, thinkers, settings
+        self.live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def find(self, name: str) -> LiveTable:
+        """A table, from memory or from the store; TableRefuses if there is none."""
+        if name in self.live:
+            self.live[name].used = time.monotonic()
+            return self.live[name]
+        if name not in self._loading:
+            self._loading[name] = asyncio.ensure_future(self._load(name))
+        try:
+            return await asyncio.shield(self._loading[name])
+        finally:
+            self._loading.pop(name, None)
+
+    async def _load(self, name: str) -> LiveTable:
+        kept = await self.store.load(name)
+        room = read_room(kept)
+        entries = deciding.pause(room, time_away(kept), max(now_ms(), room.at))
+        if entries:
+            await self.store.append(name, room.seq, entries)
+            for entry in entries:
+                room.apply(entry)
+        return self.add(name, room)
+
+    def add(self, name: str, room: Room) -> LiveTable:
+        """A table that is in the store already."""
+        self.live[name] = LiveTable(name, room, self.store, self.thinkers, self.settings)
+        return self.live[name]
+
+    @property
+    def clocks_run(self) -> bool:
+        """Does any clock run?"""
+        return any(table.room.clock.running for table in self.live.values())
+
+    def tidy(self) -> None:
+        """Let go of tables that nobody has used for a while."""
+        before = time.monotonic() - self.IDLE
+        for name, table in list(self.live.items()):
+            if table.idle and table.used < before:
+                table.close()
+                del self.live[name]
+
+    def close(self) -> None:
+        """The server ends."""
+        for table in self.live.values():
+            table.close()
+
+
+def read_room(kept: Kept | None) -> Room:
+    """The room that a stored book makes; TableRefuses if there is none, or one of rules that are gone."""
+    if kept is None:
+        raise TableRefuses("table-unknown")
+    created = kept.entries[0]
+    if isinstance(created, Created) and created.rules != find_game(created.game).version:
+        raise TableRefuses("table-old-rules", rules=created.rules)
+    return Room.of(kept.entries)
+
+
+def time_away(kept: Kept | None) -> int:
+    """Milliseconds since the last entry in which the server was away."""
+    if kept is None:
+        return 0
+    last = kept.entries[-1].at
+    return sum(outage.ended - max(outage.began, last) for outage in kept.outages)

@@ -1,0 +1,91 @@
+"""Requests and sockets as no client of ours would send them."""
+
+from __future__ import annotations
+
+import http.client
+import json
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from tests.web.serving import Server
+
+JSON = {"Content-Type": "application/json"}
+
+
+class Answer:
+    """Status, headers and body."""
+
+    def __init__(self, status: int, headers: Mapping[str, str], body: bytes) -> None:
+        self.status, self.headers, self.body = status, {k.lower(): v for k, v in headers.items()}, body
+
+    @property
+    def code(self) -> str:
+        """The code of an error; nothing if it is none."""
+        if self.status < 400:
+            return ""
+        return str(json.loads(self.body)["error"]["code"])
+
+
+def ask(
+    server: Server, method: str, path: str, body: bytes | object = None, headers: Mapping[str, str] | None = None
+) -> Answer:
+    """One request, with exactly these headers besides Host."""
+    sent = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
+    parts = urlsplit(server.url)
+    assert parts.hostname is not None
+    connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=20)
+    try:
+        connection.request(method, path, sent, dict(headers or {}))
+        answer = connection.getresponse()
+        return Answer(answer.status, dict(answer.getheaders()), answer.read())
+    finally:
+        connection.close()
+
+
+def post(server: Server, path: str, body: object, headers: Mapping[str, str] | None = None) -> Answer:
+    """A request with JSON."""
+    return ask(server, "POST", path, body, {**JSON, **(headers or {})})
+
+
+def cookies_in(headers: list[tuple[str, str]]) -> dict[str, str]:
+    """The cookies that an answer sets."""
+    found = {}
+    for name, value in headers:
+        if name.lower() == "set-cookie":
+            cookie, _, secret = value.partition(";")[0].partition("=")
+            found[cookie] = secret
+    return found
+
+
+def create(server: Server, wish: object) -> tuple[dict[str, Any], dict[str, str]]:
+    """A new table as a browser makes it, with its cookies."""
+    parts = urlsplit(server.url)
+    assert parts.hostname is not None
+    connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=20)
+    try:
+        connection.request("POST", "/api/tables", json.dumps(wish).encode(), {**JSON, "Origin": server.url})
+        answer = connection.getresponse()
+        body = answer.read()
+        assert answer.status == 201, body
+        return json.loads(body), cookies_in(answer.getheaders())
+    finally:
+        connection.close()
+
+
+def socket_status(server: Server, path: str, headers: Mapping[str, str]) -> int:
+    """101 if a socket opens there, else the status of the refusal."""
+    try:
+        with open_socket(server, path, headers):
+            return 101
+    except InvalidStatus as refused:
+        return int(refused.response.status_code)
+
+
+def open_socket(server: Server, path: str, headers: Mapping[str, str]) -> ClientConnection:
+    """A socket with exactly these headers."""
+    url = server.url.replace("http", "ws", 1) + path
+    return connect(url, additional_headers=dict(headers), compression=None, proxy=None, max_queue=None)

@@ -1,0 +1,88 @@
+"""A real server in a process of its own, which tests can kill and start again."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fightcard.client import Site
+from fightcard.web import server
+from fightcard.web.settings import Limits, Settings, Timers
+
+GENEROUS = {"burst": 10_000, "rate": 10_000}  # tests talk faster than people
+ROOT = Path(__file__).parents[2]
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """One server: a port, a database and settings that stay the same over restarts."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.site = Site(self.url)
+        self.database = folder / "tables.sqlite"
+        self.log = folder / "server.log"
+        self.settings = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, **settings}
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Server:
+        """Start, and wait until it answers."""
+        wanted = json.dumps({"database": str(self.database), "port": self.port, **self.settings})
+        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.web.serving", wanted],
+                cwd=ROOT,
+                env=environment,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline() == "ready\n", self.log.read_text()
+        return self
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """End it; SIGKILL leaves it no time for anything."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        code = self.process.wait(15)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    def restart(self, how: signal.Signals = signal.SIGKILL, pause: float = 0.0) -> None:
+        """Away, and there again."""
+        self.stop(how)
+        time.sleep(pause)
+        self.start()
+
+
+def main(text: str) -> None:
+    """The process itself."""
+    wanted = json.loads(text)
+    listener = server.bind("127.0.0.1", wanted.pop("port"))
+    timers = Timers(*wanted.pop("timers", (9, 30, 120)))
+    limits = msgspec.convert({"messages": GENEROUS, **wanted.pop("limits", {})}, Limits)
+    settings = Settings(Path(wanted.pop("database")), timers=timers, limits=limits, **wanted)
+    server.serve(settings, [listener], lambda: print("ready", flush=True))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,224 @@
+"""No seat, no data, no acting for others: every route and message, for everybody who might try it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from fightcard import wire
+from fightcard.client import Refusal, Site, Table, bot, friend, here, me
+from tests.web.playing import two_people
+from tests.web.raw import ask, create, post, socket_status
+from tests.web.serving import Server
+
+FORBIDDEN, UNKNOWN = 403, 404
+TRIALS = (
+    "owner",
+    "opponent",
+    "spectator",
+    "other game",
+    "anonymous",
+    "wrong",
+    "invite",
+    "used invite",
+    "foreign watch",
+)
+
+
+@dataclass(frozen=True)
+class World:
+    """A table in play, one that waits for a friend, and one that belongs to somebody else."""
+
+    table: Table
+    waiting: Table
+    other: Table
+    used: str  # an invite that somebody has used
+
+    def token(self, who: str) -> str:
+        """What somebody shows."""
+        return {
+            "owner": self.table.links[0],
+            "opponent": self.table.links[1],
+            "spectator": self.table.watch,
+            "other game": self.other.links[0],
+            "anonymous": "",
+            "wrong": "A" * 43,
+            "invite": self.waiting.invites[1],
+            "used invite": self.used,
+            "foreign watch": self.other.watch,
+        }[who]
+
+
+@pytest.fixture(scope="module")
+def world(server: Server) -> World:
+    site = server.site
+    waiting = site.set_up("champions", [me(), friend()])
+    used = site.set_up("champions", [me(), friend()]).invites[1]
+    site.join(used)
+    return World(two_people(site, "champions"), waiting, two_people(site, "champions"), used)
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"} if token else {}
+
+
+# -- sockets ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("who", TRIALS)
+def test_a_socket_opens_for_its_own_token_only(server: Server, world: World, who: str) -> None:
+    """As seat 0, as seat 1, as a spectator, as nobody that there is."""
+    may = {"owner": ["0"], "opponent": ["1"], "spectator": ["spectator"]}.get(who, [])
+    for seat in ("0", "1", "spectator", "2", "-1", "", "table", "0 "):
+        path = f"/api/tables/{world.table.name}/socket?as={seat.strip()}{'%20' if seat.endswith(' ') else ''}"
+        expected = 101 if seat in may else FORBIDDEN
+        assert socket_status(server, path, bearer(world.token(who))) == expected, seat
+
+
+def test_a_cookie_opens_its_own_seat_and_table_only(server: Server) -> None:
+    """Two seats of one table can be held in one browser: each has a cookie of its own."""
+    made, cookies = create(server, {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]})
+    assert set(cookies) == {"seat0", "seat1", "watch"}
+    path, origin = f"/api/tables/{made['table']}/socket?as=", {"Origin": server.url}
+    for seat in ("0", "1"):
+        own, other = cookies[f"seat{seat}"], cookies[f"seat{1 - int(seat)}"]
+        assert socket_status(server, path + seat, {"Cookie": f"seat{seat}={own}", **origin}) == 101
+        assert socket_status(server, path + seat, {"Cookie": f"seat{seat}={other}", **origin}) == FORBIDDEN
+        assert socket_status(server, path + seat, {"Cookie": f"seat{1 - int(seat)}={other}", **origin}) == FORBIDDEN
+    other_table, _ = create(server, {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]})
+    path = f"/api/tables/{other_table['table']}/socket?as=0"
+    assert socket_status(server, path, {"Cookie": f"seat0={cookies['seat0']}", **origin}) == FORBIDDEN
+
+
+def test_cookies_are_hidden_from_scripts_and_other_sites(server: Server) -> None:
+    answer = post(
+        server, "/api/tables", {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
+    )
+    table = answer.body.decode().partition('"table":"')[2].partition('"')[0]
+    for part in ("HttpOnly", "SameSite=strict", f"Path=/api/tables/{table}"):
+        assert part in answer.headers["set-cookie"]
+
+
+# -- routes -------------------------------------------------------------------------------------------------------
+
+LINKS: list[dict[str, object]] = [{"what": "invite", "seat": 1}, {"what": "watch"}, {"what": "seat", "seat": 0}]
+NEXT: list[dict[str, object]] = [{"as": 0}, {"as": "spectator"}]
+
+
+@pytest.mark.parametrize("who", TRIALS)
+def test_routes_answer_who_may_ask(server: Server, world: World, who: str) -> None:
+    """While a game runs nobody reads its record; only who sits there learns who does, and makes links."""
+    base, headers = f"/api/tables/{world.table.name}", bearer(world.token(who))
+    inside = who in ("owner", "opponent", "spectator")
+    assert ask(server, "GET", base, headers=headers).status == (200 if inside else FORBIDDEN)
+    for path in ("/record", "/replay", "/replay?as=0", "/replay?as=table"):
+        assert ask(server, "GET", base + path, headers=headers).code == "table-not-over"
+    may = {"owner": {"watch", "seat"}, "opponent": {"watch"}}.get(who, set())
+    for wish in LINKS:
+        expected = 200 if wish["what"] in may else 409 if may and wish["what"] == "invite" else FORBIDDEN
+        assert post(server, base + "/links", wish, headers).status == expected, wish
+    for wish, holder in zip(NEXT, ("owner", "spectator"), strict=True):
+        answer = post(server, base + "/next", wish, headers)
+        assert answer.code == ("rematch-none" if who == holder else "seat-not-yours")
+
+
+def test_only_links_and_invitations_are_joined_with(server: Server, world: World) -> None:
+    """A cookie's own secret is none; a used invite is none; nor is what somebody made up."""
+    _, cookies = create(server, {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]})
+    for token in (cookies["seat0"], world.used, "A" * 43, "", "'; DROP TABLE tokens; --", "\x00", world.table.name):
+        assert post(server, "/api/join", {"token": token}).code == "token-unknown"
+
+
+def test_after_the_end_whoever_has_the_address_may_look(server: Server) -> None:
+    table = two_people(server.site)
+    with table.seat(0).connect() as ann:
+        ann.resign()
+    for path in ("", "/record", "/replay", "/replay?as=0", "/replay?as=spectator"):
+        assert ask(server, "GET", f"/api/tables/{table.name}{path}").status == 200
+    assert ask(server, "GET", f"/api/tables/{table.name}/replay?as=9").status == UNKNOWN
+    assert socket_status(server, f"/api/tables/{table.name}/socket?as=0", {}) == FORBIDDEN
+    for wish in LINKS:
+        assert post(server, f"/api/tables/{table.name}/links", wish).status == FORBIDDEN
+
+
+@pytest.mark.parametrize("path", ["", "/record", "/replay", "/socket"])
+def test_there_is_nothing_at_a_table_that_is_not(server: Server, path: str) -> None:
+    assert ask(server, "GET", f"/api/tables/AAAAAAAAAAAAAAAA{path}").status == UNKNOWN
+    assert socket_status(server, f"/api/tables/AAAAAAAAAAAAAAAA/socket?as=0{path}", {}) == UNKNOWN
+
+
+# -- messages -----------------------------------------------------------------------------------------------------
+
+
+def messages(seat: int) -> list[wire.Incoming]:
+    """Everything that a client can say and that would change something, about this seat."""
+    return [
+        wire.Act("m-1", "0:panic"),
+        wire.Act("m-2", "panic"),
+        wire.Why("m-3", "panic"),
+        wire.Undo("m-4"),
+        wire.Resign("m-5"),
+        wire.Offer("m-6", "undo"),
+        wire.Offer("m-7", "hints"),
+        wire.Offer("m-8", "rematch"),
+        wire.Answer("m-9", "rematch", True),
+        wire.Hint("m-10"),
+        wire.Claim("m-11", seat, "win"),
+        wire.Claim("m-12", 1 - seat, "bot"),
+        wire.Rename("m-13", "Eve"),
+    ]
+
+
+def test_a_spectator_can_do_nothing(site: Site, world: World) -> None:
+    with world.table.spectator().connect() as eve:
+        before = eve.seq
+        for message in messages(0):
+            with pytest.raises(Refusal, match="spectator"):
+                eve.ask(message)
+        assert eve.place.get()["seq"] == before
+
+
+def test_nobody_acts_for_another_seat(site: Site) -> None:
+    table = two_people(site, "cartisora")
+    with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
+        with pytest.raises(Refusal, match="not-your-seat"):
+            ann.act(f"1:{ben.state.actions[0]}")
+        with pytest.raises(Refusal, match="not-your-seat"):
+            ann.why("1:7")
+        assert ann.act(f"0:{ann.state.actions[0]}")
+
+
+def test_who_is_here_cannot_be_claimed_against(site: Site) -> None:
+    table = two_people(site)
+    with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
+        for how in ("win", "bot"):
+            with pytest.raises(Refusal, match="claim-not-gone"):
+                ann.claim(1, how)
+        with pytest.raises(Refusal, match="claim-nobody"):
+            ann.claim(0, "win")
+        with pytest.raises(Refusal, match="claim-nobody"):
+            ann.claim(9, "win")
+        assert not ben.state.over
+
+
+def test_hints_between_people_need_everybody(site: Site) -> None:
+    """And are marked; where there are none, there are none."""
+    with two_people(site).seat(0).connect() as ann, pytest.raises(Refusal, match="hints-agreed"):
+        ann.hint()
+    with two_people(site, hints="never").seat(0).connect() as ann:
+        for forbidden in (ann.hint, lambda: ann.offer("hints")):
+            with pytest.raises(Refusal, match="hints-never"):
+                forbidden()
+
+
+def test_secrets_are_nowhere_kept(server: Server) -> None:
+    """Neither in the database nor in the log stands a token; hashes do."""
+    table = server.site.set_up(
+        "champions", [me(), here(), friend(), friend(), bot("random"), bot("random")], ["owners=0,1,2,3,4,5"]
+    )
+    joined = server.site.join(table.invites[2], "Cat")
+    secrets = [*table.links.values(), *table.invites.values(), table.watch, joined.token]
+    kept = b"".join(path.read_bytes() for path in server.database.parent.iterdir())
+    assert table.name.encode() in kept
+    assert not [secret for secret in secrets if secret.encode() in kept]

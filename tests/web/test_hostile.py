@@ -1,0 +1,367 @@
+"""Bytes that no client of ours sends, from pages that are not ours, more of them than anybody needs."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from fightcard import wire
+from fightcard.client import Gone, Refusal, Site, bot, friend, me
+from tests.web.playing import two_people
+from tests.web.raw import JSON, ask, create, open_socket, post, socket_status
+from tests.web.serving import Server
+
+BOT_TABLE = {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
+
+# -- S1: any bytes ------------------------------------------------------------------------------------------------
+
+NASTY = [
+    "",
+    " ",
+    "null",
+    "[]",
+    "{}",
+    "0",
+    '"act"',
+    "{" * 2000,
+    "[" * 4000,
+    '{"type":"act"}',
+    '{"type":"act","id":"","action":"K60"}',
+    '{"type":"act","id":"a b","action":"K60"}',
+    '{"type":"act","id":"a","action":null}',
+    '{"type":"act","id":"a","action":"K60","seq":-1}',
+    '{"type":"act","id":"a","action":"K60","seq":1e400}',
+    '{"type":"act","id":"a","action":"K60","seq":true}',
+    '{"type":"act","id":"a","action":"K60","more":1}',
+    '{"type":"act","id":"a","id":"b","action":"\\u0000"}',
+    '{"type":"act","id":"a","action":"\\ud800"}',
+    '{"type":"act","id":"a","action":"' + "9" * 101 + '"}',
+    '{"type":"claim","id":"a","seat":99999999999999999999,"how":"win"}',
+    '{"type":"claim","id":"a","seat":1,"how":"draw"}',
+    '{"type":"watch","since":0}',
+    '{"type":"__class__"}',
+    '{"type":["act"]}',
+    "\ufeff{}",
+    "NaN",
+]
+ACTIONS = [
+    "",
+    "\x00",
+    "9" * 100,
+    "-1",
+    "0:",
+    ":",
+    "0:0:0",
+    "K60 K60",
+    "١",
+    "K\u202e60",
+    "resign ",
+    "take-back",
+    "🂡",
+    "%s",
+]
+
+
+def test_no_message_breaks_a_table(site: Site, server: Server) -> None:
+    """Each is answered calmly or not at all; the table goes on for everybody else."""
+    table = two_people(site)
+    headers = {"Authorization": f"Bearer {table.links[0]}"}
+    with table.seat(1).connect() as ben, open_socket(server, f"/api/tables/{table.name}/socket?as=0", headers) as eve:
+        eve.send('{"type":"watch"}')
+        before = ben.seq
+        for text in [*NASTY, *mutations(400)]:
+            eve.send(text)
+        for number, action in enumerate(ACTIONS):
+            eve.send(wire.encode(wire.Why(f"w-{number}", action)).decode())
+        eve.send('{"type":"ping"}')
+        answers = [wire.decode_server(eve.recv(10))]
+        while not isinstance(answers[-1], wire.Pong):
+            answers.append(wire.decode_server(eve.recv(10)))
+        refused = [answer for answer in answers if isinstance(answer, wire.Rejected)]
+        assert len(refused) > len(NASTY) - 2
+        assert {answer.code for answer in refused} >= {"message-unreadable"}
+        assert ben.place.get()["seq"] == before
+
+
+def mutations(count: int) -> list[str]:
+    """Messages with some signs changed; none of them acts."""
+    chooser = Random("mutations")
+    whole = '{"type":"why","id":"abc-1","action":"K60"}'
+    texts = []
+    for _ in range(count):
+        signs = list(whole)
+        for _ in range(chooser.randrange(1, 6)):
+            signs[chooser.randrange(len(signs))] = chooser.choice('{}[]":,\\ \u0000\u20ac0aK~')
+        texts.append("".join(signs))
+    return texts
+
+
+@pytest.mark.parametrize(
+    "first", ["", "{}", '{"type":"ping"}', '{"type":"resign","id":"a"}', '{"type":"watch","since":-1}']
+)
+def test_who_does_not_begin_with_watch_is_sent_away(site: Site, server: Server, first: str) -> None:
+    table = two_people(site)
+    path, headers = f"/api/tables/{table.name}/socket?as=0", {"Authorization": f"Bearer {table.links[0]}"}
+    with open_socket(server, path, headers) as eve:
+        eve.send(first)
+        with pytest.raises(ConnectionClosed) as closed:
+            eve.recv(5)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
+
+
+@pytest.mark.parametrize("message", [b"\xff\xfe", b"{}", "x" * (wire.LARGEST_MESSAGE + 1)])
+def test_binary_and_overlong_messages_end_the_connection(site: Site, server: Server, message: bytes | str) -> None:
+    """And nothing else."""
+    table = two_people(site)
+    path, headers = f"/api/tables/{table.name}/socket?as=0", {"Authorization": f"Bearer {table.links[0]}"}
+    with open_socket(server, path, headers) as eve:
+        eve.send('{"type":"watch"}')
+        eve.send(message)
+        with pytest.raises(ConnectionClosed):
+            list(iter(lambda: eve.recv(5), None))
+    with table.seat(0).connect() as ann:
+        assert ann.state.started
+
+
+BODIES = [
+    b"",
+    b"{",
+    b"[]",
+    b"null",
+    b"\xff",
+    b"{" * 9000,
+    b'{"game": 7}',
+    b'{"game":"fightdrome","seats":[]}',
+    b"x" * 20_000,
+]
+BODIES += [json.dumps({"game": "fightdrome", "seats": [{"kind": kind}] * 2}).encode() for kind in ("", "bot", "king")]
+BODIES += [json.dumps({**BOT_TABLE, "options": options}).encode() for options in (["x"], ["x=1"], ["=" * 99], [["a"]])]
+BODIES += [
+    json.dumps({**BOT_TABLE, "clock": clock}).encode() for clock in ({"kind": "move"}, {"kind": "bank", "seconds": -1})
+]
+BODIES += [json.dumps({**BOT_TABLE, "game": game}).encode() for game in ("../etc", "chess", "\u0000", "a" * 99)]
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/tables", "/api/join", "/api/qr", "/api/tables/AAAA/links", "/api/tables/AAAA/next"]
+)
+def test_no_body_breaks_the_server(server: Server, path: str) -> None:
+    """It is explained, with a status for the asker's fault."""
+    for body in BODIES:
+        answer = ask(server, "POST", path, body, JSON)
+        assert 400 <= answer.status < 500, (body, answer.status)
+        assert answer.code
+    assert ask(server, "POST", path, b"{}", {"Content-Type": "text/plain"}).code == "not-json"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/%00",
+        "/static/../app.py",
+        "/static/%2e%2e/app.py",
+        "/static//etc/passwd",
+        "/static/",
+        "/words/xx",
+        "/words/..",
+        "/api/rules/chess/en",
+        "/api/rules/fightdrome/xx",
+        "/" + "a" * 5000,
+        "/api/tables/%ff",
+        "/api",
+    ],
+)
+def test_no_address_leads_astray(server: Server, path: str) -> None:
+    assert ask(server, "GET", path).status in (400, 404)
+
+
+def test_raw_bytes_instead_of_http(server: Server) -> None:
+    chooser = Random("raw")
+    for text in (b"\x16\x03\x01\x02", b"GET", b"GET / HTTP/9.9\r\n\r\n", b"\r\n" * 99, chooser.randbytes(3000)):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=5) as raw, suppress(OSError):
+            raw.sendall(text)
+            raw.shutdown(socket.SHUT_WR)
+            raw.recv(1000)
+    assert ask(server, "GET", "/healthz").status == 200
+
+
+def test_names_cannot_carry_markup(site: Site) -> None:
+    names = [
+        "<script>alert(1)</script>",
+        "a\u202eb\u0000c",
+        "  Ann \n  Lee ",
+        "x" * 300,
+        "Z̸̢̛̫a͘l̷g̶o",
+        "O'Neil",
+        "{ $x }",
+        "",
+    ]
+    table = two_people(site)
+    with table.seat(0).connect() as ann:
+        for name in names:
+            with suppress(Refusal):
+                ann.rename(name)
+            shown = ann.state.seats[0]["name"]
+            assert len(shown) <= 24
+            assert shown == " ".join(shown.split())
+            assert not set(shown) & set("<>&\"'`{}\\\u202e\u0000\n")
+    assert ann.state.seats[0]["name"] == ""
+
+
+# -- S4: other sites ----------------------------------------------------------------------------------------------
+
+FOREIGN = [
+    *("", "null", "http://evil.example", "https://{host}", "http://{host}.evil.example", "http://evil.example/{host}"),
+    *(
+        "http://127.0.0.1",
+        "http://127.0.0.1:1",
+        "http://localhost",
+        "http://{host}/",
+        "http://{host}#",
+        "http://user@{host}",
+    ),
+    *("http://{host}:80", "ws://{host}", "file://", "chrome-extension://abc", "//{host}", "{host}", "http:/{host}"),
+    *(
+        "http://{host} http://{host}",
+        "http://[::1]",
+        "http://127.1:{port}",
+        "http://0.0.0.0:{port}",
+        "*",
+        "data:text/html,x",
+    ),
+]
+
+
+@pytest.fixture(scope="module")
+def cookies(server: Server) -> tuple[str, dict[str, str]]:
+    made, cookies = create(server, {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]})
+    return str(made["table"]), cookies
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+def test_other_sites_cannot_use_a_socket_or_a_table(
+    server: Server, cookies: tuple[str, dict[str, str]], origin: str
+) -> None:
+    """With a cookie or with a token, at a socket or by POST."""
+    table, own = cookies
+    told = {"Origin": origin.format(host=f"127.0.0.1:{server.port}", port=server.port)}
+    cookie = {"Cookie": f"seat0={own['seat0']}"}
+    bearer = {"Authorization": f"Bearer {own['seat0']}"}
+    path = f"/api/tables/{table}/socket?as=0"
+    assert socket_status(server, path, told | cookie) == 403
+    assert socket_status(server, path, told | bearer) == 403
+    assert post(server, f"/api/tables/{table}/links", {"what": "watch"}, told | cookie).code == "origin-foreign"
+    assert post(server, "/api/tables", BOT_TABLE, told).code == "origin-foreign"
+
+
+def test_our_own_page_and_programs_may(server: Server, cookies: tuple[str, dict[str, str]]) -> None:
+    """A cookie needs our Origin; a token that a program shows needs none."""
+    table, own = cookies
+    path, cookie = f"/api/tables/{table}/socket?as=0", {"Cookie": f"seat0={own['seat0']}"}
+    assert socket_status(server, path, {"Origin": server.url, **cookie}) == 101
+    assert socket_status(server, path, cookie) == 403, "no Origin is not ours either"
+    assert socket_status(server, path, {"Authorization": f"Bearer {own['seat0']}"}) == 101
+    assert socket_status(server, path, {"Origin": server.url, "Authorization": "Bearer x", **cookie}) == 403
+    by_name = {"Host": f"localhost:{server.port}", "Origin": f"http://localhost:{server.port}"}
+    assert post(server, f"/api/tables/{table}/links", {"what": "watch"}, {**by_name, **cookie}).status == 200
+    assert post(server, "/api/tables", BOT_TABLE, {"Sec-Fetch-Site": "cross-site"}).code == "origin-foreign"
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "", "localhost@evil", "10.0.0.1", "[::2]"])
+def test_a_strangers_name_does_not_lead_here(server: Server, host: str) -> None:
+    """DNS rebinding: their name, our address, their Origin."""
+    answer = ask(server, "GET", "/api/catalogue", headers={"Host": host, "Origin": f"http://{host}"})
+    assert answer.status in (400, 421)
+
+
+# -- S7: headers --------------------------------------------------------------------------------------------------
+
+EVERYWHERE = ["/", "/table/x", "/join", "/replay/x", "/rules/fightdrome", "/learn", "/words/en", "/api/catalogue"]
+EVERYWHERE += [
+    "/api/rules/fightdrome/en",
+    "/healthz",
+    "/static/nothing",
+    "/nothing",
+    "/api/tables/x",
+    "/api/tables/x/socket",
+]
+
+
+@pytest.mark.parametrize("path", EVERYWHERE)
+@pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE"])
+def test_every_answer_has_the_headers(server: Server, path: str, method: str) -> None:
+    """Pages, data and errors."""
+    headers = ask(server, method, path).headers
+    policy = headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self';")
+    assert "unsafe" not in policy
+    assert "*" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-frame-options"] == "DENY"
+    assert "cache-control" in headers
+    assert "access-control-allow-origin" not in headers
+    assert "server" not in headers
+
+
+def test_refused_sockets_have_them_too(server: Server) -> None:
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    wanted = {
+        "Connection": "Upgrade",
+        "Upgrade": "websocket",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "A" * 22 + "==",
+    }
+    for extra in ({}, {"Origin": "http://evil.example"}):
+        connection.request("GET", "/api/tables/AAAA/socket?as=0", headers={**wanted, **extra})
+        answer = connection.getresponse()
+        answer.read()
+        assert answer.status in (403, 404)
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+        connection.close()
+
+
+# -- limits -------------------------------------------------------------------------------------------------------
+
+
+def test_one_address_can_make_only_so_many_tables(start: Callable[..., Server]) -> None:
+    """And those at which nobody sits down are cleared away."""
+    server = start(limits={"tables_here": {"burst": 5, "rate": 0.001}})
+    for _ in range(5):
+        server.site.set_up("champions", [me(), friend()])
+    for _ in range(3):
+        with pytest.raises(Refusal, match="too-many-tables"):
+            server.site.set_up("champions", [me(), bot("random")])
+    assert server.site.get("/healthz")["tables"] == 5
+
+
+def test_who_floods_a_socket_is_sent_away(start: Callable[..., Server]) -> None:
+    """Before it acts, and others go on."""
+    server = start(limits={"messages": {"burst": 20, "rate": 1}})
+    table = two_people(server.site)
+    with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
+        with suppress(Gone):
+            for number in range(100):
+                ann.send(wire.Why(f"n-{number}", "K60"))
+        with pytest.raises(Gone):
+            list(iter(lambda: ann.receive(5), None))
+        answers = [frame for frame in ann.frames if b'"why"' in frame]
+        assert 10 < len(answers) <= 25
+        assert ben.act(ben.state.actions[0]) if ben.state.actions else ben.rename("Ben again")
+
+
+def test_one_address_can_have_only_so_many_sockets(start: Callable[..., Server]) -> None:
+    server = start(limits={"sockets_here": 2})
+    table = two_people(server.site)
+    path, headers = f"/api/tables/{table.name}/socket?as=0", {"Authorization": f"Bearer {table.links[0]}"}
+    with table.seat(0).connect(), table.seat(1).connect():
+        assert socket_status(server, path, headers) == 429
+    assert socket_status(server, path, headers) == 101

@@ -1,0 +1,166 @@
+"""What a viewer is sent never depends on what he may not know, down to the byte; and this test would notice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from fightcard import wire
+from fightcard.core.errors import FightcardError
+from fightcard.core.game import TABLE
+from fightcard.registry import find_game
+from fightcard.table import room as rooms
+from fightcard.table.room import Room
+from fightcard.web import frames
+from tests.conformance.moments import vocabulary
+from tests.web.worlds import alike, sent, some_tables, twin_of, viewers_of
+
+CASES: list[tuple[str, list[str]]] = [
+    ("fightdrome", []),
+    ("fightdrome", ["mode=epic"]),
+    ("champions", []),
+    ("champions", ["owners=0,1,2,3,4,5", "weapons=random", "pairing=random"]),
+    ("cartisora", []),
+]
+
+
+def check_secrecy(game: str, options: list[str], moments: int) -> int:
+    """Compare what everybody is sent in both worlds, now and after the next action; how many pairs there were."""
+    known = find_game(game)
+    chooser = Random(f"secrecy {game} {options}")
+    words = vocabulary(known, 2)
+    pairs = 0
+    for room, seat, action in islice(some_tables(known, options, chooser), moments):
+        for viewer in viewers_of(room):
+            twin = twin_of(room, viewer, chooser)
+            asked = chooser.sample(words, min(6, len(words)))
+            assert sent(room, viewer, asked) == sent(twin, viewer, asked)
+            pairs += 1
+            for later, after in islice(alike(room, twin, seat, action, viewer), 2):
+                assert sent(later, viewer, asked) == sent(after, viewer, asked)
+                pairs += 1
+    return pairs
+
+
+@pytest.mark.parametrize(("game", "options"), CASES)
+def test_nothing_that_is_sent_depends_on_what_is_hidden(game: str, options: list[str]) -> None:
+    assert check_secrecy(game, options, 30) > 100
+
+
+# -- leaks: each of them must be noticed --------------------------------------------------------------------------
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def whole_view(patch: pytest.MonkeyPatch) -> None:
+    """The table's own view instead of the viewer's."""
+    patch.setattr(Room, "view", lambda room, _viewer: room.match.view(TABLE))
+
+
+def another_seats_view(patch: pytest.MonkeyPatch) -> None:
+    """The view of the next seat."""
+    patch.setattr(Room, "view", lambda room, viewer: room.match.view((viewer + 1) % len(room.seats)))
+
+
+def actions_in_the_book(patch: pytest.MonkeyPatch) -> None:
+    """What was done, sealed choices too."""
+    patch.setattr(rooms, "SECRET", ("at", "id", "spent"))
+
+
+def revealed_events(patch: pytest.MonkeyPatch) -> None:
+    """Events as they are told after the end."""
+    told = Room.told
+    patch.setattr(Room, "told", lambda room, note, viewer: told(room, note._replace(revealed=True), viewer))
+
+
+def events_of_the_table(patch: pytest.MonkeyPatch) -> None:
+    """Events as the table hears them."""
+    told = Room.told
+    patch.setattr(Room, "told", lambda room, note, _viewer: told(room, note, TABLE))
+
+
+def choices_of_others(patch: pytest.MonkeyPatch) -> None:
+    """What everybody who is due may do."""
+    patch.setattr(Room, "actions", lambda room, _seat: [each for mine in room._choices for each in mine])
+
+
+def how_many_choices_others_have(patch: pytest.MonkeyPatch) -> None:
+    """Only a number, as a clock might show it."""
+    clock = frames._clock
+    patch.setattr(frames, "_clock", lambda room: {**clock(room), "left": [len(each) for each in room._choices]})
+
+
+def a_mark_of_the_position(patch: pytest.MonkeyPatch) -> None:
+    """A hash, as for a cache."""
+    patch.setattr(frames, "_offers", lambda room: [{"tag": hash(str(room.match.position)) % 1_000_003}])
+
+
+def padding(patch: pytest.MonkeyPatch) -> None:
+    """The same words, but a size that depends on the position."""
+    patch.setattr(frames, "_offers", lambda room: [{"pad": " " * (hash(str(room.match.position)) % 97)}])
+
+
+def the_key(patch: pytest.MonkeyPatch) -> None:
+    """The beginning of the key, as a name for the game."""
+    seat = frames._seat
+    patch.setattr(frames, "_seat", lambda room, number: {**seat(room, number), "name": room.plan.key[:6]})
+
+
+def seeds_of_bots(patch: pytest.MonkeyPatch) -> None:
+    """What a bot's chance begins with."""
+    seat = frames._seat
+    patch.setattr(frames, "_seat", lambda room, number: {**seat(room, number), "level": room.seats[number].seed})
+
+
+def a_refusal_that_knows_too_much(patch: pytest.MonkeyPatch) -> None:
+    """The position, quoted for whoever reports an error."""
+    problem = frames.problem
+
+    def leaky(error: FightcardError) -> dict[str, Any]:
+        return problem(error) | {"arguments": {**error.arguments, "position": LAST[-1]}}
+
+    patch.setattr(frames, "problem", leaky)
+    state = frames.state
+
+    def remember(room: Room, viewer: int) -> wire.State:
+        LAST.append(str(room.match.position))
+        return state(room, viewer)
+
+    patch.setattr(frames, "state", remember)
+
+
+LAST: list[str] = []
+LEAKS: list[Plant] = [
+    whole_view,
+    another_seats_view,
+    actions_in_the_book,
+    revealed_events,
+    events_of_the_table,
+    choices_of_others,
+    how_many_choices_others_have,
+    a_mark_of_the_position,
+    padding,
+    the_key,
+    seeds_of_bots,
+    a_refusal_that_knows_too_much,
+]
+
+
+@pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
+def test_a_planted_leak_is_noticed(monkeypatch: pytest.MonkeyPatch, plant: Plant) -> None:
+    """In one game at least; some games have nothing of the kind to leak."""
+    plant(monkeypatch)
+    assert any(is_noticed(game) for game in ("champions", "fightdrome"))
+
+
+def is_noticed(game: str) -> bool:
+    """Does the property fail?"""
+    try:
+        check_secrecy(game, [], 30)
+    except AssertionError:
+        return True
+    return False
