@@ -13,7 +13,7 @@ from hypothesis.strategies import integers, randoms
 from fightcard.bots.bot import Limit
 from fightcard.bots.search import thinking, worlds
 from fightcard.bots.search.engine import Engine
-from fightcard.bots.search.thinking import Findings
+from fightcard.bots.search.thinking import Findings, Style
 from fightcard.core.game import Game
 from fightcard.core.position import Position
 from tests.bots.moments import hard_moment, moment
@@ -23,7 +23,7 @@ from .helpers import plain_engine
 
 def search(engine: Engine, position: Position, seat: int, limit: Limit, depth: int = 2) -> Findings:
     """What is found there."""
-    return engine.search(position.observe(seat), seat, position.setup, limit, depth)
+    return engine.search(position.observe(seat), seat, position.setup, limit, Style(depth))
 
 
 @given(randoms(use_true_random=False), integers(0, 60))

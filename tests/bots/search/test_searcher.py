@@ -9,8 +9,8 @@ import pytest
 
 from fightcard.bots.bot import Limit
 from fightcard.bots.search.ladder import STYLES
-from fightcard.bots.search.searcher import SearchBot, Style, chances_of_choices
-from fightcard.bots.search.thinking import Findings
+from fightcard.bots.search.searcher import SearchBot, chances_of_choices
+from fightcard.bots.search.thinking import Findings, Style
 from fightcard.bots.search.warming import Engines
 from fightcard.core.game import Game
 from tests.bots.moments import decided, hard_moment

@@ -18,7 +18,7 @@ from fightcard.registry import find_thumb
 
 from . import mind, worlds
 from .minds import find_eye, find_mind
-from .thinking import Findings, Thinking
+from .thinking import Findings, Style, Thinking
 
 MANY = 20_000  # simulations that are worth sharing out among threads: fewer take less than a tenth of a second
 
@@ -53,12 +53,12 @@ class Engine:
         self.mind = _form_of_mind(mind_data or find_mind(game.name), compiled=compiled)
         self._spaces: list[Space] = []  # those that nobody works in
 
-    def search(self, observation: State, seat: int, setup: Setup, limit: Limit, depth: int) -> Findings:
+    def search(self, observation: State, seat: int, setup: Setup, limit: Limit, style: Style) -> Findings:
         """Think about the choices of a seat until the limit."""
         choices = self.game.rules.legal(observation, seat)
         spaces = [self._take_space(observation) for _ in range(self._threads_for(limit))]
         try:
-            return Thinking(self, spaces, seat, choices, setup, limit, depth).findings()
+            return Thinking(self, spaces, seat, choices, setup, limit, style).findings()
         finally:
             self._spaces.extend(spaces)
 

@@ -12,7 +12,8 @@ from fightcard.bots.bot import Bot
 from fightcard.bots.ladder import Rung, limit_of
 from fightcard.core.game import Game
 
-from .searcher import SearchBot, Style
+from .searcher import SearchBot
+from .thinking import Style
 from .warming import engines_of
 
 # By game and level: simulations, and the style.

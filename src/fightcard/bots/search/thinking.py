@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
+from math import log, sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,18 @@ MARGIN = 0.75  # of a limit in seconds is used: the rest is for all that happens
 FIRST_PIECE, PIECE = 8, 256  # worlds between two looks at the clock, at first and later
 EASY = 8  # blocks of chance that a world may take; the more it takes, the longer it serves
 MOST_REUSE = 64
+LEAST_CHANCE = 1e-3
 ENOUGH = 1 << 40  # simulations where there is no limit of them
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a player plays: what tells the levels apart besides their limits."""
+
+    depth: int = 8  # choices of a roll-out before it is judged
+    trust: float = 0.1  # in its inclination, while there is little else to go by
+    heat: float = 0.0  # slips: what looks so much worse than the best is still taken a third as often; 0 for none
+    whim: float = 1.0  # without thinking: at 1 as it has learned, at more its choices are more alike
 
 
 @dataclass
@@ -32,6 +44,12 @@ class Findings:
     values: dict[int, float] = field(default_factory=dict)  # expected share of the point, of those tried
     mix: dict[int, float] | None = None  # chances, where somebody else chooses at the same time
     simulations: int = 0  # roll-outs
+
+    def scores(self, trust: float) -> dict[int, float]:
+        """What each choice that was tried is worth, leaning towards the inclination while few worlds were tried."""
+        lean = trust / sqrt(max(1, *self.worlds.values()))
+        chances = {choice: max(self.inclinations[choice], LEAST_CHANCE) for choice in self.values}
+        return {choice: value + lean * log(chances[choice]) for choice, value in self.values.items()}
 
 
 class Clock:
@@ -57,11 +75,11 @@ class Thinking:
     """Thinks about one decision."""
 
     def __init__(
-        self, engine: Engine, spaces: list[Space], seat: int, choices: int, setup: Setup, limit: Limit, depth: int
+        self, engine: Engine, spaces: list[Space], seat: int, choices: int, setup: Setup, limit: Limit, style: Style
     ) -> None:
         self.engine, self.rules, self.spaces = engine, engine.rules, spaces
         self.seats, self.side = engine.game.seats(setup), engine.game.side_of(setup, seat)
-        self.seat, self.choices, self.depth = seat, choices, depth
+        self.seat, self.choices, self.depth, self.trust = seat, choices, style.depth, style.trust
         self.clock = Clock(limit.seconds)
         self.left = ENOUGH if limit.simulations is None else limit.simulations
         self.master = engine.key(hashlib.sha256(f"fightcard search {limit.seed}".encode()).digest())
@@ -78,10 +96,13 @@ class Thinking:
             self._ask_inclination()
             if self.left:
                 self._search()
-            tried = [choice for choice in possible if self.found.worlds[choice]]
-            shares = {choice: int(self.sums[worlds.TOTAL + choice]) / mind.POINT for choice in tried}
-            self.found.values = {choice: shares[choice] / self.found.worlds[choice] for choice in tried}
         return self.found
+
+    def _take_stock(self) -> None:
+        """What the choices have brought so far."""
+        for choice, count in self.found.worlds.items():
+            if count:
+                self.found.values[choice] = int(self.sums[worlds.TOTAL + choice]) / mind.POINT / count
 
     def _ask_inclination(self) -> None:
         """What would be done without thinking."""
@@ -102,13 +123,15 @@ class Thinking:
 
     def _weigh(self) -> None:
         """Try all choices, then the better half of them, and so on."""
-        inclinations, totals = self.found.inclinations, self.sums
+        inclinations = self.found.inclinations
         active = sorted(self.found.possible, key=lambda choice: -inclinations[choice])
         phases = max(1, (len(active) - 1).bit_length())
         for phase in range(phases):
             count = self.left // (phases - phase) // len(active)
             self._try_all(active, count, self.clock.part(phases - phase))
-            active.sort(key=lambda choice: (-int(totals[worlds.TOTAL + choice]), -inclinations[choice]))
+            self._take_stock()
+            scores = self.found.scores(self.trust)
+            active.sort(key=lambda choice: -scores.get(choice, 0.0))
             active = active[: (len(active) + 1) // 2]
 
     def _try_all(self, active: list[int], count: int, clock: Clock) -> None:
@@ -187,6 +210,7 @@ class Thinking:
         if total:
             mixed = {choice: int(self.sums[worlds.MIX + choice]) / total for choice in possible}
         self.found.mix = dict(mixed)
+        self._take_stock()
 
     def _mix_in(self, count: int) -> int:
         """Learn in so many worlds, as far as simulations are left; returns the worlds that there was enough for."""

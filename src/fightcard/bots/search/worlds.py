@@ -234,7 +234,7 @@ def mix_choices(
     total = chances_by_regret(sums, possible, room)
     for choice in range(MOST_CHOICES):
         room[MINE + choice] = room[MINE + choice] * POINT // total
-        sums[MIX + choice] += room[MINE + choice]
+        sums[MIX + choice] += room[MINE + choice] * sums[ROLLED]  # later ones know more
     total = rival_chances(states, rival, choices(states, WORLD, rival), regrets, room)
     for choice in range(MOST_CHOICES):
         room[THEIRS + choice] = room[THEIRS + choice] * POINT // total
