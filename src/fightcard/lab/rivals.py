@@ -21,7 +21,8 @@ from fightcard.bots.search.engine import Engine, search_modules
 from fightcard.bots.search.ladder import STYLES
 from fightcard.bots.search.mind import MOST_CHOICES, ROOM
 from fightcard.bots.search.minds import find_mind
-from fightcard.bots.search.searcher import SearchBot, Style
+from fightcard.bots.search.searcher import SearchBot
+from fightcard.bots.search.thinking import Style
 from fightcard.bots.search.warming import Engines, engines_of
 from fightcard.bots.simple import RandomBot
 from fightcard.core.game import SIDES, Game, Setup
