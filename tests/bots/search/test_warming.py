@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from fightcard.bots.bot import Limit
+from fightcard.bots.ladder import find_rung
+from fightcard.bots.player import BotPlayer
 from fightcard.bots.search import warming
 from fightcard.bots.search.warming import Engines, compile_elsewhere, engines_of
 from fightcard.games.champions.game import GAME
@@ -59,3 +61,13 @@ def test_a_compiler_that_fails_is_no_misfortune(monkeypatch: pytest.MonkeyPatch)
 
 def test_all_players_of_a_game_share_its_engines() -> None:
     assert engines_of(GAME) is engines_of(GAME)
+
+
+@pytest.mark.parametrize("level", ["novice", "expert"])
+def test_only_who_searches_wakes_the_compiler_and_only_at_a_table(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    woken = []
+    monkeypatch.setattr(Engines, "warm_up", lambda self: woken.append(self.game.name))
+    find_rung(level, GAME).make()
+    assert not woken
+    BotPlayer(level, GAME, 1)
+    assert woken == (["champions"] if level == "expert" else [])

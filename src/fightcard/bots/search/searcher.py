@@ -22,12 +22,18 @@ FINE = 1 << 30  # chances are drawn in such parts
 class SearchBot(Bot):
     """Plays by search, in its own style."""
 
-    def __init__(self, name: str, game: Game, style: Style, engines: Engines) -> None:
+    def __init__(self, name: str, game: Game, style: Style, engines: Engines, *, searches: bool = True) -> None:
         self.name, self.game, self.style, self._engines = name, game, style, engines
+        self.searches = searches
 
     def prepare(self) -> None:
         """Compile the search, or load what was compiled before."""
         self._engines.compiled()
+
+    def warm_up(self) -> None:
+        """Let the search be compiled elsewhere, if there will be any."""
+        if self.searches:
+            self._engines.warm_up()
 
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
         """Search, then choose as the style says."""
