@@ -43,6 +43,8 @@ def test_levels_keep_the_promised_seconds() -> None:
 def test_there_are_no_others(game: Game) -> None:
     with pytest.raises(Unreadable):
         find_rung("grandmaster", game)
+    with pytest.raises(Unreadable):
+        BotPlayer("grandmaster", game, 1)
 
 
 @pytest.mark.parametrize("name", BOTS)

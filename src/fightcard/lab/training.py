@@ -31,7 +31,7 @@ Floats = NDArray[np.float64]
 UNITS = 32
 SIGN_SCALE = 8.0  # signs are small whole numbers; networks like them smaller
 MOST_TRAITS, MOST_DECISIONS = 200_000, 2_000
-SIGHT = 20  # percent of the calm moments are gathered
+SIGHT = {"fightdrome": 20, "champions": 100}  # percent of the calm moments are gathered: about six of a game
 BATCH = 512
 HIGHEST_LOGIT = 30
 LEARNED_AT_A_TIME, GATHERED_AT_A_TIME = 2_000, 1_000  # games
@@ -121,7 +121,7 @@ class Trainer:
         self.sizes: Floats = np.full(self.traits, 0.01)
         self.network = Network.new(self.signs, units, seed)
         self.network.units[:] = 0  # nothing is expected before anything was seen
-        self.games = 0
+        self.games, self.sight = 0, SIGHT[game.name]
         self._room = np.zeros(mind.ROOM, np.int64)
         self._numbers = np.zeros(mind.MOST_CHOICES)
         self._luck: Any = [0, 0] if plain else np.zeros(2, np.uint64)
@@ -156,7 +156,7 @@ class Trainer:
         for _ in range(-(-games // at_a_time)):
             self.states[:1] = next(self.setups)
             count += self.rules.gather_signs(
-                *(self.states, self.master, self.games, at_a_time, SIGHT, self.weights),
+                *(self.states, self.master, self.games, at_a_time, self.sight, self.weights),
                 *(self._luck, self._room, self._numbers, self._ends, seen[count:], shares[count:], whose[count:]),
             )
             self.games += at_a_time
