@@ -15,6 +15,7 @@ from typing import Any
 from environment import Worker, install, interpreter
 from fightcard.bots.bot import Limit
 from fightcard.bots.search.engine import Engine
+from fightcard.bots.search.searcher import Style
 from fightcard.core.game import Game
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
@@ -63,7 +64,7 @@ def ours(game: Game, threads: int, depth: int) -> Round:
         start = time.perf_counter()
         while (elapsed := time.perf_counter() - start) < seconds:
             observation, seat = next(turn)
-            simulations += engine.search(observation, seat, setup, Limit(SIMULATIONS), depth).simulations
+            simulations += engine.search(observation, seat, setup, Limit(SIMULATIONS), Style(depth)).simulations
             searches += 1
         return Sample(searches, simulations, elapsed)
 

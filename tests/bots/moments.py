@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from fightcard.bots.bot import Bot, Decision, Limit
-from fightcard.core.game import Game
+from fightcard.core.game import TABLE, Game
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed, set_key
+from fightcard.kernel.layout import State
 from tests.worlds import random_game, random_setup
 
 LONGEST = 60  # actions before a moment
@@ -43,3 +44,16 @@ def decided(bot: Bot, position: Position, seat: int, limit: Limit) -> Decision:
 def is_legal(decision: Decision, position: Position, seat: int) -> bool:
     """Is that allowed?"""
     return decision.action in position.actions(seat)
+
+
+def hard_moment(game: Game, chooser: Random) -> tuple[Position, int]:
+    """A moment with three actions or more."""
+    while True:
+        position, seat = moment(game, chooser)
+        if len(position.actions(seat)) > 2:
+            return position, seat
+
+
+def world_of(position: Position) -> State:
+    """All that is so in a position."""
+    return position.observe(TABLE)

@@ -9,12 +9,13 @@ import numpy as np
 import pytest
 
 import fightcard
+from fightcard.bots.search.mind import POINT
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
 from fightcard.lab.answering import learn_from_game
 from fightcard.lab.games import Contestant, play_game
 from fightcard.lab.responders import Pupil, kept_mind
-from fightcard.lab.rivals import make_rival
+from fightcard.lab.rivals import Reader, make_rival
 from fightcard.registry import find_game
 
 GAME = find_game("fightdrome")
@@ -39,15 +40,28 @@ def test_the_ceiling_sees_what_a_seat_cannot() -> None:
     assert values(ceiling, position, 0) != values(ceiling, other, 0)
 
 
-@pytest.mark.parametrize("name", ["ceiling@20", "deep@20"])
-@pytest.mark.parametrize("game", ["fightdrome", "champions"])
-def test_rivals_play_whole_games(name: str, game: str) -> None:
-    found = find_game(game)
-    setup = found.setup(["duels=1"] if game == "champions" else [])
+@pytest.mark.parametrize("name", ["ceiling@10", "deep@10", "reader:thumb@10", "reader:regular@10"])
+def test_rivals_play_whole_games(name: str) -> None:
+    found = find_game("champions")
+    setup = found.setup(["duels=1"])
     sides = (make_rival(name, found), make_rival("random", found))
     state, decisions = play_game(found, setup, key_of_simulation(1), 0, sides)
     assert found.result(state) is not None
-    assert 0 < sides[0].simulations <= 20 * decisions
+    assert 0 < sides[0].simulations <= 10 * decisions
+
+
+def test_a_reader_reckons_with_its_opponents_habits() -> None:
+    """The same choices look better against somebody who plays anything than against rules of thumb."""
+    game = find_game("champions")
+    position, _ = Position.deal(game, game.setup(["duels=1"]), key_of_seed(4))
+    expected = {}
+    for level in ("random", "thumb"):
+        reader = make_rival(f"reader:{level}@200", game)
+        assert isinstance(reader, Reader)
+        decision = reader.decide(game, position.setup, position._state, 0, seed=3)
+        assert decision.action in position.actions(0)
+        expected[level] = sum(reader.sums) / decision.simulations / POINT
+    assert expected["random"] > expected["thumb"] + 0.1
 
 
 def test_nothing_that_plays_can_reach_those_who_see_all_cards() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -43,7 +44,7 @@ def test_parts_are_entered_one_by_one(tmp_path: Path) -> None:
 def test_the_ceiling_meets_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "CEILING_SIMULATIONS", 10)
     monkeypatch.setattr("fightcard.lab.games.Contestant.prepare", lambda _: None)  # plain, and so without a compiler
-    found = strength.ceiling(task())
+    found = strength.ceiling(task("champions"))
     assert [(pair["a"], pair["b"]) for pair in found["pairs"]] == [("ceiling@10", "random"), ("ceiling@10", "thumb")]
 
 
@@ -59,15 +60,24 @@ def test_responders_are_told_by_their_budgets(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(responders.Pupil, "__init__", init)
     monkeypatch.setattr(responders, "AT_A_TIME", 2)
     monkeypatch.setattr("fightcard.lab.games.Contestant.prepare", lambda _: None)
-    found = strength.responders(replace(task(), budget=4))
-    assert [pair["a"] for pair in found["pairs"]] == ["trained, 2 games", "search, 4 simulations"] * 2
+    monkeypatch.setattr("fightcard.lab.rivals.Reader.prepare", lambda _: None)
+    found = strength.responders(replace(task("champions"), budget=4))
+    assert [pair["a"] for pair in found["pairs"]] == ["trained, 2 games", "search that knows it, 4 simulations"] * 2
     assert [pair["b"] for pair in found["pairs"]] == ["random", "random", "thumb", "thumb"]
 
 
 def test_the_command_measures_what_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int]] = []
+
+    def noting(part: str) -> Callable[[Task], dict[str, Any]]:
+        def note(task: Task) -> dict[str, Any]:
+            asked.append((part, task.games))
+            return {}
+
+        return note
+
     for part in PARTS:
-        monkeypatch.setitem(PARTS, part, lambda task, part=part: asked.append((part, task.games)) or {})
+        monkeypatch.setitem(PARTS, part, noting(part))
     main(["champions", "--output", str(tmp_path / "all.json"), "--games", "3"])
     assert asked == [(part, 3) for part in SEARCHED]
     main(["champions", "--output", str(tmp_path / "all.json"), "--parts", "curve,times"])

@@ -44,7 +44,11 @@ class Bot(ABC):
     name: str
 
     def prepare(self) -> None:
-        """Get ready for many decisions, however long that takes; without it a bot gets ready while it plays."""
+        """Get ready for many decisions, however long that takes."""
+        return
+
+    def warm_up(self) -> None:
+        """Begin to get ready in the background: it can decide meanwhile."""
         return
 
     @abstractmethod

@@ -30,6 +30,10 @@ class Guarded(Bot):
         """As the bot does."""
         self.bot.prepare()
 
+    def warm_up(self) -> None:
+        """As the bot does."""
+        self.bot.warm_up()
+
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
         """What the bot decides, or in its place a legal action."""
         decision = self._asked(observation.copy(), seat, setup, limit)

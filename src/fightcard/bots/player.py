@@ -23,6 +23,7 @@ class BotPlayer:
         self.name, self.game = check_bot(name), game
         rung = find_rung(name, game)
         self.limit, self._bot = rung.limit, Guarded(rung.make(), game)
+        self._bot.warm_up()
         self._seed = seed
 
     def decide(self, observation: State, seat: int, setup: Setup) -> Decision:

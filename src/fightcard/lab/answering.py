@@ -15,34 +15,15 @@ from fightcard.bots.search.learning import (
     find_chances,
     note_gradient,
 )
-from fightcard.bots.search.mind import (
-    CHANCE,
-    POINT,
-    Mind,
-    Room,
-    chances_of,
-    draw_choice,
-    incline,
-    judge,
-)
+from fightcard.bots.search.mind import POINT, Mind, Room, judge
 from fightcard.kernel.chance import draw_key
-from fightcard.kernel.driver import GAME, choices, choose, first_due, step
+from fightcard.kernel.driver import BLANK, GAME, OBSERVATION, choices, first_due, step
 from fightcard.kernel.luck import Luck, random_choice
 from fightcard.kernel.protocol import calm, deal
 
-INCLINED = 2  # a kind of opponent besides the driver's RANDOM and THUMB: one that follows its inclination
+from .opponents import opponents_choice
 
 ENTRIES = ("learn_answers",)
-
-
-def opponents_choice(
-    states: Any, seat: int, possible: int, kind: int, heat: int, mind: Mind, luck: Luck, room: Room
-) -> int:
-    """What the opponent does."""
-    if kind != INCLINED:
-        return choose(states, seat, kind, luck)
-    best = incline(states[GAME], seat, possible, mind, room)
-    return draw_choice(luck, 1, chances_of(possible, best, heat, room, CHANCE), room, CHANCE)
 
 
 def learn_answers(
@@ -83,7 +64,9 @@ def learn_answers(
             if possible & (possible - 1) == 0:
                 choice = random_choice(luck, 0, possible)
             elif sides[seat] != own:
-                choice = opponents_choice(states, seat, possible, kind, heat, mind, luck, room)
+                choice = opponents_choice(
+                    states, GAME, OBSERVATION, BLANK, seat, possible, kind, heat, mind, luck, room
+                )
             else:
                 if calm(s):
                     share = judge(s, mind, room)

@@ -21,11 +21,19 @@ from fightcard.kernel.chance import key_of_simulation
 from fightcard.kernel.compiled import compiled
 from fightcard.registry import DRIVEN, find_thumb
 
-from . import answering
+from . import answering, opponents
 
 MOST_TRAITS, MOST_DECISIONS = 200_000, 2_000
-PACE, CURIOSITY = 0.002, 0.003
+PACE, CURIOSITY = 0.0002, 0.0
 AT_A_TIME = 2_000  # games
+
+
+def habits_of(level: str, game: Game) -> tuple[int, int]:
+    """Which kind of opponent a level is, and how hot its inclination; one that searches, as if it did not."""
+    if level in DRIVEN:
+        return DRIVEN[level], mind.AS_TRAINED
+    simulations, style = STYLES[game.name][level]
+    return opponents.BY_HABIT, mind.AS_TRAINED if simulations else round(mind.AS_TRAINED * style.whim)
 
 
 class Pupil:
@@ -35,7 +43,8 @@ class Pupil:
     """
 
     def __init__(self, game: Game, level: str, seed: int = 0, *, plain: bool = False) -> None:
-        modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), find_eye(game), mind, learning, answering)
+        modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), find_eye(game), mind, learning)
+        modules += (opponents, answering)
         self.game, self.level = game, level
         self.rules = assemble(modules) if plain else compiled(modules)
         start, key = game.new_state(game.setup()), key_of_simulation(seed)
@@ -55,18 +64,10 @@ class Pupil:
         self._steps, self._which = np.zeros((2, MOST_TRAITS)), np.zeros(MOST_TRAITS, np.int64)
         self._until, self._expected = np.zeros(MOST_DECISIONS, np.int64), np.zeros(MOST_DECISIONS)
 
-    @property
-    def _opponent(self) -> tuple[int, int]:
-        """Which kind of opponent, and how hot its inclination is."""
-        if self.level in DRIVEN:
-            return DRIVEN[self.level], mind.AS_TRAINED
-        simulations, style = STYLES[self.game.name][self.level]
-        return answering.INCLINED, mind.AS_TRAINED if simulations else round(mind.AS_TRAINED * style.whim)
-
     def learn(self, games: int, pace: float = PACE) -> float:
         """So many games; returns the share of the points won."""
         points = self.rules.learn_answers(
-            *(self.states, self._sides, self.master, self.games, games, *self._opponent, self.mind),
+            *(self.states, self._sides, self.master, self.games, games, *habits_of(self.level, self.game), self.mind),
             *(self.weights, self.sizes, pace, CURIOSITY, *self._tools, self._ends),
             *(self._steps, self._which, self._until, self._expected),
         )

@@ -39,7 +39,7 @@ from fightcard.registry import find_game
 
 from .games import Contestant
 from .league import YARDSTICK, Fixtures, play_league
-from .rivals import CEILING, DEEP, PUPIL, make_rival
+from .rivals import CEILING, PUPIL, READER, make_rival
 
 CURVE = (100, 1_000, 10_000)
 CEILING_SIMULATIONS = 4_000
@@ -91,16 +91,16 @@ def responders(task: Task) -> dict[str, Any]:
     """Whoever should beat a level, against that level; the deals are others than those trained on."""
     from .responders import Pupil
 
-    searcher = f"{DEEP}@{task.budget}"
     with TemporaryDirectory() as folder:
-        pairs, names = [], {searcher: f"search, {task.budget:,} simulations"}
+        pairs, names = [], {}
         for level in task.levels:
             path = Path(folder) / f"{level}.json"
             pupil = Pupil(task.game, level, seed=task.seed + 1)
             pupil.train(task.training, say)
             pupil.keep(path)
             names[f"{PUPIL}{path}"] = f"trained, {pupil.games:,} games"
-            pairs += [(f"{PUPIL}{path}", level), (searcher, level)]
+            names[reader := f"{READER}{level}@{task.budget}"] = f"search that knows it, {task.budget:,} simulations"
+            pairs += [(f"{PUPIL}{path}", level), (reader, level)]
         table = play_league(task.fixtures([*names, *task.levels], pairs), task.jobs)
         found = [{**pair, "a": names[pair["a"]]} for pair in table.pairs_data()]
     return {"seed": task.seed, "pairs": found}

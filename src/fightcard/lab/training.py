@@ -1,4 +1,4 @@
-"""Makes the minds of searching players: ``python -m fightcard.lab.training GAME --minutes 10 --output FILE``.
+"""Makes the minds of searching players: ``python -m fightcard.lab.training GAME --games 1000000 --output FILE``.
 
 In turns a player learns from games against itself what to do (bots/search/learning.py), and from many more of them
 what a situation is worth. The result is a small file of whole numbers, which bots/search/minds.py reads.
@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import cycle
 from pathlib import Path
-from time import perf_counter
 from types import ModuleType
 from typing import Any
 
@@ -20,8 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fightcard.bots.search import learning, mind
-from fightcard.bots.search.minds import find_eye
+from fightcard.bots.search.minds import PlainMind, find_eye, find_mind
 from fightcard.core.game import Game, Setup
+from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_simulation
 from fightcard.kernel.compiled import compiled
 from fightcard.registry import find_game, find_thumb
@@ -31,9 +31,11 @@ Floats = NDArray[np.float64]
 UNITS = 32
 SIGN_SCALE = 8.0  # signs are small whole numbers; networks like them smaller
 MOST_TRAITS, MOST_DECISIONS = 200_000, 2_000
-SIGHT = 20  # percent of the calm moments are gathered
+SIGHT = {"fightdrome": 20, "champions": 100}  # percent of the calm moments are gathered: about six of a game
 BATCH = 512
+HIGHEST_LOGIT = 30
 LEARNED_AT_A_TIME, GATHERED_AT_A_TIME = 2_000, 1_000  # games
+GATHERED_FOR = 4  # times as many games are learned from as are played to learn what situations are worth
 
 # What is played while learning, in turns with the usual rules: so that a mind knows their variants, too.
 VARIANTS: dict[str, tuple[str, ...]] = {
@@ -80,15 +82,17 @@ class Network:
 
     def shares(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
         """What it expects."""
-        inner = np.maximum(seen @ self.signs, 0)
-        return np.asarray(1 / (1 + np.exp(-(inner @ self.units + self.constant))), np.float32)
+        return self._outcome(np.maximum(seen @ self.signs, 0))
+
+    def _outcome(self, inner: NDArray[np.float32]) -> NDArray[np.float32]:
+        logits = np.clip(inner @ self.units + self.constant, -HIGHEST_LOGIT, HIGHEST_LOGIT)
+        return np.asarray(1 / (1 + np.exp(-logits)), np.float32)
 
     def learn(self, seen: NDArray[np.float32], shares: NDArray[np.float32], pace: float) -> None:
         """One step towards what came out (Adam)."""
         outer = seen @ self.signs
         inner = np.maximum(outer, 0)
-        expected = 1 / (1 + np.exp(-(inner @ self.units + self.constant)))
-        error = (expected - shares) / len(shares)
+        error = (self._outcome(inner) - shares) / len(shares)
         slopes = [seen.T @ (np.outer(error, self.units) * (outer > 0)), inner.T @ error, error.sum(keepdims=True)]
         self.steps += 1
         for part, slope, first, second in zip(self.parts, slopes, self._first, self._second, strict=True):
@@ -100,26 +104,39 @@ class Network:
 class Trainer:
     """Trains one game's mind."""
 
-    def __init__(self, game: Game, setups: Sequence[Setup], seed: int, units: int = UNITS) -> None:
+    def __init__(
+        self, game: Game, setups: Sequence[Setup], seed: int, *, units: int = UNITS, plain: bool = False
+    ) -> None:
         eye = find_eye(game)
         modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), eye, mind, learning)
-        self.rules = compiled(modules)
-        self.states = game.layout.records(1)
-        self.setups = cycle([game.layout.record(game.new_state(setup)) for setup in setups])
+        self.rules = assemble(modules) if plain else compiled(modules)
+        self.states: Any = [None] if plain else game.layout.records(1)
+        states = [game.new_state(setup) for setup in setups]
+        self.setups: Iterator[Any] = cycle([[s] if plain else game.layout.record(s) for s in states])
         self.sides = np.arange(2)
-        self.master = np.array(key_of_simulation(seed), np.uint32)
+        self.master: Any = key_of_simulation(seed)
+        self.master = self.master if plain else np.array(self.master, np.uint32)
         self.traits, self.signs = int(eye.TRAIT_COUNT), int(eye.SIGN_COUNT)
         self.weights: Floats = np.zeros(self.traits)
         self.sizes: Floats = np.full(self.traits, 0.01)
         self.network = Network.new(self.signs, units, seed)
         self.network.units[:] = 0  # nothing is expected before anything was seen
-        self.games = 0
+        self.games, self.sight = 0, SIGHT[game.name]
         self._room = np.zeros(mind.ROOM, np.int64)
         self._numbers = np.zeros(mind.MOST_CHOICES)
-        self._luck, self._ends = np.zeros(2, np.uint64), np.zeros(mind.MOST_CHOICES, np.int64)
+        self._luck: Any = [0, 0] if plain else np.zeros(2, np.uint64)
+        self._ends = np.zeros(mind.MOST_CHOICES, np.int64)
         self._steps, self._which = np.zeros((2, MOST_TRAITS)), np.zeros(MOST_TRAITS, np.int64)
         self._until, self._whose = np.zeros((2, MOST_DECISIONS), np.int64)
         self._expected = np.zeros(MOST_DECISIONS)
+
+    def go_on_from(self, known: PlainMind) -> None:
+        """Begin with what was learned before."""
+        traits, signs, units = (np.array(part, np.float64) for part in known)
+        self.weights[:] = traits / mind.NAT
+        self.network.signs[:] = signs.reshape(self.signs, -1) * SIGN_SCALE / 2**mind.SIGN_SHIFT
+        self.network.units[:] = units[:-1] / 2**mind.UNIT_SHIFT
+        self.network.constant[:] = units[-1] / 2**mind.UNIT_SHIFT
 
     def learn_choices(self, games: int, pace: float, curiosity: float) -> None:
         """So many games against oneself."""
@@ -131,18 +148,18 @@ class Trainer:
         )
         self.games += games
 
-    def gather(self, games: int) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
+    def gather(self, games: int, at_a_time: int = GATHERED_AT_A_TIME) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
         """The signs of moments in so many games, in no order, and their results."""
         most, count = games * 8, 0
         seen, shares = np.zeros((most, self.signs), np.int8), np.zeros(most, np.float32)
         whose = np.zeros(most, np.int8)
-        for _ in range(-(-games // GATHERED_AT_A_TIME)):
+        for _ in range(-(-games // at_a_time)):
             self.states[:1] = next(self.setups)
             count += self.rules.gather_signs(
-                *(self.states, self.master, self.games, GATHERED_AT_A_TIME, SIGHT, self.weights),
+                *(self.states, self.master, self.games, at_a_time, self.sight, self.weights),
                 *(self._luck, self._room, self._numbers, self._ends, seen[count:], shares[count:], whose[count:]),
             )
-            self.games += GATHERED_AT_A_TIME
+            self.games += at_a_time
         order = np.random.default_rng(self.games).permutation(count)
         return seen[order], shares[order]
 
@@ -180,33 +197,37 @@ def write_mind(trainer: Trainer, path: Path, how: str) -> None:
     path.write_text(json.dumps({"how": how, "traits": traits, "signs": signs, "units": units}) + "\n", encoding="utf-8")
 
 
-def train(trainer: Trainer, minutes: float, turns: int, pace: float, curiosity: float) -> None:
+def train(trainer: Trainer, games: int, turns: int, pace: float, curiosity: float) -> None:
     """Learn what to do and what a situation is worth, in turns; the pace slows down."""
+    began = trainer.games
     for turn in range(turns):
-        began, seconds = perf_counter(), 60 * minutes / turns
-        while (done := (perf_counter() - began) / (0.6 * seconds)) < 1:
-            slower = (turns - turn - done) / turns
-            trainer.learn_choices(LEARNED_AT_A_TIME, pace * slower, curiosity * slower)
-        error = trainer.learn_worth(int(trainer.games / (turn + 1) / 4), 8)
-        print(f"{turn + 1}/{turns}: {trainer.games} games, squared error of the judgement {error:.4f}", flush=True)
+        for at in range(0, games // turns, LEARNED_AT_A_TIME):
+            slower = 1 - (turn + at * turns / games) / turns
+            trainer.learn_choices(min(LEARNED_AT_A_TIME, games // turns - at), pace * slower, curiosity * slower)
+        error = trainer.learn_worth(games // turns // GATHERED_FOR, 8)
+        print(f"{turn + 1}/{turns}: {trainer.games - began} games, mean squared error {error:.4f}", flush=True)
 
 
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m fightcard.lab.training", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--games", type=int, default=1_000_000)
     parser.add_argument("--turns", type=int, default=4)
     parser.add_argument("--pace", type=float, default=0.002)
     parser.add_argument("--curiosity", type=float, default=0.01)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--go-on", action="store_true", help="begin with what the game's mind has learned before")
     parser.add_argument("--output", type=Path, required=True)
     asked = parser.parse_args()
     game = find_game(asked.game)
     variants = [game.setup(texts.split()) for texts in VARIANTS[game.name]]
     trainer = Trainer(game, [each for variant in variants for each in (*[game.setup()] * USUAL, variant)], asked.seed)
-    train(trainer, asked.minutes, asked.turns, asked.pace, asked.curiosity)
-    write_mind(trainer, asked.output, f"{trainer.games} games, seed {asked.seed}")
+    if asked.go_on:
+        trainer.go_on_from(find_mind(game.name))
+    train(trainer, asked.games, asked.turns, asked.pace, asked.curiosity)
+    before = ", after what was learned before" if asked.go_on else ""
+    write_mind(trainer, asked.output, f"{trainer.games} games, seed {asked.seed}{before}")
 
 
 if __name__ == "__main__":

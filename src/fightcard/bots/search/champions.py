@@ -223,8 +223,8 @@ def panic_traits(s: State, side: int, known: bool, room: Room, at: int) -> int:
 
 
 def calm(s: State) -> bool:
-    """A Round begins: nothing is laid or sealed."""
-    return s.waiting == s.asked & ~s.panicked and s.waiting != 0 and (s.phase == SEAL or s.phase == LEAD)
+    """A duel begins: hands are whole, and nothing is sealed. Within a duel every card counts; it is soon played out."""
+    return s.round == 1 and s.phase == SEAL and s.waiting == s.asked & ~s.panicked and s.waiting != 0
 
 
 def signs(s: State, room: Room) -> int:

@@ -18,7 +18,7 @@ from fightcard.registry import find_thumb
 
 from . import mind, worlds
 from .minds import find_eye, find_mind
-from .thinking import Findings, Thinking
+from .thinking import Findings, Style, Thinking
 
 MANY = 20_000  # simulations that are worth sharing out among threads: fewer take less than a tenth of a second
 
@@ -53,28 +53,27 @@ class Engine:
         self.mind = _form_of_mind(mind_data or find_mind(game.name), compiled=compiled)
         self._spaces: list[Space] = []  # those that nobody works in
 
-    def search(self, observation: State, seat: int, setup: Setup, limit: Limit, depth: int) -> Findings:
+    def search(self, observation: State, seat: int, setup: Setup, limit: Limit, style: Style) -> Findings:
         """Think about the choices of a seat until the limit."""
+        choices = self.game.rules.legal(observation, seat)
         spaces = [self._take_space(observation) for _ in range(self._threads_for(limit))]
         try:
-            return Thinking(self, spaces, seat, setup, limit, depth).findings()
+            return Thinking(self, spaces, seat, choices, setup, limit, style).findings()
         finally:
             self._spaces.extend(spaces)
 
     def rehearse(self) -> None:
-        """Call every entry point once: numba compiles, or loads what it has compiled, at the first call."""
+        """Call the entry point once: numba compiles, or loads what it has compiled, at the first call."""
         setup = self.game.setup()
         state = self.game.new_state(setup)
         set_key(state, key_of_bytes(bytes(32)))
         self.game.rules.deal(state)
         seat = self.game.due(state)[0]
         space = self._take_space(self.game.observe(state, seat))
-        self.rules.choices(space.states, worlds.SEEN_STATE, seat)
-        place = (space.states, seat, 0, 2)
         tools = (self.key(bytes(32)), self.mind, space.luck, space.room, space.zeros(worlds.SUMS))
-        self.rules.begin_search(space.states, seat, 2, mind.AS_TRAINED, *tools)
-        self.rules.weigh_choices(*place, 0, 0, 0, 0, *tools)
-        self.rules.mix_choices(*place, 0, 0, 0, 0, 0, *tools, space.zeros(worlds.LABELS))
+        self.rules.search_on(
+            *(space.states, worlds.WEIGH_UP, seat, 0, 2, 0, 0, 0, 1, 0, 0, *tools, space.zeros(worlds.LABELS))
+        )
 
     def key(self, data: bytes) -> Any:
         """The key of a search's worlds, in the engine's form."""
@@ -100,6 +99,7 @@ class Engine:
             space.states[:1] = self.game.layout.record(observation)
         else:
             space.states[worlds.SEEN_STATE] = observation.copy()
+        space.room[mind.HELD] = 0
         return space
 
 

@@ -64,7 +64,7 @@ SIGN_COUNT = OPTION_SIGNS + 7
 ONE = 4  # a sign or trait that is there, beside others that are counted
 
 # In a match.
-USUAL_FAME = 60  # of a round, about
+USUAL_FAME = 180  # of a round, about
 
 
 def even_share(mine: int, theirs: int) -> int:

@@ -12,22 +12,23 @@ from fightcard.bots.bot import Bot
 from fightcard.bots.ladder import Rung, limit_of
 from fightcard.core.game import Game
 
-from .searcher import SearchBot, Style
+from .searcher import SearchBot
+from .thinking import Style
 from .warming import engines_of
 
 # By game and level: simulations, and the style.
 STYLES: dict[str, dict[str, tuple[int, Style]]] = {
     "fightdrome": {
         "novice": (0, Style(whim=3.0)),
-        "regular": (0, Style(whim=0.7)),
-        "expert": (400, Style(heat=0.02)),
-        "master": (4_000, Style()),
+        "regular": (0, Style(whim=1.5)),
+        "expert": (800, Style(heat=0.004)),
+        "master": (3_000, Style()),
     },
     "champions": {
         "novice": (0, Style(whim=3.0)),
-        "regular": (0, Style(whim=0.7)),
-        "expert": (400, Style(heat=0.02)),
-        "master": (4_000, Style()),
+        "regular": (0, Style(whim=1.5)),
+        "expert": (400, Style(depth=0, heat=0.004)),
+        "master": (3_000, Style(depth=0)),
     },
 }
 
@@ -41,10 +42,4 @@ def rungs(game: Game) -> dict[str, Rung]:
 
 
 def _maker(game: Game, level: str, simulations: int, style: Style) -> Callable[[], Bot]:
-    def make() -> Bot:
-        engines = engines_of(game)
-        if simulations:
-            engines.warm_up()
-        return SearchBot(level, game, style, engines)
-
-    return make
+    return lambda: SearchBot(level, game, style, engines_of(game), searches=simulations > 0)

@@ -35,7 +35,8 @@ CHANCE = 6 * WIDTH  # of each choice
 MINE = 7 * WIDTH  # the same at the root of a search: one's own
 THEIRS = 8 * WIDTH  # and the rival's
 SHARES = 9 * WIDTH  # what each choice there has brought
-ROOM = 10 * WIDTH
+HELD = 10 * WIDTH  # in one place: 1 + the number of the deal of the world at hand
+ROOM = HELD + 1
 
 # Parts of the mind.
 TRAIT_WEIGHTS = 0

@@ -2,46 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import exp, log, sqrt
+from math import exp
 
 from fightcard.bots.bot import Bot, Candidate, Decision, Limit
 from fightcard.core.game import Game, Setup
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import MASK, roll
 
-from .thinking import Findings
+from .thinking import Findings, Style
 from .warming import Engines
 
-RARE = 0.03  # what has less of a mix is there by chance only
-LEAST_CHANCE = 1e-3
+__all__ = ["SearchBot", "Style", "chances_of_choices"]
+
+RARE = 0.08  # what has less of a mix is there by chance only
 UNKNOWN = 0.5  # the share one expects of what was never tried
 FINE = 1 << 30  # chances are drawn in such parts
-
-
-@dataclass(frozen=True)
-class Style:
-    """How a player plays: what tells the levels apart besides their limits."""
-
-    depth: int = 8  # choices of a roll-out before it is judged
-    trust: float = 0.1  # in its inclination, while there is little else to go by
-    heat: float = 0.0  # slips: what looks so much worse than the best is still taken a third as often; 0 for none
-    whim: float = 1.0  # without thinking: at 1 as it has learned, at more its choices are more alike
 
 
 class SearchBot(Bot):
     """Plays by search, in its own style."""
 
-    def __init__(self, name: str, game: Game, style: Style, engines: Engines) -> None:
+    def __init__(self, name: str, game: Game, style: Style, engines: Engines, *, searches: bool = True) -> None:
         self.name, self.game, self.style, self._engines = name, game, style, engines
+        self.searches = searches
 
     def prepare(self) -> None:
         """Compile the search, or load what was compiled before."""
         self._engines.compiled()
 
+    def warm_up(self) -> None:
+        """Let the search be compiled elsewhere, if there will be any."""
+        if self.searches:
+            self._engines.warm_up()
+
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
         """Search, then choose as the style says."""
-        found = self._engines.best(limit).search(observation, seat, setup, limit, self.style.depth)
+        found = self._engines.best(limit).search(observation, seat, setup, limit, self.style)
         chances = chances_of_choices(found, self.style)
         choice = _drawn(chances, limit.seed)
 
@@ -60,19 +56,12 @@ def chances_of_choices(found: Findings, style: Style) -> dict[int, float]:
         return _normed({choice: chance ** (1 / style.whim) for choice, chance in found.inclinations.items()})
     if found.mix is not None:
         return _without_rare(found.mix)
-    scores = _scores(found, style)
+    scores = found.scores(style.trust)
     if style.heat:
         best = max(scores.values())
         return _normed({choice: exp((score - best) / style.heat) for choice, score in scores.items()})
     most = max(found.worlds.values())
     return {max((choice for choice in scores if found.worlds[choice] == most), key=scores.__getitem__): 1.0}
-
-
-def _scores(found: Findings, style: Style) -> dict[int, float]:
-    """What each choice that was tried is worth, leaning towards one's inclination while few worlds were tried."""
-    lean = style.trust / sqrt(max(found.worlds.values()))
-    inclinations = {choice: log(max(chance, LEAST_CHANCE)) for choice, chance in found.inclinations.items()}
-    return {choice: value + lean * inclinations[choice] for choice, value in found.values.items()}
 
 
 def _normed(chances: dict[int, float]) -> dict[int, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
+from math import log, sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,20 @@ if TYPE_CHECKING:
 
 MARGIN = 0.75  # of a limit in seconds is used: the rest is for all that happens around the search
 FIRST_PIECE, PIECE = 8, 256  # worlds between two looks at the clock, at first and later
+EASY = 8  # blocks of chance that a world may take; the more it takes, the longer it serves
+MOST_REUSE = 64
+LEAST_CHANCE = 1e-3
 ENOUGH = 1 << 40  # simulations where there is no limit of them
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a player plays: what tells the levels apart besides their limits."""
+
+    depth: int = 8  # choices of a roll-out before it is judged
+    trust: float = 0.1  # in its inclination, while there is little else to go by
+    heat: float = 0.0  # slips: what looks so much worse than the best is still taken a third as often; 0 for none
+    whim: float = 1.0  # without thinking: at 1 as it has learned, at more its choices are more alike
 
 
 @dataclass
@@ -30,6 +44,12 @@ class Findings:
     values: dict[int, float] = field(default_factory=dict)  # expected share of the point, of those tried
     mix: dict[int, float] | None = None  # chances, where somebody else chooses at the same time
     simulations: int = 0  # roll-outs
+
+    def scores(self, trust: float) -> dict[int, float]:
+        """What each choice that was tried is worth, leaning towards the inclination while few worlds were tried."""
+        lean = trust / sqrt(max(1, *self.worlds.values()))
+        chances = {choice: max(self.inclinations[choice], LEAST_CHANCE) for choice in self.values}
+        return {choice: value + lean * log(chances[choice]) for choice, value in self.values.items()}
 
 
 class Clock:
@@ -54,54 +74,64 @@ class Clock:
 class Thinking:
     """Thinks about one decision."""
 
-    def __init__(self, engine: Engine, spaces: list[Space], seat: int, setup: Setup, limit: Limit, depth: int) -> None:
+    def __init__(
+        self, engine: Engine, spaces: list[Space], seat: int, choices: int, setup: Setup, limit: Limit, style: Style
+    ) -> None:
         self.engine, self.rules, self.spaces = engine, engine.rules, spaces
         self.seats, self.side = engine.game.seats(setup), engine.game.side_of(setup, seat)
-        self.seat, self.depth = seat, depth
+        self.seat, self.choices, self.depth, self.trust = seat, choices, style.depth, style.trust
         self.clock = Clock(limit.seconds)
         self.left = ENOUGH if limit.simulations is None else limit.simulations
         self.master = engine.key(hashlib.sha256(f"fightcard search {limit.seed}".encode()).digest())
-        self.sums = spaces[0].zeros(worlds.SUMS)
+        self.sums, self.regrets = spaces[0].zeros(worlds.SUMS), spaces[0].zeros(worlds.LABELS)
         self.first = 0  # number of the next world
+        self.reuse = 1  # how many numbers have their world in common
 
     def findings(self) -> Findings:
         """All that can be found out within the limit."""
-        choices = int(self.rules.choices(self.spaces[0].states, worlds.SEEN_STATE, self.seat))
+        choices = self.choices
         possible = [choice for choice in range(mind.MOST_CHOICES) if choices >> choice & 1]
         self.found = Findings(possible, dict.fromkeys(possible, 1.0), dict.fromkeys(possible, 0))
         if len(possible) > 1:
-            simultaneous = self._ask_inclination()
-            if simultaneous:
-                self._mix()
-            else:
-                self._weigh()
-            tried = [choice for choice in possible if self.found.worlds[choice]]
-            shares = {choice: int(self.sums[worlds.TOTAL + choice]) / mind.POINT for choice in tried}
-            self.found.values = {choice: shares[choice] / self.found.worlds[choice] for choice in tried}
+            self._ask_inclination()
+            if self.left:
+                self._search()
         return self.found
 
-    def _ask_inclination(self) -> bool:
-        """What would be done without thinking; returns whether somebody else chooses at the same time."""
-        space = self.spaces[0]
-        simultaneous = self.rules.begin_search(
-            *(space.states, self.seat, self.seats, mind.AS_TRAINED, self.master, self.engine.mind),
-            *(space.luck, space.room, self.sums),
-        )
+    def _take_stock(self) -> None:
+        """What the choices have brought so far."""
+        for choice, count in self.found.worlds.items():
+            if count:
+                self.found.values[choice] = int(self.sums[worlds.TOTAL + choice]) / mind.POINT / count
+
+    def _ask_inclination(self) -> None:
+        """What would be done without thinking."""
+        self._do(worlds.INCLINE, self.spaces[0], self.choices, self.sums)
         for choice in self.found.possible:
             self.found.inclinations[choice] = int(self.sums[worlds.INCLINED + choice]) / mind.POINT
-        return bool(simultaneous)
+
+    def _search(self) -> None:
+        """Imagine a first world, which shows how hard that is, and what kind of search is needed."""
+        simultaneous = self._do(worlds.PROBE, self.spaces[0], self.choices, self.sums)
+        self.reuse = min(MOST_REUSE, 1 + int(self.sums[worlds.EFFORT]) // EASY)
+        if simultaneous > 0:
+            self._mix()
+        elif simultaneous == 0:
+            self._weigh()
 
     # -- nobody else chooses --
 
     def _weigh(self) -> None:
         """Try all choices, then the better half of them, and so on."""
-        inclinations, totals = self.found.inclinations, self.sums
+        inclinations = self.found.inclinations
         active = sorted(self.found.possible, key=lambda choice: -inclinations[choice])
         phases = max(1, (len(active) - 1).bit_length())
         for phase in range(phases):
             count = self.left // (phases - phase) // len(active)
             self._try_all(active, count, self.clock.part(phases - phase))
-            active.sort(key=lambda choice: (-int(totals[worlds.TOTAL + choice]), -inclinations[choice]))
+            self._take_stock()
+            scores = self.found.scores(self.trust)
+            active.sort(key=lambda choice: -scores.get(choice, 0.0))
             active = active[: (len(active) + 1) // 2]
 
     def _try_all(self, active: list[int], count: int, clock: Clock) -> None:
@@ -157,27 +187,21 @@ class Thinking:
         return found
 
     def _weigh_in(self, space: Space, mask: int, first: int, count: int, sums: Any) -> int:
-        return int(
-            self.rules.weigh_choices(
-                *(space.states, self.seat, self.side, self.seats, mask, first, count, self.depth),
-                *(self.master, self.engine.mind, space.luck, space.room, sums),
-            )
-        )
+        return self._do(worlds.WEIGH_UP, space, mask, sums, first, count)
 
     # -- somebody else chooses at the same time --
 
     def _mix(self) -> None:
         """Learn which mix of choices to play, beginning with what one is inclined to."""
-        space, possible = self.spaces[0], self.found.possible
+        possible = self.found.possible
         for choice in possible:
             self.sums[worlds.REGRET + choice] = int(self.sums[worlds.INCLINED + choice]) * worlds.PRIOR
-        regrets = space.zeros(worlds.LABELS)
         piece, took, found = (FIRST_PIECE if self.engine.compiled else 1), 0.0, 1
         while found and self.left > 0 and not self.clock.is_up(took):
             began = perf_counter()
             if self.clock.end is None:
                 piece = self.left
-            found = self._mix_in(space, piece, regrets)
+            found = self._mix_in(piece)
             took = perf_counter() - began
             if self.engine.compiled and piece < PIECE:
                 piece, took = 2 * piece, 2 * took
@@ -186,16 +210,11 @@ class Thinking:
         if total:
             mixed = {choice: int(self.sums[worlds.MIX + choice]) / total for choice in possible}
         self.found.mix = dict(mixed)
+        self._take_stock()
 
-    def _mix_in(self, space: Space, count: int, regrets: Any) -> int:
+    def _mix_in(self, count: int) -> int:
         """Learn in so many worlds, as far as simulations are left; returns the worlds that there was enough for."""
-        mask = sum(1 << choice for choice in self.found.possible)
-        found = int(
-            self.rules.mix_choices(
-                *(space.states, self.seat, self.side, self.seats, mask, self.first, count, self.left, self.depth),
-                *(self.master, self.engine.mind, space.luck, space.room, self.sums, regrets),
-            )
-        )
+        found = self._do(worlds.MIX_UP, self.spaces[0], self.choices, self.sums, self.first, count)
         self.first += count
         for choice in self.found.possible:
             self.found.worlds[choice] += found
@@ -203,3 +222,12 @@ class Thinking:
         self.left -= rolled - self.found.simulations
         self.found.simulations = rolled
         return found
+
+    def _do(self, task: int, space: Space, mask: int, sums: Any, first: int = 0, count: int = 0) -> int:
+        """One step of the search."""
+        return int(
+            self.rules.search_on(
+                *(space.states, task, self.seat, self.side, self.seats, mask, first, count, self.reuse, self.left),
+                *(self.depth, self.master, self.engine.mind, space.luck, space.room, sums, self.regrets),
+            )
+        )

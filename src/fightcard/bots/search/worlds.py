@@ -18,7 +18,9 @@ from fightcard.kernel.luck import Luck
 from fightcard.kernel.protocol import calm, due, label, legal, may_take_back, play, resample, take_back, whole_share
 
 from .mind import (
+    AS_TRAINED,
     CHANCE,
+    HELD,
     MINE,
     MOST_CHOICES,
     POINT,
@@ -39,17 +41,20 @@ SEARCH_ROWS = 3
 
 # What is added up of each choice, and where in ``sums`` it begins.
 TOTAL = 0  # its shares
-SQUARES = 1 * MOST_CHOICES  # their squares, in POINT
-REGRET = 2 * MOST_CHOICES
-MIX = 3 * MOST_CHOICES  # its chances so far
-INCLINED = 4 * MOST_CHOICES  # the inclination's chances
-ROLLED = 5 * MOST_CHOICES  # and in one place: all roll-outs for a mix
-SUMS = ROLLED + 1
+REGRET = 1 * MOST_CHOICES
+MIX = 2 * MOST_CHOICES  # its chances so far
+INCLINED = 3 * MOST_CHOICES  # the inclination's chances
+ROLLED = 4 * MOST_CHOICES  # in one place: all roll-outs for a mix
+EFFORT = ROLLED + 1  # likewise: blocks of chance that it took to imagine a world
+SUMS = EFFORT + 1
 
 LABELS = 128
 PRIOR = 4  # worlds' worth of regret by which the first mix is the inclination
 
-ENTRIES = ("begin_search", "weigh_choices", "mix_choices")
+# Steps of a search. They have one entry point in common, because each one takes the compiler as long as all of them.
+INCLINE, PROBE, WEIGH_UP, MIX_UP = 0, 1, 2, 3
+
+ENTRIES = ("search_on",)
 INLINE = ("points_of",)
 
 
@@ -71,70 +76,102 @@ def play_out(s: State, depth: int, mind: Mind, luck: Luck, room: Room) -> int:
     return points_of(s)
 
 
-def imagine_world(states: Any, seat: int, seats: int, master: Any, number: int, luck: Luck) -> bool:
-    """A world by its number; what others have sealed unseen they choose anew. False if nothing fits."""
-    copy_state(states, SEEN_STATE, WORLD)
+def imagine_world(
+    states: Any, seat: int, seats: int, master: Any, number: int, reuse: int, luck: Luck, room: Room
+) -> bool:
+    """A world by its number, and its luck; what others have sealed unseen they choose anew. False if nothing fits.
+
+    Where worlds are hard to find, each serves ``reuse`` numbers, with other luck.
+    """
+    deal = 1 + number // reuse
+    if room[HELD] != deal:
+        copy_state(states, SEEN_STATE, WORLD)
+        draw_key(states[WORLD], master, number - number % reuse, luck)
+        room[HELD] = deal if resample(states[WORLD]) else 0
+        if room[HELD] == 0:
+            return False
+        for other in range(seats):
+            if other != seat and may_take_back(states[WORLD], other):
+                take_back(states[WORLD], other)
     draw_key(states[WORLD], master, number, luck)
-    if not resample(states[WORLD]):
-        return False
-    for other in range(seats):
-        if other != seat and may_take_back(states[WORLD], other):
-            take_back(states[WORLD], other)
     return True
 
 
-def share_after(states: Any, depth: int, mind: Mind, luck: Luck, room: Room) -> int:
-    """Side 0's share of what comes after the trial's first choice."""
-    return play_out(states[TRIAL], depth, mind, luck, room)
-
-
-def begin_search(
-    states: Any, seat: int, seats: int, heat: int, master: Any, mind: Mind, luck: Luck, room: Room, sums: Any
-) -> bool:
-    """Write the inclination's chances, out of POINT, into ``sums``; returns whether somebody else chooses as well.
-
-    That is so too if he has sealed a choice that is not open yet.
-    """
-    possible = choices(states, SEEN_STATE, seat)
-    best = incline(states[SEEN_STATE], seat, possible, mind, room)
-    total = chances_of(possible, best, heat, room, CHANCE)
-    for choice in range(MOST_CHOICES):
-        sums[INCLINED + choice] = room[CHANCE + choice] * POINT // total
-    return imagine_world(states, seat, seats, master, 0, luck) and (due(states[WORLD]) & ~(1 << seat)) != 0
-
-
-def weigh_choices(
+def search_on(
     states: Any,
+    task: int,
     seat: int,
     side: int,
     seats: int,
     possible: int,
     first: int,
     worlds: int,
+    reuse: int,
+    most: int,
     depth: int,
     master: Any,
     mind: Mind,
     luck: Luck,
     room: Room,
     sums: Any,
+    regrets: Any,
 ) -> int:
-    """Try the possible choices in so many worlds and add up their shares; returns the worlds that could be."""
+    """One step of a search for a seat of a side: about its possible choices, in worlds from number ``first`` on."""
+    if task == INCLINE:
+        return begin_search(states, seat, possible, mind, room, sums)
+    if task == PROBE:
+        return probe_worlds(states, seat, seats, master, luck, room, sums)
     found = 0
+    most += sums[ROLLED]
     for number in range(first, first + worlds):
-        if imagine_world(states, seat, seats, master, number, luck):
+        if imagine_world(states, seat, seats, master, number, reuse, luck, room):
+            if task == WEIGH_UP:
+                weigh_choices(states, seat, side, possible, depth, mind, luck, room, sums)
+            else:
+                rival = other_due(states[WORLD], seat)
+                rolled = sums[ROLLED] + count_choices(possible) + count_choices(choices(states, WORLD, rival))
+                if rolled > most:
+                    return found
+                sums[ROLLED] = rolled
+                mix_choices(states, seat, side, possible, rival, depth, mind, luck, room, sums, regrets)
             found += 1
-            lucky = luck[0]
-            for choice in range(MOST_CHOICES):
-                if (possible >> choice) & 1:
-                    luck[0] = lucky
-                    copy_state(states, WORLD, TRIAL)
-                    step(states, TRIAL, seat, choice)
-                    share = share_after(states, depth, mind, luck, room)
-                    if side == 1:
-                        share = POINT - share
-                    sums[TOTAL + choice] += share
-                    sums[SQUARES + choice] += share * share // POINT
     return found
+
+
+def begin_search(states: Any, seat: int, possible: int, mind: Mind, room: Room, sums: Any) -> int:
+    """Write the inclination's chances, out of POINT, into ``sums``; returns the most."""
+    best = incline(states[SEEN_STATE], seat, possible, mind, room)
+    total = chances_of(possible, best, AS_TRAINED, room, CHANCE)
+    highest = 0
+    for choice in range(MOST_CHOICES):
+        sums[INCLINED + choice] = room[CHANCE + choice] * POINT // total
+        highest = max(highest, sums[INCLINED + choice])
+    return highest
+
+
+def probe_worlds(states: Any, seat: int, seats: int, master: Any, luck: Luck, room: Room, sums: Any) -> int:
+    """Imagine the first world; returns whether somebody else chooses as well, or -1 if nothing fits.
+
+    That is so too if he has sealed a choice that is not open yet. The sum EFFORT tells how much chance it took.
+    """
+    if not imagine_world(states, seat, seats, master, 0, 1, luck, room):
+        return -1
+    sums[EFFORT] = states[WORLD].block
+    return 1 if (due(states[WORLD]) & ~(1 << seat)) != 0 else 0
+
+
+def weigh_choices(
+    states: Any, seat: int, side: int, possible: int, depth: int, mind: Mind, luck: Luck, room: Room, sums: Any
+) -> None:
+    """Try the possible choices in the world at hand, each with the same luck, and add up their shares."""
+    lucky = luck[0]
+    for choice in range(MOST_CHOICES):
+        if (possible >> choice) & 1:
+            luck[0] = lucky
+            copy_state(states, WORLD, TRIAL)
+            step(states, TRIAL, seat, choice)
+            share = play_out(states[TRIAL], depth, mind, luck, room)
+            sums[TOTAL + choice] += POINT - share if side == 1 else share
 
 
 def chances_by_regret(sums: Any, possible: int, room: Room) -> int:
@@ -177,52 +214,34 @@ def share_of_pair(
     copy_state(states, WORLD, TRIAL)
     step(states, TRIAL, seat, mine)
     step(states, TRIAL, rival, theirs)
-    return share_after(states, depth, mind, luck, room)
+    return play_out(states[TRIAL], depth, mind, luck, room)
 
 
 def mix_choices(
     states: Any,
     seat: int,
     side: int,
-    seats: int,
     possible: int,
-    first: int,
-    worlds: int,
-    most: int,
+    rival: int,
     depth: int,
-    master: Any,
     mind: Mind,
     luck: Luck,
     room: Room,
     sums: Any,
     regrets: Any,
-) -> int:
-    """Learn a mix against somebody who chooses at the same time and learns too; returns in how many worlds.
-
-    Each takes a roll-out for every choice of both: ``most`` of them altogether, in the sum ROLLED.
-    """
-    found = 0
-    most += sums[ROLLED]
-    for number in range(first, first + worlds):
-        if imagine_world(states, seat, seats, master, number, luck):
-            rival = other_due(states[WORLD], seat)
-            rolled = sums[ROLLED] + count_choices(possible) + count_choices(choices(states, WORLD, rival))
-            if rolled > most:
-                return found
-            sums[ROLLED] = rolled
-            found += 1
-            total = chances_by_regret(sums, possible, room)
-            for choice in range(MOST_CHOICES):
-                room[MINE + choice] = room[MINE + choice] * POINT // total
-                sums[MIX + choice] += room[MINE + choice]
-            total = rival_chances(states, rival, choices(states, WORLD, rival), regrets, room)
-            for choice in range(MOST_CHOICES):
-                room[THEIRS + choice] = room[THEIRS + choice] * POINT // total
-            mine = draw_mixed(luck, room, MINE)
-            theirs = draw_mixed(luck, room, THEIRS)
-            regret_mine(states, seat, side, possible, rival, theirs, depth, mind, luck, room, sums)
-            regret_theirs(states, seat, side, mine, rival, depth, mind, luck, room, regrets)
-    return found
+) -> None:
+    """Learn a mix in the world at hand against a rival who chooses at the same time and learns too."""
+    total = chances_by_regret(sums, possible, room)
+    for choice in range(MOST_CHOICES):
+        room[MINE + choice] = room[MINE + choice] * POINT // total
+        sums[MIX + choice] += room[MINE + choice] * sums[ROLLED]  # later ones know more
+    total = rival_chances(states, rival, choices(states, WORLD, rival), regrets, room)
+    for choice in range(MOST_CHOICES):
+        room[THEIRS + choice] = room[THEIRS + choice] * POINT // total
+    mine = draw_mixed(luck, room, MINE)
+    theirs = draw_mixed(luck, room, THEIRS)
+    regret_mine(states, seat, side, possible, rival, theirs, depth, mind, luck, room, sums)
+    regret_theirs(states, seat, side, mine, rival, depth, mind, luck, room, regrets)
 
 
 def count_choices(possible: int) -> int:
@@ -265,7 +284,6 @@ def regret_mine(
             room[SHARES + choice] = share
             expected += share * room[MINE + choice]
             sums[TOTAL + choice] += share
-            sums[SQUARES + choice] += share * share // POINT
     for choice in range(MOST_CHOICES):
         if (possible >> choice) & 1:
             regret = sums[REGRET + choice] + room[SHARES + choice] - expected // POINT

@@ -39,7 +39,7 @@ from .state import (
 )
 
 EXACT, BUILT, LOOSE = 0, 1, 2  # worlds dealt at random; built to fit; built to fit all but the last reshuffle
-ATTEMPTS = [2_000, 300, 300]
+ATTEMPTS = [400, 100, 100]
 TRIES = 200  # for a card that fits one place
 
 

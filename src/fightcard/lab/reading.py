@@ -1,0 +1,70 @@
+"""A search by somebody who knows his opponent: in every roll-out that one does what he is known to do.
+
+Plain functions, compiled with the search's (bots/search/worlds.py); run by lab/rivals.py.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fightcard.bots.search.mind import MOST_CHOICES, POINT, Mind, Room, follow_inclination
+from fightcard.bots.search.worlds import TRIAL, WORLD, imagine_world, points_of
+from fightcard.kernel.driver import copy_state, first_due, step
+from fightcard.kernel.luck import Luck, random_choice
+from fightcard.kernel.protocol import legal, play
+
+from .opponents import opponents_choice
+
+# Rows of ``states`` besides those of the search.
+SIGHT, EMPTY = 3, 4
+READING_ROWS = 5
+
+ENTRIES = ("weigh_against",)
+
+
+def play_against(states: Any, own: int, sides: Any, kind: int, heat: int, mind: Mind, luck: Luck, room: Room) -> int:
+    """Play the trial to its end, one's own side by inclination, the other as it is known to; returns side 0's share."""
+    s = states[TRIAL]
+    seat = first_due(s)
+    while seat >= 0:
+        possible = legal(s, seat)
+        if possible & (possible - 1) == 0:
+            choice = random_choice(luck, 0, possible)
+        elif sides[seat] == own:
+            choice = follow_inclination(s, seat, possible, mind, luck, room)
+        else:
+            choice = opponents_choice(states, TRIAL, SIGHT, EMPTY, seat, possible, kind, heat, mind, luck, room)
+        play(s, seat, choice)
+        seat = first_due(s)
+    return points_of(s)
+
+
+def weigh_against(
+    states: Any,
+    seat: int,
+    sides: Any,
+    possible: int,
+    worlds: int,
+    kind: int,
+    heat: int,
+    master: Any,
+    mind: Mind,
+    luck: Luck,
+    room: Room,
+    sums: Any,
+) -> int:
+    """Try the possible choices in so many worlds and add up what each wins; returns the worlds that could be."""
+    found = 0
+    own = sides[seat]
+    for number in range(worlds):
+        if imagine_world(states, seat, len(sides), master, number, 1, luck, room):
+            found += 1
+            lucky = luck[0]
+            for choice in range(MOST_CHOICES):
+                if (possible >> choice) & 1:
+                    luck[0] = lucky
+                    copy_state(states, WORLD, TRIAL)
+                    step(states, TRIAL, seat, choice)
+                    share = play_against(states, own, sides, kind, heat, mind, luck, room)
+                    sums[choice] += share if own == 0 else POINT - share
+    return found

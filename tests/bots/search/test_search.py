@@ -1,0 +1,163 @@
+"""The search: its limits, what it finds, and that both its forms find the same."""
+
+from __future__ import annotations
+
+import threading
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis.strategies import integers, randoms
+
+from fightcard.bots.bot import Limit
+from fightcard.bots.search import thinking, worlds
+from fightcard.bots.search.engine import Engine
+from fightcard.bots.search.thinking import Findings, Style
+from fightcard.core.game import Game
+from fightcard.core.position import Position
+from tests.bots.moments import hard_moment, moment
+
+from .helpers import plain_engine
+
+
+def search(engine: Engine, position: Position, seat: int, limit: Limit, depth: int = 2) -> Findings:
+    """What is found there."""
+    return engine.search(position.observe(seat), seat, position.setup, limit, Style(depth))
+
+
+@given(randoms(use_true_random=False), integers(0, 60))
+@settings(max_examples=40)
+def test_simulations_are_never_exceeded(searched: Game, chooser: Random, most: int) -> None:
+    position, seat = moment(searched, chooser)
+    found = search(plain_engine(searched.name), position, seat, Limit(most))
+    assert found.simulations <= most
+    assert len(found.possible) == len(position.actions(seat))
+    assert set(found.values) <= set(found.possible) == set(found.inclinations)
+    assert all(0 <= value <= 1 for value in found.values.values())
+    if len(found.possible) > 1:
+        assert sum(found.inclinations.values()) == pytest.approx(1, abs=0.01)
+    if found.mix is not None:
+        assert sum(found.mix.values()) == pytest.approx(1, abs=0.01)
+    else:
+        assert found.simulations == sum(found.worlds.values())
+
+
+def test_enough_simulations_are_used(searched: Game) -> None:
+    chooser, used = Random(2), []
+    for _ in range(12):
+        position, seat = moment(searched, chooser)
+        found = search(plain_engine(searched.name), position, seat, Limit(60))
+        used += [found.simulations] if len(found.possible) > 1 else []
+    assert used
+    assert min(used) > 30
+
+
+class Slow:
+    """A clock that only moves when something is tried: so much for each roll-out."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, engine: Engine, per_simulation: float) -> None:
+        self.now, self.inner = 0.0, engine.rules.search_on
+        self.cost = per_simulation
+        monkeypatch.setattr(thinking, "perf_counter", lambda: self.now)
+        monkeypatch.setattr(engine.rules, "search_on", self.search_on)
+
+    def search_on(self, states: Any, task: int, *rest: Any) -> int:
+        sums = rest[-2]
+        before = sums[worlds.ROLLED]
+        found: int = self.inner(states, task, *rest)
+        rolled = found * rest[3].bit_count() if task == worlds.WEIGH_UP else sums[worlds.ROLLED] - before
+        self.now += self.cost * (rolled if task >= worlds.WEIGH_UP else 1)
+        return found
+
+
+@pytest.mark.parametrize("seconds", [0.1, 0.5])
+def test_seconds_are_kept_even_by_the_slow_plain_form(
+    searched: Game, seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = Engine(searched, compiled=False)
+    slow, chooser = Slow(monkeypatch, engine, 0.003), Random(3)
+    for _ in range(12):
+        position, seat = moment(searched, chooser)
+        began = slow.now
+        found = search(engine, position, seat, Limit(400, seconds))
+        assert slow.now - began <= seconds
+        if len(found.possible) > 1:
+            assert slow.now - began > 0
+
+
+def test_time_without_simulations_is_used_up(searched: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = Engine(searched, compiled=False)
+    slow = Slow(monkeypatch, engine, 0.001)
+    position, seat = hard_moment(searched, Random(4))
+    search(engine, position, seat, Limit(seconds=0.4))
+    assert 0.15 < slow.now < 0.4
+
+
+def test_decisions_at_the_same_time_do_not_disturb_each_other(searched: Game) -> None:
+    engine, chooser = Engine(searched, compiled=False), Random(5)
+    moments = [moment(searched, chooser) for _ in range(6)]
+    alone = [search(engine, *each, Limit(20)) for each in moments]
+    together: list[Findings | None] = [None] * len(moments)
+
+    def think(number: int) -> None:
+        together[number] = search(engine, *moments[number], Limit(20))
+
+    threads = [threading.Thread(target=think, args=(number,)) for number in range(len(moments))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert together == alone
+
+
+def test_a_sealed_choice_is_answered_by_a_mix() -> None:
+    """Whoever has sealed first must not be answered as if his card were known, nor as if he had not chosen."""
+    from fightcard.games.champions.game import GAME
+
+    position, _ = Position.deal(GAME, GAME.setup(), (1, 2, 3, 4, 5, 6, 7, 8))
+    assert position.due == [0, 1]
+    sealed, _ = position.play(f"0:{position.actions(0)[0]}")
+    engine = plain_engine("champions")
+    before, after = (search(engine, each, 1, Limit(60)) for each in (position, sealed))
+    assert before.mix is not None
+    assert after.mix is not None
+
+
+def test_worlds_that_are_hard_to_find_serve_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    from fightcard.games.fightdrome.game import GAME
+
+    engine, chooser = Engine(GAME, compiled=False), Random(6)
+    dealt = []
+    resample = engine.rules.resample
+
+    def counted(w: Any) -> bool:
+        dealt.append(1)
+        found: bool = resample(w)
+        w.block = 8 * 40
+        return found
+
+    names = engine.rules.search_on.__globals__
+    monkeypatch.setitem(names, "resample", counted)
+    position, seat = hard_moment(GAME, chooser)
+    found = search(engine, position, seat, Limit(200))
+    assert len(dealt) <= 2 + max(found.worlds.values()) // 41
+
+
+@pytest.mark.slow
+def test_plain_and_compiled_find_the_same(searched: Game) -> None:
+    machine = Engine(searched, compiled=True, threads=2)
+    chooser, mixes = Random(7), 0
+    for number in range(60):
+        position, seat = moment(searched, chooser)
+        limit, depth = Limit(chooser.randrange(80), seed=number), chooser.choice((0, 3, 8))
+        plain = search(plain_engine(searched.name), position, seat, limit, depth)
+        assert search(machine, position, seat, limit, depth) == plain
+        mixes += plain.mix is not None
+    assert mixes
+    position, seat = moment(searched, chooser)
+    long = Limit(20_000)
+    assert search(machine, position, seat, long) == search(
+        Engine(searched, compiled=True, threads=1), position, seat, long
+    )
+    assert search(machine, position, seat, Limit(seconds=0.2)).simulations >= 0

@@ -1,0 +1,73 @@
+"""Nobody waits for the compiler: plain at first, compiled when it is ready."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fightcard.bots.bot import Limit
+from fightcard.bots.ladder import find_rung
+from fightcard.bots.player import BotPlayer
+from fightcard.bots.search import warming
+from fightcard.bots.search.warming import Engines, compile_elsewhere, engines_of
+from fightcard.games.champions.game import GAME
+
+
+class FakeEngine:
+    """Counts how often it was made."""
+
+    made: list[bool]
+
+    def __init__(self, game: Any, *, compiled: bool) -> None:
+        self.compiled = compiled
+        FakeEngine.made.append(compiled)
+
+    def rehearse(self) -> None:
+        assert self.compiled
+
+
+@pytest.fixture
+def engines(monkeypatch: pytest.MonkeyPatch) -> Engines:
+    """Engines that take no time."""
+    FakeEngine.made = []
+    monkeypatch.setattr(warming, "Engine", FakeEngine)
+    return Engines(GAME)
+
+
+def test_plain_until_the_compiled_one_is_ready(engines: Engines) -> None:
+    assert not engines.best(Limit(9)).compiled
+    assert engines.compiled().compiled
+    assert engines.compiled() is engines.best(Limit(9)) is engines.best(Limit(seconds=1))
+    assert FakeEngine.made == [False, True]
+
+
+def test_without_anything_to_search_plain_is_quicker(engines: Engines) -> None:
+    engines.compiled()
+    assert not engines.best(Limit(0)).compiled
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_warming_up(engines: Engines, works: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warming, "compile_elsewhere", lambda game: works)
+    engines._load()
+    assert engines.best(Limit(9)).compiled is works
+
+
+def test_a_compiler_that_fails_is_no_misfortune(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.executable", "/bin/false")
+    assert not compile_elsewhere(GAME)
+
+
+def test_all_players_of_a_game_share_its_engines() -> None:
+    assert engines_of(GAME) is engines_of(GAME)
+
+
+@pytest.mark.parametrize("level", ["novice", "expert"])
+def test_only_who_searches_wakes_the_compiler_and_only_at_a_table(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    woken = []
+    monkeypatch.setattr(Engines, "warm_up", lambda self: woken.append(self.game.name))
+    find_rung(level, GAME).make()
+    assert not woken
+    BotPlayer(level, GAME, 1)
+    assert woken == (["champions"] if level == "expert" else [])
