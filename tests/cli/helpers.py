@@ -22,7 +22,7 @@ from fightcard.table.match import Match
 
 SOURCE = Path(fightcard.__file__).parent.parent
 LANGUAGES = ("en", "de", "es")
-COMMANDS = ("play", "games", "rules", "deal", "show", "legal", "do", "replay", "simulate", "solve", "bench")
+COMMANDS = ("serve", "play", "games", "rules", "deal", "show", "legal", "do", "replay", "simulate", "solve", "bench")
 
 # In this one seat 0 has to answer a Kick 60.
 POSITION = "due=0 top=K60 hand0=P80,K80,F hand1=K20,K80 seed=5"

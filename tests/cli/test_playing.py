@@ -253,10 +253,3 @@ def test_names_cannot_pretend_to_be_lines_of_ours(tmp_path: Path) -> None:
     assert "\x1b" not in answer.out
     assert "\nAna has won" not in answer.out
     assert "x" * 100 not in answer.out
-
-
-def test_no_arguments_at_all_begin_a_game() -> None:
-    """The main job: `fightcard` alone, without even a language, sits down against the computer."""
-    answer = fightcard_says()
-    assert answer.code == 0
-    assert answer.out.startswith("Fightdrome")

@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import msgspec
-import segno
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -270,6 +269,8 @@ class Site:
     # -- links --
 
     async def qr(self, request: Request) -> Response:
+        import segno  # by few, and late
+
         wish = await self._body(request, wire.Qr)
         base = self.settings.public_url or (self.lan_urls or [f"http://{request.headers['host']}"])[0]
         url = base.rstrip("/") + wish.path
