@@ -16,8 +16,9 @@ from fightcard import wire
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore
 
-from .app import Site, make_app
+from .app import make_app
 from .settings import Settings
+from .site import Site
 
 PING = 4.0  # seconds between two pings, and as long again and a little for the answer: 9 until a connection is lost
 PATIENCE = 5.0
