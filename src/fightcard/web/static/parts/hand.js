@@ -1,6 +1,6 @@
 /** My hand: choose a card, then play it or lock it in; what may not be played says which rule forbids it. */
 import { h } from "../vendor/preact.js";
-import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { say, settings, voice } from "../state.js";
 import { RuleLink } from "./rule.js";
 
@@ -30,6 +30,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
   useKeptFocus(list, state);
 
   const act = async (/** @type {string} */ action) => {
+    if (sent) return; // one decision at a time
     send(true);
     const answer = await line.act(action);
     send(false);
@@ -56,7 +57,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
   return h(
     "section",
     { class: "hand-area", "aria-label": face.handName(context), "aria-busy": sent },
-    h(Ask, { face, context, state, act, sent, others }),
+    h(Ask, { face, context, state, act, others }),
     handOver,
     options.length > 0 &&
       h(
@@ -65,7 +66,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
         options.map((action) =>
           h(
             "button",
-            { type: "button", key: action, class: "primary", disabled: sent, onClick: () => act(action) },
+            { type: "button", key: action, class: "primary", onClick: () => act(action) },
             face.seals(context.view)
               ? say("web-lock-in", { action: face.actionName(action, context) })
               : say("web-play", { action: face.actionName(action, context) }),
@@ -88,8 +89,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
           face,
           context,
           due,
-          disabled: sent,
-          legal: face.variants(code, state.actions).length > 0,
+            legal: face.variants(code, state.actions).length > 0,
           chosen: chosen?.place === place,
           onPress: () => press(code, place),
         }),
@@ -98,8 +98,8 @@ export function Hand({ game, face, context, line, state, handOver }) {
   );
 }
 
-/** @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean, disabled: boolean, onPress: () => void}} props */
-function HandButton({ code, face, context, due, legal, chosen, disabled, onPress }) {
+/** @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean, onPress: () => void}} props */
+function HandButton({ code, face, context, due, legal, chosen, onPress }) {
   const name = face.cardName(code, context);
   const look = `hand-card ${due ? (legal ? "legal" : "illegal") : "idle"} ${chosen ? "chosen" : ""}`;
   const label = due && !legal ? say("web-card-not-now", { card: name }) : name;
@@ -108,14 +108,14 @@ function HandButton({ code, face, context, due, legal, chosen, disabled, onPress
     null,
     h(
       "button",
-      { type: "button", class: look, "aria-label": label, "aria-pressed": chosen, disabled, onClick: onPress },
+      { type: "button", class: look, "aria-label": label, "aria-pressed": chosen, onClick: onPress },
       h(face.HandCard, { code, context }),
     ),
   );
 }
 
 /** What is asked of me in one sentence, the choice I have made, and what can be done without a card. @param {any} props */
-function Ask({ face, context, state, act, sent, others }) {
+function Ask({ face, context, state, act, others }) {
   const own = context.viewer;
   const seal = state.view && face.sealed(state.view, own);
   const mine = state.actions.length > 0;
@@ -131,7 +131,7 @@ function Ask({ face, context, state, act, sent, others }) {
     others.map((/** @type {string} */ action) =>
       h(
         "button",
-        { type: "button", key: action, class: "other", disabled: sent, onClick: () => act(action) },
+        { type: "button", key: action, class: "other", onClick: () => act(action) },
         h(face.ActionFace, { action, context }),
       ),
     ),
@@ -145,7 +145,13 @@ export function Refused({ game, refusal }) {
     "div",
     { class: "refusal", role: "alert" },
     refusal &&
-      h("p", null, voice().error(refusal, game), " ", refusal.rule && h(RuleLink, { game, rule: refusal.rule })),
+      h(
+        "p",
+        null,
+        refusal.code === "unreachable" ? say("web-unreachable") : voice().error(refusal, game),
+        " ",
+        refusal.rule && h(RuleLink, { game, rule: refusal.rule }),
+      ),
   );
 }
 
@@ -173,11 +179,11 @@ function useKeptFocus(list, state) {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!lost || !had.current) return;
     const next =
-      list.current?.querySelector(/** @type {"button"} */ ("button.legal:not(:disabled)")) ??
+      list.current?.querySelector(/** @type {"button"} */ ("button.legal")) ??
       document.getElementById("asked");
     next?.focus({ preventScroll: true });
   });
