@@ -101,7 +101,7 @@ class Routes:
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, wire.Join)
-        if not self.guard.joins.take(address_of(request.scope)):
+        if not self.guard.may_join(address_of(request.scope)):
             raise TableRefuses("too-many-requests")
         token = await self.store.find_token(digest(wish.token))
         if token is None or token.role == "seat":
