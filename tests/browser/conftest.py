@@ -23,8 +23,8 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 GENEROUS = {"burst": 100_000, "rate": 100_000}
 
-# The browser's own words for a server that was killed, and for a table that is not there.
-EXPECTED = ("ERR_CONNECTION", "WebSocket connection", "status of 404")
+# The browser's own words for a server that was killed, and for a table or seat that is not ours.
+EXPECTED = ("ERR_CONNECTION", "WebSocket connection", "status of 404", "status of 403")
 
 OpenPage = Callable[..., Page]
 

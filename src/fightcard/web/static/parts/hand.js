@@ -57,22 +57,9 @@ export function Hand({ game, face, context, line, state, handOver }) {
   return h(
     "section",
     { class: "hand-area", "aria-label": face.handName(context), "aria-busy": sent },
-    h(Ask, { face, context, state, act, others }),
+    h(Ask, { face, context, state, act, others, undo: () => line.ask({ type: "undo" }) }),
     handOver,
-    options.length > 0 &&
-      h(
-        "div",
-        { class: "choices", role: "group", "aria-label": say("web-choices") },
-        options.map((action) =>
-          h(
-            "button",
-            { type: "button", key: action, class: "primary", onClick: () => act(action) },
-            face.seals(context.view)
-              ? say("web-lock-in", { action: face.actionName(action, context) })
-              : say("web-play", { action: face.actionName(action, context) }),
-          ),
-        ),
-      ),
+    options.length > 0 && h(Choices, { face, context, options, act }),
     h(Refused, { game, refusal }),
     h(
       "ul",
@@ -89,7 +76,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
           face,
           context,
           due,
-            legal: face.variants(code, state.actions).length > 0,
+          legal: face.variants(code, state.actions).length > 0,
           chosen: chosen?.place === place,
           onPress: () => press(code, place),
         }),
@@ -114,8 +101,26 @@ function HandButton({ code, face, context, due, legal, chosen, onPress }) {
   );
 }
 
+/**
+ * The chosen card can be played, perhaps in several ways.
+ * @param {{face: TableFace, context: Context, options: string[], act: (action: string) => void}} props
+ */
+function Choices({ face, context, options, act }) {
+  const message = face.seals(context.view) ? "web-lock-in" : "web-play";
+  return h(
+    "div",
+    { class: "choices", role: "group", "aria-label": say("web-choices") },
+    options.map((action) => {
+      const whole = say(message, { action: face.actionName(action, context) });
+      const props = { type: "button", key: action, class: "primary", onClick: () => act(action) };
+      if (options.length === 1) return h("button", props, whole);
+      return h("button", { ...props, "aria-label": whole }, h(face.ActionFace, { action, context }));
+    }),
+  );
+}
+
 /** What is asked of me in one sentence, the choice I have made, and what can be done without a card. @param {any} props */
-function Ask({ face, context, state, act, others }) {
+function Ask({ face, context, state, act, undo, others }) {
   const own = context.viewer;
   const seal = state.view && face.sealed(state.view, own);
   const mine = state.actions.length > 0;
@@ -135,6 +140,9 @@ function Ask({ face, context, state, act, others }) {
         h(face.ActionFace, { action, context }),
       ),
     ),
+    state.may_undo === "free" &&
+      !state.may_take_back &&
+      h("button", { type: "button", onClick: undo }, say("web-undo")),
     state.may_take_back && h("button", { type: "button", onClick: () => act("take-back") }, say("web-take-back")),
   );
 }
@@ -183,8 +191,7 @@ function useKeptFocus(list, state) {
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!lost || !had.current) return;
     const next =
-      list.current?.querySelector(/** @type {"button"} */ ("button.legal")) ??
-      document.getElementById("asked");
+      list.current?.querySelector(/** @type {"button"} */ ("button.legal")) ?? document.getElementById("asked");
     next?.focus({ preventScroll: true });
   });
 }
