@@ -1,11 +1,12 @@
 """The words of the protocol between the table and its clients: docs/protocol.md explains them.
 
 Both sides import these and nothing else of each other. What comes in is checked against them before anything acts;
-the schema in docs/protocol.schema.json is made from them.
+the schema in docs/protocol.schema.json is made from them (``python -m fightcard.wire`` prints it).
 """
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -288,3 +289,7 @@ def schema() -> dict[str, Any]:
     kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Link, Next, Qr)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "protocol": PROTOCOL, "$defs": components}
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=1))

@@ -23,6 +23,7 @@ from fightcard.table.match import Match
 SOURCE = Path(fightcard.__file__).parent.parent
 LANGUAGES = ("en", "de", "es")
 COMMANDS = (
+    "serve",
     "play",
     "games",
     "rules",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import click
 import pytest
 
 from fightcard import __version__
@@ -27,7 +28,10 @@ def test_every_command_explains_itself(command: str, language: str) -> None:
     answer = fightcard_says(command, "--help", "--lang", language)
     assert (answer.code, answer.err) == (0, "")
     assert answer.out.startswith(f"{USAGE[language]} fightcard {command}")
-    assert all(f"\n{heading}\n" in answer.out for heading in HEADINGS[language])
+    arguments, *others = HEADINGS[language]
+    has_arguments = any(isinstance(each, click.Argument) for each in FIGHTCARD.commands[command].params)
+    assert (f"\n{arguments}\n" in answer.out) == has_arguments
+    assert all(f"\n{heading}\n" in answer.out for heading in others)
     assert max(map(len, answer.out.splitlines())) <= 80
     if language != "en":
         assert not any(word in answer.out for word in CLICKS_OWN_WORDS)

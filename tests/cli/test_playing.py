@@ -255,13 +255,6 @@ def test_names_cannot_pretend_to_be_lines_of_ours(tmp_path: Path) -> None:
     assert "x" * 100 not in answer.out
 
 
-def test_no_arguments_at_all_begin_a_game() -> None:
-    """The main job: `fightcard` alone, without even a language, sits down against the computer."""
-    answer = fightcard_says()
-    assert answer.code == 0
-    assert answer.out.startswith("Fightdrome")
-
-
 # -- in every language ---------------------------------------------------------------------------------------------
 
 ENGLISH = ("not-in-hand", "action-unknown", "No such file", "Is a directory", "codec", "Expected", "Invalid")

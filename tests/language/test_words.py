@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -23,6 +24,7 @@ from fluent.syntax.visitor import Visitor
 import fightcard
 from fightcard.core.errors import FightcardError, Refused
 from fightcard.core.game import SPECTATOR, TABLE, Game
+from fightcard.core.options import Choice
 from fightcard.core.position import Position
 from fightcard.games.fightdrome import game as fightdrome
 from fightcard.games.fightdrome.cards import CODES, WITH_STRENGTH, make_card, write_card
@@ -338,8 +340,38 @@ def test_nothing_is_unused() -> None:
     composed = tuple(s for s in starts if s.endswith("-") and not s.startswith(("fightdrome-", "error-")))
     inner = {name for message in all_messages("en").values() for name in found(message).messages}
     shared = {f"error-{code}" for _, code, _ in raised_anywhere()}  # for games that have no better words
-    unused = set(all_messages("en")) - DERIVED - literals - inner - shared
-    assert {name for name in unused if not name.startswith(composed) and not may_be_said(name)} == set()
+    page, page_starts = said_by_the_page()
+    unused = set(all_messages("en")) - DERIVED - literals - inner - shared - page
+    starts = (*composed, *page_starts)
+    assert {name for name in unused if not name.startswith(starts) and not may_be_said(name)} == set()
+
+
+def said_by_the_page() -> tuple[set[str], tuple[str, ...]]:
+    """What the modules of the browser say: whole messages, and how the names of others begin."""
+    modules = [
+        path.read_text("utf-8") for path in (SOURCE / "web" / "static").rglob("*.js") if "vendor" not in path.parts
+    ]
+    text = "\n".join(modules)
+    return set(re.findall(r'"(web-[\w-]+)"', text)), tuple(re.findall(r"`(web-(?:[\w-]+-)?)\$\{", text))
+
+
+def test_what_the_page_says_is_there() -> None:
+    """A message that a module of the browser names is not missing."""
+    whole, starts = said_by_the_page()
+    known = set(all_messages("en"))
+    assert whole - known == set()
+    assert [start for start in starts if not any(name.startswith(start) for name in known)] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_and_value_has_a_name_on_the_page(name: str) -> None:
+    """Whoever changes a rule in the browser reads words, not codes."""
+    known = set(all_messages("en"))
+    for option in find_game(name).options:
+        assert f"web-option-{name}-{option.name}" in known
+        values = option.values if isinstance(option, Choice) and option.name != "classes" else ()
+        unnamed = [v for v in values if not {f"web-value-{name}-{option.name}-{v}", f"web-value-{v}"} & known]
+        assert unnamed == []
 
 
 def _start(text: ast.JoinedStr) -> str:

@@ -76,6 +76,14 @@ def test_a_socket_opens_for_its_own_token_only(server: Server, world: World, who
         assert socket_status(server, path, bearer(world.token(who))) == expected, seat
 
 
+def test_an_invitation_opens_nothing_before_somebody_sits_down(server: Server, world: World) -> None:
+    """It is for sitting down only."""
+    base, headers = f"/api/tables/{world.waiting.name}", bearer(world.waiting.invites[1])
+    for seat in ("0", "1", "spectator"):
+        assert socket_status(server, f"{base}/socket?as={seat}", headers) == FORBIDDEN
+    assert ask(server, "GET", base, headers=headers).status == FORBIDDEN
+
+
 def test_a_cookie_opens_its_own_seat_and_table_only(server: Server) -> None:
     """Two seats of one table can be held in one browser: each has a cookie of its own."""
     made, cookies = create(server, {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]})

@@ -56,7 +56,7 @@ def twin_of(room: Room, viewer: int, chooser: Random) -> Room:
         seat.seed = chooser.randrange(2**62)
     twin.clock = copy.deepcopy(room.clock)
     match = copy.copy(room.match)
-    match._stream, match._decisions = match._stream[:], match._decisions[:]
+    match._stream, match._decisions, match._before = match._stream[:], match._decisions[:], match._before[:]
     match.key = key_of_seed(chooser.randrange(2**62))
     match.position = imagined(match.position, viewer, chooser)
     twin._match = match
@@ -112,7 +112,7 @@ def copy_of(room: Room) -> Room:
     other.offers, other.declined = dict(room.offers), set(room.declined)
     other._choices = room._choices[:]
     match = copy.copy(room.match)
-    match._stream, match._decisions = match._stream[:], match._decisions[:]
+    match._stream, match._decisions, match._before = match._stream[:], match._decisions[:], match._before[:]
     other._match = match
     return other
 

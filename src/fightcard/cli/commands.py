@@ -13,9 +13,9 @@ from .frame import Group, Option
 from .hint import hint
 from .laboratory import bench, simulate
 from .league import league
-from .playing import play, play_at_once, replay
+from .playing import play, replay
 from .positions import deal, do, legal, show
-from .serving import serve
+from .serving import serve, start_serving
 from .solving import solve
 
 
@@ -37,16 +37,21 @@ VERSION = Option(
 
 @click.pass_context
 def _begin(context: click.Context) -> None:
-    """Without a command a game begins."""
+    """Without a command the table opens."""
     speaker: Speaker = context.obj
     if context.invoked_subcommand is None:
-        play_at_once(speaker)
+        start_serving(speaker)
 
 
 FIGHTCARD = Group(
     "fightcard",
     text="cli-fightcard",
-    examples=("fightcard", "fightcard play fightdrome --two", "fightcard rules fightdrome --lang de"),
+    examples=(
+        "fightcard",
+        "fightcard serve --lan",
+        "fightcard play fightdrome --two",
+        "fightcard rules fightdrome --lang de",
+    ),
     params=[VERSION],
     commands={
         str(command.name): command

@@ -19,7 +19,6 @@ from .frame import Argument, Option, command, remember_game
 from .parameters import CARDS, GAME, JSON, KEY, OPTIONS, SEED, VIEWER, Reader, exclusive, find_viewer, game_key, whole
 from .words import one_line, player_names
 
-STANDARD_GAME = "fightdrome"
 STANDARD_BOT = "novice"
 
 
@@ -77,12 +76,6 @@ def _named(seats: list[int], names: tuple[str, ...]) -> dict[int, str]:
         raise Unreadable("names-too-many", people=len(seats))
     given = [output.clean(one_line(name)) for name in names]
     return dict.fromkeys(seats, "") | dict(zip(seats, given, strict=False))
-
-
-def play_at_once(speaker: Speaker) -> None:
-    """The game that begins when nothing else is asked for."""
-    game = find_game(STANDARD_GAME)
-    _play(speaker, game, game.setup(), game_key(None), {0: ""}, (STANDARD_BOT,))
 
 
 def _play(

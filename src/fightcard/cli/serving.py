@@ -62,10 +62,7 @@ def start_serving(
     settings = Settings(Path(database) if database else _standard_database(), _checked_url(public_url))
     listeners = [_bind(host, port)]
     if lan:
-        address = server.lan_address()
-        if address is None:
-            raise Outside("no-network")
-        listeners.append(server.bind(address, listeners[0].getsockname()[1]))
+        listeners.append(server.bind_lan(listeners[0].getsockname()[1]))
     urls = [settings.public_url or server.url_of(listeners[0]), *map(server.url_of, listeners[1:])]
 
     def ready() -> None:
@@ -76,7 +73,11 @@ def start_serving(
         if browser and _has_screen():
             webbrowser.open(urls[0])
 
-    server.serve(settings, listeners, ready)
+    try:
+        server.serve(settings, listeners, ready)
+    finally:
+        for listener in listeners:
+            listener.close()
 
 
 def _bind(host: str, port: int | None) -> socket.socket:

@@ -13,7 +13,7 @@ cli-examples = Beispiele
 cli-fightcard =
     Kartenkämpfe für Menschen und Maschinen.
 
-    Ohne Befehl beginnt ein Spiel gegen den Computer. Rückgabewerte: 0 erledigt, 1 von den Regeln abgelehnt oder eine Aufzeichnung, die nicht stimmt, 2 nicht verstanden, 3 eine Datei oder Ähnliches lässt sich nicht benutzen.
+    Ohne Befehl öffnet sich der Tisch für Browser (serve). Rückgabewerte: 0 erledigt, 1 von den Regeln abgelehnt oder eine Aufzeichnung, die nicht stimmt, 2 nicht verstanden, 3 eine Datei oder Ähnliches lässt sich nicht benutzen.
 cli-play =
     Im Terminal spielen, gegen den Computer oder mit anderen.
 

@@ -13,7 +13,7 @@ cli-examples = Examples
 cli-fightcard =
     Card fights for people and machines.
 
-    Without a command, a game against the computer begins. Exit codes: 0 done, 1 refused by the rules or a record that does not verify, 2 not understood, 3 a file or the like cannot be used.
+    Without a command, the table opens for browsers (serve). Exit codes: 0 done, 1 refused by the rules or a record that does not verify, 2 not understood, 3 a file or the like cannot be used.
 cli-play =
     Play in the terminal, against the computer or among people.
 

@@ -13,7 +13,7 @@ cli-examples = Ejemplos
 cli-fightcard =
     Combates de cartas para personas y máquinas.
 
-    Sin ningún comando empieza una partida contra el ordenador. Códigos de salida: 0 hecho, 1 rechazado por las reglas o un registro que no es correcto, 2 no entendido, 3 no se puede usar un archivo o algo parecido.
+    Sin ningún comando se abre la mesa para navegadores (serve). Códigos de salida: 0 hecho, 1 rechazado por las reglas o un registro que no es correcto, 2 no entendido, 3 no se puede usar un archivo o algo parecido.
 cli-play =
     Jugar en el terminal, contra el ordenador o entre varias personas.
 

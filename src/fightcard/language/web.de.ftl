@@ -166,25 +166,6 @@ web-claim-win = Den Sieg beanspruchen
 
 web-log = Was geschah
 web-log-whole = Alles
-web-line-seated = Jemand nimmt Platz: { $player }.
-web-line-renamed = Ein neuer Name: { $name }.
-web-line-offered = { $what ->
-        [undo] { $player } bittet darum, die letzte Entscheidung zurücknehmen zu dürfen.
-        [hints] { $player } bittet darum, Tipps zu erlauben.
-       *[rematch] { $player } bietet eine Revanche an.
-    }
-web-line-answered = { $accept ->
-        [yes] { $player } stimmt zu.
-       *[no] { $player } stimmt nicht zu.
-    }
-web-line-hinted = { $player } nutzt einen Tipp.
-web-line-flagged = { $player } hat die Zeit überschritten.
-web-line-claimed = { $how ->
-        [bot] Ein Bot spielt für { $against } weiter.
-       *[win] { $player } beansprucht den Sieg, weil { $against } gegangen ist.
-    }
-web-line-paused = Der Server war weg; keine Uhr lief.
-web-line-undone = { $player } nimmt die letzte Entscheidung zurück.
 
 ## Fightdrome
 

@@ -166,25 +166,6 @@ web-claim-win = Claim the win
 
 web-log = What happened
 web-log-whole = All
-web-line-seated = Somebody sits down: { $player }.
-web-line-renamed = A new name: { $name }.
-web-line-offered = { $what ->
-        [undo] { $player } asks to undo the last decision.
-        [hints] { $player } asks to allow hints.
-       *[rematch] { $player } offers a rematch.
-    }
-web-line-answered = { $accept ->
-        [yes] { $player } agrees.
-       *[no] { $player } does not agree.
-    }
-web-line-hinted = { $player } uses a hint.
-web-line-flagged = { $player } has run out of time.
-web-line-claimed = { $how ->
-        [bot] A bot plays on for { $against }.
-       *[win] { $player } claims the win, because { $against } has gone.
-    }
-web-line-paused = The server was away; no clock ran.
-web-line-undone = { $player } takes the last decision back.
 
 ## Fightdrome
 

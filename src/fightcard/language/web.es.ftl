@@ -166,25 +166,6 @@ web-claim-win = Reclamar la victoria
 
 web-log = Lo que ha pasado
 web-log-whole = Todo
-web-line-seated = Alguien toma asiento: { $player }.
-web-line-renamed = Un nombre nuevo: { $name }.
-web-line-offered = { $what ->
-        [undo] { $player } pide deshacer la última decisión.
-        [hints] { $player } pide que se permitan pistas.
-       *[rematch] { $player } ofrece la revancha.
-    }
-web-line-answered = { $accept ->
-        [yes] { $player } acepta.
-       *[no] { $player } no acepta.
-    }
-web-line-hinted = { $player } usa una pista.
-web-line-flagged = A { $player } se le ha acabado el tiempo.
-web-line-claimed = { $how ->
-        [bot] Un bot sigue en lugar de { $against }.
-       *[win] { $player } reclama la victoria, porque { $against } se ha ido.
-    }
-web-line-paused = El servidor estuvo fuera; ningún reloj corrió.
-web-line-undone = { $player } retira la última decisión.
 
 ## Fightdrome
 

@@ -135,8 +135,10 @@ def offer(room: Room, seat: int, what: Agreement, now: int) -> list[Entry]:
     waiting = room.offers.get(what)
     if waiting is not None and waiting.seat != seat:
         return answer(room, seat, what, True, now)
-    if waiting is not None:
+    if waiting is not None and waiting.waiting:
         raise TableRefuses("offer-waiting")
+    if waiting is not None:
+        return []  # all have agreed, and it is about to happen
     if (seat, what) in room.declined:
         raise TableRefuses("offer-declined")
     _check_sense(room, seat, what)

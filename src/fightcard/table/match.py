@@ -24,11 +24,10 @@ class NumberedEvent(NamedTuple):
 
 @dataclass(frozen=True)
 class Decision:
-    """An action of a seat: where it was taken, and what came of it."""
+    """An action of a seat, and what came of it."""
 
     seat: int
     action: str  # canonical, with its seat: 0:K60
-    before: Position
     happening: Happening
     told: int  # the number of the last event before it
 
@@ -44,6 +43,7 @@ class Match:
         self.key = tuple(int(word) for word in key)
         self.position, self._deal = Position.deal(game, setup, self.key)
         self._decisions: list[Decision] = []
+        self._before: list[Position] = []  # where the last decisions were taken, as far back as an undo can reach
         self._stream: list[RawEvent | Event] = [*self._deal.raw]  # the table's own events as they are told
 
     # -- what one may know --
@@ -114,7 +114,8 @@ class Match:
         told = len(self._stream)
         before = self.position
         self.position, happening = before.play(action)
-        self._decisions.append(Decision(seat, action, before, happening, told))
+        self._decisions.append(Decision(seat, action, happening, told))
+        self._before = [] if _has_revealed(self._decisions[-1]) else [*self._before, before]
         self._stream += happening.raw
         return self.events_for(seat, told)
 
@@ -152,7 +153,7 @@ class Match:
         if not consented:
             raise TableRefuses("undo-consent")
         self._decisions.pop()
-        self.position = decision.before
+        self.position = self._before.pop()
         self._stream.append({"kind": "undone", "seat": seat, "back_to": decision.told})
 
     def may_undo(self, seat: int) -> bool:

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
-import msgspec
-import segno
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -19,82 +13,35 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard import __version__, wire
-from fightcard.core.errors import FightcardError, Outside, TableRefuses, Unreadable
+from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.language import LANGUAGES
 from fightcard.registry import find_game
-from fightcard.store import Store
 from fightcard.table import deciding
 from fightcard.table.entries import Rematched
 from fightcard.table.room import Room
 
 from . import frames, making, pages, replaying
+from .answers import json_answer, problem_answer, read_body
 from .gate import Gate, address_of
-from .limits import Guard, is_here
+from .limits import is_here
 from .sessions import SPECTATOR, digest, held, may_sit, new_token, set_cookie
-from .settings import Settings
+from .site import Site
 from .sockets import Connection
-from .tables import LiveTable, Tables, now_ms
-from .thinking import Thinkers
-
-logger = logging.getLogger(__name__)
+from .tables import LiveTable, now_ms
 
 T = TypeVar("T")
-BEAT = 1.0  # seconds between two signs of life, while a clock runs
-TIDY = 30.0
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
 
 
-class Site:
-    """Everything that the routes share."""
+class Routes:
+    """What a server answers."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings, self.store = settings, store
-        self.guard = Guard(settings.limits)
-        self.thinkers = Thinkers(settings.thinkers)
-        self.tables = Tables(store, self.thinkers, settings)
-        self.lan_urls: list[str] = []
-        self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self.settings, self.store, self.guard, self.tables = site.settings, site.store, site.guard, site.tables
 
-    @asynccontextmanager
-    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        """From the first request to the last."""
-        chores = [asyncio.create_task(chore()) for chore in (self._wake_clocks, self._beat, self._tidy)]
-        try:
-            yield
-        finally:
-            for chore in chores:
-                chore.cancel()
-            self.tables.close()
-            await self.thinkers.close()
-            if self.tables.clocks_run:
-                await self.store.beat(now_ms())
-            await self.store.close()
-
-    async def _wake_clocks(self) -> None:
-        """Tables with a clock go on whether somebody looks or not."""
-        for table in await self.store.running():
-            with suppress(FightcardError):
-                await self.tables.find(table)
-        await self.thinkers.warm()
-
-    async def _beat(self) -> None:
-        while True:
-            if self.tables.clocks_run:
-                with suppress(Outside):
-                    await self.store.beat(now_ms())
-            await asyncio.sleep(BEAT)
-
-    async def _tidy(self) -> None:
-        while True:
-            await asyncio.sleep(TIDY)
-            self.tables.tidy()
-            with suppress(Outside):
-                await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
-
-    @property
-    def secure(self) -> bool:
-        """Is it reached by https only?"""
-        return self.settings.public_url.startswith("https:")
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        return await read_body(request, kind, self.settings.limits.body)
 
     # -- reading --
 
@@ -109,16 +56,16 @@ class Site:
 
     async def rules(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return _json(pages.rules_data(game.name, request.path_params["language"]))
+        return json_answer(pages.rules_data(game.name, request.path_params["language"]))
 
     async def catalogue(self, _request: Request) -> Response:
         timers = self.settings.timers
-        return _json(
+        return json_answer(
             {
                 "games": pages.games_data(),
                 "languages": LANGUAGES,
-                "lan": self.lan_urls,
-                "local": not self.settings.public_url and not self.lan_urls,
+                "lan": self.site.lan_urls,
+                "local": not self.settings.public_url and not self.site.lan_urls,
                 "timers": {"lost": timers.lost, "absent": timers.absent, "gone": timers.gone},
             }
         )
@@ -126,7 +73,7 @@ class Site:
     async def health(self, _request: Request) -> Response:
         tables = await self.store.count()
         told = {"ok": True, "version": __version__, "protocol": wire.PROTOCOL, "store": self.store.version}
-        return _json({**told, "tables": tables, "live": len(self.tables.live)})
+        return json_answer({**told, "tables": tables, "live": len(self.tables.live)})
 
     # -- tables --
 
@@ -137,7 +84,7 @@ class Site:
         table = making.make_table(wish, now_ms())
         await self.store.create(table.name, table.entries, table.tokens)
         self.tables.add(table.name, Room.of(table.entries))
-        response = _json(
+        response = json_answer(
             {
                 "table": table.name,
                 "mine": list(table.seats),
@@ -148,13 +95,13 @@ class Site:
             status=201,
         )
         for seat, secret in table.seats.items():
-            set_cookie(response, table.name, seat, secret, self.secure)
-        set_cookie(response, table.name, SPECTATOR, table.watch, self.secure)
+            set_cookie(response, table.name, seat, secret, self.site.secure)
+        set_cookie(response, table.name, SPECTATOR, table.watch, self.site.secure)
         return response
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, wire.Join)
-        if not self.guard.joins.take(address_of(request.scope)):
+        if not self.guard.may_join(address_of(request.scope)):
             raise TableRefuses("too-many-requests")
         token = await self.store.find_token(digest(wish.token))
         if token is None or token.role == "seat":
@@ -176,8 +123,8 @@ class Site:
         return self._seated(token.table, token.seat, secret, link)
 
     def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
-        response = _json({"table": table, "viewer": frames.viewer_name(seat), "link": link})
-        set_cookie(response, table, seat, secret, self.secure)
+        response = json_answer({"table": table, "viewer": frames.viewer_name(seat), "link": link})
+        set_cookie(response, table, seat, secret, self.site.secure)
         return response
 
     async def table(self, request: Request) -> Response:
@@ -187,7 +134,7 @@ class Site:
         if not mine and not room.over:
             raise TableRefuses("seat-not-yours")
         state = frames.state(room, SPECTATOR)
-        return _json(
+        return json_answer(
             {
                 "table": table.name,
                 "game": room.game.name,
@@ -217,7 +164,7 @@ class Site:
         else:
             raise TableRefuses("seat-taken", seat=wish.seat)
         await self.store.change_tokens([token])
-        return _json({"token": secret})
+        return json_answer({"token": secret})
 
     async def rematch(self, table: LiveTable) -> None:
         """Make the next table, when all have agreed."""
@@ -270,25 +217,27 @@ class Site:
     # -- links --
 
     async def qr(self, request: Request) -> Response:
+        import segno  # by few, and late
+
         wish = await self._body(request, wire.Qr)
-        base = self.settings.public_url or (self.lan_urls or [f"http://{request.headers['host']}"])[0]
+        base = self.settings.public_url or (self.site.lan_urls or [f"http://{request.headers['host']}"])[0]
         url = base.rstrip("/") + wish.path
         code = segno.make(url, error="m", micro=False)
-        return _json({"url": url, "svg": code.svg_inline(scale=4, border=2, dark="#000", light="#fff")})
+        return json_answer({"url": url, "svg": code.svg_inline(scale=4, border=2, dark="#000", light="#fff")})
 
     async def lan(self, request: Request) -> Response:
-        if not is_here(address_of(request.scope)) or self.open_lan is None:
+        if not is_here(address_of(request.scope)) or self.site.open_lan is None:
             raise TableRefuses("only-here")
-        if not self.lan_urls:
-            self.lan_urls = self.open_lan()
-        return _json({"urls": self.lan_urls})
+        if not self.site.lan_urls:
+            self.site.lan_urls = self.site.open_lan()
+        return json_answer({"urls": self.site.lan_urls})
 
     # -- the socket --
 
     async def socket(self, websocket: WebSocket) -> None:
         address = address_of(websocket.scope)
         if not self.guard.connect(address):
-            await websocket.send_denial_response(_problem(TableRefuses("too-many-requests")))
+            await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
             return
         try:
             await self._socket(websocket)
@@ -301,7 +250,7 @@ class Site:
         try:
             table, seat = await self._place(websocket)
         except FightcardError as error:
-            await websocket.send_denial_response(_problem(error))
+            await websocket.send_denial_response(problem_answer(error))
             return
         await websocket.accept()
         await Connection(websocket, table, seat, self.settings, self.rematch).run()
@@ -317,68 +266,45 @@ class Site:
             raise TableRefuses("too-many-requests")
         return table, seats[text]
 
-    # -- bodies --
-
-    async def _body(self, request: Request, kind: type[T]) -> T:
-        """The body of a request, of a size and form that is expected."""
-        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-            raise TableRefuses("not-json")
-        body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > self.settings.limits.body:
-                raise TableRefuses("body-too-large", limit=self.settings.limits.body)
-        try:
-            return msgspec.json.decode(body, type=kind)
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise Unreadable("request-unreadable", reason=str(error)[:200]) from error
-
-
-def _json(data: Any, status: int = 200) -> Response:
-    return Response(wire.encode(data), status, media_type="application/json")
-
-
-def _problem(error: FightcardError) -> Response:
-    return _json({"error": frames.problem(error)}, frames.status_of(error))
-
 
 async def _on_error(_request: Any, error: Exception) -> Response:
     assert isinstance(error, FightcardError)
-    return _problem(error)
+    return problem_answer(error)
 
 
 async def _on_http(_request: Any, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = "method-not-allowed" if error.status_code == 405 else "not-found"
-    response = _problem(TableRefuses(code))
+    response = problem_answer(TableRefuses(code))
     response.headers.update(error.headers or {})
     return response
 
 
 async def _on_fault(_request: Any, _error: Exception) -> Response:
-    return _problem(Outside("server-fault"))
+    return problem_answer(Outside("server-fault"))
 
 
 def make_app(site: Site) -> ASGIApp:
     """The whole application, behind its gate."""
+    to = Routes(site)
     get, post = ["GET"], ["POST"]
     routes = [
-        *(Route(path, site.shell, methods=get) for path in PAGES),
-        Route("/static/{name:path}", site.static, methods=get),
-        Route("/words/{language}", site.words, methods=get),
-        Route("/healthz", site.health, methods=get),
-        Route("/api/catalogue", site.catalogue, methods=get),
-        Route("/api/rules/{game}/{language}", site.rules, methods=get),
-        Route("/api/tables", site.create, methods=post),
-        Route("/api/join", site.join, methods=post),
-        Route("/api/qr", site.qr, methods=post),
-        Route("/api/lan", site.lan, methods=post),
-        Route("/api/tables/{table}", site.table, methods=get),
-        Route("/api/tables/{table}/links", site.links, methods=post),
-        Route("/api/tables/{table}/next", site.next, methods=post),
-        Route("/api/tables/{table}/record", site.record, methods=get),
-        Route("/api/tables/{table}/replay", site.replay, methods=get),
-        WebSocketRoute("/api/tables/{table}/socket", site.socket),
+        *(Route(path, to.shell, methods=get) for path in PAGES),
+        Route("/static/{name:path}", to.static, methods=get),
+        Route("/words/{language}", to.words, methods=get),
+        Route("/healthz", to.health, methods=get),
+        Route("/api/catalogue", to.catalogue, methods=get),
+        Route("/api/rules/{game}/{language}", to.rules, methods=get),
+        Route("/api/tables", to.create, methods=post),
+        Route("/api/join", to.join, methods=post),
+        Route("/api/qr", to.qr, methods=post),
+        Route("/api/lan", to.lan, methods=post),
+        Route("/api/tables/{table}", to.table, methods=get),
+        Route("/api/tables/{table}/links", to.links, methods=post),
+        Route("/api/tables/{table}/next", to.next, methods=post),
+        Route("/api/tables/{table}/record", to.record, methods=get),
+        Route("/api/tables/{table}/replay", to.replay, methods=get),
+        WebSocketRoute("/api/tables/{table}/socket", to.socket),
     ]
     handlers: dict[Any, Any] = {FightcardError: _on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)

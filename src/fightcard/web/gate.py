@@ -76,9 +76,13 @@ class Gate:
         origins = headers.getlist("origin")
         if not origins:
             return "cookie" not in headers and headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-        host = headers["host"].lower()
-        own = {f"http://{host}", f"{self.public.scheme}://{self.public.netloc}".lower()}
-        return len(origins) == 1 and origins[0].lower() in own
+        return len(origins) == 1 and origins[0].lower() == self._origin(headers["host"])
+
+    def _origin(self, host: str) -> str:
+        """The origin of a page that was asked for by this name."""
+        if self.public.hostname and _name_of(host) == self.public.hostname:
+            return f"{self.public.scheme}://{self.public.netloc}".lower()
+        return f"http://{host}".lower()
 
 
 def _name_of(host: str) -> str:

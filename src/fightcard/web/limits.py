@@ -41,20 +41,24 @@ class Guard:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.requests = Meter(limits.requests)
-        self.requests_here = Meter(Allowance(limits.requests.burst * 20, limits.requests.rate * 20))
-        self.joins = Meter(limits.joins)
+        self._requests = Meter(limits.requests)
+        self._requests_here = Meter(Allowance(limits.requests.burst * 20, limits.requests.rate * 20))
+        self._joins = Meter(limits.joins)
         self._tables = Meter(limits.tables)
         self._tables_here = Meter(limits.tables_here)
         self._sockets: Counter[str] = Counter()
 
     def may_ask(self, address: str) -> bool:
         """May this address send another request?"""
-        return (self.requests_here if is_here(address) else self.requests).take(network(address))
+        return (self._requests_here if is_here(address) else self._requests).take(network(address))
 
     def may_create(self, address: str) -> bool:
         """May this address make another table?"""
         return (self._tables_here if is_here(address) else self._tables).take(network(address))
+
+    def may_join(self, address: str) -> bool:
+        """May this address try another token?"""
+        return self._joins.take(network(address))
 
     def connect(self, address: str) -> bool:
         """May this address have another socket? Then it counts, until ``disconnect``."""

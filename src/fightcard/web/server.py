@@ -7,15 +7,18 @@ import errno
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from typing import Literal
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from fightcard import wire
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore
 
-from .app import Site, make_app
+from .app import make_app
 from .settings import Settings
+from .site import Site
 
 PING = 4.0  # seconds between two pings, and as long again and a little for the answer: 9 until a connection is lost
 PATIENCE = 5.0
@@ -48,6 +51,14 @@ def lan_address() -> str | None:
     return None
 
 
+def bind_lan(port: int) -> socket.socket:
+    """The same port of this machine's address in its network."""
+    address = lan_address()
+    if address is None:
+        raise Outside("no-network")
+    return bind(address, port)
+
+
 def url_of(listener: socket.socket) -> str:
     """The address to type."""
     host, port = listener.getsockname()[:2]
@@ -75,46 +86,48 @@ class _Ready(uvicorn.Server):
         self._ready()
 
 
-def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None], lan: bool = False) -> None:
-    """Serve until a signal ends it."""
+def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None]) -> None:
+    """Serve until a signal ends it. The first address is the server's own; others are in the local network."""
     site = Site(settings, SqliteStore(settings.database))
     app = make_app(site)
-    own = listeners[0]
-    others: list[asyncio.Task[None]] = []
+    lan = _Lan(lambda: _config(app, settings, lifespan="off"), listeners[0].getsockname()[1])
+    host = listeners[0].getsockname()[0]
+    if host.startswith("127."):
+        site.lan_urls = [url_of(listener) for listener in listeners[1:]]
+        site.open_lan = None if settings.public_url else lan.open
+    elif host not in ("0.0.0.0", "::"):
+        site.lan_urls = [url_of(listeners[0])]
+    elif address := lan_address():
+        site.lan_urls = [f"http://{address}:{listeners[0].getsockname()[1]}"]
+    _Ready(_config(app, settings, lifespan="on"), ready).run(listeners)
 
-    def config(lifespan: bool) -> uvicorn.Config:
-        return uvicorn.Config(
-            app,
-            lifespan="on" if lifespan else "off",
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            proxy_headers=bool(settings.public_url),
-            ws="websockets-sansio",
-            ws_max_size=wire.LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-            ws_ping_interval=PING,
-            ws_ping_timeout=PATIENCE,
-            timeout_graceful_shutdown=GRACE,
-            h11_max_incomplete_event_size=16_384,
-        )
 
-    def open_lan() -> list[str]:
-        address = lan_address()
-        if address is None:
-            raise Outside("no-network")
-        listener = bind(address, own.getsockname()[1])
-        others.append(asyncio.get_running_loop().create_task(_Quiet(config(False)).serve([listener])))
+class _Lan:
+    """How to open the local network while the server runs."""
+
+    def __init__(self, config: Callable[[], uvicorn.Config], port: int) -> None:
+        self._config, self._port = config, port
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> list[str]:
+        listener = bind_lan(self._port)
+        self._task = asyncio.get_running_loop().create_task(_Quiet(self._config()).serve([listener]))
         return [url_of(listener)]
 
-    host = own.getsockname()[0]
-    if host in ("0.0.0.0", "::"):
-        address = lan_address()
-        site.lan_urls = [f"http://{address}:{own.getsockname()[1]}"] if address else []
-    elif host.startswith("127."):
-        site.open_lan = None if settings.public_url else open_lan
-    else:
-        site.lan_urls = [url_of(own)]
-    if lan and len(listeners) > 1:
-        site.lan_urls = [url_of(listener) for listener in listeners[1:]]
-    _Ready(config(True), ready).run(listeners)
+
+def _config(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"]) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        lifespan=lifespan,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.public_url),
+        ws="websockets-sansio",
+        ws_max_size=wire.LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PATIENCE,
+        timeout_graceful_shutdown=GRACE,
+        h11_max_incomplete_event_size=16_384,
+    )

@@ -10,6 +10,7 @@ import asyncio
 import secrets
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -189,7 +190,8 @@ class Connection:
             return
         self._answer(wire.Done(message.id, seq))
         if isinstance(message, wire.Offer | wire.Answer) and message.what == "rematch":
-            await self._rematch(self.table)
+            with suppress(FightcardError):  # it was not stored, and can be asked for again
+                await self._rematch(self.table)
 
     def _decide(self, message: Any, room: Room, now: int, arrived: int) -> list[Entry]:
         seat = self.seat

@@ -79,6 +79,8 @@ class BotFailed(Exception):
 class Thinkers:
     """Processes for bots, started when they are needed and started anew when they fail."""
 
+    command = (sys.executable, "-P", "-m", "fightcard.web.thinker")
+
     def __init__(self, most: int = 0) -> None:
         self._places = asyncio.Semaphore(most or max(2, min(8, (os.cpu_count() or 1) - 1)))
         self._idle: list[asyncio.subprocess.Process] = []
@@ -87,18 +89,17 @@ class Thinkers:
     async def ask(self, question: Question, patience: float = PATIENCE) -> Thought:
         """A bot's answer, or BotFailed."""
         async with self._places:
+            self._idle = [process for process in self._idle if process.returncode is None]
             process = self._idle.pop() if self._idle else await self._start()
             try:
                 answer = await asyncio.wait_for(_exchange(process, question), patience)
             except asyncio.CancelledError:  # its answer is not wanted any more, and would be taken for the next one's
-                self._end(process)
+                await self._end(process)
                 raise
             except (TimeoutError, OSError, ValueError) as error:
-                self._end(process)
+                await self._end(process)
                 raise BotFailed(str(error) or type(error).__name__) from error
             self._idle.append(process)
-        if "action" not in answer:
-            raise BotFailed(str(answer.get("error")))
         return Thought(str(answer["action"]), list(answer.get("candidates", [])))
 
     async def warm(self) -> None:
@@ -108,7 +109,7 @@ class Thinkers:
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "fightcard.web.thinker"),
+            *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
@@ -117,18 +118,15 @@ class Thinkers:
         self._all.add(process)
         return process
 
-    def _end(self, process: asyncio.subprocess.Process) -> None:
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
         self._all.discard(process)
         with suppress(ProcessLookupError):
             process.kill()
+        await process.communicate()  # which also closes the pipes
 
     async def close(self) -> None:
         """End them all."""
-        processes = list(self._all)
-        for process in processes:
-            self._end(process)
-        for process in processes:
-            await process.wait()
+        await asyncio.gather(*map(self._end, list(self._all)))
 
 
 async def _exchange(process: asyncio.subprocess.Process, question: Question) -> dict[str, Any]:
@@ -139,5 +137,7 @@ async def _exchange(process: asyncio.subprocess.Process, question: Question) -> 
     line = await process.stdout.readline()
     if not line:
         raise ValueError("the process of the bot has ended")
-    answer: dict[str, Any] = json.loads(line)
+    answer = json.loads(line)
+    if not isinstance(answer, dict) or "action" not in answer:
+        raise ValueError(f"the bot answers {answer}")
     return answer

@@ -44,7 +44,7 @@ export function Front() {
   const button = (/** @type {Choice} */ choice, /** @type {string} */ look) =>
     h(
       "button",
-      { type: "button", class: `choice ${look}`, disabled: busy, onClick: () => begin(choice) },
+      { type: "button", class: `choice ${look}`, "data-choice": choice, disabled: busy, onClick: () => begin(choice) },
       h("b", null, say(`web-choice-${choice}`)),
       h("span", null, say(`web-choice-${choice}-text`, { level: levelName(levelOf(game)) })),
     );
@@ -64,7 +64,7 @@ export function Front() {
       button("watch", ""),
       h(
         Link,
-        { class: "choice", href: "/learn" },
+        { class: "choice", href: "/learn", "data-choice": "learn" },
         h("b", null, say("web-choice-learn")),
         h("span", null, say("web-choice-learn-text")),
       ),

@@ -1,6 +1,6 @@
 /** My hand: choose a card, then play it or lock it in; what may not be played says which rule forbids it. */
 import { h } from "../vendor/preact.js";
-import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { say, settings, voice } from "../state.js";
 import { RuleLink } from "./rule.js";
 
@@ -30,6 +30,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
   useKeptFocus(list, state);
 
   const act = async (/** @type {string} */ action) => {
+    if (sent) return; // one decision at a time
     send(true);
     const answer = await line.act(action);
     send(false);
@@ -56,22 +57,9 @@ export function Hand({ game, face, context, line, state, handOver }) {
   return h(
     "section",
     { class: "hand-area", "aria-label": face.handName(context), "aria-busy": sent },
-    h(Ask, { face, context, state, act, sent, others }),
+    h(Ask, { face, context, state, act, others, undo: () => line.ask({ type: "undo" }) }),
     handOver,
-    options.length > 0 &&
-      h(
-        "div",
-        { class: "choices", role: "group", "aria-label": say("web-choices") },
-        options.map((action) =>
-          h(
-            "button",
-            { type: "button", key: action, class: "primary", disabled: sent, onClick: () => act(action) },
-            face.seals(context.view)
-              ? say("web-lock-in", { action: face.actionName(action, context) })
-              : say("web-play", { action: face.actionName(action, context) }),
-          ),
-        ),
-      ),
+    options.length > 0 && h(Choices, { face, context, options, act }),
     h(Refused, { game, refusal }),
     h(
       "ul",
@@ -88,7 +76,6 @@ export function Hand({ game, face, context, line, state, handOver }) {
           face,
           context,
           due,
-          disabled: sent,
           legal: face.variants(code, state.actions).length > 0,
           chosen: chosen?.place === place,
           onPress: () => press(code, place),
@@ -98,8 +85,8 @@ export function Hand({ game, face, context, line, state, handOver }) {
   );
 }
 
-/** @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean, disabled: boolean, onPress: () => void}} props */
-function HandButton({ code, face, context, due, legal, chosen, disabled, onPress }) {
+/** @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean, onPress: () => void}} props */
+function HandButton({ code, face, context, due, legal, chosen, onPress }) {
   const name = face.cardName(code, context);
   const look = `hand-card ${due ? (legal ? "legal" : "illegal") : "idle"} ${chosen ? "chosen" : ""}`;
   const label = due && !legal ? say("web-card-not-now", { card: name }) : name;
@@ -108,14 +95,32 @@ function HandButton({ code, face, context, due, legal, chosen, disabled, onPress
     null,
     h(
       "button",
-      { type: "button", class: look, "aria-label": label, "aria-pressed": chosen, disabled, onClick: onPress },
+      { type: "button", class: look, "aria-label": label, "aria-pressed": chosen, onClick: onPress },
       h(face.HandCard, { code, context }),
     ),
   );
 }
 
+/**
+ * The chosen card can be played, perhaps in several ways.
+ * @param {{face: TableFace, context: Context, options: string[], act: (action: string) => void}} props
+ */
+function Choices({ face, context, options, act }) {
+  const message = face.seals(context.view) ? "web-lock-in" : "web-play";
+  return h(
+    "div",
+    { class: "choices", role: "group", "aria-label": say("web-choices") },
+    options.map((action) => {
+      const whole = say(message, { action: face.actionName(action, context) });
+      const props = { type: "button", key: action, class: "primary", onClick: () => act(action) };
+      if (options.length === 1) return h("button", props, whole);
+      return h("button", { ...props, "aria-label": whole }, h(face.ActionFace, { action, context }));
+    }),
+  );
+}
+
 /** What is asked of me in one sentence, the choice I have made, and what can be done without a card. @param {any} props */
-function Ask({ face, context, state, act, sent, others }) {
+function Ask({ face, context, state, act, undo, others }) {
   const own = context.viewer;
   const seal = state.view && face.sealed(state.view, own);
   const mine = state.actions.length > 0;
@@ -131,10 +136,13 @@ function Ask({ face, context, state, act, sent, others }) {
     others.map((/** @type {string} */ action) =>
       h(
         "button",
-        { type: "button", key: action, class: "other", disabled: sent, onClick: () => act(action) },
+        { type: "button", key: action, class: "other", onClick: () => act(action) },
         h(face.ActionFace, { action, context }),
       ),
     ),
+    state.may_undo === "free" &&
+      !state.may_take_back &&
+      h("button", { type: "button", onClick: undo }, say("web-undo")),
     state.may_take_back && h("button", { type: "button", onClick: () => act("take-back") }, say("web-take-back")),
   );
 }
@@ -145,7 +153,13 @@ export function Refused({ game, refusal }) {
     "div",
     { class: "refusal", role: "alert" },
     refusal &&
-      h("p", null, voice().error(refusal, game), " ", refusal.rule && h(RuleLink, { game, rule: refusal.rule })),
+      h(
+        "p",
+        null,
+        refusal.code === "unreachable" ? say("web-unreachable") : voice().error(refusal, game),
+        " ",
+        refusal.rule && h(RuleLink, { game, rule: refusal.rule }),
+      ),
   );
 }
 
@@ -173,12 +187,11 @@ function useKeptFocus(list, state) {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!lost || !had.current) return;
     const next =
-      list.current?.querySelector(/** @type {"button"} */ ("button.legal:not(:disabled)")) ??
-      document.getElementById("asked");
+      list.current?.querySelector(/** @type {"button"} */ ("button.legal")) ?? document.getElementById("asked");
     next?.focus({ preventScroll: true });
   });
 }

@@ -5,7 +5,19 @@ import { say, voice } from "../state.js";
 import { openDialog } from "./dialog.js";
 
 const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
-const TABLE_LINES = ["seated", "renamed", "offered", "answered", "hinted", "flagged", "claimed", "paused"];
+const TOLD = [
+  "seated",
+  "started",
+  "renamed",
+  "undone",
+  "offered",
+  "answered",
+  "hinted",
+  "flagged",
+  "claimed",
+  "paused",
+  "rematched",
+];
 
 /**
  * The lines of a log. Events have a number, what happened at the table has none.
@@ -25,22 +37,15 @@ export function sentences(game, lines, names) {
 /** @param {string} game @param {any} event @param {string[]} names */
 function inGame(game, event, names) {
   const { number, ...told } = event;
-  if (told.kind === "undone") return say("web-line-undone", { player: names[told.seat] });
-  return voice().event(game, told, names);
+  return told.kind === "undone" ? "" : voice().event(game, told, names); // the table tells that itself
 }
 
 /** @param {any} line @param {string[]} names */
 function atTable({ kind, seat, ...told }, names) {
-  if (!TABLE_LINES.includes(kind)) return "";
-  const against = names[told.against] ?? "";
-  return say(`web-line-${kind}`, {
-    ...told,
-    player: names[seat] ?? "",
-    against,
-    accept: told.accept ? "yes" : "no",
-    how: told.how ?? "",
-    what: told.what ?? "",
-  });
+  if (!TOLD.includes(kind)) return "";
+  const [player, other] = [names[seat] ?? "", names[told.against] ?? ""];
+  const { what = "", how = "", accept } = told;
+  return voice().say(`table-event-${kind}`, { player, other, what, how, accept: accept ? "yes" : "no" });
 }
 
 /** @param {{game: string, lines: any[], names: string[]}} props */

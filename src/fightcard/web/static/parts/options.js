@@ -34,7 +34,7 @@ export function Options({ game, values, onChange }) {
       const set = (/** @type {string} */ wanted) => onChange(option.name, wanted);
       return h(
         "div",
-        { class: "option", key: option.name },
+        { class: "option", key: option.name, "data-option": option.name },
         h(
           "div",
           { class: "option-head" },

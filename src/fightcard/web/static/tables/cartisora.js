@@ -193,7 +193,8 @@ function ClassCard({ seat, context }) {
 /** The Clash: what stands, what was rolled, who is ahead; after it, the last one. @param {{context: Context}} props */
 function Arena({ context }) {
   const { view, viewer, events } = context;
-  const live = view.seats.some((/** @type {any} */ data) => data.card || data.chosen);
+  // What was last played stays in sight until I have chosen anew, even if the other has.
+  const live = view.seats[viewer].chosen || view.seats.some((/** @type {any} */ data) => data.card);
   const clash = clashOf(events);
   return h(
     "section",

@@ -173,7 +173,13 @@ function Fighter({ side, context, far = false }) {
     h(
       "div",
       { class: "fighter-facts" },
-      h("p", { class: "fighter-name" }, h("b", null, fighter.name), " ", voice.say(`champions-weapon-${sheet.weapon}`)),
+      h(
+        "p",
+        { class: "fighter-name" },
+        h("b", null, fighter.name),
+        h("span", null, voice.say(`champions-weapon-${sheet.weapon}`)),
+        told.map((mark) => h("span", { class: `chip ${mark}`, key: mark }, say(`web-mark-${mark}`))),
+      ),
       h(
         "p",
         { class: "stats" },
@@ -185,12 +191,6 @@ function Fighter({ side, context, far = false }) {
         }),
         h(Stat, { sign: "sword", number: sheet.rounds_won, words: say("web-rounds-won", { count: sheet.rounds_won }) }),
       ),
-      told.length > 0 &&
-        h(
-          "p",
-          { class: "told" },
-          told.map((mark) => h("span", { class: `chip ${mark}`, key: mark }, say(`web-mark-${mark}`))),
-        ),
     ),
     far &&
       h(Fan, {
@@ -227,7 +227,8 @@ function Health({ health }) {
 /** The cards of this Round, or else of the last one. @param {{side: number, context: Context}} props */
 function Causeway({ side, context }) {
   const { view, events } = context;
-  const live = view.duel.fighters.some((/** @type {any} */ fighter) => fighter.card || fighter.chosen);
+  // What was last played stays in sight until we have chosen anew, even if the enemy has.
+  const live = view.duel.fighters[side].chosen || view.duel.fighters.some((/** @type {any} */ fighter) => fighter.card);
   const laid = live ? [] : lastRound(events, view);
   const slot = (/** @type {number} */ of) => {
     const fighter = fighterOf(view, of);

@@ -1,0 +1,73 @@
+"""What the routes share: the tables, the limits, and the chores that go on beside them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+from starlette.applications import Starlette
+
+from fightcard.core.errors import FightcardError, Outside
+from fightcard.store import Store
+
+from .limits import Guard
+from .settings import Settings
+from .tables import Tables, now_ms
+from .thinking import Thinkers
+
+BEAT = 1.0  # seconds between two signs of life, while a clock runs
+TIDY = 30.0
+
+
+class Site:
+    """One server, without its routes."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings, self.store = settings, store
+        self.guard = Guard(settings.limits)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.tables = Tables(store, self.thinkers, settings)
+        self.lan_urls: list[str] = []
+        self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
+
+    @asynccontextmanager
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        """From the first request to the last."""
+        chores = [asyncio.create_task(chore()) for chore in (self._wake_clocks, self._beat, self._tidy)]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            self.tables.close()
+            await self.thinkers.close()
+            if self.tables.clocks_run:
+                await self.store.beat(now_ms())
+            await self.store.close()
+
+    async def _wake_clocks(self) -> None:
+        """Tables with a clock go on whether somebody looks or not."""
+        for table in await self.store.running():
+            with suppress(FightcardError):
+                await self.tables.find(table)
+        await self.thinkers.warm()
+
+    async def _beat(self) -> None:
+        while True:
+            if self.tables.clocks_run:
+                with suppress(Outside):
+                    await self.store.beat(now_ms())
+            await asyncio.sleep(BEAT)
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY)
+            self.tables.tidy()
+            with suppress(Outside):
+                await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
+
+    @property
+    def secure(self) -> bool:
+        """Is it reached by https only?"""
+        return self.settings.public_url.startswith("https:")

@@ -1,0 +1,93 @@
+"""What a person does at the table, with a finger or a mouse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+GAMES = ("fightdrome", "champions", "cartisora")
+LONGEST = 400  # decisions
+SHORT = {"fightdrome": {}, "champions": {"duels": "1"}, "cartisora": {"target": "1"}}  # the shortest whole games
+
+
+class Person:
+    """Somebody at a page."""
+
+    def __init__(self, page: Page, touch: bool = False) -> None:
+        self.page, self.touch = page, touch
+        self.decisions = 0
+
+    def press(self, target: Locator | str) -> None:
+        """Tap or click."""
+        found = self.page.locator(target).first if isinstance(target, str) else target
+        if self.touch:
+            found.tap()
+        else:
+            found.click()
+
+    # -- setting up --
+
+    def choose(self, game: str, **options: Any) -> None:
+        """Pick a game on the front page, and change rules."""
+        self.page.locator(f".game-card.{game} input").check(force=True)
+        if options:
+            self.press(".more summary")
+        for name, value in options.items():
+            field = self.page.locator(f".option[data-option={name}]").locator("select, input").first
+            if field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+
+    def begin(self, choice: str) -> None:
+        """Press one of the five choices."""
+        self.press(f".choice[data-choice={choice}]")
+
+    # -- playing --
+
+    @property
+    def seq(self) -> str:
+        """How far the table is, for this page."""
+        return self.page.locator("main").get_attribute("data-seq") or ""
+
+    def wait(self) -> bool:
+        """Until it is my turn, or the game is over; is it my turn?"""
+        self.page.wait_for_selector(".end, main[data-due=true]")
+        return self.page.locator(".end").count() == 0
+
+    def decide(self) -> None:
+        """Do one of the things that are allowed, another one each time."""
+        before = self.seq
+        cards = self.page.locator(".hand-card.legal")
+        others = self.page.locator(".ask .other")
+        count = cards.count()
+        if count and (self.decisions % 5 or not others.count()):
+            self.press(cards.nth(self.decisions % count))
+            self.press(".choices .primary")
+        else:
+            self.press(others.first)
+        self.decisions += 1
+        self.page.wait_for_function("before => document.querySelector('main').dataset.seq !== before", arg=before)
+
+    def play_on(self, most: int = LONGEST) -> bool:
+        """Play so many decisions; is the game over?"""
+        for _ in range(most):
+            if not self.wait():
+                return True
+            self.decide()
+        return False
+
+    def finish(self) -> str:
+        """Play to the end; how it ended."""
+        assert self.play_on(), "the game does not end"
+        return self.page.locator(".end p").first.inner_text()
+
+
+def hears(page: Page) -> list[tuple[str, str]]:
+    """All that comes to a page by sockets, as it comes: the address, and the frame."""
+    frames: list[tuple[str, str]] = []
+    page.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append((socket.url, str(frame))))
+    )
+    return frames

@@ -1,0 +1,80 @@
+"""Whole games, played to the end as people play them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from fightcard.core.record import read_record, replay
+from fightcard.registry import find_game
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.playing import GAMES, Person
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_whole_game_against_the_computer(game: str, kind: dict[str, object], open_page: OpenPage) -> None:
+    """Two presses after arrival it runs; at the end there are words, a replay and a record that verifies."""
+    page = open_page(**kind)
+    person = Person(page, touch=kind is PHONE)
+    person.choose(game, **({"target": "1"} if game == "cartisora" else {}))
+    person.begin("computer")
+    assert re.search(r"won|Nobody", person.finish())
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off at the side"
+    with page.expect_download() as download:
+        person.press(".end a[download]")
+    record = read_record(download.value.path().read_text("utf-8"))
+    assert record.result is not None
+    assert list(replay(record, find_game(game)))
+    person.press(".end a[href^='/replay/']")
+    page.wait_for_selector(".replay-controls")
+    marks = page.locator(".marks button")
+    person.press(marks.nth(marks.count() - 1))
+    assert page.locator(".replay-said").inner_text().strip()
+
+
+def test_a_bot_bout_is_watched_and_leaves_its_mark_on_the_front_page(open_page: OpenPage) -> None:
+    """Watch shows two bots, no hand; My games leads to the replay afterwards."""
+    page = open_page()
+    Person(page).begin("watch")
+    page.wait_for_selector(".end")
+    assert page.locator(".hand-area").count() == 0
+    page.goto("/")
+    page.locator(".my-games a").click()
+    page.wait_for_selector(".replay-controls")
+    page.locator(".replay-controls select").select_option("1")
+    page.wait_for_selector(".hand-card.seen")
+
+
+def test_an_illegal_card_says_which_rule_forbids_it(open_page: OpenPage) -> None:
+    """And the rule can be read there and then."""
+    page = open_page()
+    person = Person(page)
+    person.choose("fightdrome")
+    person.begin("computer")
+    while person.wait() and not page.locator(".hand-card.illegal").count():
+        person.decide()
+    person.press(".hand-card.illegal")
+    refusal = page.locator(".refusal")
+    refusal.locator(".rule-link").wait_for()
+    rule = refusal.locator(".rule-link").inner_text()
+    assert re.search(rf"\({rule}\)", refusal.inner_text())
+    person.press(".refusal .rule-link")
+    page.wait_for_function("() => document.querySelector('dialog p').innerText.length > 40")
+    page.keyboard.press("Escape")
+    assert page.locator("dialog").count() == 0
+
+
+def test_rematch_swaps_the_seats(open_page: OpenPage) -> None:
+    """One press, and the next game runs."""
+    page = open_page()
+    person = Person(page)
+    person.choose("cartisora", target="1")
+    person.begin("computer")
+    first = page.url
+    person.finish()
+    person.press(".end .primary")
+    page.wait_for_url(lambda url: "/table/" in url and url != first)
+    page.wait_for_selector(".hand-card")
+    assert page.evaluate("JSON.parse(localStorage['fightcard-games'])[0].seats") == [1]

@@ -1,0 +1,78 @@
+"""speaker.js says what Python's Speaker says: every event and refusal of recorded games, in every language."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from fightcard.core.errors import Refused
+from fightcard.core.game import SPECTATOR, Game
+from fightcard.kernel.chance import key_of_seed
+from fightcard.language import LANGUAGES, Speaker
+from fightcard.registry import GAMES, find_game
+from fightcard.table.match import Match
+from tests.browser.conftest import OpenPage
+from tests.worlds import random_setup
+
+NAMES = dict(enumerate(("Ana", "Jürgen", "Zoë", "Íñigo", "Max", "Ída")))
+MATCHES = 6
+LONGEST = 400  # decisions of a match
+SHARED = {"resign", "take-back"}
+OTHERS = {"fightdrome": SHARED | {"rest"}, "champions": SHARED | {"panic"}, "cartisora": SHARED | {"pass"}}
+
+SAY = """async ([language, game, names, events, errors, actions]) => {
+  const { Speaker } = await import("/static/speaker.js");
+  const speaker = new Speaker(language, await (await fetch(`/words/${language}`)).text());
+  return [
+    events.map((event) => speaker.event(game, event, names)),
+    errors.map((error) => speaker.error(error, game)),
+    actions.map((action) => speaker.action(game, action)),
+  ];
+}"""
+
+
+def recorded(game: Game) -> tuple[list[dict[str, Any]], list[Refused], list[str]]:
+    """What happens and what is refused in some games, as each viewer hears it; each thing once."""
+    events: dict[str, dict[str, Any]] = {}
+    refusals: dict[str, Refused] = {}
+    actions = set(OTHERS[game.name])
+    for seed in range(MATCHES):
+        random = Random(seed)
+        match = Match(game, random_setup(game, random), key_of_seed(seed))
+        for _ in range(LONGEST):
+            if match.over:
+                break
+            seat = random.choice(match.due)
+            for text in random.sample(sorted(actions), 3):
+                refusal = match.position.refusal(f"{random.choice(match.position.seats)}:{text}")
+                refusals |= {str(refusal): refusal} if refusal else {}
+            allowed = match.position.actions(seat)
+            actions |= set(allowed)
+            match.act(seat, random.choice(allowed))
+        told = [told.event for viewer in (0, SPECTATOR) for told in match.events_for(viewer)]
+        events |= {str(event): event for event in told}
+    return list(events.values()), list(refusals.values()), sorted(actions)
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """Any page of ours."""
+    return open_page("/learn")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_both_speakers_say_the_same(name: str, page: Page) -> None:
+    """Word for word."""
+    events, refusals, actions = recorded(find_game(name))
+    errors = [{"code": r.code, "rule": r.rule, "arguments": r.arguments} for r in refusals]
+    assert len(events) > 100
+    assert len({r.code for r in refusals}) > 3
+    for language in LANGUAGES:
+        speaker = Speaker(language)
+        said = page.evaluate(SAY, [language, name, list(NAMES.values()), events, errors, actions])
+        assert said[0] == [speaker.event(name, event, NAMES) for event in events]
+        assert said[1] == [speaker.error(refusal, name) for refusal in refusals]
+        assert said[2] == [speaker.action(name, action) for action in actions]

@@ -1,0 +1,96 @@
+"""The client for programs: what its first page promises, and that the protocol's schema is the one in the docs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import fightcard.client
+from fightcard import wire
+from fightcard.client import Gone, Refusal, Site, bot, me
+from fightcard.web.frames import state, told
+from tests.web.serving import ROOT, Server
+from tests.web.worlds import new_room
+
+SCHEMA = ROOT / "docs" / "protocol.schema.json"
+PAGE = ROOT / "docs" / "protocol.md"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server")).start()
+    yield running
+    running.stop()
+
+
+def test_the_example_of_the_first_page_plays_a_game(server: Server) -> None:
+    """As it stands there, but at this address."""
+    assert fightcard.client.__doc__ is not None
+    example = fightcard.client.__doc__.partition("\n\n")[2]
+    names: dict[str, object] = vars(fightcard.client).copy()
+    exec(example.replace("http://127.0.0.1:8464", server.url), names)
+    table = names["table"]
+    assert isinstance(table, fightcard.client.Connection)
+    assert table.state.over
+
+
+def test_all_names_are_there_and_in_order() -> None:
+    assert fightcard.client.__all__ == sorted(fightcard.client.__all__)
+    assert all(hasattr(fightcard.client, name) for name in fightcard.client.__all__)
+
+
+def test_a_client_that_comes_back_goes_on(server: Server) -> None:
+    """With the number of the last entry it has seen, it hears the rest, and no more."""
+    place = server.site.create("champions", [me("Ann"), bot("random")])
+    with place.connect() as table:
+        table.wait_for_turn()
+        table.act(Random(1).choice(table.state.actions))
+        seen = table.seq
+    with place.connect(since=seen) as again:
+        assert all(message.seq > seen for message in again.told)
+        assert again.seq >= seen
+
+
+def test_what_goes_wrong_is_said(server: Server) -> None:
+    with pytest.raises(Refusal) as refused:
+        server.site.create("chess", [me(), bot("random")])
+    assert (refused.value.code, refused.value.status) == ("game-unknown", 400)
+    assert refused.value.arguments["games"] == "fightdrome, champions, cartisora"
+    with pytest.raises(OSError, match="refused"):
+        Site("http://127.0.0.1:1").get("/healthz")
+    with server.site.create("cartisora", [me(), bot("random")]).connect() as table:
+        table.close()
+        with pytest.raises(Gone):
+            table.act("7")
+
+
+# -- the protocol -------------------------------------------------------------------------------------------------
+
+
+def test_the_schema_in_the_docs_is_that_of_the_code() -> None:
+    """`python -m fightcard.wire > docs/protocol.schema.json` writes it anew."""
+    assert json.loads(SCHEMA.read_text()) == wire.schema()
+
+
+def test_the_page_names_every_message_and_field() -> None:
+    page = PAGE.read_text()
+    for kind in (*wire.FromClient.__args__, *wire.FromServer.__args__):
+        assert f"`{kind.__struct_config__.tag}`" in page or f'"type": "{kind.__struct_config__.tag}"' in page
+    for name in wire.State.__struct_fields__:
+        assert f"`{name}`" in page, name
+
+
+@pytest.mark.parametrize("game", ["fightdrome", "champions", "cartisora"])
+def test_what_is_sent_reads_back_as_it_was(game: str) -> None:
+    room = new_room(game, [], 3)
+    for message in (told(room, 2, 0), state(room, 0), state(room, -1)):
+        frame = wire.encode(message)
+        assert wire.encode(wire.decode_server(frame)) == frame
+
+
+def test_messages_are_small_enough_to_be_sent() -> None:
+    longest = wire.Rename("x" * 48, "ü" * 200)
+    assert len(wire.encode(longest)) < wire.LARGEST_MESSAGE

@@ -1,0 +1,168 @@
+"""Bots at the table: at a fixed pace, sealed before a person's choice, and never a reason for a game to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from fightcard import wire
+from fightcard.client import Site, bot
+from fightcard.store import SqliteStore
+from fightcard.table.entries import Acted
+from fightcard.table.room import Room
+from fightcard.web import making, thinking
+from fightcard.web.settings import Settings
+from fightcard.web.tables import LiveTable, bot_seed, now_ms
+from fightcard.web.thinking import Question, Thinkers, Thought
+from tests.web.playing import against_bot
+from tests.web.serving import Server
+from tests.web.worlds import new_room
+
+TOLERANCE = 0.6  # seconds by which a busy machine may be late
+
+
+def test_a_bots_answer_comes_at_its_pace(start: Callable[..., Server]) -> None:
+    """Whatever it holds: with one choice or with many, the time between question and answer is the same."""
+    server = start(pace=0.5)
+    table = server.site.set_up("champions", [bot("random"), bot("random")], ["duels=1"])
+    with table.spectator().connect() as eve:
+        eve.wait_for(lambda state: state.seq > 11 or state.over)
+        at = [told.at for told in eve.told if told.what["kind"] in ("started", "acted")]
+    pace = thinking.pace("random") * 0.5
+    waits = [(later - sooner) / 1000 for sooner, later in pairwise(at)]
+    rounds = [wait for wait in waits if wait > 0.1]
+    assert len(rounds) > 3
+    assert all(wait > pace - 0.02 for wait in rounds)
+    assert sorted(rounds)[len(rounds) // 2] < pace + TOLERANCE
+
+
+def test_a_bot_has_sealed_before_a_person_can(start: Callable[..., Server]) -> None:
+    """However quick the person is, where both choose at the same time the bot's entry comes first."""
+    server = start(pace=0.4)
+    table = against_bot(server.site, "cartisora")
+    with table.seat(0).connect() as ann:
+        both = 0
+        for _ in range(6):
+            state = ann.wait_for_turn()
+            if state.over:
+                break
+            together = state.due == [0, 1]
+            seq = ann.act(state.actions[0])
+            if together:
+                both += 1
+                assert [told.what for told in ann.told if told.seq == seq - 1] == [{"seat": 1, "kind": "acted"}]
+        assert both > 2
+
+
+def test_bots_show_that_they_think(start: Callable[..., Server]) -> None:
+    server = start(pace=0.5)
+    table = against_bot(server.site, "cartisora")
+    with table.seat(0).connect() as ann:
+        ann.wait_until(lambda: ann.live is not None and ann.live.thinking == [1])
+        ann.wait_until(lambda: ann.live is not None and ann.live.thinking == [])
+        assert ann.state.due == [0]
+
+
+def test_a_bot_is_given_what_its_seat_may_know(site: Site) -> None:
+    """A question holds the observation of its seat, and neither a key nor another hand."""
+    room = new_room("champions", [], 5)
+    question = Question.of(room, 1, "novice", 7)
+    assert set(question.observation) == set(room.game.layout.fields)
+    assert not any(question.observation["key"])
+    text = json.dumps(vars(question))
+    assert room.plan.key not in text
+    other = Question.of(room, 0, "novice", 7)
+    assert question.observation["cards"] != other.observation["cards"]
+
+
+class Broken(Thinkers):
+    """Bots that fail in every way that there is."""
+
+    def __init__(self, how: str) -> None:
+        super().__init__(1)
+        self.how = how
+
+    async def ask(self, question: Question, patience: float = 1.0) -> Thought:
+        if self.how == "nonsense":
+            return Thought("K999")
+        if self.how == "resigns":
+            return Thought("resign")
+        raise thinking.BotFailed(self.how)
+
+
+@pytest.mark.parametrize("how", ["raises", "nonsense", "resigns"])
+def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path, how: str) -> None:
+    """A legal action is taken in their place; resigning is not for bots."""
+
+    async def play() -> Room:
+        store = SqliteStore(tmp_path / "tables.sqlite")
+        wish = wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("bot", "random")])
+        new = making.make_table(wish, now_ms())
+        await store.create(new.name, new.entries, new.tokens)
+        settings = Settings(tmp_path, pace=0.0, undo_pause=0.0)
+        table = LiveTable(new.name, Room.of(new.entries), store, Broken(how), settings)
+        for _ in range(200):
+            await asyncio.sleep(0.005)
+            if table.room.over or table.room.seq > 12:
+                break
+            if 0 in table.room.due and 1 not in table.room.due:
+                await table.perform(lambda room, now: [Acted(at=now, seat=0, action=room.actions(0)[0])])
+        table.close()
+        await store.close()
+        return table.room
+
+    room = asyncio.run(play())
+    assert room.over or room.seq > 12
+    assert not room.seats[1].resigned
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "import time; time.sleep(60)",
+        "raise SystemExit(3)",
+        "input(); print('nonsense')",
+        "input(); print('[]')",
+        "input(); print('{}')",
+    ],
+)
+def test_a_process_that_hangs_or_dies_is_replaced(program: str) -> None:
+    """And the next question has an answer."""
+    room = new_room("champions", ["duels=1"], 3)
+    question = Question.of(room, room.due[0], "novice", 1)
+
+    async def work() -> Thought:
+        thinkers = Thinkers(1)
+        whole = thinkers.command
+        thinkers.command = (sys.executable, "-P", "-c", program)
+        with pytest.raises(thinking.BotFailed):
+            await thinkers.ask(question, patience=1.0)
+        thinkers.command = whole
+        try:
+            return await thinkers.ask(question)
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(work()).action in room.actions(room.due[0])
+
+
+def test_a_bots_chance_is_its_own(site: Site) -> None:
+    """The same seed and question give the same answer; another question, another seed, never the game's key."""
+    room = new_room("champions", [], 5)
+    assert bot_seed(room, 0, 3) == bot_seed(room, 0, 3)
+    assert len({bot_seed(room, seat, asked) for seat in (0, 1) for asked in range(5)}) == 10
+
+
+def test_hints_against_a_bot_are_free_and_marked(site: Site) -> None:
+    with against_bot(site).seat(0).connect() as ann:
+        ann.wait_for_turn()
+        first = ann.hint()
+        assert first.action in ann.state.actions
+        assert ann.hint().action == first.action
+        ann.wait_for(lambda state: state.seats[0]["hints"] == 1)

@@ -1,0 +1,235 @@
+"""People who leave, run out of time, agree and disagree, over the real socket."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fightcard import wire
+from fightcard.client import Gone, Refusal, Site
+from fightcard.core.errors import Outside
+from fightcard.store import SqliteStore
+from fightcard.table import deciding
+from fightcard.table.entries import Seated
+from fightcard.table.room import Room
+from fightcard.web import making
+from fightcard.web.settings import Settings
+from fightcard.web.tables import LiveTable, now_ms
+from fightcard.web.thinking import Thinkers
+from tests.web.playing import due_first, two_people
+from tests.web.serving import Server
+
+# -- leaving: the shared server counts 0.1 s as lost, 0.2 s as absent, 0.4 s as gone --------------------------------
+
+
+def test_who_leaves_is_lost_then_absent_then_gone_and_comes_back(site: Site) -> None:
+    table = two_people(site)
+    with table.seat(0).connect() as ann:
+        with table.seat(1).connect():
+            ann.wait_until(lambda: ann.live is not None and ann.live.presence == ["here", "here"])
+        seen: list[str] = []
+        while "gone" not in seen:
+            ann.receive()
+            assert ann.live is not None
+            seen.append(ann.live.presence[1])
+        assert list(dict.fromkeys(seen)) == ["here", "lost", "absent", "gone"]
+        with table.seat(1).connect():
+            ann.wait_until(lambda: ann.live is not None and ann.live.presence == ["here", "here"])
+
+
+def test_who_waits_may_claim_the_game(site: Site) -> None:
+    table = two_people(site)
+    with table.seat(0).connect() as ann:
+        ann.wait_until(lambda: ann.live is not None and ann.live.presence[1] == "gone")
+        ann.claim(1, "win")
+        assert ann.state.ended_by == {"kind": "claimed", "seat": 0, "against": 1}
+        assert ann.state.result is not None
+        assert ann.state.result["winner"] == 0
+
+
+def test_or_let_a_bot_play_on(site: Site) -> None:
+    """Who comes back then watches, and sees no hand."""
+    table = two_people(site, "champions", ["duels=1"])
+    with table.seat(0).connect() as ann:
+        ann.wait_until(lambda: ann.live is not None and ann.live.presence[1] == "gone")
+        ann.claim(1, "bot")
+        ann.act(ann.state.actions[0])
+        ann.wait_for(lambda state: 0 in state.due or state.over)
+        with table.seat(1).connect() as ben:
+            assert ben.state.viewer == "spectator"
+            with pytest.raises(Refusal, match="bot-plays"):
+                ben.act("panic")
+
+
+def test_players_see_how_many_watch(site: Site) -> None:
+    table = two_people(site)
+    with table.seat(0).connect() as ann, table.spectator().connect(), table.spectator().connect():
+        ann.wait_until(lambda: ann.live is not None and ann.live.watchers == 2)
+
+
+# -- time ---------------------------------------------------------------------------------------------------------
+
+
+def test_whose_flag_falls_has_lost_whether_he_is_there_or_not(site: Site) -> None:
+    table = two_people(site, clock=wire.ClockWish("move", seconds=5))
+    first = due_first(table)
+    with table.seat(1 - first).connect() as ben:
+        began = time.monotonic()
+        ben.wait_for(lambda state: state.over)
+        assert 4 < time.monotonic() - began < 9
+        assert ben.state.ended_by == {"kind": "flagged", "seat": first}
+
+
+def test_the_servers_clock_alone_counts(site: Site) -> None:
+    """What a client says about time is not even read."""
+    table = two_people(site, clock=wire.ClockWish("bank", seconds=60))
+    with table.seat(due_first(table)).connect() as ann, pytest.raises(Refusal, match="message-unreadable"):
+        ann.ask(Late("a-1", "K60"))
+
+
+class Late(wire.Incoming, tag="act"):
+    """An act that says when it was made."""
+
+    id: str
+    action: str
+    at: int = 0
+
+
+@pytest.mark.parametrize(
+    "clock", [wire.ClockWish("move"), wire.ClockWish("bank", seconds=1), wire.ClockWish("days", seconds=60)]
+)
+def test_a_clock_needs_some_time(site: Site, clock: wire.ClockWish) -> None:
+    with pytest.raises(Refusal, match="clock-too-short"):
+        two_people(site, clock=clock)
+
+
+# -- agreeing -----------------------------------------------------------------------------------------------------
+
+
+def test_pass_and_play_has_one_socket_for_each_seat(site: Site) -> None:
+    """Each seat sees its own hand only, though one browser holds both; what is sealed stays so."""
+    table = two_people(site, "cartisora")
+    with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
+        action = ann.state.actions[3]
+        ann.act(action)
+        ben.wait_for(lambda state: state.due == [1])
+        assert ben.state.view is not None
+        assert ann.state.view is not None
+        assert ann.state.view["seats"][0]["sealed"] == action
+        assert ben.state.view["seats"][0]["sealed"] is None
+        assert ann.state.may_take_back
+        ann.act("take-back")
+        ben.wait_for(lambda state: state.due == [0, 1])
+
+
+def test_an_undo_between_people_needs_a_yes(site: Site) -> None:
+    table = two_people(site, "cartisora")
+    with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
+        ann.act(ann.state.actions[0])
+        assert ann.state.may_undo == "ask"
+        with pytest.raises(Refusal, match="undo-consent"):
+            ann.undo()
+        ann.offer("undo")
+        ben.wait_for(lambda state: bool(state.offers))
+        ben.answer("undo", True)
+        ann.wait_for(lambda state: 0 in state.due)
+
+
+def test_why_names_the_rule(site: Site) -> None:
+    table = two_people(site, "fightdrome")
+    with table.seat(due_first(table)).connect() as ann:
+        refusal = ann.why("F")
+        assert refusal is not None
+        assert refusal.rule.startswith("FD")
+        assert ann.why(ann.state.actions[0]) is None
+
+
+# -- R5: nobody sees what is not stored ---------------------------------------------------------------------------
+
+
+class Slow(SqliteStore):
+    """A store that can be held up, or fail, before it has stored anything."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.gate = asyncio.Event()
+        self.fails = False
+
+    async def append(self, *arguments: object, **more: object) -> None:
+        await self.gate.wait()
+        if self.fails:
+            (pages,) = self._connection.execute("PRAGMA page_count").fetchone()
+            self._connection.execute(f"PRAGMA max_page_count = {pages}")
+        await super().append(*arguments, **more)  # type: ignore[arg-type]  # as they came
+
+
+class Ear:
+    """Somebody who listens."""
+
+    seat = -1
+
+    def __init__(self) -> None:
+        self.woken = 0
+
+    def wake(self) -> None:
+        self.woken += 1
+
+
+def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
+    """Not before it is, and never if it cannot be: a real disk that is full."""
+
+    async def work() -> None:
+        store = Slow(tmp_path / "tables.sqlite")
+        new = making.make_table(wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("here")]), now_ms())
+        await store.create(new.name, new.entries, new.tokens)
+        table = LiveTable(new.name, Room.of(new.entries), store, Thinkers(1), Settings(tmp_path))
+        ear = Ear()
+        table.enter(ear)
+        ear.woken = 0
+
+        def rename(name: str) -> asyncio.Task[int]:
+            return asyncio.create_task(
+                table.perform(lambda room, now: deciding.rename(room, 0, name, now), 0, name[:9])
+            )
+
+        task = rename("Ann")
+        await asyncio.sleep(0.1)
+        assert (ear.woken, table.room.seq, task.done()) == (0, 2, False)
+        store.gate.set()
+        assert await task == 3
+        assert (ear.woken, table.room.seq) == (1, 3)
+        store.fails = True
+
+        async def fill() -> None:
+            for number in range(200):  # until the last free page is full
+                await table.perform(lambda _room, _now: [Seated(at=1, seat=0, name="x" * 2000)], 0, f"m{number}")
+
+        with pytest.raises(Outside, match="store-failed"):
+            await fill()
+        kept = await store.load(new.name)
+        assert kept is not None
+        assert len(kept.entries) == table.room.seq
+        assert ear.woken == table.room.seq - 2
+        table.close()
+        await store.close()
+
+    asyncio.run(work())
+
+
+# -- starting and ending ------------------------------------------------------------------------------------------
+
+
+def test_a_server_that_is_asked_to_end_ends(start: Callable[..., Server]) -> None:
+    """Soon, also while somebody is connected, who is told that it comes back."""
+    server = start()
+    table = two_people(server.site)
+    with table.seat(0).connect() as ann:
+        began = time.monotonic()
+        server.stop()
+        assert time.monotonic() - began < 8
+        with pytest.raises(Gone):
+            list(iter(lambda: ann.receive(2), None))
