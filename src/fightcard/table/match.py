@@ -115,7 +115,7 @@ class Match:
         before = self.position
         self.position, happening = before.play(action)
         self._decisions.append(Decision(seat, action, happening, told))
-        self._before = [] if _has_revealed(self._decisions[-1]) else [*self._before, before]
+        self._before = [] if _has_revealed(self._decisions[-1], before) else [*self._before, before]
         self._stream += happening.raw
         return self.events_for(seat, told)
 
@@ -171,7 +171,7 @@ class Match:
         decision = self._decisions[-1]
         if decision.seat != seat:
             raise TableRefuses("undo-acted")
-        if _has_revealed(decision):
+        if not self._before:
             raise TableRefuses("undo-revealed")
         return decision
 
@@ -194,7 +194,7 @@ class Match:
         )
 
 
-def _has_revealed(decision: Decision) -> bool:
+def _has_revealed(decision: Decision, before: Position) -> bool:
     """Did anybody learn anything by this decision, besides that it was made? See ``Match.undo``."""
     happening = decision.happening
     if happening.over or happening.chances:
@@ -203,11 +203,13 @@ def _has_revealed(decision: Decision) -> bool:
         return True
     choice = decision.action.partition(":")[2]
     own = happening.events(decision.seat)
-    return any(event[name] != choice for event in own for name in set(event) - BARE) or not _has_double(decision)
+    if any(event[name] != choice for event in own for name in set(event) - BARE):
+        return True
+    return not _has_double(decision, before)
 
 
-def _has_double(decision: Decision) -> bool:
+def _has_double(decision: Decision, before: Position) -> bool:
     """Had the seat another choice that a spectator could not have told from this one?"""
     seen = decision.happening.events(SPECTATOR)
-    others = (f"{decision.seat}:{choice}" for choice in decision.before.actions(decision.seat))
-    return any(decision.before.play(other)[1].events(SPECTATOR) == seen for other in others if other != decision.action)
+    others = (f"{decision.seat}:{choice}" for choice in before.actions(decision.seat))
+    return any(before.play(other)[1].events(SPECTATOR) == seen for other in others if other != decision.action)

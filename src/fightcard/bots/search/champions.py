@@ -41,12 +41,12 @@ from fightcard.games.champions.state import (
     ROUNDS,
     SAXONS,
     SEAL,
-    SIDES,
     SUIT,
     TEAM,
     VIKINGS,
 )
 from fightcard.kernel.layout import State
+from fightcard.kernel.sides import SIDES
 
 ONE = 4  # a sign or trait that is there, beside others that are counted
 VALUES = 18  # of a card in somebody's hand
