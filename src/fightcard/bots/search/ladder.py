@@ -21,14 +21,14 @@ STYLES: dict[str, dict[str, tuple[int, Style]]] = {
     "fightdrome": {
         "novice": (0, Style(whim=3.0)),
         "regular": (0, Style(whim=1.5)),
-        "expert": (800, Style(heat=0.004)),
-        "master": (3_000, Style()),
+        "expert": (800, Style(depth=4, heat=0.004)),
+        "master": (4_000, Style(depth=4)),
     },
     "champions": {
         "novice": (0, Style(whim=3.0)),
         "regular": (0, Style(whim=1.5)),
         "expert": (400, Style(depth=0, heat=0.004)),
-        "master": (3_000, Style(depth=0)),
+        "master": (5_000, Style(depth=0)),
     },
 }
 
