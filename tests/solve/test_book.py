@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import tomllib
 from pathlib import Path
 
 import numpy as np
@@ -20,6 +22,7 @@ from fightcard.solve.cartisora.whole import first_spot, kept_solution, solve_who
 
 from .helpers import Watcher
 
+ROOT = Path(__file__).parents[2]
 BASIC, UNEQUAL = (), ("classes=basic,gladiator",)
 ESTIMATE = Estimate({1: (0.5, 1.0), 2: (0.25,)})
 
@@ -130,3 +133,16 @@ def test_the_book_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     likely = {"K": 0.34, "2": 0.17, "A": 0.14, "4": 0.11, "10": 0.09, "9": 0.07, "3": 0.04, "6": 0.04}
     assert {card: share for card, share in shares.items() if share > 0.01} == pytest.approx(likely, abs=0.011)
     assert set(opened.estimate.weights) == set(range(13))
+
+
+def test_the_book_is_part_of_the_package() -> None:
+    """What is built takes all that lies in the package and is not ignored."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    (package,) = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
+    books = list(book.FOLDER.glob("*.book"))
+    assert books
+    assert all(path.is_relative_to(ROOT / package) for path in books)
+    if not (ROOT / ".git").exists():
+        pytest.skip("this is no checkout")
+    ignored = subprocess.run(["git", "check-ignore", *map(str, books)], cwd=ROOT, check=False, capture_output=True)
+    assert ignored.returncode == 1, ignored.stdout
