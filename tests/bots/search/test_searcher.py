@@ -32,12 +32,6 @@ def test_what_was_dropped_early_is_not_taken() -> None:
     assert chances_of_choices(found, Style()) == {2: 1.0}
 
 
-def test_slips_fall_with_what_they_cost() -> None:
-    chances = chances_of_choices(findings(c0=0.4, c1=0.6, c2=0.5), Style(heat=0.1))
-    assert chances[1] > chances[2] > chances[0] > 0
-    assert chances[1] / chances[2] == pytest.approx(2.718, rel=0.01)
-
-
 def test_little_knowledge_leans_on_inclination() -> None:
     found = findings(c0=0.5, c1=0.501)
     found.inclinations = {0: 0.99, 1: 0.01}

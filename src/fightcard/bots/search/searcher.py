@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from fightcard.bots.bot import Bot, Candidate, Decision, Limit
 from fightcard.core.game import Game, Setup
 from fightcard.kernel.layout import State
@@ -57,9 +55,6 @@ def chances_of_choices(found: Findings, style: Style) -> dict[int, float]:
     if found.mix is not None:
         return _without_rare(found.mix)
     scores = found.scores(style.trust)
-    if style.heat:
-        best = max(scores.values())
-        return _normed({choice: exp((score - best) / style.heat) for choice, score in scores.items()})
     most = max(found.worlds.values())
     return {max((choice for choice in scores if found.worlds[choice] == most), key=scores.__getitem__): 1.0}
 
