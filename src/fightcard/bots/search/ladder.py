@@ -19,14 +19,14 @@ from .warming import engines_of
 # By game and level: simulations, and the style.
 STYLES: dict[str, dict[str, tuple[int, Style]]] = {
     "fightdrome": {
-        "novice": (0, Style(whim=100.0)),
-        "regular": (0, Style(whim=20.0)),
+        "novice": (0, Style(whim=3.0, slips=0.4)),
+        "regular": (0, Style(whim=3.0, slips=0.12)),
         "expert": (200, Style(trust=0.3)),
         "master": (4_000, Style()),
     },
     "champions": {
-        "novice": (0, Style(whim=100.0)),
-        "regular": (0, Style(whim=10.0)),
+        "novice": (0, Style(whim=3.0, slips=0.4)),
+        "regular": (0, Style(whim=3.0, slips=0.12)),
         "expert": (200, Style(depth=0, trust=0.3)),
         "master": (5_000, Style(depth=0)),
     },

@@ -50,6 +50,12 @@ class SearchBot(Bot):
 
 def chances_of_choices(found: Findings, style: Style) -> dict[int, float]:
     """How likely the style makes each choice."""
+    meant, slip = _meant(found, style), style.slips / len(found.possible)
+    return {choice: slip + (1 - style.slips) * meant.get(choice, 0.0) for choice in found.possible}
+
+
+def _meant(found: Findings, style: Style) -> dict[int, float]:
+    """The same without slips: the best, a mix, or without search what one is inclined to."""
     if not found.values:
         return _normed({choice: chance ** (1 / style.whim) for choice, chance in found.inclinations.items()})
     if found.mix is not None:
