@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from xml.etree import ElementTree
@@ -12,7 +13,7 @@ import pytest
 from fightcard.cli.solving import Solving
 from fightcard.games.cartisora.game import GAME
 from fightcard.language import LANGUAGES, Speaker
-from fightcard.solve.cartisora import counting, solver
+from fightcard.solve.cartisora import counting, exploit, solver
 from fightcard.solve.cartisora.endgames import plain_trees
 from fightcard.solve.cartisora.outcomes import outcomes_of
 from fightcard.solve.cartisora.solution import plain_machine
@@ -74,7 +75,6 @@ def test_options_count() -> None:
         (("cartisora", "-o", "final_lock=own"), "solve-options"),
         (("cartisora", "--cards", "0"), "number-range"),
         (("cartisora", "--cards", "14"), "number-range"),
-        (("cartisora", "--cards", "3", "--exploit", "all"), "solve-exploit"),
         (("cartisora", "--cards", "3", "--exploit", "genius"), "bot-unknown"),
         (("cartisora", "--count", "-o", "final_lock=own"), "solve-count"),
     ],
@@ -140,10 +140,22 @@ def test_positions_of_any_classes_are_counted(monkeypatch: pytest.MonkeyPatch) -
     slowly.value(first_spot(3))
     found = fightcard_says("solve", "cartisora", "--count", "--cards", "3", "--json").json
     assert found == {"cards": 3, "states": len(slowly.values), "exact": True}
-    monkeypatch.setattr(counting, "LARGEST", 2)
-    monkeypatch.setattr(counting, "GROWN_FROM", {1: 1, 2: 2})
+    monkeypatch.setattr(counting, "LARGEST", 3)
+    monkeypatch.setattr(counting, "GROWN_FROM", {1: 1, 2: 2, 3: 9})
     option = ("-o", "classes=knight,rogue")
     assert not fightcard_says("solve", "cartisora", "--count", "--json", *option).json["exact"]
     assert "about" in fightcard_says("solve", "cartisora", "--count", *option).out
     answer = fightcard_says("solve", "cartisora", "--count", "--cards", "4", "--json")
     assert answer.json["error"]["code"] == "solve-count-large"
+
+
+def test_who_knows_a_level_wins_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The master loses nothing, the weaker levels something, and nobody everything."""
+    monkeypatch.setattr(exploit, "answering_machine", partial(exploit.answering_machine, plain=True))
+    found = fightcard_says("solve", "cartisora", "--cards", "3", "--exploit", "all", "--json").json["exploitability"]
+    assert list(found) == ["random", "novice", "regular", "expert", "master"]
+    assert found["master"] == pytest.approx(0.5, abs=1e-3)
+    assert all(0.5 < found[level] < 1 for level in ("random", "novice", "regular"))
+    answer = fightcard_says("solve", "cartisora", "--cards", "3", "--exploit", "master")
+    assert "master" in answer.out
+    assert "%" in answer.out

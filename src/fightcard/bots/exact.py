@@ -44,9 +44,8 @@ class ExactBot(Bot):
 
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
         """Draw from the level's mix."""
-        if is_solvable(setup):
-            advice = self._advice(observation, seat, setup, limit)
-        else:
+        advice = self._advice(observation, seat, setup, limit) if is_solvable(setup) else None
+        if advice is None:
             advice = advised(self.game, self.name, observation, seat, setup, limit)
         if advice is None:
             return self.otherwise.decide(observation, seat, setup, limit)

@@ -159,8 +159,9 @@ def _draw(summary: Summary, path: str, speaker: Speaker) -> None:
 
 def _exploit(start: Spot, outcomes: Outcomes, name: str, jobs: int, speaker: Speaker, as_json: bool) -> None:
     """How often the best responder beats one level, or each."""
-    from fightcard.solve.cartisora.book import opening_book
+    from fightcard.solve.cartisora.book import Book, opening_book
     from fightcard.solve.cartisora.exploit import answering_machine
+    from fightcard.solve.cartisora.fitting import fitted
     from fightcard.solve.cartisora.race import kept_race
     from fightcard.solve.cartisora.strength import MEASURED, Strength
 
@@ -170,7 +171,7 @@ def _exploit(start: Spot, outcomes: Outcomes, name: str, jobs: int, speaker: Spe
     kept, opening = kept_race(start, outcomes), opening_book(outcomes)
     assert kept is not None, "it was solved just now"
     if opening is None or opening.solution.frame.start != start:
-        raise Unreadable("solve-exploit")
+        opening = Book(kept, fitted(kept))  # as if there were one
     found = {}
     with Solving(speaker) as progress:
         strength = Strength(kept, opening, answering_machine(), jobs)

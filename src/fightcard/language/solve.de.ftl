@@ -26,6 +26,5 @@ cli-solve-estimate = Stellungen, die vorkommen können: etwa { $states }, gesch�
 
 error-solve-game = { $game } lässt sich so nicht lösen; das geht nur mit Cartisora.
 error-solve-options = Mit diesen Regeloptionen ist das Spiel nicht gelöst: Die Klassen müssen basic oder gladiator sein und final_lock muss nobody sein.
-error-solve-exploit = Das lässt sich nur vom ganzen Grundspiel sagen: ohne --cards und mit Optionen, für die es ein Eröffnungsbuch gibt.
 error-solve-count = Stellungen werden nur mit final_lock=nobody und bash_card=own_pot gezählt.
 error-solve-count-large = Gezählt wird mit bis zu { $most } Karten, geschätzt mit allen 13.

@@ -26,6 +26,5 @@ cli-solve-estimate = Positions that can occur: about { $states }, estimated from
 
 error-solve-game = { $game } cannot be solved like this; only Cartisora can.
 error-solve-options = With these rule options the game is not solved: the classes must be basic or gladiator, and final_lock must be nobody.
-error-solve-exploit = That can be said of the whole basic game only: without --cards, and with options for which there is an opening book.
 error-solve-count = Positions are counted with final_lock=nobody and bash_card=own_pot only.
 error-solve-count-large = Positions are counted with up to { $most } cards, and estimated with all 13.

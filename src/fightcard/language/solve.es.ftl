@@ -26,6 +26,5 @@ cli-solve-estimate = Posiciones que pueden darse: unas { $states }, estimadas a 
 
 error-solve-game = { $game } no se puede resolver así; solo se puede Cartisora.
 error-solve-options = Con estas opciones de reglas el juego no está resuelto: las clases deben ser basic o gladiator, y final_lock debe ser nobody.
-error-solve-exploit = Eso solo se puede decir del juego básico completo: sin --cards y con opciones para las que haya un libro de aperturas.
 error-solve-count = Las posiciones solo se cuentan con final_lock=nobody y bash_card=own_pot.
 error-solve-count-large = Se cuenta con hasta { $most } cartas y se estima con las 13.

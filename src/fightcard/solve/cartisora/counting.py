@@ -6,6 +6,8 @@ Counted are positions between two Clashes in which both have cards, whether or n
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
+from math import exp, log
 from types import SimpleNamespace
 
 from fightcard.core.errors import Unreadable
@@ -17,10 +19,10 @@ from .endgames import compiled_trees, is_countable, number_at_first, spread
 MOST = 30_000_000  # positions that are counted one by one
 LARGEST = 8  # cards with which all pairings can be counted
 
-# The basic game, in which all positions can be counted: how it grows from few cards to all is how others do, but for a
-# factor with each card, which is taken to stay the same.
+# The basic game, in which all positions can be counted: others grow with the cards as it does, but for a factor that
+# changes less and less with each card.
 BASIC_STATES = 524_872_377
-GROWN_FROM = {7: 54_595, 8: 262_843}
+GROWN_FROM = {6: 10_905, 7: 54_595, 8: 262_843}
 
 
 @dataclass(frozen=True)
@@ -40,8 +42,15 @@ def counted(setup: Setup, cards: int) -> Count:
         return Count(_counted(setup, cards, machine), exact=True)
     if cards < RANKS:
         raise Unreadable("solve-count-large", most=LARGEST)
-    few, more = (_counted(setup, size, machine) / GROWN_FROM[size] for size in (LARGEST - 1, LARGEST))
-    return Count(round(BASIC_STATES * more * (more / few) ** (RANKS - LARGEST)), exact=False)
+    factors = [_counted(setup, size, machine) / grown for size, grown in GROWN_FROM.items()]
+    return Count(round(BASIC_STATES * _continued(factors, RANKS - LARGEST)), exact=False)
+
+
+def _continued(factors: list[float], steps: int) -> float:
+    """Where three numbers lead to in so many steps, if each changes by the same part of what the one before did."""
+    first, second = (log(after / before) for before, after in pairwise(factors))
+    part = min(1.0, max(0.0, second / first)) if first else 0.0
+    return factors[-1] * exp(second * sum(part**step for step in range(1, steps + 1)))
 
 
 def _counted(setup: Setup, cards: int, machine: SimpleNamespace) -> int:
