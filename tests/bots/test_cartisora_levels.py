@@ -21,7 +21,9 @@ from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.assemble import assemble
 from fightcard.registry import find_thumb
+from fightcard.solve.cartisora import advice
 from fightcard.solve.cartisora.advice import Adviser
+from fightcard.solve.cartisora.book import Book, opening_book
 from fightcard.solve.cartisora.endgames import plain_trees
 from fightcard.solve.cartisora.grids import Spot
 from fightcard.solve.cartisora.levels import LEVELS
@@ -36,10 +38,17 @@ MANY = "hand0=2,3,5,7,8,9,J,Q,K hand1=2,4,5,6,8,10,J,Q,K seed=1"
 FOLLOW_UP = "phase=follow-up due=1 hand0=9,J hand1=10,J,K pot=0:K,1:Q standing=K,Q power=9,0 seed=1"
 
 
+@pytest.fixture(scope="module")
+def opened() -> Book | None:
+    """The book of the package, read once."""
+    return opening_book(outcomes_of(GAME.setup()))
+
+
 @pytest.fixture(autouse=True)
-def advisers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Adviser]:
+def advisers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: Book | None) -> dict[str, Adviser]:
     """No compiler and no whole solution: as just after installing."""
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
+    monkeypatch.setattr(advice, "opening_book", lambda _outcomes: opened)
     found = {"": Adviser(GAME.setup(), plain_machine)}
     monkeypatch.setattr(exact, "adviser", lambda _setup: found[""])
     return found
@@ -80,10 +89,10 @@ def exact_spot(position: Position) -> Spot:
 def test_the_master_draws_from_his_mix(advisers: dict[str, Adviser]) -> None:
     """By the seed alone, and about as often as he should."""
     position = Position.read(GAME, FEW)
-    advice = advisers[""].advise(position.observe(0), 0)
-    assert advice is not None
-    drawn = Counter(exact.drawn(advice, seed) for seed in range(4000))
-    for choice, chance in zip(advice.choices, advice.mix, strict=True):
+    found = advisers[""].advise(position.observe(0), 0)
+    assert found is not None
+    drawn = Counter(exact.drawn(found, seed) for seed in range(4000))
+    for choice, chance in zip(found.choices, found.mix, strict=True):
         assert drawn[choice] / 4000 == pytest.approx(chance, abs=0.04)
     assert decided("master", FEW, seed=7) == decided("master", FEW, seed=7)
 
@@ -165,12 +174,12 @@ def test_before_that_matches_are_played_out(monkeypatch: pytest.MonkeyPatch) -> 
     made = SimpleNamespace(warm_up=lambda: None, trees=None, rollouts=SimpleNamespace(play_out=play_out))
     monkeypatch.setattr(classes, "machines", lambda _game: made)
     position = Position.read(GAME, "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")
-    advice = advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
-    assert advice is not None
-    assert [write_card(card) for card in advice.choices] == position.actions(0)
-    assert not advice.exact
-    assert sum(advice.mix) == pytest.approx(1)
-    assert advice == advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
+    found = advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
+    assert found is not None
+    assert [write_card(card) for card in found.choices] == position.actions(0)
+    assert not found.exact
+    assert sum(found.mix) == pytest.approx(1)
+    assert found == advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
 
 
 def test_while_nothing_is_compiled_the_rules_of_thumb_play(monkeypatch: pytest.MonkeyPatch) -> None:
