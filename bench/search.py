@@ -9,13 +9,15 @@ import itertools
 import json
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from environment import Worker, install, interpreter
 from fightcard.bots.bot import Limit
 from fightcard.bots.search.engine import Engine
-from fightcard.bots.search.searcher import Style
+from fightcard.bots.search.ladder import STYLES
+from fightcard.bots.search.thinking import Style
 from fightcard.core.game import Game
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
@@ -33,8 +35,8 @@ PEERS = {
 SIMULATIONS = 40_000
 """Of one search of ours: enough to be shared out between threads."""
 
-DEPTHS = {"as it plays": 8, "played out": 200}
-"""Choices of a roll-out before it is judged."""
+FAR = 500
+"""Choices of a roll-out that is played out: more than a game has."""
 
 Round = Callable[[float], Sample]
 
@@ -52,7 +54,7 @@ def moments(game: Game, number: int) -> Iterator[tuple[State, int]]:
         position, _ = position.play(f"{seat}:{actions[step % len(actions)]}")
 
 
-def ours(game: Game, threads: int, depth: int) -> Round:
+def ours(game: Game, threads: int, style: Style) -> Round:
     """Let our search think about moments of some games."""
     engine = Engine(game, compiled=True, threads=threads)
     engine.rehearse()
@@ -64,7 +66,7 @@ def ours(game: Game, threads: int, depth: int) -> Round:
         start = time.perf_counter()
         while (elapsed := time.perf_counter() - start) < seconds:
             observation, seat = next(turn)
-            simulations += engine.search(observation, seat, setup, Limit(SIMULATIONS), Style(depth)).simulations
+            simulations += engine.search(observation, seat, setup, Limit(SIMULATIONS), style).simulations
             searches += 1
         return Sample(searches, simulations, elapsed)
 
@@ -89,8 +91,9 @@ def contestants(games: tuple[str, ...], cores: int) -> dict[str, Round]:
     """Everybody, on so many cores."""
     found: dict[str, Round] = {}
     for game in games:
-        for words, depth in DEPTHS.items():
-            found[f"Fightcard: {game}, {words}"] = ours(find_game(game), cores, depth)
+        style = STYLES[game]["master"][1]
+        found[f"Fightcard: {game}, as it plays"] = ours(find_game(game), cores, style)
+        found[f"Fightcard: {game}, played out"] = ours(find_game(game), cores, replace(style, depth=FAR))
     python = interpreter()
     install(python, "open_spiel")
     for name, label in PEERS.items():

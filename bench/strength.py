@@ -210,9 +210,9 @@ version: it never changes, so that what is measured against it can be compared o
 - **Time of a move** is measured at a table, with all that is done around the thinking, in the compiled form.
 - **The ceiling** is a searcher that looks at all cards, which nobody may; it says how much skill there is to have. It
   exists for this measurement only.
-- **Responders** know their opponent: one is trained against it (where the level searches, against what that level plays
-  without searching), one searches longer and plays its roll-outs to the end. What the better of them wins is a lower
-  bound of what a perfect responder could win: no more is claimed.
+- **Responders** know their opponent: one is trained against it, the other searches and lets it do in every roll-out
+  what it is known to do. Of a level that searches they know what it plays without searching. What the better of them
+  wins is a lower bound of what a perfect responder could win: no more is claimed.
 
 {games}
 ## Strength against thinking

@@ -31,7 +31,7 @@ SEARCH = "fightcard.bots.search.ladder"
 GAMES = {
     "fightdrome": _ours("fightdrome", SEARCH),
     "champions": _ours("champions", SEARCH),
-    "cartisora": _ours("cartisora"),
+    "cartisora": _ours("cartisora", "fightcard.bots.exact"),
 }
 
 # The levels at which the computer plays, the weakest first, and the rule-of-thumb player by which they are measured.

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from fightcard.kernel.compiled import compiled
-from fightcard.solve.cartisora import policy, responses
+from fightcard.solve.cartisora import fitting, policy, responses
 from fightcard.solve.cartisora.solution import MODULES
 
 
@@ -15,3 +15,9 @@ from fightcard.solve.cartisora.solution import MODULES
 def machine() -> SimpleNamespace:
     """All functions that solve and answer, compiled, with bounds checks."""
     return compiled((*MODULES, responses, policy), boundscheck=True)
+
+
+@pytest.fixture(autouse=True)
+def _few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Estimates of small games need few positions."""
+    monkeypatch.setattr(fitting, "SAMPLES", 300)

@@ -12,7 +12,7 @@ from fightcard.core.game import Setup
 from fightcard.core.position import Position
 from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.game import GAME
-from fightcard.solve.cartisora import advice
+from fightcard.solve.cartisora import advice, live
 from fightcard.solve.cartisora.advice import Adviser, best
 from fightcard.solve.cartisora.grids import Spot
 from fightcard.solve.cartisora.solution import plain_machine
@@ -74,7 +74,7 @@ def test_what_was_solved_is_not_solved_again(monkeypatch: pytest.MonkeyPatch) ->
     adviser = Adviser(GAME.setup(), plain_machine)
     position = Position.read(GAME, CLASH)
     first = adviser.advise(position.observe(0), 0)
-    monkeypatch.setattr(advice, "solve", None)
+    monkeypatch.setattr(live, "solve", None)
     assert adviser.advise(position.observe(0), 0) == first
     position, _ = position.play("0:Q")
     assert adviser.advise(position.observe(1), 1) is not None
@@ -90,7 +90,7 @@ def test_what_is_not_solved_gets_no_advice() -> None:
     knights = Position.read(GAME, "classes=knight,basic hand0=9,J hand1=8,J")
     assert best(knights.observe(0), 0, knights.setup) is None
     adviser = Adviser(GAME.setup(), plain_machine)
-    adviser._early = None
+    adviser._book = None
     full = Position.read(GAME, "seed=1")
     assert adviser.advise(full.observe(0), 0) is None
 
@@ -112,8 +112,8 @@ def test_the_compiler_works_in_the_background() -> None:
         return plain_machine()
 
     adviser = Adviser(GAME.setup(), slow_machine)
-    adviser.prepare()
-    adviser.prepare()
+    adviser.warm_up()
+    adviser.warm_up()
     may_go_on.set()
     assert adviser.advise(Position.read(GAME, CLASH).observe(0), 0) is not None
     assert len(asked_for) == 1

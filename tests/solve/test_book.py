@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import tomllib
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from fightcard.core.errors import Outside
+from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.game import GAME
 from fightcard.solve.cartisora import book
-from fightcard.solve.cartisora.book import read_book, write_book
-from fightcard.solve.cartisora.frames import Frame
+from fightcard.solve.cartisora.book import opening_book, read_book, write_book
+from fightcard.solve.cartisora.estimate import Estimate
 from fightcard.solve.cartisora.outcomes import outcomes_of
 from fightcard.solve.cartisora.solution import Solution, plain_machine
 from fightcard.solve.cartisora.whole import first_spot, kept_solution, solve_whole
 
 from .helpers import Watcher
 
+ROOT = Path(__file__).parents[2]
 BASIC, UNEQUAL = (), ("classes=basic,gladiator",)
+ESTIMATE = Estimate({1: (0.5, 1.0), 2: (0.25,)})
 
 
 @pytest.fixture(autouse=True)
@@ -43,9 +48,12 @@ def kept(options: tuple[str, ...] = BASIC) -> Solution:
 def test_a_book_says_what_the_solution_says(options: tuple[str, ...]) -> None:
     """As far as it reaches; in its last layers with fewer bits."""
     solution, path = kept(options), Path("small.book")
-    assert write_book(solution, path) == path.stat().st_size
-    read = read_book(Frame(first_spot(4), outcomes_of(GAME.setup(options))), path)
-    assert read is not None
+    assert write_book(solution, ESTIMATE, path) == path.stat().st_size
+    opened = read_book(first_spot(4), outcomes_of(GAME.setup(options)), path)
+    assert opened is not None
+    assert opened.estimate == ESTIMATE
+    opened.load()
+    read = opened.solution
     assert {gone for _, gone in read.tables} == {0, 1, 2}
     assert read.error > solution.error
     for place in read.tables:
@@ -68,34 +76,73 @@ def test_a_book_says_what_the_solution_says(options: tuple[str, ...]) -> None:
 def test_a_book_answers_only_as_far_as_it_reaches() -> None:
     path = Path("small.book")
     solution = kept()
-    write_book(solution, path)
-    read = read_book(solution.frame, path)
-    assert read is not None
+    write_book(solution, ESTIMATE, path)
+    opened = read_book(first_spot(4), solution.frame.outcomes, path)
+    assert opened is not None
+    read = opened.solution
     spot = first_spot(4).without(0, 9).without(1, 10).after(1, 2).without(0, 10).without(1, 12).after(0, 2)
     assert solution.clash(spot) is not None
     assert read.value(spot) is not None
     assert read.clash(spot) is None
 
 
-def test_a_book_of_something_else_is_none() -> None:
+def test_a_book_of_something_else_is_none(caplog: pytest.LogCaptureFixture) -> None:
+    """Nor one of another version, or one that is damaged, which is told."""
     path = Path("small.book")
     solution = kept()
-    assert read_book(solution.frame, path) is None
-    write_book(solution, path)
-    assert read_book(Frame(first_spot(4), outcomes_of(GAME.setup(UNEQUAL))), path) is None
-    assert read_book(Frame(first_spot(5), solution.frame.outcomes), path) is None
-    header, _, rest = path.read_bytes().partition(b"\n")
+    start, outcomes = first_spot(4), solution.frame.outcomes
+    assert read_book(start, outcomes, path) is None
+    write_book(solution, ESTIMATE, path)
+    whole = path.read_bytes()
+    assert read_book(start, outcomes_of(GAME.setup(UNEQUAL)), path) is None
+    assert read_book(first_spot(5), outcomes, path) is None
+    header, _, rest = whole.partition(b"\n")
     path.write_bytes(json.dumps({**json.loads(header), "version": 0}).encode() + b"\n" + rest)
-    assert read_book(solution.frame, path) is None
+    assert read_book(start, outcomes, path) is None
     path.write_bytes(b"nonsense")
-    assert read_book(solution.frame, path) is None
+    assert read_book(start, outcomes, path) is None
+    assert not caplog.records
+    path.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
+    assert read_book(start, outcomes, path) is None
+    assert "damaged" in caplog.text
 
 
 def test_a_book_is_a_new_file() -> None:
     solution = kept()
     Path("old.book").write_text("mine", encoding="utf-8")
     with pytest.raises(Outside, match="file-exists"):
-        write_book(solution, Path("old.book"))
+        write_book(solution, ESTIMATE, Path("old.book"))
     assert Path("old.book").read_text(encoding="utf-8") == "mine"
     with pytest.raises(Outside, match="file-unwritable"):
-        write_book(solution, Path("nowhere/small.book"))
+        write_book(solution, ESTIMATE, Path("nowhere/small.book"))
+
+
+# -- the book that comes with the package ----------------------------------------------------------------------------
+
+
+def test_the_book_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is for the basic game, is not too large, and begins with the mix that the solution says."""
+    monkeypatch.undo()
+    assert sum(path.stat().st_size for path in book.FOLDER.glob("*.book")) <= 20_000_000
+    opened = opening_book(outcomes_of(GAME.setup()))
+    assert opened is not None
+    clash = opened.solution.clash(first_spot())
+    assert clash is not None
+    assert clash.value == pytest.approx(0.5, abs=1e-4)
+    shares = dict(zip((write_card(card) for card in clash.cards[0]), clash.mixes[0].round(2), strict=True))
+    likely = {"K": 0.34, "2": 0.17, "A": 0.14, "4": 0.11, "10": 0.09, "9": 0.07, "3": 0.04, "6": 0.04}
+    assert {card: share for card, share in shares.items() if share > 0.01} == pytest.approx(likely, abs=0.011)
+    assert set(opened.estimate.weights) == set(range(13))
+
+
+def test_the_book_is_part_of_the_package() -> None:
+    """What is built takes all that lies in the package and is not ignored."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    (package,) = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
+    books = list(book.FOLDER.glob("*.book"))
+    assert books
+    assert all(path.is_relative_to(ROOT / package) for path in books)
+    if not (ROOT / ".git").exists():
+        pytest.skip("this is no checkout")
+    ignored = subprocess.run(["git", "check-ignore", *map(str, books)], cwd=ROOT, check=False, capture_output=True)
+    assert ignored.returncode == 1, ignored.stdout

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from xml.etree import ElementTree
 
 import pytest
 
 from fightcard.cli.solving import Solving
 from fightcard.games.cartisora.game import GAME
 from fightcard.language import LANGUAGES, Speaker
-from fightcard.solve.cartisora import solver
+from fightcard.solve.cartisora import counting, exploit, solver
+from fightcard.solve.cartisora.endgames import plain_trees
 from fightcard.solve.cartisora.outcomes import outcomes_of
 from fightcard.solve.cartisora.solution import plain_machine
 from fightcard.solve.cartisora.solver import solve
 from fightcard.solve.cartisora.whole import first_spot
 from tests.cli.helpers import fightcard_says
+
+from .fractions_solver import Slowly
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +41,7 @@ def test_solve_for_programs() -> None:
     assert set(data) == {"states", "value", "certified_error", "first_card", "matrix"}
     assert data["value"] == pytest.approx(0.5, abs=data["certified_error"])
     assert 0 < data["certified_error"] < 1e-9
-    assert data["states"] == 289
+    assert data["states"] == 379  # 289 in which something can still be won, and where it has just been decided
     assert data["matrix"] == clash.payoffs.tolist()
     assert list(data["first_card"]) == ["A", "J", "Q", "K"]
     assert sum(data["first_card"].values()) == pytest.approx(1)
@@ -70,6 +75,8 @@ def test_options_count() -> None:
         (("cartisora", "-o", "final_lock=own"), "solve-options"),
         (("cartisora", "--cards", "0"), "number-range"),
         (("cartisora", "--cards", "14"), "number-range"),
+        (("cartisora", "--cards", "3", "--exploit", "genius"), "bot-unknown"),
+        (("cartisora", "--count", "-o", "final_lock=own"), "solve-count"),
     ],
 )
 def test_what_cannot_be_solved(arguments: tuple[str, ...], code: str) -> None:
@@ -112,3 +119,43 @@ def test_progress_in_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     for done in (10, 20, 30):
         watcher.solved(done, 30)
     assert "20 of 30 matrix games" in capsys.readouterr().err
+
+
+def test_the_first_clash_as_a_picture(tmp_path: Path) -> None:
+    """Each card with its share, and each cell of the matrix."""
+    path = tmp_path / "first.svg"
+    data = fightcard_says("solve", "cartisora", "--cards", "4", "--picture", str(path), "--json").json
+    texts = [element.text for element in ElementTree.parse(path).iter("{http://www.w3.org/2000/svg}text")]
+    assert texts.count("K") == 3
+    assert f"{100 * max(data['first_card'].values()):.1f}" in texts
+    assert texts.count("0.50") >= 4
+    answer = fightcard_says("solve", "cartisora", "--cards", "3", "--picture", str(tmp_path), "--json")
+    assert answer.json["error"]["code"] == "file-unwritable"
+
+
+def test_positions_of_any_classes_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the basic game as many as can be followed through the engine; with all cards an estimate, which says so."""
+    monkeypatch.setattr(counting, "compiled_trees", plain_trees)
+    slowly = Slowly()
+    slowly.value(first_spot(3))
+    found = fightcard_says("solve", "cartisora", "--count", "--cards", "3", "--json").json
+    assert found == {"cards": 3, "states": len(slowly.values), "exact": True}
+    monkeypatch.setattr(counting, "LARGEST", 3)
+    monkeypatch.setattr(counting, "GROWN_FROM", {1: 1, 2: 2, 3: 9})
+    option = ("-o", "classes=knight,rogue")
+    assert not fightcard_says("solve", "cartisora", "--count", "--json", *option).json["exact"]
+    assert "about" in fightcard_says("solve", "cartisora", "--count", *option).out
+    answer = fightcard_says("solve", "cartisora", "--count", "--cards", "4", "--json")
+    assert answer.json["error"]["code"] == "solve-count-large"
+
+
+def test_who_knows_a_level_wins_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The master loses nothing, the weaker levels something, and nobody everything."""
+    monkeypatch.setattr(exploit, "answering_machine", partial(exploit.answering_machine, plain=True))
+    found = fightcard_says("solve", "cartisora", "--cards", "3", "--exploit", "all", "--json").json["exploitability"]
+    assert list(found) == ["random", "novice", "regular", "expert", "master"]
+    assert found["master"] == pytest.approx(0.5, abs=1e-3)
+    assert all(0.5 < found[level] < 1 for level in ("random", "novice", "regular"))
+    answer = fightcard_says("solve", "cartisora", "--cards", "1", "--exploit", "master")
+    assert "master" in answer.out
+    assert "%" in answer.out

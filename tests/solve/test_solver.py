@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,11 +12,13 @@ import pytest
 from fightcard.games.cartisora.cards import JACK, KING, QUEEN, ranks_in
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import RANKS
+from fightcard.kernel.assemble import assemble
 from fightcard.solve.cartisora.frames import Frame
 from fightcard.solve.cartisora.grids import Spot
 from fightcard.solve.cartisora.outcomes import LOST, OUT_OF, TIED, WON, is_solvable, outcomes_of
-from fightcard.solve.cartisora.solution import Solution
+from fightcard.solve.cartisora.solution import MODULES, Solution
 from fightcard.solve.cartisora.solver import solve
+from fightcard.solve.matrix import exchange
 
 from .fractions_solver import Slowly, state_of
 from .helpers import EXACT, hand, solved
@@ -168,6 +171,20 @@ def test_follow_ups_agree_with_the_engine(seat: int, options: tuple[str, ...]) -
 
 
 # -- certificate, forms, symmetry ------------------------------------------------------------------------------------
+
+
+def test_the_certificate_tells_of_errors() -> None:
+    """A solver that counts wrongly is found out: what it says may be wrong by so much, and is not by more."""
+
+    def sloppily(rows: int, columns: int, row: int, column: int, tableau: Any, mixes: Any) -> None:
+        exchange(rows, columns, row, column, tableau, mixes)
+        tableau[0, 0] += 0.05
+
+    spot = Spot(hand("9 J Q K"), hand("10 J Q K"))
+    wrong, right = solved(spot, machine=assemble(MODULES, exchange=sloppily)), solved(spot)
+    off = max(float(np.abs(wrong.tables[place] - right.tables[place]).max()) for place in right.tables)
+    assert EXACT < off <= wrong.error
+    assert right.error < EXACT
 
 
 def test_values_are_certified() -> None:

@@ -9,10 +9,11 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.games.cartisora.game import GAME
-from fightcard.solve.cartisora import whole
+from fightcard.solve.cartisora import race, whole
 from fightcard.solve.cartisora.frames import Frame
 from fightcard.solve.cartisora.grids import FIRST_SLOT, Spot
 from fightcard.solve.cartisora.outcomes import Outcomes, outcomes_of
+from fightcard.solve.cartisora.race import kept_race, solve_race
 from fightcard.solve.cartisora.solution import plain_machine
 from fightcard.solve.cartisora.solver import Solver, solve
 from fightcard.solve.cartisora.storing import SCALE, Folded, StoredTables, fold, folder_of, shortened, unfold
@@ -58,9 +59,9 @@ def test_the_summary_tells_what_the_solution_says(options: tuple[str, ...]) -> N
     assert list(summary.first_card) == ["A", "J", "Q", "K"]
     assert list(summary.first_card.values()) == clash.mixes[0].tolist()
     assert summary.matrix == clash.payoffs.tolist()
-    played = [table for place, table in solution.tables.items() if not solution.frame.grids[place].over]
-    assert summary.states == sum(np.count_nonzero(table[:, FIRST_SLOT:] >= 0) for table in played)
-    assert summary.games == summary.states or options == BASIC
+    undecided = sum(np.count_nonzero(table[:, FIRST_SLOT:] >= 0) for table in solution.tables.values())
+    assert undecided < summary.states < 2 * undecided
+    assert summary.games < undecided
 
 
 def test_the_watcher_hears_of_every_game() -> None:
@@ -152,3 +153,28 @@ def test_folding_keeps_all() -> None:
         assert again[place] == pytest.approx(table, abs=EXACT)
         folded = Folded(solution.frame, place, {place: shortened(part) for place, part in kept.items()})
         assert folded.shape == table.shape
+
+
+# -- what a drawn Match is worth ---------------------------------------------------------------------------------------
+
+
+def test_between_equals_a_drawn_match_is_half_a_win() -> None:
+    summary = solve_race(first_spot(3), outcomes(), plain_machine(), 1, Watcher())
+    assert summary == run(3)
+    assert summary.draw == 0.5
+
+
+def test_between_others_a_drawn_match_is_worth_what_the_next_one_is() -> None:
+    """And only the solution with the right worth is kept; it is found again at once."""
+    start, unequal = Spot(hand("9 J Q K"), hand("10 J Q K")), outcomes(UNEQUAL)
+    assert kept_race(start, unequal) is None
+    summary = solve_race(start, unequal, plain_machine(), 1, Watcher())
+    assert summary.draw != 0.5
+    assert summary.value == pytest.approx(summary.draw, abs=race.CLOSE)
+    assert solve_race(start, unequal, None, 1, Watcher()) == summary  # type: ignore[arg-type]
+    kept = kept_race(start, unequal)
+    assert kept is not None
+    assert kept.frame.draw == summary.draw
+    assert kept.value(start) == pytest.approx(summary.value, abs=ROUNDED)
+    exact = solve(start, unequal, plain_machine(), draw=summary.draw)
+    assert exact.value(start) == summary.value

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Game
+from fightcard.core.game import Game, Setup
 from fightcard.language import Speaker
 
 from . import output
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 SOLVABLE = "cartisora"
 ALL_CARDS = 13
+UNPUBLISHED = ("games", "draw")
 PATIENCE = 2.0  # seconds until we say that the compiler is at work: loading what it made before takes less
 
 SIZE = Option(
@@ -43,6 +44,10 @@ THREADS = Option(
     default=min(os.cpu_count() or 1, MOST_JOBS),
 )
 BOOK = Option("--book", text="cli-option-book", value="cli-value-file")
+PICTURE = Option("--picture", text="cli-option-picture", value="cli-value-file")
+EXPLOIT = Option("--exploit", text="cli-option-exploit", value="cli-value-level")
+COUNT = Option("--count", "count", text="cli-option-count", is_flag=True)
+EVERY_LEVEL = "all"
 
 
 class Solving(Progress):
@@ -71,12 +76,14 @@ class Solving(Progress):
 
 
 @command(
-    *("solve", GAME, SIZE, OPTIONS, THREADS, BOOK, JSON),
+    *("solve", GAME, SIZE, OPTIONS, THREADS, BOOK, PICTURE, EXPLOIT, COUNT, JSON),
     text="cli-solve",
     examples=(
         "fightcard solve cartisora --cards 7",
         "fightcard solve cartisora --json",
         "fightcard solve cartisora -o feint_tie=lose",
+        "fightcard solve cartisora --exploit expert",
+        "fightcard solve cartisora --count -o classes=knight,rogue",
     ),
 )
 def solve(
@@ -86,43 +93,107 @@ def solve(
     options: tuple[str, ...],
     jobs: int,
     book: str | None,
+    picture: str | None,
+    exploit: str | None,
+    count: bool,
     as_json: bool,
 ) -> None:
     """Solve a game, say what it is worth and how to begin."""
     if game.name != SOLVABLE:
         raise Unreadable("solve-game", game=game.name)
     from fightcard.solve.cartisora.outcomes import is_solvable, outcomes_of
-    from fightcard.solve.cartisora.solver import ready_machine
-    from fightcard.solve.cartisora.whole import first_spot, solve_whole
+    from fightcard.solve.cartisora.whole import first_spot
 
     setup = game.setup(options)
+    output.notes(game, setup, speaker)
+    if count:
+        _count(setup, size, speaker, as_json)
+        return
     if not is_solvable(setup):
         raise Unreadable("solve-options")
-    output.notes(game, setup, speaker)
-    with Solving(speaker) as progress:
-        with progress.patience():
-            machine = ready_machine()
-        try:
-            summary = solve_whole(first_spot(size), outcomes_of(setup), machine, jobs, progress)
-        except KeyboardInterrupt:
-            output.note(speaker.say("cli-solve-interrupted"))
-            raise
+    start, outcomes = first_spot(size), outcomes_of(setup)
+    summary = _solve(start, outcomes, jobs, speaker)
     if book is not None:
-        _write_book(first_spot(size), outcomes_of(setup), book, speaker)
-    if as_json:
-        output.show_json({name: value for name, value in asdict(summary).items() if name != "games"})
+        _write_book(start, outcomes, book, speaker)
+    if picture is not None:
+        _draw(summary, picture, speaker)
+    if exploit is not None:
+        _exploit(start, outcomes, exploit, jobs, speaker, as_json)
+    elif as_json:
+        output.show_json({name: value for name, value in asdict(summary).items() if name not in UNPUBLISHED})
     else:
         _show(summary, speaker)
 
 
+def _solve(start: Spot, outcomes: Outcomes, jobs: int, speaker: Speaker) -> Summary:
+    from fightcard.solve.cartisora.race import solve_race
+    from fightcard.solve.cartisora.solver import ready_machine
+
+    with Solving(speaker) as progress:
+        with progress.patience():
+            machine = ready_machine()
+        try:
+            return solve_race(start, outcomes, machine, jobs, progress)
+        except KeyboardInterrupt:
+            output.note(speaker.say("cli-solve-interrupted"))
+            raise
+
+
 def _write_book(start: Spot, outcomes: Outcomes, path: str, speaker: Speaker) -> None:
     from fightcard.solve.cartisora.book import write_book
-    from fightcard.solve.cartisora.whole import kept_solution
+    from fightcard.solve.cartisora.fitting import fitted
+    from fightcard.solve.cartisora.race import kept_race
 
-    solution = kept_solution(start, outcomes)
+    solution = kept_race(start, outcomes)
     assert solution is not None, "it was solved just now"
-    size = write_book(solution, Path(path))
+    size = write_book(solution, fitted(solution), Path(path))
     output.note(speaker.say("cli-solve-book", path=path, size=size))
+
+
+def _draw(summary: Summary, path: str, speaker: Speaker) -> None:
+    from fightcard.solve.cartisora.picture import write_picture
+
+    write_picture(summary, Path(path), speaker.say("cli-solve-matrix"), speaker.say("cli-solve-first"))
+    output.note(speaker.say("cli-solve-picture", path=path))
+
+
+def _exploit(start: Spot, outcomes: Outcomes, name: str, jobs: int, speaker: Speaker, as_json: bool) -> None:
+    """How often the best responder beats one level, or each."""
+    from fightcard.solve.cartisora.book import Book, opening_book
+    from fightcard.solve.cartisora.exploit import answering_machine
+    from fightcard.solve.cartisora.fitting import fitted
+    from fightcard.solve.cartisora.race import kept_race
+    from fightcard.solve.cartisora.strength import MEASURED, Strength
+
+    names = tuple(MEASURED) if name == EVERY_LEVEL else (name,)
+    if not set(names) <= set(MEASURED):
+        raise Unreadable("bot-unknown", value=name, bots=", ".join((*MEASURED, EVERY_LEVEL)))
+    kept, opening = kept_race(start, outcomes), opening_book(outcomes)
+    assert kept is not None, "it was solved just now"
+    if opening is None or opening.solution.frame.start != start:
+        opening = Book(kept, fitted(kept))  # as if there were one
+    found = {}
+    with Solving(speaker) as progress:
+        strength = Strength(kept, opening, answering_machine(), jobs)
+        for each in names:
+            found[each] = strength.lost(MEASURED[each], progress)
+    if as_json:
+        output.show_json({"exploitability": found})
+        return
+    for each, share in found.items():
+        output.show(speaker.say("cli-solve-exploit", level=each, share=f"{100 * share:.3f}"))
+
+
+def _count(setup: Setup, size: int, speaker: Speaker, as_json: bool) -> None:
+    """How many positions can occur with these classes and options."""
+    from fightcard.solve.cartisora.counting import counted
+
+    found = counted(setup, size)
+    if as_json:
+        output.show_json({"cards": size, "states": found.states, "exact": found.exact})
+    else:
+        message = "cli-solve-count" if found.exact else "cli-solve-estimate"
+        output.show(speaker.say(message, states=found.states))
 
 
 def _show(summary: Summary, speaker: Speaker) -> None:

@@ -34,6 +34,7 @@ def learn_answers(
     games: int,
     kind: int,
     heat: int,
+    slips: int,
     mind: Mind,
     weights: Any,
     sizes: Any,
@@ -65,7 +66,7 @@ def learn_answers(
                 choice = random_choice(luck, 0, possible)
             elif sides[seat] != own:
                 choice = opponents_choice(
-                    states, GAME, OBSERVATION, BLANK, seat, possible, kind, heat, mind, luck, room
+                    states, GAME, OBSERVATION, BLANK, seat, possible, kind, heat, slips, mind, luck, room
                 )
             else:
                 if calm(s):

@@ -6,7 +6,7 @@ from typing import Any
 
 from fightcard.bots.search.mind import CHANCE, Mind, Room, chances_of, draw_choice, incline
 from fightcard.kernel.driver import RANDOM, THUMB, look
-from fightcard.kernel.luck import Luck, random_choice
+from fightcard.kernel.luck import Luck, random_choice, roll
 from fightcard.kernel.protocol import advise
 
 BY_HABIT = 2  # a kind of player besides the driver's RANDOM and THUMB: one that follows its inclination
@@ -21,12 +21,16 @@ def opponents_choice(
     possible: int,
     kind: int,
     heat: int,
+    slips: int,
     mind: Mind,
     luck: Luck,
     room: Room,
 ) -> int:
-    """What an opponent of this kind does in the state of a row; ``sight`` and ``blank`` are rows to work in."""
-    if kind == RANDOM:
+    """What an opponent of this kind does in the state of a row; ``sight`` and ``blank`` are rows to work in.
+
+    By habit he follows his inclination, at some heat, but for so many slips in a hundred choices.
+    """
+    if kind == RANDOM or (kind == BY_HABIT and roll(luck, 1, 100) < slips):
         return random_choice(luck, 1, possible)
     if kind == THUMB:
         look(states, row, seat, sight, blank)

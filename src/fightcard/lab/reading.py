@@ -1,5 +1,7 @@
 """A search by somebody who knows his opponent: in every roll-out that one does what he is known to do.
 
+Like the search's own, roll-outs end in a judgement: who won a whole game says too little about one choice in it.
+
 Plain functions, compiled with the search's (bots/search/worlds.py); run by lab/rivals.py.
 """
 
@@ -7,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.bots.search.mind import MOST_CHOICES, POINT, Mind, Room, follow_inclination
+from fightcard.bots.search.mind import MOST_CHOICES, POINT, Mind, Room, follow_inclination, judge
 from fightcard.bots.search.worlds import TRIAL, WORLD, imagine_world, points_of
 from fightcard.kernel.driver import copy_state, first_due, step
 from fightcard.kernel.luck import Luck, random_choice
-from fightcard.kernel.protocol import legal, play
+from fightcard.kernel.protocol import calm, legal, play, whole_share
 
 from .opponents import opponents_choice
 
@@ -22,18 +24,24 @@ READING_ROWS = 5
 ENTRIES = ("weigh_against",)
 
 
-def play_against(states: Any, own: int, sides: Any, kind: int, heat: int, mind: Mind, luck: Luck, room: Room) -> int:
-    """Play the trial to its end, one's own side by inclination, the other as it is known to; returns side 0's share."""
+def play_against(
+    states: Any, own: int, sides: Any, depth: int, kind: int, heat: int, slips: int, mind: Mind, luck: Luck, room: Room
+) -> int:
+    """Play the trial on, one's own side by inclination, the other as it is known to; returns side 0's share."""
     s = states[TRIAL]
+    made = 0
     seat = first_due(s)
     while seat >= 0:
+        if made >= depth and calm(s):
+            return whole_share(s, judge(s, mind, room))
+        made += 1
         possible = legal(s, seat)
         if possible & (possible - 1) == 0:
             choice = random_choice(luck, 0, possible)
         elif sides[seat] == own:
             choice = follow_inclination(s, seat, possible, mind, luck, room)
         else:
-            choice = opponents_choice(states, TRIAL, SIGHT, EMPTY, seat, possible, kind, heat, mind, luck, room)
+            choice = opponents_choice(states, TRIAL, SIGHT, EMPTY, seat, possible, kind, heat, slips, mind, luck, room)
         play(s, seat, choice)
         seat = first_due(s)
     return points_of(s)
@@ -45,8 +53,10 @@ def weigh_against(
     sides: Any,
     possible: int,
     worlds: int,
+    depth: int,
     kind: int,
     heat: int,
+    slips: int,
     master: Any,
     mind: Mind,
     luck: Luck,
@@ -65,6 +75,6 @@ def weigh_against(
                     luck[0] = lucky
                     copy_state(states, WORLD, TRIAL)
                     step(states, TRIAL, seat, choice)
-                    share = play_against(states, own, sides, kind, heat, mind, luck, room)
+                    share = play_against(states, own, sides, depth, kind, heat, slips, mind, luck, room)
                     sums[choice] += share if own == 0 else POINT - share
     return found

@@ -28,12 +28,13 @@ PACE, CURIOSITY = 0.0002, 0.0
 AT_A_TIME = 2_000  # games
 
 
-def habits_of(level: str, game: Game) -> tuple[int, int]:
-    """Which kind of opponent a level is, and how hot its inclination; one that searches, as if it did not."""
+def habits_of(level: str, game: Game) -> tuple[int, int, int]:
+    """Which kind of opponent a level is, its heat and its slips; one that searches, as if it did not."""
     if level in DRIVEN:
-        return DRIVEN[level], mind.AS_TRAINED
+        return DRIVEN[level], mind.AS_TRAINED, 0
     simulations, style = STYLES[game.name][level]
-    return opponents.BY_HABIT, mind.AS_TRAINED if simulations else round(mind.AS_TRAINED * style.whim)
+    heat = mind.AS_TRAINED if simulations else round(mind.AS_TRAINED * style.whim)
+    return opponents.BY_HABIT, heat, round(100 * style.slips)
 
 
 class Pupil:

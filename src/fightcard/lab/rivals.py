@@ -119,7 +119,7 @@ class Reader(Contestant):
         self.name, self.game, self.bot = name, game, RandomBot(game)
         self.limit = Limit(simulations=worlds)
         self.decisions, self.seconds, self.simulations = 0, 0.0, 0
-        self.habits = habits_of(level, game)
+        self.habits, self.depth = habits_of(level, game), master_style(game).depth
         self._arm(compile_it=False)
 
     def prepare(self) -> None:
@@ -145,7 +145,7 @@ class Reader(Contestant):
         self.sums = np.zeros(MOST_CHOICES, np.int64)
         room = np.zeros(ROOM, np.int64)
         sides = np.arange(SIDES)
-        return self.states, seat, sides, possible, worlds, *self.habits, key, *self.tools, room, self.sums
+        return self.states, seat, sides, possible, worlds, self.depth, *self.habits, key, *self.tools, room, self.sums
 
     def decide(self, game: Game, setup: Setup, s: State, seat: int, seed: int) -> Decision:
         observation = game.observe(s, seat)

@@ -8,6 +8,9 @@ cli-solve =
 cli-option-size = Ein kleineres Spiel nur mit so vielen höchsten Karten, von 1 bis 13 (üblich: 13, das richtige).
 cli-option-threads = Wie viele Threads sich die Arbeit teilen, von 1 bis 64 (üblich: einer je Prozessor).
 cli-option-book = Ein Eröffnungsbuch der Lösung in diese neue Datei schreiben.
+cli-option-picture = Den ersten Schlagabtausch als SVG in diese Datei zeichnen: wie man die Karten mischt und was jede gegen jede gewinnt.
+cli-option-exploit = Wie oft ein Gegner gewinnt, der diese Stufe des Computers (random, novice, regular, expert, master oder all) kennt und ihr am besten antwortet.
+cli-option-count = Nur die Stellungen zählen, die vorkommen können, für beliebige Klassen: genau bei wenigen Karten, sonst geschätzt.
 
 cli-solve-progress = { $done } von { $games } Matrixspielen, noch { $seconds } s
 cli-solve-interrupted = Unterbrochen; was bis jetzt gelöst ist, bleibt erhalten, und derselbe Befehl macht dort weiter.
@@ -16,6 +19,12 @@ cli-solve-value = Wert des Spiels für Platz 0, eine gewonnene Partie als 1 und 
 cli-solve-first = Die erste Karte, und wie wahrscheinlich sie sein soll:
 cli-solve-matrix = Was Platz 0 mit jeder ersten Karte (Zeilen) gegen jede von Platz 1 (Spalten) gewinnt:
 cli-solve-book = Das Eröffnungsbuch „{ $path }“ hat { $size } Bytes.
+cli-solve-picture = Das Bild liegt in „{ $path }“.
+cli-solve-exploit = { $level }: Wer es kennt, gewinnt { $share } % der Punkte.
+cli-solve-count = Stellungen, die vorkommen können: { $states }.
+cli-solve-estimate = Stellungen, die vorkommen können: etwa { $states }, geschätzt aus den Zählungen mit weniger Karten.
 
 error-solve-game = { $game } lässt sich so nicht lösen; das geht nur mit Cartisora.
 error-solve-options = Mit diesen Regeloptionen ist das Spiel nicht gelöst: Die Klassen müssen basic oder gladiator sein und final_lock muss nobody sein.
+error-solve-count = Stellungen werden nur mit final_lock=nobody und bash_card=own_pot gezählt.
+error-solve-count-large = Gezählt wird mit bis zu { $most } Karten, geschätzt mit allen 13.

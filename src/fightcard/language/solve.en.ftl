@@ -8,6 +8,9 @@ cli-solve =
 cli-option-size = A smaller game with the highest so many cards only, from 1 to 13 (usual: 13, the real one).
 cli-option-threads = How many threads share the work, from 1 to 64 (usual: one for each processor).
 cli-option-book = Write an opening book of the solution into this new file.
+cli-option-picture = Draw the first Clash into this file, as SVG: the mix of cards, and what each wins against each.
+cli-option-exploit = How often an opponent wins who knows this level of the computer (random, novice, regular, expert, master, or all) and answers it best.
+cli-option-count = Only count the positions that can occur, for any classes: exactly for few cards, else give an estimate.
 
 cli-solve-progress = { $done } of { $games } matrix games, { $seconds } s left
 cli-solve-interrupted = Interrupted; what was solved so far is kept, and the same command goes on from there.
@@ -16,6 +19,12 @@ cli-solve-value = Value of the game for seat 0, with a won Match as 1 and a draw
 cli-solve-first = The first card, and how likely it should be:
 cli-solve-matrix = What seat 0 wins with each first card (lines) against each of seat 1’s (columns):
 cli-solve-book = The opening book ‘{ $path }’ has { $size } bytes.
+cli-solve-picture = The picture is in ‘{ $path }’.
+cli-solve-exploit = { $level }: who knows it wins { $share } % of the points.
+cli-solve-count = Positions that can occur: { $states }.
+cli-solve-estimate = Positions that can occur: about { $states }, estimated from the counts with fewer cards.
 
 error-solve-game = { $game } cannot be solved like this; only Cartisora can.
 error-solve-options = With these rule options the game is not solved: the classes must be basic or gladiator, and final_lock must be nobody.
+error-solve-count = Positions are counted with final_lock=nobody and bash_card=own_pot only.
+error-solve-count-large = Positions are counted with up to { $most } cards, and estimated with all 13.

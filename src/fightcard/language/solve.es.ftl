@@ -8,6 +8,9 @@ cli-solve =
 cli-option-size = Un juego más pequeño, solo con tantas cartas de las más altas, de 1 a 13 (habitual: 13, el de verdad).
 cli-option-threads = Cuántos hilos se reparten el trabajo, de 1 a 64 (habitual: uno por procesador).
 cli-option-book = Escribir un libro de aperturas de la solución en este archivo nuevo.
+cli-option-picture = Dibujar el primer Choque como SVG en este archivo: cómo mezclar las cartas y qué gana cada una contra cada una.
+cli-option-exploit = Cuántas veces gana un rival que conoce este nivel del ordenador (random, novice, regular, expert, master o all) y le responde lo mejor posible.
+cli-option-count = Solo contar las posiciones que pueden darse, con cualquier clase: exacto con pocas cartas, si no, una estimación.
 
 cli-solve-progress = { $done } de { $games } juegos matriciales, faltan { $seconds } s
 cli-solve-interrupted = Interrumpido; lo resuelto hasta ahora se conserva, y el mismo comando sigue desde ahí.
@@ -16,6 +19,12 @@ cli-solve-value = Valor del juego para el asiento 0, con la Partida ganada como 
 cli-solve-first = La primera carta, y con qué probabilidad jugarla:
 cli-solve-matrix = Lo que gana el asiento 0 con cada primera carta (filas) contra cada una del asiento 1 (columnas):
 cli-solve-book = El libro de aperturas «{ $path }» tiene { $size } bytes.
+cli-solve-picture = La imagen está en «{ $path }».
+cli-solve-exploit = { $level }: quien lo conoce gana el { $share } % de los puntos.
+cli-solve-count = Posiciones que pueden darse: { $states }.
+cli-solve-estimate = Posiciones que pueden darse: unas { $states }, estimadas a partir de lo contado con menos cartas.
 
 error-solve-game = { $game } no se puede resolver así; solo se puede Cartisora.
 error-solve-options = Con estas opciones de reglas el juego no está resuelto: las clases deben ser basic o gladiator, y final_lock debe ser nobody.
+error-solve-count = Las posiciones solo se cuentan con final_lock=nobody y bash_card=own_pot.
+error-solve-count-large = Se cuenta con hasta { $most } cartas y se estima con las 13.

@@ -16,9 +16,12 @@ from fightcard.bots.search.engine import Engine
 from fightcard.bots.search.thinking import Findings, Style
 from fightcard.core.game import Game
 from fightcard.core.position import Position
+from fightcard.kernel.chance import key_of_seed
 from tests.bots.moments import hard_moment, moment
 
 from .helpers import plain_engine
+
+SIMULTANEOUS = {"fightdrome": ["mode=epic"], "champions": []}  # both choose at the beginning
 
 
 def search(engine: Engine, position: Position, seat: int, limit: Limit, depth: int = 2) -> Findings:
@@ -148,13 +151,13 @@ def test_worlds_that_are_hard_to_find_serve_longer(monkeypatch: pytest.MonkeyPat
 def test_plain_and_compiled_find_the_same(searched: Game) -> None:
     machine = Engine(searched, compiled=True, threads=2)
     chooser, mixes = Random(7), 0
-    for number in range(60):
-        position, seat = moment(searched, chooser)
+    both, _ = Position.deal(searched, searched.setup(SIMULTANEOUS[searched.name]), key_of_seed(1))
+    for number, (position, seat) in enumerate([(both, 0), (both, 1), *(moment(searched, chooser) for _ in range(60))]):
         limit, depth = Limit(chooser.randrange(80), seed=number), chooser.choice((0, 3, 8))
         plain = search(plain_engine(searched.name), position, seat, limit, depth)
         assert search(machine, position, seat, limit, depth) == plain
         mixes += plain.mix is not None
-    assert mixes
+    assert mixes > 1
     position, seat = moment(searched, chooser)
     long = Limit(20_000)
     assert search(machine, position, seat, long) == search(

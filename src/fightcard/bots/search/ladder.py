@@ -1,6 +1,6 @@
 """The levels of the games that are played by search.
 
-Weaker levels think less or not at all, and slip: they take something that looks nearly as good, as people do. None has
+Weaker levels think less or not at all, and slip: the more often, the less it seems to matter, as people do. None has
 fixed habits, which somebody who knows it could punish every time.
 """
 
@@ -19,16 +19,16 @@ from .warming import engines_of
 # By game and level: simulations, and the style.
 STYLES: dict[str, dict[str, tuple[int, Style]]] = {
     "fightdrome": {
-        "novice": (0, Style(whim=3.0)),
-        "regular": (0, Style(whim=1.5)),
-        "expert": (800, Style(heat=0.004)),
-        "master": (3_000, Style()),
+        "novice": (0, Style(whim=3.0, slips=0.4)),
+        "regular": (0, Style(whim=3.0, slips=0.12)),
+        "expert": (200, Style(trust=0.3)),
+        "master": (4_000, Style()),
     },
     "champions": {
-        "novice": (0, Style(whim=3.0)),
-        "regular": (0, Style(whim=1.5)),
-        "expert": (400, Style(depth=0, heat=0.004)),
-        "master": (3_000, Style(depth=0)),
+        "novice": (0, Style(whim=3.0, slips=0.4)),
+        "regular": (0, Style(whim=3.0, slips=0.12)),
+        "expert": (200, Style(depth=0, trust=0.3)),
+        "master": (5_000, Style(depth=0)),
     },
 }
 

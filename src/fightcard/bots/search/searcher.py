@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from fightcard.bots.bot import Bot, Candidate, Decision, Limit
 from fightcard.core.game import Game, Setup
 from fightcard.kernel.layout import State
@@ -52,14 +50,17 @@ class SearchBot(Bot):
 
 def chances_of_choices(found: Findings, style: Style) -> dict[int, float]:
     """How likely the style makes each choice."""
+    meant, slip = _meant(found, style), style.slips / len(found.possible)
+    return {choice: slip + (1 - style.slips) * meant.get(choice, 0.0) for choice in found.possible}
+
+
+def _meant(found: Findings, style: Style) -> dict[int, float]:
+    """The same without slips: the best, a mix, or without search what one is inclined to."""
     if not found.values:
         return _normed({choice: chance ** (1 / style.whim) for choice, chance in found.inclinations.items()})
     if found.mix is not None:
         return _without_rare(found.mix)
     scores = found.scores(style.trust)
-    if style.heat:
-        best = max(scores.values())
-        return _normed({choice: exp((score - best) / style.heat) for choice, score in scores.items()})
     most = max(found.worlds.values())
     return {max((choice for choice in scores if found.worlds[choice] == most), key=scores.__getitem__): 1.0}
 

@@ -30,8 +30,8 @@ class Style:
 
     depth: int = 8  # choices of a roll-out before it is judged
     trust: float = 0.1  # in its inclination, while there is little else to go by
-    heat: float = 0.0  # slips: what looks so much worse than the best is still taken a third as often; 0 for none
-    whim: float = 1.0  # without thinking: at 1 as it has learned, at more its choices are more alike
+    whim: float = 1.0  # without thinking: at 1 as it has learned, at more what it likes less comes oftener
+    slips: float = 0.0  # how often it does not look at all, and does anything
 
 
 @dataclass

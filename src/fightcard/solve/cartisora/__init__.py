@@ -1,9 +1,16 @@
-"""The basic game of Duels of Cartisora: one Match, solved by backward induction over the cards that are left.
+"""Duels of Cartisora: one Match, solved by backward induction over the cards that are left.
 
 =================  ====================================================================================================
 ``outcomes.py``    what a Clash between two cards brings, asked of the rules themselves
 ``grids.py``       which differences of the piles and which locks there can be, and how a Clash changes them
+``frames.py``      where all that can follow from a position stands
 ``layers.py``      the work, compiled: which positions can occur, and the matrix game of each
-``tables.py``      all positions that can follow from one, with their values and strategies
+``solver.py``      layer after layer, from the last cards to the first; ``solution.py`` is what comes out
+``whole.py``       the whole game, kept in files (``storing.py``); ``race.py`` finds what a drawn Match is worth
+``book.py``        the opening book that comes with the package; ``estimate.py`` what is about true of the rest
+``live.py``        positions solved when they come up; ``advice.py`` joins it all for who plays
+``levels.py``      what the weaker levels know, and how they slip (``policy.py``)
+``exploit.py``     what a level loses to an opponent who knows it (``responses.py``, ``strength.py``)
+``trees.py``       classes that react, by the rules themselves: ``endgames.py`` solves, ``counting.py`` counts
 =================  ====================================================================================================
 """

@@ -1,34 +1,43 @@
-"""What the solution says in a position: how likely each choice should be, and what each is worth.
+"""What a level makes of a position: how likely it takes each choice, and what each is worth.
 
 Early positions are looked up in the whole solution if ``fightcard solve`` has made it, else in the opening book; later
-ones are solved when they come up, with all that can follow from them.
+ones are solved when they come up (live.py). What can be neither looked up nor solved in time is estimated.
 """
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, wait
 from dataclasses import dataclass
 from functools import lru_cache
 from types import SimpleNamespace
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import numpy as np
 
 from fightcard.core.game import Setup
 from fightcard.games.cartisora.cards import QUEEN
-from fightcard.games.cartisora.state import CLASH, FOLLOW_UP
+from fightcard.games.cartisora.state import CLASH, FOLLOW_UP, RANKS
 from fightcard.kernel.layout import State
+from fightcard.solve.matrix import MIXES, WIDTH
 
+from . import book
 from .book import opening_book
+from .estimate import Estimate, EstimatedTables
+from .frames import EVEN, Frame
 from .grids import Spot
+from .levels import ALL, LEVELS, Level
+from .live import Live, in_background
 from .outcomes import is_solvable, outcomes_of
-from .solution import Solution
-from .solver import ready_machine, solve
-from .whole import first_spot, kept_solution
+from .policy import weigh_cards, weigh_follow_ups
+from .race import kept_race
+from .solution import Clash, Solution
+from .whole import first_spot
 
 Answer = TypeVar("Answer")
+Found = tuple[Answer, bool]  # and whether it is exact
 
-MOST_LIVE = 8  # cards besides the Queen: what follows from so many is solved in less than a second
+MASTER = LEVELS["master"]
 
 
 @dataclass(frozen=True)
@@ -39,6 +48,7 @@ class Advice:
     mix: tuple[float, ...]
     worths: tuple[float, ...]  # against an opponent who plays well: 1 for a won Match, 1/2 for a drawn one
     simultaneous: bool  # the other chooses unseen at the same time
+    exact: bool = True  # by the solution, not by an estimate
 
     @property
     def value(self) -> float:
@@ -47,7 +57,7 @@ class Advice:
 
 
 def best(observation: State, seat: int, setup: Setup) -> Advice | None:
-    """What a seat that is due should do; None if the solution does not say, or could not say it in time."""
+    """What a seat that is due should do, however long it takes; None if the solution does not say."""
     return adviser(setup).advise(observation, seat) if is_solvable(setup) else None
 
 
@@ -60,67 +70,121 @@ def adviser(setup: Setup) -> Adviser:
 class Adviser:
     """Knows the solution by the options of one set-up."""
 
-    def __init__(self, setup: Setup, machine: Callable[[], SimpleNamespace] = ready_machine) -> None:
+    def __init__(self, setup: Setup, machine: Callable[[], SimpleNamespace] | None = None) -> None:
         self.outcomes = outcomes_of(setup)
-        self._make_machine = machine
-        self._machine: Future[SimpleNamespace] | None = None
-        self._early = kept_solution(first_spot(), self.outcomes) or opening_book(self.outcomes)
-        self._live: Solution | None = None  # what was solved last
-        self._lock = threading.RLock()
+        self._book = opening_book(self.outcomes)
+        self._kept = kept_race(first_spot(), self.outcomes)
+        known = self._kept or (self._book.solution if self._book else None)
+        self.draw = known.frame.draw if known else EVEN
+        self.live = Live(self.outcomes, self.draw, machine)
+        self._loaded: Future[None] | None = None  # the book's last layers, which take a second
+        self._estimates: Solution | None = None
+        if self._book is not None:
+            self._estimates = self._estimated(self._book.solution.frame, self._book.estimate)
+
+    @staticmethod
+    def _estimated(frame: Frame, estimate: Estimate) -> Solution:
+        return Solution(frame, EstimatedTables(frame, estimate), error=1.0)
+
+    def warm_up(self) -> None:
+        """Get ready in the background for what would take long when it comes up."""
+        self.live.warm_up()
+        self._load()
 
     def prepare(self) -> None:
-        """Compile what live solving needs, in the background: so it does not have to wait when it comes to that."""
-        with self._lock:
-            if self._machine is None:
-                self._machine = Future()
-                threading.Thread(target=self._compile, args=(self._machine,), daemon=True).start()
+        """The same, however long it takes."""
+        self.warm_up()
+        self.live.machine()
+        self._load().result()
 
-    def _compile(self, future: Future[SimpleNamespace]) -> None:
-        try:
-            future.set_result(self._make_machine())
-        except BaseException as error:
-            future.set_exception(error)
+    def _load(self) -> Future[None]:
+        if self._loaded is None:
+            self._loaded = in_background(lambda: self._book.load() if self._book else None)
+        return self._loaded
+
+    def _is_loaded(self, seconds: float | None) -> bool:
+        return self._load() in wait([self._load()], seconds).done
 
     # -- advice --
 
-    def advise(self, observation: State, seat: int) -> Advice | None:
-        """What a seat that is due should do."""
+    def advise(
+        self, observation: State, seat: int, level: Level = MASTER, seconds: float | None = None
+    ) -> Advice | None:
+        """What a level does in a seat that is due, within so many seconds; None if it knows nothing of the position."""
         o = observation
         spot = Spot(o.hand[0], o.hand[1], o.pile[0].bit_count() - o.pile[1].bit_count(), o.lock.bit_count())
         if o.phase == CLASH:
-            return self._card(spot, seat)
+            return self._card(spot, seat, level, seconds)
         assert o.phase == FOLLOW_UP, "without classes nothing else is asked"
-        return self._follow_up(spot, seat, o.standing[1 - seat], o.power[1 - seat])
+        return self._follow_up(spot, seat, o.standing[1 - seat], o.power[1 - seat], level, seconds)
 
-    def _card(self, spot: Spot, seat: int) -> Advice | None:
-        clash = self._ask(spot, lambda solution: solution.clash(spot))
-        if clash is None:
-            return None
-        mix, worths = clash.mixes[seat], clash.worth(seat)
-        return Advice(clash.cards[seat], tuple(mix.tolist()), tuple(worths.tolist()), simultaneous=True)
-
-    def _follow_up(self, spot: Spot, seat: int, other: int, power: int) -> Advice | None:
-        before = spot.holding(seat, QUEEN).holding(1 - seat, other)  # where the Clash began
-        found = self._ask(before, lambda solution: solution.follow_ups(spot, seat, other, power))
+    def _card(self, spot: Spot, seat: int, level: Level, seconds: float | None) -> Advice | None:
+        found = self._ask(spot, level, seconds, lambda solution: solution.clash(spot))
         if found is None:
             return None
-        worths = tuple(found.values())
-        first = worths.index(max(worths))
-        return Advice(tuple(found), tuple(float(i == first) for i in range(len(worths))), worths, simultaneous=False)
+        clash, exact = found
+        mix, worths = mix_of_cards(clash, seat, level), clash.worth(seat)
+        return Advice(clash.cards[seat], tuple(mix.tolist()), tuple(worths.tolist()), True, exact)
 
-    def _ask(self, spot: Spot, question: Callable[[Solution], Answer | None]) -> Answer | None:
-        """The answer of the first solution that has one; the last is made for this spot, if that does not take long."""
-        with self._lock:
-            for solution in (self._live, self._early):
-                answer = None if solution is None else question(solution)
-                if answer is not None:
-                    return answer
-            if max(hand.bit_count() for hand in spot.others) > MOST_LIVE:
-                return None
-            self._live = solve(spot, self.outcomes, self._ready_machine())
-            return question(self._live)
+    def _follow_up(
+        self, spot: Spot, seat: int, other: int, power: int, level: Level, seconds: float | None
+    ) -> Advice | None:
+        before = spot.holding(seat, QUEEN).holding(1 - seat, other)  # where the Clash began
+        found = self._ask(before, level, seconds, lambda solution: solution.follow_ups(spot, seat, other, power))
+        if found is None:
+            return None
+        follow_ups, exact = found
+        worths = tuple(follow_ups.values())
+        return Advice(tuple(follow_ups), tuple(mix_of_follow_ups(worths, level).tolist()), worths, False, exact)
 
-    def _ready_machine(self) -> SimpleNamespace:
-        self.prepare()
-        assert self._machine is not None, "it is being made"
-        return self._machine.result()
+    # -- who is asked --
+
+    def _ask(
+        self, spot: Spot, level: Level, seconds: float | None, question: Callable[[Solution], Answer | None]
+    ) -> Found[Answer] | None:
+        """The answer of the first who has one and whom the level may ask."""
+        for solution, exact in self._known(spot, level, seconds):
+            answer = question(solution)
+            if answer is not None:
+                return answer, exact
+        return None
+
+    def _known(self, spot: Spot, level: Level, seconds: float | None) -> Iterator[tuple[Solution, bool]]:
+        left = max(hand.bit_count() for hand in spot.others)
+        may_look_up = level.early and left > ALL - book.MOST_GONE
+        if self._kept is not None and (may_look_up or left <= level.late):
+            yield self._kept, True
+        if self._book is not None and may_look_up:
+            last = left == ALL - book.MOST_GONE + 1
+            if not last or self._is_loaded(seconds):
+                yield self._book.solution, True
+        if left <= level.late:
+            solution = self.live.solution(spot, seconds)
+            if solution is not None:
+                yield solution, True
+        if self._estimates is not None and self._book is not None:
+            yield self._estimates, False
+            yield self._estimated(Frame(spot, self.outcomes, self.draw), self._book.estimate), False
+
+
+# -- the policy, for one who plays ---------------------------------------------------------------------------------
+
+
+def mix_of_cards(clash: Clash, seat: int, level: Level) -> Any:
+    """How likely a level lays each card."""
+    if not level.slip:
+        return clash.mixes[seat]
+    own, other = (len(clash.cards[side]) for side in (seat, 1 - seat))
+    payoffs = np.zeros((1, RANKS, WIDTH))
+    payoffs[0, :own, :other] = clash.payoffs if seat == 0 else 1 - clash.payoffs.T
+    tableau, labels, mixes = np.zeros((RANKS + 1, WIDTH)), np.zeros((2, RANKS), np.int64), np.zeros((MIXES, WIDTH))
+    weights = np.zeros(RANKS)
+    weigh_cards(None, None, payoffs, 0, own, other, level.traits, tableau, labels, mixes, weights)
+    return weights[:own] / weights[:own].sum()
+
+
+def mix_of_follow_ups(worths: tuple[float, ...], level: Level) -> Any:
+    """How likely a level follows up with each card."""
+    weights = np.zeros(len(worths))
+    weigh_follow_ups(None, None, worths, len(worths), level.traits, weights)
+    return weights / weights.sum()

@@ -19,6 +19,8 @@ from .outcomes import LOOKS, Outcomes
 
 Tables = Callable[[Place], Any]
 
+EVEN = 0.5  # what a drawn Match is worth between equals
+
 
 class Hands:
     """The hands a seat can have without its Queen, by the number of cards gone."""
@@ -39,22 +41,35 @@ class Hands:
 
 
 class Frame:
-    """All layers from a spot on; a table of one has a row for each pair of hands and a column for each slot."""
+    """All layers from a spot on; a table of one has a row for each pair of hands and a column for each slot.
 
-    def __init__(self, start: Spot, outcomes: Outcomes) -> None:
-        self.start, self.outcomes = start, outcomes
+    ``draw`` is what a drawn Match is worth to seat 0. In a race to a number of wins it is played again, so to speak:
+    between equals it is worth half a win, else as much as a Match is worth before it has begun (race.py).
+    """
+
+    def __init__(self, start: Spot, outcomes: Outcomes, draw: float = EVEN) -> None:
+        self.start, self.outcomes, self.draw = start, outcomes, draw
         self.grids = Grids(start)
         self.hands = [Hands(hand) for hand in start.others]
 
     @cached_property
     def is_symmetric(self) -> bool:
         """Does nothing change if the seats are exchanged?"""
-        return self.start.is_symmetric and self.outcomes.is_symmetric
+        return self.start.is_symmetric and self.outcomes.is_symmetric and self.draw == EVEN
+
+    def worth(self, difference: int | None) -> float:
+        """What a finished Match is worth to seat 0, by the difference of the piles."""
+        assert difference is not None, "the Match is over"
+        return self.draw if difference == 0 else float(difference > 0)
 
     def shape(self, place: Place) -> tuple[int, int]:
         """Rows and columns of a layer's tables."""
         first, second = (hands.count(place[1]) for hands in self.hands)
         return first * second, self.grids[place].width
+
+    def whole_shape(self, place: Place) -> tuple[int, int]:
+        """The same where each slot whose end is certain counts for itself."""
+        return self.shape(place)[0], self.grids[place].whole_width
 
     def find(self, spot: Spot) -> tuple[Place, int, int] | None:
         """Layer, row and slot of a spot; None if it cannot follow from the start."""
@@ -66,10 +81,10 @@ class Frame:
         slot = self.grids[place].place(spot.slot)
         return None if slot is None else (place, first * self.hands[1].count(gone[0]) + second, slot)
 
-    def layer(self, place: Place, tables: Tables) -> Layer:
-        """A layer with its own table and those that its Clashes lead to."""
+    def layer(self, place: Place, tables: Tables, *, apart: bool = False) -> Layer:
+        """A layer with its own table and those that its Clashes lead to; these may have all slots apart."""
         kind, gone = place
-        moves, reached = self._moves(place, tables)
+        moves, reached = self._moves(place, tables, apart)
         first, second = self.hands
         return Layer(
             kind=kind,
@@ -90,20 +105,21 @@ class Frame:
             after_queens=reached[QUEENS_MOVE],
         )
 
-    def _moves(self, place: Place, tables: Tables) -> tuple[Any, dict[int, Any]]:
+    def _moves(self, place: Place, tables: Tables, apart: bool) -> tuple[Any, dict[int, Any]]:
         """[move, slot] -> slot after it, and the tables that the moves lead to; its own where there is no such move."""
         grid = self.grids[place]
         moves = np.zeros((MOVES, len(grid.slots)), np.int64)
         reached = dict.fromkeys(range(MOVES), tables(place))
         for target, pot, results in self.grids.clashes(grid):
+            places = self.grids[target].places_apart if apart else self.grids[target].places
             for move, result in results.items():
                 reached[move] = tables(target)
-                moves[move] = self.grids[target].places([after(slot, result, pot) for slot in grid.slots])
+                moves[move] = places([after(slot, result, pot) for slot in grid.slots])
         return moves, reached
 
     def room(self) -> Room:
         """Room to work in, enough for every layer."""
-        slots = max(grid.width for grid in self.grids.values())
+        slots = max(grid.whole_width for grid in self.grids.values())
         return Room(
             live=np.zeros(slots, np.int64),
             stages=np.zeros((MOVES, slots), np.int64),

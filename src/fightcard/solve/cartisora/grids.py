@@ -111,16 +111,23 @@ class Grid:
     gone: int
     sizes: tuple[int, int]
     slots: list[Slot] = field(default_factory=list)
+    certain: list[Slot] = field(default_factory=list)  # those that are reached while it was not yet certain
 
     def fill(self, slots: set[Slot]) -> None:
-        """Number the slots whose end is not certain."""
+        """Number the slots, those whose end is certain behind the others."""
         self.slots = sorted(slot for slot in slots if not self.is_certain(slot))
-        self._places = {slot: FIRST_SLOT + i for i, slot in enumerate(self.slots)}
+        self.certain = sorted(slot for slot in slots if self.is_certain(slot))
+        self._places = {slot: FIRST_SLOT + i for i, slot in enumerate((*self.slots, *self.certain))}
 
     @property
     def width(self) -> int:
-        """How many slots there are, with those whose end is certain."""
+        """How many slots there are, with two for those whose end is certain."""
         return FIRST_SLOT + len(self.slots)
+
+    @property
+    def whole_width(self) -> int:
+        """The same where each that is certain counts for itself."""
+        return self.width + len(self.certain)
 
     @property
     def others(self) -> tuple[int, int]:
@@ -154,6 +161,10 @@ class Grid:
     def places(self, slots: list[Slot]) -> Any:
         """Where several stand that can occur."""
         return np.array([self.place(slot) for slot in slots], np.int64)
+
+    def places_apart(self, slots: list[Slot]) -> Any:
+        """The same where each that is certain has a place of its own."""
+        return np.array([self._places[slot] for slot in slots], np.int64)
 
     def end(self, slot: Slot) -> int | None:
         """The difference at the end of the Match if it is over, or if only a bare Feint is left; else None.

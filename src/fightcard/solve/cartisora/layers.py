@@ -63,10 +63,10 @@ class Room(NamedTuple):
 # -- one pair of hands --------------------------------------------------------------------------------------------
 
 
-def live_slots(marks: Array, row: int, live: Array) -> int:
-    """Write down the marked slots of a row; returns how many there are."""
+def live_slots(marks: Array, row: int, slots: int, live: Array) -> int:
+    """Write down the marked ones of so many slots of a row; returns how many there are."""
     count = 0
-    for slot in range(FIRST_SLOT, marks.shape[1]):
+    for slot in range(FIRST_SLOT, FIRST_SLOT + slots):
         if marks[row, slot]:
             live[count] = slot
             count += 1
@@ -112,8 +112,11 @@ def expected(
 # -- matrices -----------------------------------------------------------------------------------------------------
 
 
-def lay_out(layer: Layer, hand0: int, hand1: int, count: int, room: Room) -> Any:
-    """The matrices of all live slots of a pair of hands; returns their rows and columns."""
+def lay_out(layer: Layer, hand0: int, hand1: int, count: int, feints0: bool, room: Room) -> Any:
+    """The matrices of all live slots of a pair of hands; returns their rows and columns.
+
+    Without ``feints0``, what a Feint of seat 0 brings against another card is left to the caller.
+    """
     stage(layer.moves, room.live, count, room.stages)
     rows = choices_of(hand0, layer.kind & 1, room.cards, 0)
     columns = choices_of(hand1, layer.kind >> 1, room.cards, 1)
@@ -125,8 +128,9 @@ def lay_out(layer: Layer, hand0: int, hand1: int, count: int, room: Room) -> Any
                 row = layer.places0[hand0] * layer.width + layer.places1[hand1]
                 lay_out_certain(layer.after_queens, row, room.stages, QUEENS_MOVE, i, j, count, room.payoffs)
             elif card0 == QUEEN:
-                lay_out_feint(layer, 0, hand0, hand1, card1, rows - 1, count, room)
-                average_looks(room.best, layer.looks[0, card1], i, j, count, room.payoffs)
+                if feints0:
+                    lay_out_feint(layer, 0, hand0, hand1, card1, rows - 1, count, room)
+                    average_looks(room.best, layer.looks[0, card1], i, j, count, room.payoffs)
             elif card1 == QUEEN:
                 lay_out_feint(layer, 1, hand0, hand1, card0, columns - 1, count, room)
                 average_looks(room.best, layer.looks[1, card0], i, j, count, room.payoffs)
@@ -234,7 +238,7 @@ def mark_rows(layer: Layer, first: int, last: int, room: Room) -> int:
     for place0 in range(first, last):
         for place1 in range(layer.width):
             row = place0 * layer.width + place1
-            count = live_slots(layer.table, row, room.live)
+            count = live_slots(layer.table, row, layer.moves.shape[1], room.live)
             if count > 0:
                 marked += count
                 stage(layer.moves, room.live, count, room.stages)
@@ -309,9 +313,9 @@ def solve_rows(
     for place0 in range(first, last):
         for place1 in range(place0 if half else 0, layer.width):
             row = place0 * layer.width + place1
-            count = live_slots(marks, row, room.live)
+            count = live_slots(marks, row, layer.moves.shape[1], room.live)
             if count > 0:
-                rows, columns = lay_out(layer, layer.hands0[place0], layer.hands1[place1], count, room)
+                rows, columns = lay_out(layer, layer.hands0[place0], layer.hands1[place1], count, True, room)
                 solve_row(table, row, rows, columns, count, room, counts)
             if mirror.shape[0] > 0:
                 other = place1 * layer.width + place0

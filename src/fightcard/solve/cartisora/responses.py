@@ -12,7 +12,7 @@ from fightcard.games.cartisora.cards import QUEEN
 
 from .grids import FEINT0_MOVES, FIRST_SLOT
 from .layers import Layer, Room, expected, lay_out, live_slots, row_after
-from .outcomes import LOST, TIED, WON
+from .outcomes import LOST, OUT_OF, TIED, WON
 
 ENTRIES = ("respond_rows",)
 ANNOUNCES = ("weigh_cards", "weigh_follow_ups")
@@ -29,8 +29,9 @@ class Desk(NamedTuple):
 
     traits: Array
     facts: Array
-    worths: Array  # of follow-ups, if both play well
-    answers: Array  # of follow-ups, against the best responder
+    feints: Array  # [follow-up, place]: what each is worth, if both play well
+    answers: Array  # and against the best responder
+    worths: Array  # of the follow-ups, in one place
     weights: Array
 
 
@@ -81,9 +82,9 @@ def respond_rows(
     for place0 in range(first, last):
         for place1 in range(values.width):
             row = place0 * values.width + place1
-            count = live_slots(marks, row, room.live)
+            count = live_slots(marks, row, values.moves.shape[1], room.live)
             if count > 0:
-                live_slots(marks, row, replies.live)
+                live_slots(marks, row, values.moves.shape[1], replies.live)
                 respond_pair(
                     values,
                     responses,
@@ -113,22 +114,18 @@ def respond_pair(
     desk: Desk,
 ) -> None:
     """Work out the live slots of one pair of hands."""
-    rows, columns = lay_out(values, hand0, hand1, count, room)
-    lay_out(responses, hand0, hand1, count, replies)
+    rows, columns = lay_out(values, hand0, hand1, count, True, room)
+    lay_out(responses, hand0, hand1, count, False, replies)
     desk.facts[OWN_HAND] = hand0 | ((values.kind & 1) << QUEEN)
     desk.facts[ENEMY_HAND] = hand1 | ((values.kind >> 1) << QUEEN)
+    if values.kind & 1:
+        for j in range(columns - (values.kind >> 1)):
+            answer_feint(values, responses, scale, slots, hand0, hand1, j, rows - 1, count, room, replies, desk)
     for place in range(count):
-        slot = room.live[place]
-        desk.facts[LOCK] = slots[slot - FIRST_SLOT, 0]
-        desk.facts[DIFFERENCE] = slots[slot - FIRST_SLOT, 1]
+        note_slot(slots, room.live[place], desk.facts)
         for i in range(rows):
             for j in range(columns):
                 room.payoffs[place, i, j] /= scale
-        if values.kind & 1:
-            for j in range(columns - (values.kind >> 1)):
-                replies.payoffs[place, rows - 1, j] = feint_answered(
-                    values, responses, scale, hand0, hand1, room.cards[1, j], rows - 1, place, room, replies, desk
-                )
         weigh_cards(
             desk.facts,
             room.cards,
@@ -142,26 +139,35 @@ def respond_pair(
             room.mixes,
             desk.weights,
         )
-        responses.table[row, slot] = answered(replies.payoffs, place, rows, columns, desk.weights)
+        responses.table[row, room.live[place]] = answered(replies.payoffs, place, rows, columns, desk.weights)
 
 
-def feint_answered(
+def note_slot(slots: Array, slot: int, facts: Array) -> None:
+    """What the policy is told of the piles."""
+    facts[LOCK] = slots[slot - FIRST_SLOT, 0]
+    facts[DIFFERENCE] = slots[slot - FIRST_SLOT, 1]
+
+
+def answer_feint(
     values: Layer,
     responses: Layer,
     scale: float,
+    slots: Array,
     hand0: int,
     hand1: int,
-    other: int,
+    j: int,
     follow_ups: int,
-    place: int,
+    count: int,
     room: Room,
     replies: Room,
     desk: Desk,
-) -> float:
-    """What the policy's Feint wins against a card, with its own follow-ups."""
+) -> None:
+    """What the policy's Feint wins against a card, with its own follow-ups, in all places."""
+    other = room.cards[1, j]
     looks = values.looks[0, other]
     desk.facts[SHOWN_CARD] = other
-    total = 0.0
+    for place in range(count):
+        replies.payoffs[place, follow_ups, j] = 0.0
     for look in range(looks):
         desk.facts[SHOWN_LOOK] = look
         for i in range(follow_ups):
@@ -170,23 +176,43 @@ def feint_answered(
             won = values.feint[0, look, card, other, WON]
             lost = values.feint[0, look, card, other, LOST]
             tied = values.feint[0, look, card, other, TIED]
-            worth = expected(values.after_feint0, row, room.stages, FEINT0_MOVES, place, won, lost, tied)
-            desk.worths[i] = worth / scale
-            desk.answers[i] = expected(
-                responses.after_feint0, row, replies.stages, FEINT0_MOVES, place, won, lost, tied
-            )
-        weigh_follow_ups(desk.facts, room.cards, desk.worths, follow_ups, desk.traits, desk.weights)
-        total += weighted(desk.answers, desk.weights, follow_ups)
-    return total / looks
+            follow(values.after_feint0, row, room.stages, won, lost, tied, i, count, desk.feints)
+            follow(responses.after_feint0, row, replies.stages, won, lost, tied, i, count, desk.answers)
+        for place in range(count):
+            note_slot(slots, room.live[place], desk.facts)
+            for i in range(follow_ups):
+                desk.worths[i] = desk.feints[i, place] / scale
+            weigh_follow_ups(desk.facts, room.cards, desk.worths, follow_ups, desk.traits, desk.weights)
+            replies.payoffs[place, follow_ups, j] += weighted(desk.answers, place, desk.weights, follow_ups) / looks
 
 
-def weighted(worths: Array, weights: Array, count: int) -> float:
+def follow(
+    table: Array, row: int, stages: Array, won: float, lost: float, tied: float, i: int, count: int, worths: Array
+) -> None:
+    """What a follow-up brings, in all places."""
+    if won == OUT_OF:
+        follow_certain(table, row, stages, FEINT0_MOVES + WON, i, count, worths)
+    elif lost == OUT_OF:
+        follow_certain(table, row, stages, FEINT0_MOVES + LOST, i, count, worths)
+    else:
+        for place in range(count):
+            worths[i, place] = expected(table, row, stages, FEINT0_MOVES, place, won, lost, tied)
+
+
+def follow_certain(table: Array, row: int, stages: Array, move: int, i: int, count: int, worths: Array) -> None:
+    """It can end in one way only."""
+    for place in range(count):
+        worths[i, place] = table[row, stages[move, place]]
+
+
+def weighted(worths: Array, place: int, weights: Array, count: int) -> float:
     """What choices win on average."""
     total = 0.0
     sum_of_weights = 0.0
     for i in range(count):
-        total += weights[i] * worths[i]
-        sum_of_weights += weights[i]
+        if weights[i] > 0.0:
+            total += weights[i] * worths[i, place]
+            sum_of_weights += weights[i]
     return total / sum_of_weights
 
 

@@ -92,7 +92,7 @@ class Solution:
         machine, room = plain_machine(), self.frame.room()
         layer = self.frame.layer(place, self.tables.__getitem__)
         room.live[0] = slot
-        counts = machine.lay_out(layer, *spot.others, 1, room)
+        counts = machine.lay_out(layer, *spot.others, 1, True, room)
         payoffs = room.payoffs
         payoffs /= self.scale
         least, most = machine.solve_game(payoffs, 0, *counts, room.tableau, room.labels, room.mixes)

@@ -12,7 +12,7 @@ import numpy as np
 
 from fightcard.games.cartisora.game import GAME
 
-from .frames import Frame, Tables
+from .frames import EVEN, Frame, Tables
 from .grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, Place, Spot, mirrored
 from .layers import COUNTS, GAMES, LARGEST_GAP, Room
 from .outcomes import Outcomes, outcomes_of
@@ -25,13 +25,13 @@ Tell = Callable[[int], None]  # so many more matrix games are solved
 Work = Callable[[int, int], Any]  # (first, last) -> counts
 
 
-def _tell_nobody(_games: int) -> None:
+def tell_nobody(_games: int) -> None:
     """Let it work."""
 
 
-def solve(start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: int = 1) -> Solution:
+def solve(start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: int = 1, *, draw: float = EVEN) -> Solution:
     """Solve all that can follow from a spot, and keep it."""
-    solver = Solver(Frame(start, outcomes), machine, jobs)
+    solver = Solver(Frame(start, outcomes, draw), machine, jobs)
     marks = solver.mark()
     tables = {place: solver.blank(place) for place in marks}
     for place in reversed(tables):
@@ -53,6 +53,7 @@ class Solver:
         self.frame, self.machine, self.jobs = frame, machine, jobs
         self.symmetric = frame.is_symmetric
         self.errors: dict[Place, float] = {}  # of the layers solved so far
+        self.states = 0  # that can occur, with those in which the end has just become certain
         self._rooms: SimpleQueue[Room] = SimpleQueue()
         for _ in range(jobs):
             self._rooms.put(frame.room())
@@ -67,14 +68,16 @@ class Solver:
     def mark(self) -> dict[Place, Any]:
         """For each layer a table with 1 for the positions that can occur."""
         grids = self.frame.grids
-        marks = {place: np.zeros(self.frame.shape(place), np.uint8) for place in grids}
+        marks = {place: np.zeros(self.frame.whole_shape(place), np.uint8) for place in grids}
         start = next(iter(grids))
-        marks[start][0, grids[start].place(self.frame.start.slot)] = 1
+        marks[start][0, grids[start].places_apart([self.frame.start.slot])] = 1
         room = self._rooms.get()
         for place, grid in grids.items():
             if grids.clashes(grid):
-                layer = self.frame.layer(place, marks.__getitem__)
+                layer = self.frame.layer(place, marks.__getitem__, apart=True)
                 self.machine.mark_rows(layer, 0, len(layer.hands0), room)
+            self.states += int(np.count_nonzero(marks[place]))
+            marks[place] = np.ascontiguousarray(marks[place][:, : grid.width])
         self._rooms.put(room)
         return marks
 
@@ -86,7 +89,7 @@ class Solver:
         table[:, SURE_LOSS], table[:, SURE_WIN] = 0.0, 1.0
         return table
 
-    def solve(self, place: Place, tables: Tables, marks: Any, tell: Tell = _tell_nobody) -> None:
+    def solve(self, place: Place, tables: Tables, marks: Any, tell: Tell = tell_nobody) -> None:
         """Solve a layer, of which all that follow are solved."""
         grids = self.frame.grids
         clashes = grids.clashes(grids[place])
@@ -101,7 +104,7 @@ class Solver:
     def _fill_ends(self, place: Place, tables: Tables) -> None:
         grid, table = self.frame.grids[place], tables(place)
         for slot in grid.slots:
-            table[:, grid.place(slot)] = worth(grid.end(slot))
+            table[:, grid.place(slot)] = self.frame.worth(grid.end(slot))
         self.errors[place] = 0.0
 
     def _solve_games(self, place: Place, tables: Tables, marks: Any, tell: Tell) -> float:
@@ -171,9 +174,3 @@ class Solver:
                 yield future.result()
         finally:
             pool.shutdown(cancel_futures=True)
-
-
-def worth(difference: int | None) -> float:
-    """What a finished Match is worth: a drawn one half of a won one, which is right for a race between equals."""
-    assert difference is not None, "the Match is over"
-    return 0.5 + 0.5 * (difference > 0) - 0.5 * (difference < 0)

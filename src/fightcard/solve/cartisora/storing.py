@@ -13,7 +13,7 @@ from typing import IO, Any
 import numpy as np
 import platformdirs
 
-from .frames import Frame
+from .frames import EVEN, Frame
 from .grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, Place, mirrored
 from .solution import UNKNOWN
 
@@ -158,6 +158,8 @@ def digest_of(frame: Frame) -> str:
     digest = sha256(f"{FORMAT} {frame.start}".encode())
     for outcomes in (frame.outcomes.clash, frame.outcomes.feint, frame.outcomes.looks):
         digest.update(outcomes.tobytes())
+    if frame.draw != EVEN:
+        digest.update(repr(frame.draw).encode())
     return digest.hexdigest()[:16]
 
 

@@ -9,14 +9,12 @@ from types import SimpleNamespace
 from typing import Any, Protocol
 from zipfile import BadZipFile
 
-import numpy as np
-
 from fightcard.core.errors import Outside
 from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.state import RANKS
 
-from .frames import Frame
-from .grids import FIRST_SLOT, Place, Spot
+from .frames import EVEN, Frame
+from .grids import Place, Spot
 from .outcomes import Outcomes
 from .solution import Clash, Solution
 from .solver import Solver
@@ -60,12 +58,13 @@ class Counter:
 class Summary:
     """What came of it, in the form in which it is published."""
 
-    states: int  # that can occur, with something to choose and something to win
+    states: int  # that can occur, up to those in which the end has become certain
     games: int  # matrix games solved for it
-    value: float  # what seat 0 wins if both play well: 1 for a won Match, 1/2 for a drawn one
+    value: float  # what seat 0 wins if both play well: 1 for a won Match, ``draw`` for a drawn one
     certified_error: float  # no value of any state is wrong by more
     first_card: dict[str, float]  # how likely each should be
     matrix: list[list[float]]  # what seat 0 wins with each first card against each
+    draw: float = EVEN
 
 
 def first_spot(cards: int = RANKS) -> Spot:
@@ -74,29 +73,31 @@ def first_spot(cards: int = RANKS) -> Spot:
     return Spot(hand, hand)
 
 
-def solve_whole(start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: int, watcher: Watcher) -> Summary:
+def solve_whole(
+    start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: int, watcher: Watcher, draw: float = EVEN
+) -> Summary:
     """Solve everything from a spot on, or what is not yet solved and kept."""
-    frame = Frame(start, outcomes)
+    frame = Frame(start, outcomes, draw)
     folder = folder_of(frame)
     try:
-        kept = _read_summary(folder)
+        kept = read_summary(folder)
         return kept or _Work(Solver(frame, machine, jobs), folder, watcher).run()
     except OSError as error:
         raise Outside("file-unwritable", path=str(folder), reason=error.strerror or str(error)) from error
 
 
-def kept_solution(start: Spot, outcomes: Outcomes) -> Solution | None:
+def kept_solution(start: Spot, outcomes: Outcomes, draw: float = EVEN) -> Solution | None:
     """The solution that was made before; None if it is not there."""
-    frame = Frame(start, outcomes)
+    frame = Frame(start, outcomes, draw)
     folder = folder_of(frame)
-    summary = _read_summary(folder)
+    summary = read_summary(folder)
     if summary is None:
         return None
     tables = StoredTables(frame, lambda place: load_table(folder, place), frame.grids.most_gone)
     return Solution(frame, tables, summary.certified_error + 0.5 / SCALE, SCALE)
 
 
-def _read_summary(folder: Path) -> Summary | None:
+def read_summary(folder: Path) -> Summary | None:
     try:
         return Summary(**json.loads((folder / SUMMARY).read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError):
@@ -113,8 +114,7 @@ class _Work:
     def run(self) -> Summary:
         """From the last layers, or those kept, to the first."""
         marks = self.solver.mark()
-        played = [table for place, table in marks.items() if not self.frame.grids[place].over]
-        states = sum(int(np.count_nonzero(table[:, FIRST_SLOT:])) for table in played)
+        states = self.solver.states
         games = {place: int(self.solver.games(place, table).sum()) for place, table in marks.items()}
         first = self._go_on()
         done = sum(count for (_, gone), count in games.items() if gone > first)
@@ -152,12 +152,12 @@ class _Work:
         error = self.solver.error
         first = Solution(self.frame, self.tables, error).clash(self.frame.start)
         assert first is not None, "the first Clash was solved"
-        summary = _summary(first, states, games, error)
+        summary = _summary(first, states, games, error, self.frame.draw)
         (self.folder / SUMMARY).write_text(json.dumps(asdict(summary)), encoding="utf-8")
         return summary
 
 
-def _summary(first: Clash, states: int, games: int, error: float) -> Summary:
+def _summary(first: Clash, states: int, games: int, error: float, draw: float) -> Summary:
     return Summary(
         states=states,
         games=games,
@@ -165,4 +165,5 @@ def _summary(first: Clash, states: int, games: int, error: float) -> Summary:
         certified_error=error,
         first_card={write_card(card): float(share) for card, share in zip(first.cards[0], first.mixes[0], strict=True)},
         matrix=first.payoffs.tolist(),
+        draw=draw,
     )

@@ -1,0 +1,79 @@
+"""Plays Duels of Cartisora by its solution: the master exactly, the others with less knowledge and with slips.
+
+With classes that are not solved it solves endgames, and plays out what comes before (classes.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fightcard.core.game import Game, Setup
+from fightcard.kernel.layout import State
+from fightcard.kernel.luck import MASK, roll
+from fightcard.solve.cartisora.advice import Advice, adviser
+from fightcard.solve.cartisora.levels import LEVELS
+from fightcard.solve.cartisora.outcomes import is_solvable
+
+from .bot import Bot, Candidate, Decision, Limit
+from .classes import advised
+from .ladder import Rung, limit_of
+from .simple import ThumbBot
+
+FINE = 1 << 30  # chances are drawn in such parts
+PART = 0.75  # of its seconds are for solving: what remains is for looking it up
+
+
+def rungs(game: Game) -> dict[str, Rung]:
+    """All levels above random play."""
+    return {level: Rung(_maker(game, level), limit_of(level, 0)) for level in LEVELS}
+
+
+def _maker(game: Game, level: str) -> Callable[[], Bot]:
+    return lambda: ExactBot(level, game, ThumbBot(game, level))
+
+
+class ExactBot(Bot):
+    """A level that plays by the solution; ``otherwise`` plays while nothing is known and nothing compiled."""
+
+    def __init__(self, name: str, game: Game, otherwise: Bot) -> None:
+        self.name, self.game, self.level, self.otherwise = name, game, LEVELS[name], otherwise
+
+    def prepare(self) -> None:
+        """Compile what solving needs, or load what was compiled before."""
+        adviser(self.game.setup()).prepare()
+
+    def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
+        """Draw from the level's mix."""
+        advice = self._advice(observation, seat, setup, limit) if is_solvable(setup) else None
+        if advice is None:
+            advice = advised(self.game, self.name, observation, seat, setup, limit)
+        if advice is None:
+            return self.otherwise.decide(observation, seat, setup, limit)
+
+        def text(choice: int) -> str:
+            return self.game.write_action(self.game.action_of_choice(observation, seat, choice), setup)
+
+        candidates = [
+            Candidate(text(choice), worth, share)
+            for choice, worth, share in zip(advice.choices, advice.worths, advice.mix, strict=True)
+        ]
+        candidates.sort(key=lambda candidate: (-candidate.share, -candidate.value))
+        mixed = advice.simultaneous or max(advice.mix) < 1
+        return Decision(text(drawn(advice, limit.seed)), tuple(candidates), mixed)
+
+    def _advice(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Advice | None:
+        asked = adviser(setup)
+        if self.level.late:
+            asked.warm_up()
+        seconds = None if limit.seconds is None else PART * limit.seconds
+        return asked.advise(observation, seat, self.level, seconds)
+
+
+def drawn(advice: Advice, seed: int) -> int:
+    """One of the choices by their chances."""
+    lot = roll([seed & MASK], 0, FINE) / FINE
+    for choice, chance in zip(advice.choices, advice.mix, strict=True):
+        lot -= chance
+        if lot < 0:
+            return choice
+    return advice.choices[advice.mix.index(max(advice.mix))]

@@ -1,0 +1,40 @@
+"""A decision of Duels of Cartisora, played out many times by the rules of thumb. Plain functions, compiled so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fightcard.kernel.chance import draw_key
+from fightcard.kernel.driver import copy_state, first_due
+from fightcard.kernel.luck import Luck
+from fightcard.kernel.protocol import advise, legal, play
+
+ENTRIES = ("play_out",)
+
+AT_HAND, MATCH = 0, 1  # rows of ``states``
+PLAYED_OUT = 2
+
+Array = Any
+
+
+def play_out(states: Array, choice0: int, choice1: int, master: Any, first: int, count: int, luck: Luck) -> float:
+    """Make the choices of those who are due, then play out the Match so many times; what seat 0 wins on average."""
+    points = 0.0
+    for number in range(first, first + count):
+        copy_state(states, AT_HAND, MATCH)
+        s = states[MATCH]
+        draw_key(s, master, number, luck)
+        due = s.owing
+        if due & 1:
+            play(s, 0, choice0)
+        if due & 2:
+            play(s, 1, choice1)
+        seat = first_due(s)
+        while seat >= 0 and s.match == 1:
+            play(s, seat, advise(s, seat, legal(s, seat), luck))
+            seat = first_due(s)
+        if s.match != 1:
+            points += 0.5
+        elif s.winner == 0:
+            points += 1.0
+    return points / count

@@ -1,0 +1,189 @@
+"""Endgames of any classes: all that can follow from a position, counted or solved by the rules themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from types import FunctionType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from fightcard.core.game import Setup
+from fightcard.games.cartisora.game import GAME
+from fightcard.games.cartisora.options import LOCK_TO_NOBODY, OWN_POT
+from fightcard.games.cartisora.state import BOTH, RANKS, SEATS
+from fightcard.kernel.assemble import assemble
+from fightcard.kernel.layout import State
+from fightcard.solve import matrix
+from fightcard.solve.matrix import MIXES, MOST, WIDTH
+
+from . import trees
+from .frames import EVEN
+from .trees import CHOICES, COUNTS, DEEPEST, EMPTY, NOTED, SETTLING, SPREADING, WIDEST, Tree
+
+MODULES = (*GAME.modules, matrix, trees)
+LEAST_ROOM = 1 << 12
+
+
+def is_countable(setup: Setup) -> bool:
+    """Does nothing count but what ``trees.number_of`` tells?"""
+    return setup.options["final_lock"] == LOCK_TO_NOBODY and setup.options["bash_card"] == OWN_POT
+
+
+@cache
+def plain_trees() -> SimpleNamespace:
+    """The functions of trees.py with the game's rules, as they are."""
+    return assemble(MODULES)
+
+
+def compiled_trees() -> SimpleNamespace:
+    """The same, compiled."""
+    from fightcard.kernel.compiled import compiled
+
+    return compiled(MODULES)
+
+
+@dataclass
+class Endgame:
+    """All positions that can follow from one."""
+
+    setup: Setup
+    machine: SimpleNamespace
+    tree: Tree
+    states: Any
+    error: float = 0.0
+
+    @property
+    def count(self) -> int:
+        """How many there are, the first included."""
+        return int(self.tree.counts[NOTED])
+
+    def value(self, number: int) -> float:
+        """What seat 0 wins in a position that was solved."""
+        return float(self.tree.values[self.machine.find(self.tree.numbers, number)])
+
+
+def spread(setup: Setup, start: int, machine: SimpleNamespace, most: int) -> Endgame | None:
+    """All positions that can follow from one, noted; None if there are more than so many."""
+    room = LEAST_ROOM
+    while True:
+        endgame = _blank(setup, machine, min(room, most + 1))
+        machine.note(endgame.tree.numbers, endgame.tree.order, endgame.tree.counts, start)
+        if machine.spread(endgame.states, 0, endgame.tree) < len(endgame.tree.order):
+            return endgame
+        if room > most:
+            return None
+        room *= 8
+
+
+def solve(setup: Setup, start: int, machine: SimpleNamespace, most: int) -> Endgame | None:
+    """The same, solved: from the last cards to the first."""
+    endgame = spread(setup, start, machine, most)
+    return None if endgame is None else _settled(endgame)
+
+
+def _settled(endgame: Endgame) -> Endgame:
+    order = endgame.tree.order[: endgame.count]
+    cards = sum(order >> place & 1 for place in range(2 * RANKS))
+    tree = endgame.tree._replace(purpose=SETTLING, order=order[np.argsort(cards, kind="stable")])
+    endgame.machine.settle(endgame.states, 0, endgame.count, tree)
+    deepest = int(cards.max()) if len(cards) else 0
+    return replace(endgame, tree=tree, error=deepest * float(tree.counts[WIDEST]))
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A decision, weighed: the choices of both seats, and what seat 0 wins with each against each.
+
+    Where one seat chooses alone, the other has but one column or row.
+    """
+
+    choices: tuple[tuple[int, ...], tuple[int, ...]]
+    payoffs: Any
+
+
+def weighed(setup: Setup, observation: State, machine: SimpleNamespace, most: int) -> Weighed | None:
+    """Solve all that can follow from a decision of any kind; None if there are more positions than so many."""
+    at_hand = as_decision(observation)
+    room = LEAST_ROOM
+    while True:
+        endgame = _blank(setup, machine, min(room, most + 1))
+        _place(endgame.states, at_hand)
+        machine.weigh(endgame.states, endgame.tree)
+        if machine.spread(endgame.states, 0, endgame.tree) < len(endgame.tree.order):
+            break
+        if room > most:
+            return None
+        room *= 8
+    solved = _settled(endgame)
+    _place(solved.states, at_hand)
+    machine.weigh(solved.states, solved.tree)
+    choices = choices_in(at_hand)
+    rows, columns = (len(some) for some in choices)
+    payoffs = solved.tree.games[0]
+    if GAME.rules.due(at_hand) == 2:  # seat 1 alone: its choices are counted as rows
+        return Weighed(choices, payoffs[:columns, :1].T.copy())
+    return Weighed(choices, payoffs[:rows, :columns].copy())
+
+
+def as_decision(observation: State) -> State:
+    """What is observed as a state of a Duel for one Match; what is sealed by now is still to be chosen."""
+    state = observation.copy()
+    if GAME.rules.asks_both(state):
+        state.owing = BOTH
+    state.match, state.target = 1, 1
+    for seat in range(SEATS):
+        state.sealed[seat], state.score[seat] = 0, 0
+    return state
+
+
+def choices_in(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The choices of both seats; of one who is not due, a single one that means nothing."""
+    owing = GAME.rules.due(state)
+    legal = (GAME.rules.legal(state, seat) if owing >> seat & 1 else 1 for seat in range(SEATS))
+    first, second = (tuple(choice for choice in range(CHOICES) if some >> choice & 1) for some in legal)
+    return first, second
+
+
+def _place(states: Any, state: State) -> None:
+    if isinstance(states, list):
+        states[0] = state.copy()
+    else:
+        states[0] = GAME.layout.record(state)[0]
+
+
+def _blank(setup: Setup, machine: SimpleNamespace, room: int) -> Endgame:
+    size = 1 << (2 * room - 1).bit_length()
+    tree = Tree(
+        purpose=SPREADING,
+        draw=EVEN,
+        numbers=np.full(size, EMPTY, np.int64),
+        values=np.zeros(size),
+        order=np.zeros(room, np.int64),
+        counts=np.zeros(COUNTS),
+        games=np.zeros((DEEPEST, RANKS + 1, WIDTH)),
+        tableau=np.zeros((MOST + 1, WIDTH)),
+        labels=np.zeros((2, MOST), np.int64),
+        mixes=np.zeros((MIXES, WIDTH)),
+    )
+    return Endgame(setup, machine, tree, states_of(setup, machine, DEEPEST))
+
+
+def number_at_first(cards: int) -> int:
+    """The start of a Match with the highest so many cards each."""
+    hand = (1 << RANKS) - (1 << RANKS - cards)
+    state = GAME.new_state(GAME.setup())
+    GAME.rules.deal(state)
+    state.hand[0] = state.hand[1] = hand
+    return int(plain_trees().number_of(state))
+
+
+def states_of(setup: Setup, machine: SimpleNamespace, count: int) -> Any:
+    """States to work in, dealt by the options of a set-up; the Duel is for one Match."""
+    one = GAME.new_state(setup)
+    GAME.rules.deal(one)
+    one.target = 1
+    if isinstance(machine.play, FunctionType):
+        return [one.copy() for _ in range(count)]
+    return np.repeat(GAME.layout.record(one), count)

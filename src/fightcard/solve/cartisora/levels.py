@@ -1,0 +1,35 @@
+"""How well each level plays: what it knows, and how it slips.
+
+None has fixed habits: whoever is predictable is punished every time by an opponent who knows him. What each costs
+against such an opponent is worked out exactly (exploit.py).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+ALL = 12  # cards besides the Queen
+
+
+@dataclass(frozen=True)
+class Level:
+    """What a level knows besides the estimate (estimate.py), and its slips (policy.py)."""
+
+    slip: float = 0.0
+    reach: float = 1.0
+    naive: float = 0.0
+    early: bool = False  # it knows the opening book
+    late: int = 0  # it works out Clashes with at most so many cards besides the Queen
+
+    @property
+    def traits(self) -> tuple[float, float, float]:
+        """What the policy is given."""
+        return self.slip, self.reach, self.naive
+
+
+LEVELS = {
+    "novice": Level(slip=1.0, reach=1.2, naive=1.0),
+    "regular": Level(slip=1.0, reach=0.5, naive=1.0),
+    "expert": Level(slip=0.9, reach=0.3, naive=0.3, early=True, late=4),
+    "master": Level(early=True, late=ALL),
+}

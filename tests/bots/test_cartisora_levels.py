@@ -1,0 +1,190 @@
+"""The levels of Duels of Cartisora: by the solution, by the book, by the estimate, and with classes."""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from fightcard.bots import classes, exact, rollouts
+from fightcard.bots.bot import Decision, Limit
+from fightcard.bots.classes import advised
+from fightcard.bots.exact import ExactBot
+from fightcard.bots.ladder import find_rung
+from fightcard.bots.simple import ThumbBot
+from fightcard.core.position import Position
+from fightcard.games.cartisora.cards import write_card
+from fightcard.games.cartisora.game import GAME
+from fightcard.kernel.assemble import assemble
+from fightcard.registry import find_thumb
+from fightcard.solve.cartisora import advice
+from fightcard.solve.cartisora.advice import Adviser
+from fightcard.solve.cartisora.book import Book, opening_book
+from fightcard.solve.cartisora.endgames import plain_trees
+from fightcard.solve.cartisora.grids import Spot
+from fightcard.solve.cartisora.levels import LEVELS
+from fightcard.solve.cartisora.live import Live
+from fightcard.solve.cartisora.outcomes import outcomes_of
+from fightcard.solve.cartisora.solution import plain_machine
+from fightcard.solve.cartisora.solver import solve
+from tests.solve.helpers import EXACT
+
+FEW = "hand0=9,J,K hand1=10,J,Q seed=1"
+MANY = "hand0=2,3,5,7,8,9,J,Q,K hand1=2,4,5,6,8,10,J,Q,K seed=1"
+FOLLOW_UP = "phase=follow-up due=1 hand0=9,J hand1=10,J,K pot=0:K,1:Q standing=K,Q power=9,0 seed=1"
+
+
+@pytest.fixture(scope="module")
+def opened() -> Book | None:
+    """The book of the package, read once."""
+    return opening_book(outcomes_of(GAME.setup()))
+
+
+@pytest.fixture(autouse=True)
+def advisers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: Book | None) -> dict[str, Adviser]:
+    """No compiler and no whole solution: as just after installing."""
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
+    monkeypatch.setattr(advice, "opening_book", lambda _outcomes: opened)
+    found = {"": Adviser(GAME.setup(), plain_machine)}
+    monkeypatch.setattr(exact, "adviser", lambda _setup: found[""])
+    return found
+
+
+def decided(level: str, text: str, seat: int = 0, seed: int = 1, seconds: float | None = None) -> Decision:
+    """What a level does."""
+    position = Position.read(GAME, text)
+    bot = ExactBot(level, GAME, ThumbBot(GAME, level))
+    return bot.decide(position.observe(seat), seat, position.setup, Limit(seconds=seconds, seed=seed))
+
+
+def shares(decision: Decision) -> dict[str, float]:
+    """The mix."""
+    return {candidate.action: candidate.share for candidate in decision.candidates}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_master_mixes_as_the_solution_says(seat: int) -> None:
+    position = Position.read(GAME, FEW)
+    spot = exact_spot(position)
+    clash = solve(spot, outcomes_of(GAME.setup()), plain_machine()).clash(spot)
+    assert clash is not None
+    decision = decided("master", FEW, seat)
+    mix = dict(zip(map(write_card, clash.cards[seat]), clash.mixes[seat], strict=True))
+    assert shares(decision) == pytest.approx(mix, abs=EXACT)
+    value = clash.value if seat == 0 else 1 - clash.value
+    assert max(candidate.value for candidate in decision.candidates) == pytest.approx(value, abs=EXACT)
+    assert decision.mixed
+    assert not decision.fallback
+
+
+def exact_spot(position: Position) -> Spot:
+    """The hands of a position, as a spot."""
+    return Spot(*position.observe(0).hand)
+
+
+def test_the_master_draws_from_his_mix(advisers: dict[str, Adviser]) -> None:
+    """By the seed alone, and about as often as he should."""
+    position = Position.read(GAME, FEW)
+    found = advisers[""].advise(position.observe(0), 0)
+    assert found is not None
+    drawn = Counter(exact.drawn(found, seed) for seed in range(4000))
+    for choice, chance in zip(found.choices, found.mix, strict=True):
+        assert drawn[choice] / 4000 == pytest.approx(chance, abs=0.04)
+    assert decided("master", FEW, seed=7) == decided("master", FEW, seed=7)
+
+
+def test_the_book_opens() -> None:
+    """Without a compiler, at once."""
+    mix = shares(decided("master", "seed=1", seconds=2.0))
+    assert mix["K"] == pytest.approx(0.337, abs=0.002)
+    assert mix["2"] == pytest.approx(0.165, abs=0.002)
+    assert sum(mix.values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_cannot_solve_in_time_estimates(level: str, advisers: dict[str, Adviser]) -> None:
+    """Nine cards each are too many for plain functions; what comes out is not far from the solution."""
+    ready = threading.Event()
+    advisers[""].live = Live(outcomes_of(GAME.setup()), 0.5, lambda: SimpleNamespace(late=ready.wait(60)))
+    position = Position.read(GAME, MANY)
+    decision = decided(level, MANY, seconds=0.01)
+    ready.set()
+    assert set(shares(decision)) == set(position.actions(0))
+    assert sum(shares(decision).values()) == pytest.approx(1)
+    assert all(0 <= candidate.value <= 1 for candidate in decision.candidates)
+
+
+def test_weaker_levels_slip_more() -> None:
+    """What a choice costs on average grows from the master down; none is predictable."""
+    losses = []
+    for level in ("master", "expert", "regular", "novice"):
+        decision = decided(level, FOLLOW_UP, seat=1)
+        best = max(candidate.value for candidate in decision.candidates)
+        losses.append(sum(candidate.share * (best - candidate.value) for candidate in decision.candidates))
+        assert level == "master" or max(shares(decided(level, FEW)).values()) < 0.9
+    assert losses[0] == 0
+    assert losses == sorted(losses)
+
+
+def test_the_rungs_are_these() -> None:
+    for level in LEVELS:
+        rung = find_rung(level, GAME)
+        assert rung.make().name == level
+        assert rung.limit.seconds is not None
+
+
+# -- classes -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def plain_classes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Endgames by the plain functions."""
+    made = SimpleNamespace(warm_up=lambda: None, trees=plain_trees(), rollouts=None)
+    monkeypatch.setattr(classes, "machines", lambda _game: made)
+
+
+@pytest.mark.usefixtures("plain_classes")
+def test_endgames_of_classes_are_solved() -> None:
+    """With the seats and classes exchanged it is the same."""
+    first = Position.read(GAME, "classes=knight,rogue hand0=9,Q,K hand1=8,Q seed=1")
+    second = Position.read(GAME, "classes=rogue,knight hand0=8,Q hand1=9,Q,K seed=1")
+    one, two = (
+        advised(GAME, "master", position.observe(seat), seat, position.setup, Limit())
+        for position, seat in ((first, 0), (second, 1))
+    )
+    assert one is not None
+    assert two is not None
+    assert one.exact
+    assert one.choices == two.choices
+    assert one.mix == pytest.approx(two.mix, abs=EXACT)
+    assert one.worths == pytest.approx(two.worths, abs=EXACT)
+
+
+def test_before_that_matches_are_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    machine = assemble((*GAME.modules, find_thumb(GAME), rollouts))
+
+    def play_out(states: Any, *arguments: Any) -> float:
+        plain = [GAME.layout.from_record(record) for record in states]
+        return float(machine.play_out(plain, *arguments[:-1], [0, 0]))
+
+    made = SimpleNamespace(warm_up=lambda: None, trees=None, rollouts=SimpleNamespace(play_out=play_out))
+    monkeypatch.setattr(classes, "machines", lambda _game: made)
+    position = Position.read(GAME, "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")
+    found = advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
+    assert found is not None
+    assert [write_card(card) for card in found.choices] == position.actions(0)
+    assert not found.exact
+    assert sum(found.mix) == pytest.approx(1)
+    assert found == advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
+
+
+def test_while_nothing_is_compiled_the_rules_of_thumb_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = SimpleNamespace(warm_up=lambda: None, trees=None, rollouts=None)
+    monkeypatch.setattr(classes, "machines", lambda _game: made)
+    decision = decided("master", "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")
+    assert decision.action in ("2", "9", "J")
+    assert decision.candidates == ()
