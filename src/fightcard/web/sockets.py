@@ -29,7 +29,6 @@ from .tables import LiveTable, now_ms
 from .thinking import BotFailed, Question, best_level
 
 MOST_ANSWERS = 64  # that wait for a client to take them
-PATIENCE = 10.0  # seconds for a client to take a frame, or to say its first word
 POLICY = 1008
 COMMANDS = (wire.Act, wire.Undo, wire.Resign, wire.Offer, wire.Answer, wire.Claim, wire.Rename)
 
@@ -56,7 +55,7 @@ class Connection:
     async def run(self) -> None:
         """Until the client goes."""
         try:
-            message = await asyncio.wait_for(self._receive(), PATIENCE)
+            message = await asyncio.wait_for(self._receive(), self.settings.patience)
         except TimeoutError:
             await self._close("silent")
             return
@@ -122,7 +121,7 @@ class Connection:
         await self._send_frame(self._live())
 
     async def _send_frame(self, message: wire.Outgoing) -> None:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(self.settings.patience):
             await self.websocket.send_text(wire.encode(message).decode())
 
     def _live(self) -> wire.Live:
