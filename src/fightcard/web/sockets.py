@@ -45,6 +45,7 @@ class Connection:
         self._news = asyncio.Event()
         self._sent = 0  # the last entry that it was told
         self._stated = False
+        self._lived: object = None  # what it was told last about who is here
         self._meter = Meter(settings.limits.messages)
         self._hints: set[asyncio.Task[None]] = set()
 
@@ -118,7 +119,10 @@ class Connection:
         if told:
             self._stated = True
             await self._send_frame(frames.state(self.table.room, self.table.room.viewer(self.seat)))
-        await self._send_frame(self._live())
+        live = self._live()
+        if told or (live.presence, live.watchers, live.thinking) != self._lived:
+            self._lived = (live.presence, live.watchers, live.thinking)
+            await self._send_frame(live)
 
     async def _send_frame(self, message: wire.Outgoing) -> None:
         async with asyncio.timeout(self.settings.patience):
