@@ -15,6 +15,7 @@ import pytest
 
 from fightcard import wire
 from fightcard.client import Site, bot
+from fightcard.registry import find_game
 from fightcard.store import SqliteStore
 from fightcard.table.entries import Acted
 from fightcard.table.room import Room
@@ -36,7 +37,7 @@ def test_a_bots_answer_comes_at_its_pace(start: Callable[..., Server]) -> None:
     with table.spectator().connect() as eve:
         eve.wait_for(lambda state: state.seq > 11 or state.over)
         at = [told.at for told in eve.told if told.what["kind"] in ("started", "acted")]
-    pace = thinking.pace("random") * 0.5
+    pace = thinking.pace(find_game("champions"), "random") * 0.5
     waits = [(later - sooner) / 1000 for sooner, later in pairwise(at)]
     rounds = [wait for wait in waits if wait > 0.1]
     assert len(rounds) > 3

@@ -194,7 +194,7 @@ class LiveTable:
 
     def _pace(self, seat: int) -> float:
         """The pace of a level; longer while a person could still take something back, which he can see."""
-        rhythm = pace(self.room.seats[seat].level)
+        rhythm = pace(self.room.game, self.room.seats[seat].level)
         if any(self.room.match.may_undo(person) for person in self.room.people):
             rhythm = max(rhythm, self.settings.undo_pause)
         return rhythm * self.settings.pace

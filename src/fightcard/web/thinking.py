@@ -40,7 +40,7 @@ def best_level(game: Game) -> str:
     return levels(game)[-1]
 
 
-def pace(level: str) -> float:
+def pace(game: Game, level: str) -> float:
     """How long a bot of this level takes to answer."""
     return PACES.get(level, STANDARD_PACE)
 
