@@ -68,7 +68,7 @@ def open_page(browser: Browser, table: Server) -> Iterator[OpenPage]:
         settings = json.dumps({"pace": pace, "sound": False})
         context.add_init_script(f"localStorage['fightcard-settings'] ??= {json.dumps(settings)}")
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(45_000)  # a busy machine is no failure
         page.on("console", lambda message: complaints.extend([message.text] * (message.type == "error")))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(path)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fightcard.web.pages import STATIC
 
-MODULES = sorted(path for path in STATIC.rglob("*.js"))
+MODULES = sorted(STATIC.rglob("*.js"), key=Path.as_posix)
 OURS = [path for path in MODULES if "vendor" not in path.parts]
 ROW = re.compile(r"^\| `([^`]+\.js)` \|.*\| `([0-9a-f]{64})` \|$", re.MULTILINE)
 NAMESPACE = "http://www.w3.org/2000/svg"
@@ -27,6 +27,13 @@ def test_every_import_is_a_file_beside_it() -> None:
         for name in re.findall(r"""(?:from|import)\s*\(?["']([^"']+)["']""", path.read_text("utf-8")):
             assert name.startswith("."), f"{path.name}: {name}"
             assert (path.parent / name).resolve().is_file(), f"{path.name}: {name}"
+
+
+def test_all_modules_are_fetched_at_once() -> None:
+    """The page names each of them, so that a slow line is waited for once and not at every import."""
+    page = (STATIC / "index.html").read_text("utf-8")
+    named = re.findall(r'modulepreload" href="/static/([^"]+)"', page)
+    assert named == [name for path in MODULES if (name := path.relative_to(STATIC).as_posix()) != "main.js"]
 
 
 def test_nothing_of_ours_names_another_host() -> None:

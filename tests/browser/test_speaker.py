@@ -23,15 +23,22 @@ LONGEST = 400  # decisions of a match
 SHARED = {"resign", "take-back"}
 OTHERS = {"fightdrome": SHARED | {"rest"}, "champions": SHARED | {"panic"}, "cartisora": SHARED | {"pass"}}
 
-SAY = """async ([language, game, names, events, errors, actions]) => {
+SAY = """async ([language, game, names, events, errors, actions, gaps]) => {
   const { Speaker } = await import("/static/speaker.js");
   const speaker = new Speaker(language, await (await fetch(`/words/${language}`)).text());
   return [
     events.map((event) => speaker.event(game, event, names)),
     errors.map((error) => speaker.error(error, game)),
     actions.map((action) => speaker.action(game, action)),
+    gaps.map((given) => speaker.named(game, given)),
   ];
 }"""
+
+
+GAPS: list[dict[str, Any]] = [  # arguments that are not there, lists, and values that have no name
+    {"card": None, "player": "", "seat": 0, "reason": "rest"},
+    {"cards": ["K", "?"], "class": "knight", "weapons": ["axe", "nothing"], "allowed": "K pass"},
+]
 
 
 def recorded(game: Game) -> tuple[list[dict[str, Any]], list[Refused], list[str]]:
@@ -72,7 +79,8 @@ def test_both_speakers_say_the_same(name: str, page: Page) -> None:
     assert len({r.code for r in refusals}) > 3
     for language in LANGUAGES:
         speaker = Speaker(language)
-        said = page.evaluate(SAY, [language, name, list(NAMES.values()), events, errors, actions])
+        said = page.evaluate(SAY, [language, name, list(NAMES.values()), events, errors, actions, GAPS])
         assert said[0] == [speaker.event(name, event, NAMES) for event in events]
         assert said[1] == [speaker.error(refusal, name) for refusal in refusals]
         assert said[2] == [speaker.action(name, action) for action in actions]
+        assert said[3] == [speaker.named(name, given) for given in GAPS]

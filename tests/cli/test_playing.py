@@ -25,7 +25,7 @@ def saved(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("arguments", [(), ("play", "fightdrome"), ("play", "fightdrome", "--two", "-o", "mode=epic")])
+@pytest.mark.parametrize("arguments", [("play", "fightdrome"), ("play", "fightdrome", "--two", "-o", "mode=epic")])
 def test_a_game_begins(arguments: tuple[str, ...], language: str) -> None:
     answer = fightcard_says("--lang", language, *arguments)
     assert answer.code == 0

@@ -85,7 +85,11 @@ def socket_status(server: Server, path: str, headers: Mapping[str, str]) -> int:
         return int(refused.response.status_code)
 
 
-def open_socket(server: Server, path: str, headers: Mapping[str, str]) -> ClientConnection:
-    """A socket with exactly these headers."""
+def open_socket(
+    server: Server, path: str, headers: Mapping[str, str], max_queue: int | None = None
+) -> ClientConnection:
+    """A socket with exactly these headers; with a ``max_queue`` it stops to read what nobody takes."""
     url = server.url.replace("http", "ws", 1) + path
-    return connect(url, additional_headers=dict(headers), compression=None, proxy=None, max_queue=None)
+    return connect(
+        url, additional_headers=dict(headers), compression=None, proxy=None, max_queue=max_queue, close_timeout=1
+    )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import sys
+import time
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -150,6 +152,24 @@ def test_a_process_that_hangs_or_dies_is_replaced(program: str) -> None:
             await thinkers.close()
 
     assert asyncio.run(work()).action in room.actions(room.due[0])
+
+
+def test_bots_end_with_their_server_even_if_it_is_killed(start: Callable[..., Server]) -> None:
+    server = start()
+    assert server.process is not None
+    table = server.site.set_up("cartisora", [bot("random"), bot("random")])
+    with table.spectator().connect() as eve:
+        eve.wait_for(lambda state: state.seq > 3)
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    if not children.exists():
+        pytest.skip("this system does not tell the children of a process")
+    thinkers = children.read_text().split()
+    assert thinkers
+    server.stop(signal.SIGKILL)
+    end = time.monotonic() + 20
+    while any(Path(f"/proc/{each}").exists() for each in thinkers):
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 def test_a_bots_chance_is_its_own(site: Site) -> None:

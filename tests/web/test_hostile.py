@@ -7,10 +7,12 @@ import json
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from fightcard import wire
 from fightcard.client import Gone, Refusal, Site, bot, friend, me
@@ -365,3 +367,33 @@ def test_one_address_can_have_only_so_many_sockets(start: Callable[..., Server])
     with table.seat(0).connect(), table.seat(1).connect():
         assert socket_status(server, path, headers) == 429
     assert socket_status(server, path, headers) == 101
+
+
+def test_a_client_that_does_not_read_is_left(start: Callable[..., Server]) -> None:
+    """What it asks for does not pile up in memory, and others do not wait for it."""
+    server = start(patience=0.5)
+    assert server.process is not None
+    table = two_people(server.site)
+    path, headers = f"/api/tables/{table.name}/socket?as=spectator", {"Authorization": f"Bearer {table.watch}"}
+    with table.seat(0).connect() as ann, open_socket(server, path, headers, max_queue=1) as deaf:
+        deaf.send('{"type":"watch"}')
+        ann.wait_until(lambda: ann.live is not None and ann.live.watchers == 1)
+        before = memory_of(server.process.pid)
+        with pytest.raises(ConnectionClosed):
+            keep_asking(deaf)
+        ann.wait_until(lambda: ann.live is not None and ann.live.watchers == 0)
+        assert ann.rename("Still here")
+        assert memory_of(server.process.pid) - before < 32 << 20
+
+
+def keep_asking(deaf: ClientConnection) -> None:
+    """As much as it takes."""
+    question = wire.encode(wire.Why("w-1", "x" * 100)).decode()
+    for _ in range(200_000):
+        deaf.send(question)
+
+
+def memory_of(process: int) -> int:
+    """Bytes that a process holds; nothing where the system does not tell."""
+    status = Path(f"/proc/{process}/statm")
+    return int(status.read_text().split()[1]) * 4096 if status.exists() else 0

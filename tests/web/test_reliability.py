@@ -72,12 +72,14 @@ def test_acknowledged_moves_survive_a_kill_at_any_moment(start: Callable[..., Se
         players = [Player(table.seat(0), mine) for table, mine in zip(tables, moves, strict=True)]
         for player in players:
             player.start()
-        threading.Event().wait(chooser.uniform(0.2, 0.7))
+        wanted = sum(map(len, moves)) + chooser.randrange(3, 9)
+        while sum(map(len, moves)) < wanted and any(player.is_alive() for player in players):
+            threading.Event().wait(chooser.uniform(0.0, 0.01))
         server.restart()
         for player in players:
             player.join()
             check_nothing_lost(player)
-    assert sum(map(len, moves)) > 20, "the kills came while something was going on"
+    assert sum(map(len, moves)) >= 3 * KILLS, "the kills came while something was going on"
 
 
 def check_nothing_lost(player: Player) -> None:

@@ -60,12 +60,17 @@ def _read(path: Path, _changed: int) -> Page:
     return make_page(path.read_bytes(), kind)
 
 
+@cache
+def _static_files() -> dict[str, Path]:
+    return {path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()}
+
+
 def static_page(name: str) -> Page:
     """A file of the page. Only names that are there are known, so that none can lead elsewhere."""
-    for path in STATIC.rglob("*"):
-        if path.is_file() and path.relative_to(STATIC).as_posix() == name:
-            return _read(path, path.stat().st_mtime_ns)
-    raise TableRefuses("not-found")
+    path = _static_files().get(name)
+    if path is None:
+        raise TableRefuses("not-found")
+    return _read(path, path.stat().st_mtime_ns)
 
 
 @cache

@@ -49,4 +49,5 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     pace: float = 1.0  # of the bots; 0 for tests that do not wait
     undo_pause: float = 2.0  # seconds that bots leave a person who can still take something back
+    patience: float = 10.0  # seconds for a client to take a frame, or to say its first word
     thinkers: int = 0  # processes for bots; 0: as many as fit this machine

@@ -26,10 +26,9 @@ from . import frames
 from .limits import Meter
 from .settings import Settings
 from .tables import LiveTable, now_ms
-from .thinking import BotFailed, Question, best_level
+from .thinking import ADVISER, BotFailed, Question
 
 MOST_ANSWERS = 64  # that wait for a client to take them
-PATIENCE = 10.0  # seconds for a client to take a frame, or to say its first word
 POLICY = 1008
 COMMANDS = (wire.Act, wire.Undo, wire.Resign, wire.Offer, wire.Answer, wire.Claim, wire.Rename)
 
@@ -46,6 +45,7 @@ class Connection:
         self._news = asyncio.Event()
         self._sent = 0  # the last entry that it was told
         self._stated = False
+        self._lived: object = None  # what it was told last about who is here
         self._meter = Meter(settings.limits.messages)
         self._hints: set[asyncio.Task[None]] = set()
 
@@ -56,7 +56,7 @@ class Connection:
     async def run(self) -> None:
         """Until the client goes."""
         try:
-            message = await asyncio.wait_for(self._receive(), PATIENCE)
+            message = await asyncio.wait_for(self._receive(), self.settings.patience)
         except TimeoutError:
             await self._close("silent")
             return
@@ -119,10 +119,13 @@ class Connection:
         if told:
             self._stated = True
             await self._send_frame(frames.state(self.table.room, self.table.room.viewer(self.seat)))
-        await self._send_frame(self._live())
+        live = self._live()
+        if told or (live.presence, live.watchers, live.thinking) != self._lived:
+            self._lived = (live.presence, live.watchers, live.thinking)
+            await self._send_frame(live)
 
     async def _send_frame(self, message: wire.Outgoing) -> None:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(self.settings.patience):
             await self.websocket.send_text(wire.encode(message).decode())
 
     def _live(self) -> wire.Live:
@@ -229,7 +232,7 @@ class Connection:
         try:
             await self.table.perform(lambda room, now: deciding.hint(room, self.seat, now), self.seat, message.id)
             room = self.table.room
-            level, asked = best_level(room.game), room.asked[self.seat]
+            level, asked = ADVISER, room.asked[self.seat]
             thought = await self.table.thinkers.ask(Question.of(room, self.seat, level, asked))
         except FightcardError as error:
             self._answer(frames.refused(error, message.id))

@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 import os
 import sys
+from dataclasses import asdict, replace
+from functools import cache
 from typing import Any
 
-from fightcard.bots.player import BotPlayer
+from fightcard.bots.bot import Limit
+from fightcard.bots.guarded import Guarded
+from fightcard.bots.ladder import find_rung
 from fightcard.registry import find_game
 
 NICENESS = 5  # whoever serves people goes first
+TOLD = 5  # candidates of a hint
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
@@ -20,8 +25,18 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     observation = game.layout.blank()
     for name, value in question["observation"].items():
         setattr(observation, name, value)
-    bot = BotPlayer(question["level"], game, question["seed"])
-    return {"action": bot.action(observation, question["seat"], setup)}
+    bot, limit = seated(question["game"], question["level"])
+    decision = bot.decide(observation, question["seat"], setup, replace(limit, seed=question["seed"]))
+    return {"action": decision.action, "candidates": [asdict(candidate) for candidate in decision.candidates[:TOLD]]}
+
+
+@cache
+def seated(game: str, level: str) -> tuple[Guarded, Limit]:
+    """A level of a game, which stays warm; it answers plainly until it is."""
+    rung = find_rung(level, find_game(game))
+    bot = Guarded(rung.make(), find_game(game))
+    bot.warm_up()
+    return bot, rung.limit
 
 
 def main() -> None:

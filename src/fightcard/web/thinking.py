@@ -15,34 +15,30 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from fightcard.bots.ladder import LEVELS, SECONDS, ladder
 from fightcard.core.game import Game
 from fightcard.kernel.layout import State
-from fightcard.registry import BOTS
 from fightcard.table.room import Room
 
 logger = logging.getLogger(__name__)
 
-PATIENCE = 40.0  # seconds until a bot counts as hanging: its first decision may have to compile it
+PATIENCE = 40.0  # seconds until a bot counts as hanging: a cold process has much to load
 LONGEST_LINE = 1 << 20
 
-# Seconds between what a bot has to answer and its answer: long enough for its thinking, so that this is never seen.
-PACES = {"random": 0.7, "novice": 0.9}
-STANDARD_PACE = 1.5
+# Seconds between what a bot has to answer and its answer: at least so many, and more than it may think.
+LEAST_PACE, MARGIN = 0.7, 0.5
+
+ADVISER = "expert"  # gives hints: stronger than most people, and sooner there than the strongest
 
 
 def levels(game: Game) -> list[str]:
     """The levels at which the computer plays a game, the weakest first."""
-    return list(BOTS)
-
-
-def best_level(game: Game) -> str:
-    """Who gives hints."""
-    return levels(game)[-1]
+    return [level for level in ladder(game) if level in LEVELS]
 
 
 def pace(level: str) -> float:
     """How long a bot of this level takes to answer."""
-    return PACES.get(level, STANDARD_PACE)
+    return max(LEAST_PACE, SECONDS[level] + MARGIN)
 
 
 @dataclass(frozen=True)

@@ -15,39 +15,38 @@ import { RuleLink } from "./rule.js";
  *   state: import("../socket.js").State, handOver?: any}} props
  */
 export function Hand({ game, face, context, line, state, handOver }) {
-  const [chosen, choose] = useState(/** @type {{place: number, code: string} | null} */ (null));
-  const [refusal, refuse] = useState(/** @type {Refusal | null} */ (null));
-  const [sent, send] = useState(false);
+  // What was chosen, sent or refused counts only for what was asked at that time.
+  const { asked } = state;
+  const [choice, choose] = useState(/** @type {{place: number, code: string, asked: number} | null} */ (null));
+  const [answer, tell] = useState(/** @type {{refusal: Refusal | null, asked: number} | null} */ (null));
+  const [sentFor, send] = useState(-1);
+  const chosen = choice?.asked === asked ? choice : null;
+  const refusal = answer?.asked === asked ? answer.refusal : null;
+  const sent = sentFor === asked;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const cards = face.hand(context);
   const due = state.actions.length > 0;
-
-  useEffect(() => {
-    choose(null);
-    refuse(null);
-    send(false);
-  }, [state.asked, due]);
   useKeptFocus(list, state);
 
   const act = async (/** @type {string} */ action) => {
     if (sent) return; // one decision at a time
-    send(true);
-    const answer = await line.act(action);
-    send(false);
-    choose(null);
-    refuse(answer.type === "refused" ? answer : null);
+    send(asked);
+    const heard = await line.act(action);
+    send((now) => (now === asked ? -1 : now));
+    choose((now) => (now?.asked === asked ? null : now));
+    tell({ refusal: heard.type === "refused" ? heard : null, asked: line.state.value?.asked ?? asked });
   };
   const press = async (/** @type {string} */ code, /** @type {number} */ place) => {
     const actions = face.variants(code, state.actions);
     if (!actions.length) {
-      const answer = await line.why(code);
+      const heard = await line.why(code);
       choose(null);
-      refuse(answer.type === "refused" ? answer : answer.refused);
+      tell({ refusal: heard.type === "refused" ? heard : heard.refused, asked });
     } else if (actions.length === 1 && (settings.value.oneTap || chosen?.place === place)) {
       await act(actions[0]);
     } else {
-      refuse(null);
-      choose({ place, code });
+      tell(null);
+      choose({ place, code, asked });
     }
   };
 
