@@ -12,9 +12,10 @@ import numpy as np
 from fightcard.core.game import Setup
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import LOCK_TO_NOBODY, OWN_POT
-from fightcard.games.cartisora.state import BOTH, RANKS, SEATS
+from fightcard.games.cartisora.state import RANKS, SEATS
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import State
+from fightcard.kernel.sides import BOTH
 from fightcard.solve import matrix
 from fightcard.solve.matrix import MIXES, MOST, WIDTH
 

@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from fightcard.games.cartisora.cards import KING
-from fightcard.games.cartisora.hands import size_of
-from fightcard.games.cartisora.state import BOTH, CLASH, FULL_HAND, NOBODY, PACK, RANKS, SEATS
+from fightcard.games.cartisora.state import CLASH, FULL_HAND, NOBODY, PACK, RANKS, SEATS
 from fightcard.kernel.driver import copy_state
 from fightcard.kernel.layout import State
+from fightcard.kernel.luck import count_bits
 from fightcard.kernel.protocol import legal, play
+from fightcard.kernel.sides import BOTH
 from fightcard.solve.matrix import solve_game
 
 ENTRIES = ("spread", "settle", "weigh")
@@ -47,8 +48,8 @@ def die(s: State, sides: int) -> int:
 
 def number_of(s: State) -> int:
     """A position between two Clashes; an echo counts only while there is a King to make use of it."""
-    difference = size_of(s.pile[0]) - size_of(s.pile[1]) + PACK
-    number = (difference << 5) | size_of(s.lock)
+    difference = count_bits(s.pile[0]) - count_bits(s.pile[1]) + PACK
+    number = (difference << 5) | count_bits(s.lock)
     number = (number << 2) | (s.marked + 1)
     for seat in range(SEATS):
         number = (number << 4) | s.bonus[seat]
@@ -69,7 +70,7 @@ def set_up(s: State, number: int) -> None:
     lock = (number >> 2) & 31
     difference = (number >> 7) - PACK
     gone = (FULL_HAND ^ s.hand[0]) | ((FULL_HAND ^ s.hand[1]) << RANKS)
-    first = (size_of(gone) - lock + difference) // 2
+    first = (count_bits(gone) - lock + difference) // 2
     s.lock = 0
     s.pile[0] = 0
     s.pile[1] = 0
