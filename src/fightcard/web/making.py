@@ -94,8 +94,8 @@ def _first_entries(
 def _seat_plan(game: Game, wish: wire.SeatWish) -> SeatPlan:
     seed = secrets.randbits(63)
     if wish.kind == "bot":
-        if wish.level not in levels(game):
-            raise Unreadable("bot-unknown", value=wish.level[:40], bots=", ".join(levels(game)))
+        if wish.level not in levels():
+            raise Unreadable("bot-unknown", value=wish.level[:40], bots=", ".join(levels()))
         return SeatPlan("bot", clean_name(wish.name), wish.level, seed)
     return SeatPlan("open" if wish.kind == "friend" else "person", clean_name(wish.name), "", seed)
 

@@ -105,7 +105,7 @@ def _game_data(game: Game) -> dict[str, Any]:
         "rules": game.version,
         "seats": game.seats(game.setup()),
         "most_seats": game.most_seats,
-        "levels": levels(game),
+        "levels": levels(),
         "options": [_option_data(option) for option in game.options],
         "facts": card_facts(game.name),
     }

@@ -15,8 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from fightcard.bots.ladder import LEVELS, SECONDS, ladder
-from fightcard.core.game import Game
+from fightcard.bots.ladder import LEVELS, SECONDS
 from fightcard.kernel.layout import State
 from fightcard.table.room import Room
 
@@ -31,9 +30,9 @@ LEAST_PACE, MARGIN = 0.7, 0.5
 ADVISER = "expert"  # gives hints: stronger than most people, and sooner there than the strongest
 
 
-def levels(game: Game) -> list[str]:
-    """The levels at which the computer plays a game, the weakest first."""
-    return [level for level in ladder(game) if level in LEVELS]
+def levels() -> list[str]:
+    """The levels at which the computer plays every game, the weakest first."""
+    return list(LEVELS)
 
 
 def pace(level: str) -> float:
