@@ -57,7 +57,7 @@ def test_other_levels_can_be_asked() -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "exit_code"),
     [
-        ((POSITION, "--as", "1"), "hint-not-due", 1),
+        ((POSITION, "--as", "1"), "no-hint", 1),
         ((POSITION, "--as", "2"), "viewer-unknown", 2),
         ((POSITION, "--as", "spectator"), "viewer-unknown", 2),
         ((POSITION, "--level", "nobody"), "bot-unknown", 2),

@@ -165,5 +165,5 @@ def test_a_card_that_is_a_number_is_played_by_it(toy: Game, monkeypatch: pytest.
 
 def test_each_computer_seat_may_have_a_level_of_its_own(toy: Game) -> None:
     text = seated(toy, typing(["pass", "pass", ""]), {1: ""}, "players=4", bot="thumb,random,thumb")
-    assert "Computer (0), Computer (3): bots, all of them ‘thumb’.\n" in text
+    assert "Computer (0) and Computer (3): bots, all of them ‘thumb’.\n" in text
     assert "Computer (2): the bot ‘random’.\n" in text

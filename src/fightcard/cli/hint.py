@@ -78,7 +78,7 @@ def hint(
     names = player_names(game, now.setup, speaker)
     whose = (now.due or [0])[0] if seat is None else find_seat(seat, game, now.setup)
     if whose not in now.due:
-        raise TableRefuses("hint-not-due", player=names[whose])
+        raise TableRefuses("no-hint", player=names[whose])
     output.notes(game, now.setup, speaker)
     given = _ask(now, whose, level, seconds, simulations, secrets.randbits(63) if seed is None else seed, speaker)
     teller = Teller(speaker, find_face(game, now.setup, speaker, names), now.view(whose))

@@ -24,7 +24,7 @@ hint-same = Es ist gleich, was du wählst: Du gewinnst so oder so etwa { $value 
 hint-habit = „{ $level }“ würde { $action } wählen, spielt aber nach Gewohnheit und kann nicht sagen, wie gut das ist.
 hint-failed = „{ $level }“ hat hier versagt und gibt keinen Rat; { $action } ist nur irgendetwas Erlaubtes.
 
-error-hint-not-due = { $player } hat jetzt nichts zu wählen, also gibt es keinen Tipp.
+error-no-hint = { $player } hat jetzt nichts zu wählen, also gibt es keinen Tipp.
 
 ## Der Befehl
 

@@ -24,7 +24,7 @@ hint-same = It makes no difference what you choose: you win about { $value } % e
 hint-habit = ‘{ $level }’ would choose { $action }; it plays by habit and cannot say how good that is.
 hint-failed = ‘{ $level }’ has failed here and gives no advice; { $action } is just something that is allowed.
 
-error-hint-not-due = { $player } has nothing to choose now, so there is no hint to give.
+error-no-hint = { $player } has nothing to choose now, so there is no hint to give.
 
 ## The command
 

@@ -24,7 +24,7 @@ hint-same = Da igual lo que elijas: de todos modos ganas más o menos el { $valu
 hint-habit = «{ $level }» elegiría { $action }; juega por costumbre y no sabe decir si es bueno.
 hint-failed = «{ $level }» ha fallado aquí y no da consejo; { $action } es solo algo permitido.
 
-error-hint-not-due = { $player } no tiene nada que elegir ahora, así que no hay consejo que dar.
+error-no-hint = { $player } no tiene nada que elegir ahora, así que no hay consejo que dar.
 
 ## La orden
 

@@ -79,7 +79,7 @@ error-undo-nothing = No hay nada que retirar: aún no has decidido nada.
 error-undo-acted = Ya es tarde para retirarlo: desde tu última decisión ha actuado alguien más.
 error-undo-revealed = Eso no se puede retirar: los demás han visto cuál fue tu última decisión, o ha mostrado una carta o recurrido al azar; lo visto, visto está.
 error-undo-consent = Entre personas, la última decisión solo se retira si todas las demás están de acuerdo.
-error-bot-plays = Te has rendido y un bot juega en tu lugar: ya no tienes nada que decidir ni que retirar.
+error-given-up = Te has rendido y un bot juega en tu lugar: ya no tienes nada que decidir ni que retirar.
 error-file-exists = Ya existe algo llamado «{ $path }» y se queda como está; elige otro nombre.
 error-file-unwritable = No se puede escribir el archivo «{ $path }» ({ $reason }); elige otro nombre u otro lugar.
 

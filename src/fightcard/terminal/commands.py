@@ -68,7 +68,7 @@ class Commands:
     def do(self, command: str, seat: int, argument: str) -> None:
         """Obey; a FightcardError says why not."""
         if command in FOR_PLAYERS and seat in self.session.bots:
-            raise TableRefuses("bot-plays")
+            raise TableRefuses("given-up")
         self._all[command](seat, argument)
 
     # -- to look at --
@@ -92,7 +92,7 @@ class Commands:
     def _hint(self, seat: int, _argument: str) -> None:
         """What a strong bot would do in this seat's place; it knows what the seat knows."""
         if seat not in self.match.due:
-            raise TableRefuses("hint-not-due", player=self.session.names[seat])
+            raise TableRefuses("no-hint", player=self.session.names[seat])
         decision = self.session.adviser.decide(self.match.observe(seat), seat, self.match.setup)
         hint = Hint(decision, seat, LEVEL, self.match.position.actions(seat))
         self.console.say(*Teller(self.session.speaker, self.session.face, self.match.view(seat)).lines(hint))
