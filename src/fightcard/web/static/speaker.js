@@ -58,7 +58,8 @@ export class Speaker {
   error(error, game) {
     const given = error.arguments ?? {};
     if (error.rule) {
-      return this.say(`${game}-refused-${error.code}`, this.named(game, { ...given, rule: error.rule }));
+      const choices = words(given.allowed ?? "").length;
+      return this.say(`${game}-refused-${error.code}`, this.named(game, { ...given, rule: error.rule, choices }));
     }
     const shared = `error-${error.code}`;
     const messages = [`${game}-${shared}`, shared, ...GAMES.map((name) => `${name}-${shared}`)];
@@ -91,10 +92,17 @@ export class Speaker {
     const { winner, scores } = result;
     if (winner === null) return this.say("result-draw", { scores: scores.join(" : "), reason });
     const told = [...scores.slice(winner), ...scores.slice(0, winner)].join(" : ");
-    return this.say("result-winner", { player: winners.join(", "), count: winners.length, scores: told, reason });
+    return this.say("result-winner", { player: this.listed(winners), count: winners.length, scores: told, reason });
   }
 
   // -- names --
+
+  /** Names one after the other: «Ana, Bo and Cy». @param {string[]} names */
+  listed(names) {
+    const others = names.slice(0, -1).join(", ");
+    const last = names[names.length - 1];
+    return others ? this.say("list", { others, last }) : last;
+  }
 
   /**
    * Arguments for a game's sentence: by their names, what is not there as a dash, and `…_code` as they are.
