@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib.util
+import threading
+import time
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
@@ -245,4 +247,24 @@ def test_where_nothing_can_be_kept_a_passing_directory_does(tmp_path: Path, monk
 def test_the_compiler_is_left_as_it_was(heap: tuple[ModuleType, ...], store: Path) -> None:
     before = numba.config.CACHE_DIR
     machine(heap)
+    assert before == numba.config.CACHE_DIR
+
+
+def test_threads_compile_one_after_the_other(tmp_path: Path) -> None:
+    """The setting is the whole process's: what one puts back, another may just be using."""
+    seen: list[str] = []
+
+    def compile_in(name: str) -> None:
+        with kernel._cached_in(tmp_path / name):
+            time.sleep(0.05)
+            seen.append(Path(numba.config.CACHE_DIR).name)
+
+    before = numba.config.CACHE_DIR
+    threads = [threading.Thread(target=compile_in, args=(name,)) for name in ("a", "b", "c")]
+    for thread in threads:
+        thread.start()
+        time.sleep(0.02)
+    for thread in threads:
+        thread.join()
+    assert seen == ["a", "b", "c"]
     assert before == numba.config.CACHE_DIR

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
+import threading
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -217,13 +218,18 @@ def _cache_directory(name: str) -> Path:
     return directory
 
 
+_one_at_a_time = threading.Lock()
+
+
 @contextmanager
 def _cached_in(directory: Path) -> Iterator[None]:
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(directory)
-    try:
-        yield
-    finally:
-        numba.config.CACHE_DIR = before
+    """Numba's setting is everybody's: a second thread that put it back meanwhile would strew the cache about."""
+    with _one_at_a_time:
+        before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(directory)
+        try:
+            yield
+        finally:
+            numba.config.CACHE_DIR = before
 
 
 @cache
@@ -236,5 +242,5 @@ def compiled(modules: tuple[ModuleType, ...], boundscheck: bool = False) -> Simp
         inline = function.__name__ in inlined
         return _widened(njit(function, cache=entry, nogil=True, boundscheck=boundscheck, forceinline=inline))
 
-    with warnings.catch_warnings(), _cached_in(_cache_directory(_fingerprint(modules, boundscheck))):
+    with _cached_in(_cache_directory(_fingerprint(modules, boundscheck))), warnings.catch_warnings():
         return assemble(modules, wrap, _constant, **TWINS)
