@@ -54,6 +54,7 @@ error-hints-already = Tipps sind schon erlaubt.
 error-hints-never = An diesem Tisch gibt es keine Tipps.
 error-hints-agreed = Unter Menschen gibt es Tipps nur, wenn alle einverstanden sind; frage zuerst die anderen.
 error-hint-not-due = Einen Tipp gibt es, wenn du am Zug bist.
+error-hint-thinking = Über den letzten Tipp wird noch nachgedacht.
 error-hint-failed = Diesmal ließ sich kein Tipp finden.
 error-table-unknown = Diesen Tisch gibt es nicht; vielleicht hat sich einen Tag lang niemand gesetzt, und er wurde abgeräumt.
 error-table-old-rules = Dieses Spiel wurde nach Fassung { $rules } der Regeln begonnen, die hier nicht mehr gespielt wird; beginne ein neues.

@@ -54,6 +54,7 @@ error-hints-already = Hints are allowed already.
 error-hints-never = At this table there are no hints.
 error-hints-agreed = Between people there are hints only if everybody agrees; ask the others first.
 error-hint-not-due = A hint is given when it is your turn.
+error-hint-thinking = The last hint is still being thought about.
 error-hint-failed = No hint could be found this time.
 error-table-unknown = There is no such table; perhaps nobody sat down for a day and it was cleared away.
 error-table-old-rules = This game was begun by version { $rules } of the rules, which is no longer played here; start a new one.

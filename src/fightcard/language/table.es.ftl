@@ -54,6 +54,7 @@ error-hints-already = Las pistas ya están permitidas.
 error-hints-never = En esta mesa no hay pistas.
 error-hints-agreed = Entre personas solo hay pistas si todos están de acuerdo; pregunta antes a los demás.
 error-hint-not-due = Las pistas se dan cuando te toca.
+error-hint-thinking = Todavía se está pensando en el último consejo.
 error-hint-failed = Esta vez no se ha encontrado ninguna pista.
 error-table-unknown = No hay tal mesa; quizá nadie se sentó en un día y se ha recogido.
 error-table-old-rules = Esta partida empezó con la versión { $rules } de las reglas, que aquí ya no se juega; empieza otra.

@@ -65,6 +65,7 @@ class Routes:
                 "games": pages.games_data(),
                 "languages": LANGUAGES,
                 "lan": self.site.lan_urls,
+                "public_url": self.settings.public_url,
                 "local": not self.settings.public_url and not self.site.lan_urls,
                 "timers": {"lost": timers.lost, "absent": timers.absent, "gone": timers.gone},
             }

@@ -173,6 +173,8 @@ class Connection:
             self._answer(wire.Pong(now_ms()))
         elif isinstance(message, wire.Why):
             self._answer(self._why(message))
+        elif isinstance(message, wire.Hint) and self._hints:
+            self._answer(frames.refused(TableRefuses("hint-thinking"), message.id))
         elif isinstance(message, wire.Hint):
             task = asyncio.create_task(self._hint(message))  # a long thought must not keep its asker from acting
             self._hints.add(task)

@@ -26,7 +26,7 @@ window.addEventListener("hashchange", () => (route.value = read()));
 /** For links inside the page: a plain click stays here, anything else is the browser's. @param {MouseEvent} event */
 export function follow(event) {
   const link = /** @type {HTMLAnchorElement} */ (event.currentTarget);
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
   event.preventDefault();
   go(link.pathname + link.hash);
 }

@@ -47,7 +47,7 @@ const KEPT_GAMES = 50;
 export const settings = signal({ ...STANDARD, ...read("fightcard-settings", {}) });
 /** @type {import("./vendor/signals.js").Signal<MyGame[]>} */
 export const myGames = signal(read("fightcard-games", []));
-/** @type {import("./vendor/signals.js").Signal<{games: GameEntry[], lan: string[]} | null>} */
+/** @type {import("./vendor/signals.js").Signal<{games: GameEntry[], lan: string[], public_url: string} | null>} */
 export const catalogue = signal(null);
 
 /** @param {Partial<Settings>} changes */
@@ -74,6 +74,11 @@ export function forgetGame(table) {
 /** @param {string} table @returns {MyGame | undefined} */
 export function findGame(table) {
   return myGames.value.find((game) => game.table === table);
+}
+
+/** The address under which others reach this table: as its keeper says, in the local network, or as we came here. */
+export function base() {
+  return catalogue.value?.public_url || catalogue.value?.lan[0] || location.origin;
 }
 
 /** @param {string} name @returns {GameEntry | undefined} */

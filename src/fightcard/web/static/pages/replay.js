@@ -2,7 +2,7 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useMemo, useState } from "../vendor/hooks.js";
 import { get } from "../api.js";
-import { entryOf, say, voice } from "../state.js";
+import { base, entryOf, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
 import { Bar } from "../parts/bar.js";
 import { resultSentence } from "../parts/end.js";
@@ -131,7 +131,7 @@ function Steps({ id, replay, side, setSide }) {
       ),
     ),
     h("h2", null, say("web-share")),
-    h(CopyField, { link: `${location.origin}/replay/${id}` }),
+    h(CopyField, { link: `${base()}/replay/${id}` }),
     h(
       "p",
       null,

@@ -4,7 +4,7 @@ import { useEffect, useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { go } from "../router.js";
 import { Line } from "../socket.js";
-import { findGame, rememberGame, say, voice } from "../state.js";
+import { base, findGame, rememberGame, say, voice } from "../state.js";
 import { openDialog } from "./dialog.js";
 import { CopyField } from "./invite.js";
 import { Link } from "./link.js";
@@ -38,7 +38,7 @@ export function End({ line, state, names, sideOf }) {
         "div",
         null,
         h("p", null, say("web-share-text")),
-        h(CopyField, { link: `${location.origin}/replay/${line.table}` }),
+        h(CopyField, { link: `${base()}/replay/${line.table}` }),
       ),
     );
   return h(
@@ -60,7 +60,7 @@ export function End({ line, state, names, sideOf }) {
       h("button", { type: "button", onClick: share }, say("web-share")),
       h(
         "a",
-        { class: "button", href: `/api/tables/${line.table}/record`, download: `${line.game}-${line.table}.fightcard` },
+        { class: "button", href: `/api/tables/${line.table}/record`, download: `${line.game}-${line.table}.txt` },
         say("web-download"),
       ),
       h(Link, { class: "button", href: "/" }, say("web-home")),

@@ -2,14 +2,14 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useRef, useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
-import { catalogue, say } from "../state.js";
+import { base as reached, catalogue, say } from "../state.js";
 import { Refused } from "./hand.js";
 
 const LONELY = ["localhost", "127.0.0.1", "[::1]"];
 
 /** @param {{title: string, text: string, token: string}} props */
 export function Invitation({ title, text, token }) {
-  const [base, setBase] = useState(catalogue.value?.lan[0] ?? location.origin);
+  const [base, setBase] = useState(reached());
   const link = `${base}/join#${token}`;
   return h(
     "section",

@@ -2,7 +2,7 @@
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
-import { say, setSettings, settings, voice } from "../state.js";
+import { base, say, setSettings, settings, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
 import { closeDialog, confirm, openDialog } from "./dialog.js";
 import { Refused } from "./hand.js";
@@ -84,7 +84,7 @@ function Links({ line }) {
   const [links, setLinks] = useState(/** @type {Record<string, string>} */ ({}));
   const make = async (/** @type {string} */ what) => {
     const { token } = await post(`/api/tables/${line.table}/links`, { what, seat: Number(line.viewer) });
-    setLinks((known) => ({ ...known, [what]: `${location.origin}/join#${token}` }));
+    setLinks((known) => ({ ...known, [what]: `${base()}/join#${token}` }));
   };
   return h(
     "div",

@@ -1,6 +1,9 @@
 /** What others ask of me, what I have asked of them, and who has gone. */
 import { h } from "../vendor/preact.js";
+import { useState } from "../vendor/hooks.js";
 import { say } from "../state.js";
+import { Refused } from "./hand.js";
+import { presenceOf } from "./seats.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
 
@@ -16,10 +19,10 @@ export function Offers({ line, state, names }) {
         ? h(Own, { key: offer.what, offer, line })
         : h(Others, { key: offer.what, offer, line, names, own }),
     ),
-    line.live.value?.presence.map(
-      (presence, seat) =>
-        presence === "gone" &&
-        state.seats[seat].kind === "person" &&
+    state.seats.map(
+      ({ kind }, seat) =>
+        kind === "person" &&
+        presenceOf(line, seat) === "gone" &&
         seat !== own &&
         !state.over &&
         h(Gone, { key: `gone-${seat}`, seat, line, names }),
@@ -53,12 +56,17 @@ function Others({ offer, line, names, own }) {
 
 /** @param {{seat: number, line: Line, names: string[]}} props */
 function Gone({ seat, line, names }) {
-  const claim = (/** @type {string} */ how) => line.ask({ type: "claim", seat, how });
+  const [refusal, refuse] = useState(null);
+  const claim = async (/** @type {string} */ how) => {
+    const answer = await line.ask({ type: "claim", seat, how });
+    refuse(answer.type === "refused" ? answer : null);
+  };
   return h(
     "div",
     { class: "notice" },
     h("p", null, say("web-gone", { player: names[seat] })),
     h("button", { type: "button", onClick: () => claim("bot") }, say("web-claim-bot")),
     h("button", { type: "button", onClick: () => claim("win") }, say("web-claim-win")),
+    h(Refused, { game: line.game, refusal }),
   );
 }

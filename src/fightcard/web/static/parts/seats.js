@@ -1,7 +1,7 @@
 /** Who sits there: name, presence, clock, and whether the table waits for them. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
-import { say } from "../state.js";
+import { findGame, say } from "../state.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
 
@@ -29,7 +29,7 @@ export function SeatRow({ line, state, seats, names, far = false }) {
 function SeatTag({ line, state, seat, names }) {
   const data = state.seats[seat];
   const live = line.live.value;
-  const presence = data.kind === "person" ? (live?.presence[seat] ?? "here") : "here";
+  const presence = data.kind === "person" ? presenceOf(line, seat) : "here";
   const due = state.due.includes(seat) && !state.over;
   const thinking = live?.thinking.includes(seat);
   return h(
@@ -45,6 +45,12 @@ function SeatTag({ line, state, seat, names }) {
     due && !thinking && h("span", { class: "chip turn" }, say("web-to-choose")),
     h(ClockFace, { line, state, seat }),
   );
+}
+
+/** Whether somebody is there; who shares this device is, though the line of one seat alone is open. @param {Line} line @param {number} seat */
+export function presenceOf(line, seat) {
+  if (findGame(line.table)?.seats?.includes(seat)) return "here";
+  return line.live.value?.presence[seat] ?? "here";
 }
 
 /** @param {string} level */
