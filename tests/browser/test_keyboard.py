@@ -59,6 +59,10 @@ def decide(page: Page, turn: int) -> None:
         walk_to(page, ".hand-card")
     walk_to(page, ".hand-card.legal", "ArrowRight")
     page.keyboard.press("Enter")
+    if not page.locator(".choices .primary").count():  # what came just now may have asked anew
+        page.wait_for_timeout(500)
+    if not page.locator(".choices .primary").count():
+        page.keyboard.press("Enter")
     page.wait_for_selector(".choices .primary")
     page.keyboard.press("Enter")
 
