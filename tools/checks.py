@@ -13,7 +13,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 PYTEST = ("-m", "pytest", "-n", "auto")
-RULES = ("tests/core", "tests/games")
 BROWSER = "tests/browser"
 
 # Modules, never the scripts beside the Python: these hold an absolute path, and a clone may be moved.
@@ -23,9 +22,7 @@ STEPS = {
     "codespell": ("-m", "codespell_lib"),
     "mypy": ("-m", "mypy", "--strict"),
     "import-linter": ("-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"),
-    # Coverage triples the time: it is measured where the rules are told apart, one by one.
-    "pytest, rules": (*PYTEST, "-m", "not slow", *RULES, "--cov", "--cov-report=term"),
-    "pytest": (*PYTEST, "-m", "not slow", *(f"--ignore={folder}" for folder in (*RULES, BROWSER))),
+    "pytest": (*PYTEST, "-m", "not slow", f"--ignore={BROWSER}"),
     "pytest, browser": (*PYTEST, BROWSER),  # apart: Playwright leaves an event loop running in its process
     "pytest, slow tests": (*PYTEST, "-m", "slow"),
 }
