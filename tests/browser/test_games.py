@@ -61,9 +61,9 @@ def test_an_illegal_card_says_which_rule_forbids_it(open_page: OpenPage) -> None
     rule = refusal.locator(".rule-link").inner_text()
     assert re.search(rf"\({rule}\)", refusal.inner_text())
     person.press(".refusal .rule-link")
-    page.wait_for_function("() => document.querySelector('dialog p').innerText.length > 10")
+    page.wait_for_function("() => document.querySelector('dialog p').innerText.length > 20")
     page.keyboard.press("Escape")
-    assert page.locator("dialog").count() == 0
+    page.wait_for_selector("dialog", state="detached")
 
 
 def test_rematch_swaps_the_seats(open_page: OpenPage) -> None:
