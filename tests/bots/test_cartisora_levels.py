@@ -140,11 +140,16 @@ def test_the_rungs_are_these() -> None:
 # -- classes -------------------------------------------------------------------------------------------------------
 
 
+def use_machines(monkeypatch: pytest.MonkeyPatch, **made: Any) -> None:
+    """Machines that are ready, as far as they will ever be."""
+    ready = SimpleNamespace(warm_up=lambda: None, prepare=lambda: None, **made)
+    monkeypatch.setattr(classes, "machines", lambda _game: ready)
+
+
 @pytest.fixture
 def plain_classes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Endgames by the plain functions."""
-    made = SimpleNamespace(warm_up=lambda: None, trees=plain_trees(), rollouts=None)
-    monkeypatch.setattr(classes, "machines", lambda _game: made)
+    use_machines(monkeypatch, trees=plain_trees(), rollouts=None)
 
 
 @pytest.mark.usefixtures("plain_classes")
@@ -171,8 +176,7 @@ def test_before_that_matches_are_played_out(monkeypatch: pytest.MonkeyPatch) -> 
         plain = [GAME.layout.from_record(record) for record in states]
         return float(machine.play_out(plain, *arguments[:-1], [0, 0]))
 
-    made = SimpleNamespace(warm_up=lambda: None, trees=None, rollouts=SimpleNamespace(play_out=play_out))
-    monkeypatch.setattr(classes, "machines", lambda _game: made)
+    use_machines(monkeypatch, trees=None, rollouts=SimpleNamespace(play_out=play_out))
     position = Position.read(GAME, "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")
     found = advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
     assert found is not None
@@ -183,8 +187,7 @@ def test_before_that_matches_are_played_out(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_while_nothing_is_compiled_the_rules_of_thumb_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = SimpleNamespace(warm_up=lambda: None, trees=None, rollouts=None)
-    monkeypatch.setattr(classes, "machines", lambda _game: made)
+    use_machines(monkeypatch, trees=None, rollouts=None)
     decision = decided("master", "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")
     assert decision.action in ("2", "9", "J")
     assert decision.candidates == ()

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis.strategies import randoms
 
-from fightcard.bots import classes
 from fightcard.bots.bot import Bot, Decision, Limit
 from fightcard.bots.ladder import LEVELS, SECONDS, find_rung, ladder
 from fightcard.bots.player import BotPlayer
@@ -107,8 +106,6 @@ def test_a_leak_would_be_found(searched: Game) -> None:
 def test_decisions_are_reproducible(game: Game, name: str) -> None:
     chooser, rows = Random(name), []
     moments = [moment(game, chooser) for _ in range(5)]
-    if game.name == "cartisora" and name in ("expert", "master"):  # what is compiled in between decides otherwise
-        classes.machines(game).prepare()
     for seed in (1, 1, 2, 3, 4) if name == "random" else (1, 1):
         bot = find_rung(name, game).make()
         rows.append([decided(bot, position, seat, few(name, game, seed)) for position, seat in moments])

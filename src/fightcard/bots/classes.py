@@ -137,9 +137,15 @@ def _shortest(game: Game) -> State:
 
 
 def advised(game: Game, level: str, observation: State, seat: int, setup: Setup, limit: Limit) -> Advice | None:
-    """What a level does; None while nothing is compiled."""
+    """What a level does; None while nothing is compiled.
+
+    Without a limit in seconds it waits for the compiler, so that the same seed always decides the same.
+    """
     made, depth = machines(game), DEPTHS[level]
-    made.warm_up()
+    if limit.seconds is None:
+        made.prepare()
+    else:
+        made.warm_up()
     found, exact = None, False
     if max(hand.bit_count() for hand in observation.hand) <= depth.cards and is_countable(setup) and made.trees:
         found, exact = _solved(setup, observation, made.trees, limit.seconds), True

@@ -6,7 +6,6 @@ from typing import Any
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
-from fightcard.core.options import Choice, Text, Whole
 from fightcard.core.options import Option as RuleOption
 from fightcard.language import Speaker
 from fightcard.language.rulebook import Rule, find_rule, read_preface, read_rules, rules_page
@@ -72,16 +71,7 @@ def _game_data(game: Game, speaker: Speaker) -> dict[str, Any]:
 
 
 def _option_data(game: Game, option: RuleOption, speaker: Speaker) -> dict[str, Any]:
-    """An option has a list of values, or bounds, or else its help says what can be, and there is an example."""
-    return {
-        "name": option.name,
-        "rule": option.rule,
-        "default": option.write(option.default),
-        "values": list(option.values) if isinstance(option, Choice) else None,
-        "range": [option.low, option.high] if isinstance(option, Whole) else None,
-        "example": option.example if isinstance(option, Text) else None,
-        "help": speaker.say(f"{game.name}-option-{option.name}"),
-    }
+    return option.described() | {"help": speaker.say(f"{game.name}-option-{option.name}")}
 
 
 def _show_game(game: Game, speaker: Speaker) -> None:

@@ -35,6 +35,17 @@ class Option:
         """The text of a value."""
         return str(value)
 
+    def described(self) -> dict[str, object]:
+        """All of it as plain data: it has a list of values, or bounds, or else an example."""
+        return {
+            "name": self.name,
+            "rule": self.rule,
+            "default": self.write(self.default),
+            "values": list(self.values) if isinstance(self, Choice) else None,
+            "range": [self.low, self.high] if isinstance(self, Whole) else None,
+            "example": self.example if isinstance(self, Text) else None,
+        }
+
 
 @dataclass(frozen=True)
 class Choice(Option):

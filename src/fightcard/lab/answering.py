@@ -5,15 +5,14 @@ Plain functions, compiled with a game's rules and the search's (bots/search/lear
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Any
 
 from fightcard.bots.search.learning import (
-    FORGET,
-    STEADY,
     draw_by_chance,
     find_chances,
+    learn_from_choice,
     note_gradient,
+    points_for,
 )
 from fightcard.bots.search.mind import POINT, Mind, Room, judge
 from fightcard.kernel.chance import draw_key
@@ -79,7 +78,7 @@ def learn_answers(
                     expected[made] = share / POINT if own == 0 else 1 - share / POINT
                     made += 1
             seat = step(states, GAME, seat, choice)
-        won = 0.5 if s.winner < 0 else (1.0 if s.winner == own else 0.0)
+        won = points_for(s, own)
         points += won
         learn_from_game(won, made, pace, weights, sizes, steps, which, until, expected)
     return points
@@ -91,9 +90,5 @@ def learn_from_game(
     """What was done becomes likelier if the game brought more than was expected."""
     begin = 0
     for i in range(made):
-        better = won - expected[i]
-        for j in range(begin, until[i]):
-            slope = better * steps[0][j] + steps[1][j]
-            sizes[which[j]] += FORGET * (slope * slope - sizes[which[j]])
-            weights[which[j]] += pace * slope / (sqrt(sizes[which[j]]) + STEADY)
+        learn_from_choice(won - expected[i], begin, until[i], pace, weights, sizes, steps, which)
         begin = until[i]

@@ -14,7 +14,6 @@ from starlette.responses import Response
 
 from fightcard.core.errors import TableRefuses, Unreadable
 from fightcard.core.game import Game
-from fightcard.core.options import Choice, Option, Text, Whole
 from fightcard.language import LANGUAGES, word_files
 from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.registry import GAMES, find_game
@@ -106,17 +105,6 @@ def _game_data(game: Game) -> dict[str, Any]:
         "seats": game.seats(game.setup()),
         "most_seats": game.most_seats,
         "levels": levels(),
-        "options": [_option_data(option) for option in game.options],
+        "options": [option.described() for option in game.options],
         "facts": card_facts(game.name),
-    }
-
-
-def _option_data(option: Option) -> dict[str, Any]:
-    return {
-        "name": option.name,
-        "rule": option.rule,
-        "default": option.write(option.default),
-        "values": list(option.values) if isinstance(option, Choice) else None,
-        "range": [option.low, option.high] if isinstance(option, Whole) else None,
-        "example": option.example if isinstance(option, Text) else None,
     }

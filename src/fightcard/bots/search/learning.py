@@ -145,14 +145,25 @@ def learn_choices(
         learned += made
         begin = 0
         for i in range(made):
-            got = 0.5 if s.winner < 0 else (1.0 if s.winner == whose[i] else 0.0)
-            better = got - expected[i]
-            for j in range(begin, until[i]):
-                slope = better * steps[0][j] + steps[1][j]
-                sizes[which[j]] += FORGET * (slope * slope - sizes[which[j]])
-                weights[which[j]] += pace * slope / (sqrt(sizes[which[j]]) + STEADY)
+            better = points_for(s, whose[i]) - expected[i]
+            learn_from_choice(better, begin, until[i], pace, weights, sizes, steps, which)
             begin = until[i]
     return learned
+
+
+def points_for(s: State, side: int) -> float:
+    """What a side has got from a finished game."""
+    return 0.5 if s.winner < 0 else (1.0 if s.winner == side else 0.0)
+
+
+def learn_from_choice(
+    better: float, begin: int, end: int, pace: float, weights: Any, sizes: Any, steps: Any, which: Any
+) -> None:
+    """What was done, as noted from ``begin`` to ``end``, becomes likelier if it came out better than expected."""
+    for j in range(begin, end):
+        slope = better * steps[0][j] + steps[1][j]
+        sizes[which[j]] += FORGET * (slope * slope - sizes[which[j]])
+        weights[which[j]] += pace * slope / (sqrt(sizes[which[j]]) + STEADY)
 
 
 def gather_signs(
@@ -188,5 +199,5 @@ def gather_signs(
             find_chances(s, seat, possible, weights, room, numbers, ends)
             seat = step(states, 0, seat, draw_by_chance(luck, possible, numbers))
         for i in range(begin, gathered):
-            shares[i] = 0.5 if s.winner < 0 else (1.0 if s.winner == whose[i] else 0.0)
+            shares[i] = points_for(s, whose[i])
     return gathered
