@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
+from tests.browser.playing import Person
 
 TURNS = {"fightdrome": 60, "cartisora": 16}  # then it is given up, by keyboard as well
 FOCUS = "document.activeElement"
@@ -24,6 +25,7 @@ def walk_to(page: Page, selector: str, key: str = "Tab", most: int = 60) -> None
 def test_a_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
     """The focus stays in the hand when a card has gone, so that a turn is a few keys."""
     page = open_page()
+    person = Person(page)
     walk_to(page, "input[type=radio]")
     while page.evaluate(f"{FOCUS}.value") != game:
         page.keyboard.press("ArrowRight")
@@ -35,9 +37,9 @@ def test_a_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
         page.wait_for_selector(".end, main[data-due=true]")
         if page.locator(".end").count():
             return
-        before = page.locator("main").get_attribute("data-seq")
+        asked = person.asked
         decide(page, turn)
-        page.wait_for_function("before => document.querySelector('main').dataset.seq !== before", arg=before)
+        person.wait_for_another(asked)
     page.locator(".menu-button").focus()
     page.keyboard.press("Enter")
     walk_to(page, ".menu button:last-of-type")
@@ -59,10 +61,6 @@ def decide(page: Page, turn: int) -> None:
         walk_to(page, ".hand-card")
     walk_to(page, ".hand-card.legal", "ArrowRight")
     page.keyboard.press("Enter")
-    if not page.locator(".choices .primary").count():  # what came just now may have asked anew
-        page.wait_for_timeout(500)
-    if not page.locator(".choices .primary").count():
-        page.keyboard.press("Enter")
     page.wait_for_selector(".choices .primary")
     page.keyboard.press("Enter")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from dataclasses import asdict, replace
 from functools import cache
@@ -12,6 +11,7 @@ from typing import Any
 from fightcard.bots.bot import Limit
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.ladder import find_rung
+from fightcard.core.elsewhere import be_nice
 from fightcard.registry import find_game
 
 NICENESS = 5  # whoever serves people goes first
@@ -41,7 +41,7 @@ def seated(game: str, level: str) -> tuple[Guarded, Limit]:
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    os.nice(NICENESS)
+    be_nice(NICENESS)
     for line in sys.stdin:
         try:
             said = answer(json.loads(line))
