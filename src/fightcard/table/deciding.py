@@ -44,12 +44,20 @@ def check_seats(game: Game, setup: Setup, seats: list[SeatPlan]) -> None:
 
 def sit(room: Room, seat: int, name: str, now: int) -> list[Entry]:
     """Somebody takes an open seat; with the last one the game begins."""
-    if room.seats[seat].kind != "open":
-        raise TableRefuses("seat-taken", seat=seat)
-    entries: list[Entry] = [Seated(at=now, seat=seat, name=clean_name(name))]
-    if sum(each.kind == "open" for each in room.seats) == 1:
-        entries.append(Started(at=now))
-    return entries
+    return _take_seat(room, Seated(at=now, seat=seat, name=clean_name(name)))
+
+
+def fill(room: Room, seat: int, empty: int, level: str, now: int) -> list[Entry]:
+    """Somebody who sits here lets a bot take an open seat."""
+    _check_person(room, seat)
+    return _take_seat(room, Seated(at=now, seat=empty, name="", level=level))
+
+
+def _take_seat(room: Room, seated: Seated) -> list[Entry]:
+    if seated.seat >= len(room.seats) or room.seats[seated.seat].kind != "open":
+        raise TableRefuses("seat-taken", seat=seated.seat)
+    last = sum(each.kind == "open" for each in room.seats) == 1
+    return [seated, Started(at=seated.at)] if last else [seated]
 
 
 def rename(room: Room, seat: int, name: str, now: int) -> list[Entry]:

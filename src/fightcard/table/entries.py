@@ -52,10 +52,11 @@ class Created(Entry):
 
 
 class Seated(Entry):
-    """Somebody has taken an open seat."""
+    """Somebody has taken an open seat: a bot, if it has a level."""
 
     seat: int
     name: str
+    level: str = ""
 
 
 class Started(Entry):

@@ -180,8 +180,8 @@ class Room:
                 self._choices[seat] = choices
 
     def _seated(self, entry: book.Seated) -> None:
-        self.seats[entry.seat].kind = "person"
-        self.seats[entry.seat].name = entry.name
+        self.seats[entry.seat].kind = "bot" if entry.level else "person"
+        self.seats[entry.seat].name, self.seats[entry.seat].level = entry.name, entry.level
 
     def _started(self, _entry: book.Started) -> None:
         self._match = Match(self.game, self.setup, key_of_hex(self.plan.key))

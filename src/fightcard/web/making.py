@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass, field
 
 from fightcard import wire
-from fightcard.core.errors import TableRefuses, Unreadable
+from fightcard.core.errors import TableRefuses
 from fightcard.core.game import Game
 from fightcard.kernel.chance import hex_of_key, key_of_bytes
 from fightcard.registry import find_game
@@ -18,7 +18,7 @@ from fightcard.table.names import clean_name
 from fightcard.table.room import Room
 
 from .sessions import SPECTATOR, new_table_id, new_token
-from .thinking import levels
+from .thinking import check_level
 
 DAY = 24 * 3600
 SHORTEST_MOVE = 5  # seconds
@@ -94,9 +94,7 @@ def _first_entries(
 def _seat_plan(game: Game, wish: wire.SeatWish) -> SeatPlan:
     seed = secrets.randbits(63)
     if wish.kind == "bot":
-        if wish.level not in levels():
-            raise Unreadable("bot-unknown", value=wish.level[:40], bots=", ".join(levels()))
-        return SeatPlan("bot", clean_name(wish.name), wish.level, seed)
+        return SeatPlan("bot", clean_name(wish.name), check_level(wish.level), seed)
     return SeatPlan("open" if wish.kind == "friend" else "person", clean_name(wish.name), "", seed)
 
 

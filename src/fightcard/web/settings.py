@@ -51,3 +51,4 @@ class Settings:
     undo_pause: float = 2.0  # seconds that bots leave a person who can still take something back
     patience: float = 10.0  # seconds for a client to take a frame, or to say its first word
     thinkers: int = 0  # processes for bots; 0: as many as fit this machine
+    warm: bool = True  # do they get ready for the strongest levels?

@@ -26,7 +26,7 @@ class Site:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
         self.guard = Guard(settings.limits)
-        self.thinkers = Thinkers(settings.thinkers)
+        self.thinkers = Thinkers(settings.thinkers, settings.warm)
         self.tables = Tables(store, self.thinkers, settings)
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
@@ -51,7 +51,7 @@ class Site:
         for table in await self.store.running():
             with suppress(FightcardError):
                 await self.tables.find(table)
-        await self.thinkers.warm()
+        await self.thinkers.begin()
 
     async def _beat(self) -> None:
         while True:

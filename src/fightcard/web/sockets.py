@@ -11,12 +11,14 @@ import secrets
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard import wire
+from fightcard.bots.hints import Hint
 from fightcard.core.errors import FightcardError, TableRefuses, Unreadable
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
@@ -26,11 +28,10 @@ from . import frames
 from .limits import Meter
 from .settings import Settings
 from .tables import LiveTable, now_ms
-from .thinking import ADVISER, BotFailed, Question
+from .thinking import ADVISER, BotFailed, Question, check_level
 
 MOST_ANSWERS = 64  # that wait for a client to take them
 POLICY = 1008
-COMMANDS = (wire.Act, wire.Undo, wire.Resign, wire.Offer, wire.Answer, wire.Claim, wire.Rename)
 
 Rematch = Callable[[LiveTable], Any]
 
@@ -216,6 +217,8 @@ class Connection:
                 if self.table.presence.status(against) != "gone":
                     raise TableRefuses("claim-not-gone", seat=against)
                 return entries
+            case wire.Fill(seat=empty, level=level):
+                return deciding.fill(room, seat, empty, check_level(level), now)
             case wire.Rename(name=name):
                 return deciding.rename(room, seat, name, now)
         raise AssertionError(message)
@@ -241,7 +244,21 @@ class Connection:
         except BotFailed:
             self._answer(frames.refused(TableRefuses("hint-failed"), message.id))
         else:
-            self._answer(wire.Advice(message.id, thought.action, level, thought.candidates))
+            self._answer(_advice(message.id, Hint(thought, self.seat, level, room.actions(self.seat))))
+
+
+def _advice(move_id: str, hint: Hint) -> wire.Advice:
+    decision = hint.decision
+    return wire.Advice(
+        id=move_id,
+        action=hint.best,
+        level=hint.level,
+        reason=hint.reason,
+        mixed=decision.mixed,
+        value=hint.expected if hint.ranked else 0.0,
+        simulations=decision.simulations,
+        candidates=[asdict(each) for each in hint.told],
+    )
 
 
 def read_message(text: str) -> wire.FromClient | wire.Unread:
