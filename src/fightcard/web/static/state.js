@@ -6,7 +6,7 @@ import { Speaker } from "./speaker.js";
  * @typedef {{theme: "system" | "light" | "dark", sound: boolean, pace: "normal" | "fast" | "off", oneTap: boolean,
  *   name: string, game: string, level: string}} Settings
  * @typedef {{table: string, game: string, kind: string, seats: number[], spectator?: boolean, names?: string[],
- *   invites?: Record<string, string>, began: number, over?: boolean,
+ *   invites?: Record<string, string>, fair?: import("./fair/verify.js").Noted, began: number, over?: boolean,
  *   result?: string}} MyGame
  * @typedef {{name: string, rule: string, default: string, values: string[] | null, range: number[] | null,
  *   example: string | null}} Option
