@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
@@ -23,6 +22,7 @@ from fightcard.table import deciding
 from fightcard.table.entries import Created, Entry
 from fightcard.table.room import Room
 
+from .entropy import any_of
 from .presence import Presence
 from .settings import Settings
 from .thinking import BotFailed, Question, Thinkers, pace
@@ -59,6 +59,7 @@ class LiveTable:
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: what was asked, and who answers
         self._held = Counter[int]()  # choices that have arrived and wait for a bot's, by seat: no flag falls for them
         self._flag: asyncio.TimerHandle | None = None
+        self._nonces: asyncio.TimerHandle | None = None  # when the shuffle waits no longer for players' nonces
         self._tasks: set[asyncio.Task[None]] = set()
         self._finished = False
         self.making_rematch = False
@@ -140,8 +141,21 @@ class LiveTable:
         if self.room.over and not self._finished:
             self._finished = True
             self._spawn(self.store.finish(self.name))
+        if self.room.full and not self.room.started and self._nonces is None:
+            self._nonces = asyncio.get_running_loop().call_later(self.settings.nonces, self._begin)
         self._let_think()
         self._set_flag()
+
+    def _begin(self) -> None:
+        """Play without the nonces that have not come."""
+
+        async def begin() -> None:
+            with suppress(FightcardError):
+                await self.perform(deciding.begin)
+            self._nonces = None
+            self._go_on()
+
+        self._spawn(begin())
 
     def _spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -206,8 +220,8 @@ class LiveTable:
             thought = await self.thinkers.ask(question)
         except BotFailed as error:
             logger.warning("table %s: the bot in seat %d failed: %s", self.name, seat, error)
-            return secrets.choice(choices)
-        return thought.action if thought.action in choices else secrets.choice(choices)
+            return any_of(choices)
+        return thought.action if thought.action in choices else any_of(choices)
 
     async def bots_have_sealed(self, seat: int) -> None:
         """Where bots choose at the same time as this seat, wait until their choice is stored."""
@@ -249,8 +263,9 @@ class LiveTable:
     def close(self) -> None:
         """Stop what goes on by itself."""
         self.presence.close()
-        if self._flag is not None:
-            self._flag.cancel()
+        for timer in (self._flag, self._nonces):
+            if timer is not None:
+                timer.cancel()
         for task in list(self._tasks):
             task.cancel()
 
