@@ -5,6 +5,7 @@ cli-option-host = die Adresse, auf der der Tisch steht; 127.0.0.1 ist nur dieser
 cli-option-port = der Port; ohne Angabe der erste freie ab 8464
 cli-option-lan = den Tisch auch für das lokale Netz öffnen
 cli-option-database = die Datei, die die Tische aufbewahrt; ohne Angabe eine in deinem Datenverzeichnis
+cli-option-durable = einen Zug erst bestätigen, wenn ihn die Platte hat; dann nimmt ihn auch ein Stromausfall nicht zurück
 cli-option-public-url = die Adresse eines Proxys vor dem Server, für Links
 cli-option-no-browser = keinen Browser öffnen
 cli-value-host = ADRESSE

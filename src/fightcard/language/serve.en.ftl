@@ -5,6 +5,7 @@ cli-option-host = the address to listen on; 127.0.0.1 is this machine only
 cli-option-port = the port to listen on; without it the first free one from 8464 on
 cli-option-lan = open the table to the local network as well
 cli-option-database = the file that keeps the tables; without it one in your data directory
+cli-option-durable = acknowledge a move only when the disk has it, so that even a power cut takes none back
 cli-option-public-url = the address of a proxy in front of the server, for links
 cli-option-no-browser = open no browser
 cli-value-host = HOST

@@ -5,6 +5,7 @@ cli-option-host = la dirección en la que escucha; 127.0.0.1 es solo este equipo
 cli-option-port = el puerto; sin él, el primero libre desde el 8464
 cli-option-lan = abrir la mesa también a la red local
 cli-option-database = el archivo que guarda las mesas; sin él, uno en tu carpeta de datos
+cli-option-durable = confirmar una jugada solo cuando está en el disco; así ni un apagón se la lleva
 cli-option-public-url = la dirección de un proxy delante del servidor, para los enlaces
 cli-option-no-browser = no abrir ningún navegador
 cli-value-host = DIRECCIÓN

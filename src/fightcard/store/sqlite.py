@@ -50,7 +50,7 @@ MIGRATIONS = (
 )
 
 
-def open_database(path: Path) -> sqlite3.Connection:
+def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
     """The file, locked for us alone and of the newest schema; Outside if that cannot be."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -60,7 +60,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         reason = getattr(error, "strerror", None) or str(error)
         raise Outside("database-unwritable", path=str(path), reason=reason) from error
     try:
-        for setting in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "synchronous = FULL"):
+        for setting in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", f"synchronous = {_synchronous(durable)}"):
             connection.execute(f"PRAGMA {setting}").fetchall()
         _migrate(connection, path)
     except sqlite3.OperationalError as error:
@@ -75,6 +75,11 @@ def open_database(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _synchronous(durable: bool) -> str:
+    """When the disk is waited for: at every commit, or only where the file would be damaged else."""
+    return "FULL" if durable else "NORMAL"
 
 
 def _migrate(connection: sqlite3.Connection, path: Path) -> None:
@@ -96,9 +101,9 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
 class SqliteStore:
     """See ``Store``."""
 
-    def __init__(self, path: Path, now: int | None = None) -> None:
+    def __init__(self, path: Path, now: int | None = None, *, durable: bool = False) -> None:
         self.path = path
-        self._connection = open_database(path)
+        self._connection = open_database(path, durable)
         self._note_outage(int(time.time() * 1000) if now is None else now)
         self._jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store", daemon=True)

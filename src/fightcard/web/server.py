@@ -88,7 +88,7 @@ class _Ready(uvicorn.Server):
 
 def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None]) -> None:
     """Serve until a signal ends it. The first address is the server's own; others are in the local network."""
-    site = Site(settings, SqliteStore(settings.database))
+    site = Site(settings, SqliteStore(settings.database, durable=settings.durable))
     app = make_app(site)
     lan = _Lan(lambda: _config(app, settings, lifespan="off"), listeners[0].getsockname()[1])
     host = listeners[0].getsockname()[0]
