@@ -93,7 +93,7 @@ def main(text: str) -> None:
     timers = Timers(*wanted.pop("timers", (9, 30, 120)))
     planted.plant(wanted.pop("fault", ""))
     limits = msgspec.convert({"messages": GENEROUS, **wanted.pop("limits", {})}, Limits)
-    settings = Settings(Path(wanted.pop("database")), timers=timers, limits=limits, **wanted)
+    settings = Settings(wanted.pop("database"), timers=timers, limits=limits, **wanted)
     server.serve(settings, [listener], lambda: print("ready", flush=True))
 
 

@@ -62,7 +62,7 @@ def start_serving(
     from fightcard.web import server
     from fightcard.web.settings import Settings
 
-    settings = Settings(Path(database) if database else _standard_database(), _checked_url(public_url), durable)
+    settings = Settings(database or _standard_database(), _checked_url(public_url), durable)
     listeners = [_bind(host, port)]
     if lan:
         listeners.append(server.bind_lan(listeners[0].getsockname()[1]))

@@ -20,13 +20,12 @@ from typing import Any, TypeVar
 from fightcard.core.errors import Outside
 from fightcard.table.entries import Created, Entry, Started, read_entry, write_entry
 
-from .base import Kept, Outage, Taken, Token
+from .base import MOST_TOKENS, Kept, Outage, Taken, Token
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Cursor], Any]
 
 MOST_AT_ONCE = 256  # jobs to a commit
-MOST_TOKENS = {"seat": 8, "link": 8, "invite": 1, "watch": 200}  # of one seat; the oldest are forgotten
 
 # What brings a file from one version of the schema to the next: number n makes version n + 1.
 MIGRATIONS = (
@@ -100,6 +99,8 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
 
 class SqliteStore:
     """See ``Store``."""
+
+    peers = None  # the file is this server's alone
 
     def __init__(self, path: Path, now: int | None = None, *, durable: bool = False) -> None:
         self.path = path
@@ -214,6 +215,13 @@ class SqliteStore:
                 return None
             outages = cursor.execute("SELECT began, ended FROM outages WHERE ended > ?", (entries[-1].at,))
             return Kept(entries, [Outage(*row) for row in outages.fetchall()])
+
+        return await self._run(job)
+
+    async def read(self, table: str, after: int) -> list[Entry]:
+        def job(cursor: sqlite3.Cursor) -> list[Entry]:
+            rows = cursor.execute("SELECT body FROM entries WHERE game = ? AND seq > ? ORDER BY seq", (table, after))
+            return [read_entry(body) for (body,) in rows]
 
         return await self._run(job)
 

@@ -43,7 +43,7 @@ class Limits:
 class Settings:
     """One server."""
 
-    database: Path
+    database: Path | str  # a file, or postgresql://…
     public_url: str = ""  # where a proxy in front of it is reached
     durable: bool = False  # acknowledge what even the loss of power cannot take
     timers: Timers = field(default_factory=Timers)
