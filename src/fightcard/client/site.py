@@ -160,11 +160,11 @@ class Place:
     token: str
     share: Share = Share()
 
-    def connect(self, since: int = 0) -> Connection:
-        """Sit down, having seen the entries up to ``since``."""
+    def connect(self, since: int = 0, patience: float = PATIENCE) -> Connection:
+        """Sit down, having seen the entries up to ``since``; an answer that takes longer is a TimeoutError."""
         from .connection import Connection
 
-        return Connection(self, since)
+        return Connection(self, since, patience)
 
     def get(self, what: str = "") -> Any:
         """What the server has about this table."""

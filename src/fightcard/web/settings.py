@@ -43,8 +43,9 @@ class Limits:
 class Settings:
     """One server."""
 
-    database: Path
+    database: Path | str  # a file, or postgresql://…
     public_url: str = ""  # where a proxy in front of it is reached
+    durable: bool = False  # acknowledge what even the loss of power cannot take
     timers: Timers = field(default_factory=Timers)
     limits: Limits = field(default_factory=Limits)
     pace: float = 1.0  # of the bots; 0 for tests that do not wait
