@@ -21,6 +21,7 @@ Seat = Annotated[int, Meta(ge=0, le=15)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]
 ActionText = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(max_length=200)]  # as it comes; the table cleans and shortens it
+Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,32}$")]
 Viewer = int | Literal["spectator"]
 Agreement = Literal["undo", "hints", "rematch"]
 
@@ -133,6 +134,7 @@ class Welcome(Outgoing):
     seq: int
     game: str
     options: list[str]
+    commitment: str = ""  # SHA-256 of the server's seed for the shuffle; empty at tables from before there was one
 
 
 class Told(Outgoing):
@@ -165,6 +167,7 @@ class State(Outgoing):
     hints: Literal["no", "free", "ask"]
     ended_by: dict[str, Any] | None  # flag or claim, where the game did not end by itself
     rematch: str | None  # the next table
+    shuffle: dict[str, Any] | None = None  # what its key is made of, the seed after the end
 
 
 class Live(Outgoing):
@@ -265,6 +268,12 @@ class Join(Request):
     name: Name = ""
 
 
+class Nonces(Request):
+    """POST /api/tables/ID/nonces."""
+
+    nonces: Annotated[dict[Seat, Nonce], Meta(min_length=1, max_length=6)]
+
+
 class Link(Request):
     """POST /api/tables/ID/links."""
 
@@ -298,7 +307,7 @@ encode = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """The whole protocol as JSON Schema."""
-    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Link, Next, Qr)
+    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Qr)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "protocol": PROTOCOL, "$defs": components}
 

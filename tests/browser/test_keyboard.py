@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
+from tests.browser.playing import Person
 
 LONGEST = 300  # decisions
 # What makes a whole game short: where it is set, and the key that sets it.
@@ -46,12 +47,12 @@ def begin(page: Page, game: str, short: tuple[str, str]) -> None:
 
 def take_turn(page: Page, turn: int) -> bool:
     """One decision; False when the game is over."""
-    page.wait_for_selector(".end, main[data-due=true] .hand-area[aria-busy=false]")
-    if page.locator(".end").count():
+    person = Person(page)
+    if not person.wait():
         return False
-    before = page.locator("main").get_attribute("data-seq")
+    asked = person.asked
     decide(page, turn)
-    page.wait_for_function("before => document.querySelector('main').dataset.seq !== before", arg=before)
+    person.wait_for_another(asked)
     return True
 
 
@@ -98,10 +99,6 @@ def decide(page: Page, turn: int) -> None:
         walk_to(page, ".hand-card")
     walk_to(page, ".hand-card.legal", "ArrowRight")
     page.keyboard.press("Enter")
-    if not page.locator(".choices .primary").count():  # what came just now may have asked anew
-        page.wait_for_timeout(500)
-    if not page.locator(".choices .primary").count():
-        page.keyboard.press("Enter")
     page.wait_for_selector(".choices .primary")
     page.keyboard.press("Enter")
 

@@ -106,11 +106,11 @@ def test_the_language_changes_at_the_table_without_losing_the_game(open_page: Op
     person = Person(page)
     person.begin("computer")
     person.wait()
-    seq = person.seq
+    asked = person.asked
     page.locator("select.language").select_option("es")
     page.get_by_role("list", name="Tu mano").wait_for()
     assert "empieza" in page.locator(".log").inner_text().lower()
-    assert person.seq == seq
+    assert person.asked == asked
     page.reload()
     page.get_by_role("list", name="Tu mano").wait_for()
 

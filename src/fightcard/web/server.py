@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 
 from fightcard import wire
 from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore
+from fightcard.store import open_store
 
 from .app import make_app
 from .settings import Settings
@@ -88,7 +88,7 @@ class _Ready(uvicorn.Server):
 
 def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None]) -> None:
     """Serve until a signal ends it. The first address is the server's own; others are in the local network."""
-    site = Site(settings, SqliteStore(settings.database))
+    site = Site(settings, open_store(settings.database, settings.durable))
     app = make_app(site)
     lan = _Lan(lambda: _config(app, settings, lifespan="off"), listeners[0].getsockname()[1])
     host = listeners[0].getsockname()[0]

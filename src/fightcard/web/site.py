@@ -13,6 +13,7 @@ from fightcard.store import Store
 
 from .limits import Guard
 from .settings import Settings
+from .sharing import share
 from .tables import Tables, now_ms
 from .thinking import Thinkers
 
@@ -35,6 +36,8 @@ class Site:
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
         chores = [asyncio.create_task(chore()) for chore in (self._wake_clocks, self._beat, self._tidy)]
+        if self.store.peers is not None:
+            chores.append(asyncio.create_task(share(self.tables, self.store.peers)))
         try:
             yield
         finally:
@@ -48,10 +51,16 @@ class Site:
 
     async def _wake_clocks(self) -> None:
         """Tables with a clock go on whether somebody looks or not."""
-        for table in await self.store.running():
-            with suppress(FightcardError):
-                await self.tables.find(table)
-        await self.thinkers.begin()
+        warming = asyncio.create_task(self.thinkers.begin())
+        while True:
+            with suppress(Outside):
+                for table in await self.store.running():
+                    with suppress(FightcardError):
+                        await self.tables.find(table)
+            await warming
+            if self.store.peers is None:
+                return
+            await asyncio.sleep(BEAT)  # others may end, and leave their tables
 
     async def _beat(self) -> None:
         while True:

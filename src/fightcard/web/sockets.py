@@ -7,7 +7,6 @@ newest. Only answers to its own commands queue up, and there are few of them.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -24,7 +23,7 @@ from fightcard.table import deciding
 from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
-from . import frames
+from . import entropy, frames
 from .limits import Meter
 from .settings import Settings
 from .tables import LiveTable, now_ms
@@ -73,11 +72,12 @@ class Connection:
             wire.Welcome(
                 protocol=wire.PROTOCOL,
                 table=self.table.name,
-                session=secrets.token_hex(3),
+                session=entropy.new_word(),
                 viewer=frames.viewer_name(self.seat),
                 seq=room.seq,
                 game=room.game.name,
                 options=room.plan.options,
+                commitment=room.shuffle.commitment if room.shuffle else "",
             )
         )
         self.table.enter(self)

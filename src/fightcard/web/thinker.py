@@ -7,7 +7,6 @@ is compiled, or compiles it, and answers nothing meanwhile.
 from __future__ import annotations
 
 import json
-import os
 import sys
 from dataclasses import asdict, replace
 from functools import cache
@@ -16,6 +15,7 @@ from typing import Any
 from fightcard.bots.bot import Limit
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.ladder import LEVELS, find_rung
+from fightcard.core.elsewhere import be_nice
 from fightcard.registry import find_game
 
 NICENESS = 5  # whoever serves people goes first
@@ -49,7 +49,7 @@ def get_ready(game: str) -> dict[str, Any]:
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    os.nice(NICENESS)
+    be_nice(NICENESS)
     for line in sys.stdin:
         try:
             asked = json.loads(line)

@@ -7,8 +7,9 @@ import { Speaker } from "./speaker.js";
  * @typedef {{theme: "system" | "light" | "dark", sound: boolean, pace: "normal" | "fast" | "off", oneTap: boolean,
  *   name: string, game: string, level: string}} Settings
  * @typedef {{table: string, game: string, kind: string, seats: number[], spectator?: boolean,
- *   who?: {name: string, kind: string, side: number}[], invites?: Record<string, string>, began: number,
- *   over?: boolean, result?: any}} MyGame names and results are kept as data: the language may change
+ *   who?: {name: string, kind: string, side: number}[], invites?: Record<string, string>,
+ *   fair?: import("./fair/verify.js").Noted, began: number, over?: boolean, result?: any}} MyGame names and results are
+ *   kept as data: the language may change
  * @typedef {{name: string, rule: string, default: string, values: string[] | null, range: number[] | null,
  *   example: string | null}} Option
  * @typedef {{name: string, options: Option[], levels: string[], seats: number, most_seats: number,

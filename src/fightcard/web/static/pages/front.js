@@ -4,6 +4,7 @@ import { useState } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { post } from "../api.js";
 import { catalogue, entryOf, forgetGame, myGames, rememberGame, say, setSettings, settings, voice } from "../state.js";
+import { contribute } from "../fair/keeping.js";
 import { go } from "../router.js";
 import { Bar } from "../parts/bar.js";
 import { Company, seatCount, seatsFor } from "../parts/company.js";
@@ -125,6 +126,7 @@ async function sitDown(game, choice) {
     spectator: !seats.length,
     invites: answer.invites,
   });
+  await contribute(answer.table, answer.shuffle);
   go(`/table/${answer.table}`);
 }
 

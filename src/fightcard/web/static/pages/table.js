@@ -105,7 +105,7 @@ function Shown({ line, state, handOver }) {
   useEffect(() => remember(line, state), [names.join()]);
   return h(
     "main",
-    { class: `table-page ${line.game}`, "data-due": state.actions.length > 0, "data-seq": state.seq },
+    { class: `table-page ${line.game}`, "data-due": state.actions.length > 0, "data-asked": state.asked },
     h(Bar, { title }, h(MenuButton, { line, state, names })),
     line.status.value === "lost" && h("p", { class: "notice lost", role: "status" }, say("web-reconnecting")),
     state.started ? h(Play, { line, state, names, handOver }) : h(Waiting, { line, state, names, seats: mine }),
