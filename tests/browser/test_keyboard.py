@@ -80,7 +80,7 @@ def test_a_game_is_given_up_by_keyboard_alone(open_page: OpenPage) -> None:
         assert take_turn(page, turn)
     walk_to(page, ".menu-button", "Shift+Tab")
     page.keyboard.press("Enter")
-    walk_to(page, ".menu button:last-of-type")
+    walk_to(page, ".menu [data-item=web-resign]")
     page.keyboard.press("Enter")
     walk_to(page, ".danger")
     page.keyboard.press("Enter")
