@@ -8,6 +8,7 @@ from random import Random
 from unittest.mock import patch
 
 from fightcard import wire
+from fightcard.core import entropy
 from fightcard.core.errors import FightcardError
 from fightcard.core.game import Game, Setup
 from fightcard.core.record import read_record, verify
@@ -17,7 +18,7 @@ from fightcard.table import deciding
 from fightcard.table import room as rooms
 from fightcard.table.entries import Flagged
 from fightcard.table.room import Room
-from fightcard.web import entropy, making
+from fightcard.web import making
 from fightcard.web.replaying import record_text
 from tests.fairness.flips import flip, flipped
 from tests.fairness.games import AT, Noted, enter, new_nonce

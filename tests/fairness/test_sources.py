@@ -12,7 +12,7 @@ import fightcard
 
 SOURCE = Path(fightcard.__file__).parent
 SERVER = ("web", "table", "store", "core", "wire.py")
-PLACE = "web/entropy.py"
+PLACE = "core/entropy.py"
 MODULES = {"random", "secrets", "uuid", "numpy", "_random"}
 NAMES = {"urandom", "getrandom", "SystemRandom", "uuid1", "uuid4", "default_rng", "RAND_bytes", "mktemp"}
 

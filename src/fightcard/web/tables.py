@@ -15,6 +15,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Protocol
 
+from fightcard.core.entropy import any_of
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.registry import find_game
 from fightcard.store import Kept, Store, Taken, Token
@@ -22,7 +23,6 @@ from fightcard.table import deciding
 from fightcard.table.entries import Created, Entry
 from fightcard.table.room import Room
 
-from .entropy import any_of
 from .presence import Presence
 from .settings import Settings
 from .thinking import BotFailed, Question, Thinkers, pace
