@@ -27,7 +27,7 @@ from . import entropy, frames
 from .limits import Meter
 from .settings import Settings
 from .tables import LiveTable, now_ms
-from .thinking import ADVISER, BotFailed, Question, check_level
+from .thinking import BotFailed, check_level
 
 MOST_ANSWERS = 64  # that wait for a client to take them
 POLICY = 1008
@@ -236,15 +236,13 @@ class Connection:
     async def _hint(self, message: wire.Hint) -> None:
         try:
             await self.table.perform(lambda room, now: deciding.hint(room, self.seat, now), self.seat, message.id)
-            room = self.table.room
-            level, asked = ADVISER, room.asked[self.seat]
-            thought = await self.table.thinkers.ask(Question.of(room, self.seat, level, asked))
+            hint = await self.table.advise(self.seat)
         except FightcardError as error:
             self._answer(frames.refused(error, message.id))
         except BotFailed:
             self._answer(frames.refused(TableRefuses("hint-failed"), message.id))
         else:
-            self._answer(_advice(message.id, Hint(thought, self.seat, level, room.actions(self.seat))))
+            self._answer(_advice(message.id, hint))
 
 
 def _advice(move_id: str, hint: Hint) -> wire.Advice:

@@ -16,6 +16,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Protocol
 
+from fightcard.bots.hints import Hint
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.registry import find_game
 from fightcard.store import Kept, Shared, Store, Taken, Token
@@ -26,7 +27,7 @@ from fightcard.table.room import Room
 from .entropy import any_of
 from .presence import Presence
 from .settings import Settings
-from .thinking import BotFailed, Question, Thinkers, pace
+from .thinking import ADVISER, BotFailed, Question, Thinkers, pace
 
 logger = logging.getLogger(__name__)
 
@@ -67,6 +68,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: what was asked, and who answers
+        self._hints: dict[int, tuple[int, Hint]] = {}  # by seat: what was asked, and the advice
         self._held = Counter[int]()  # choices that have arrived and wait for a bot's, by seat: no flag falls for them
         self._flag: asyncio.TimerHandle | None = None
         self._nonces: asyncio.TimerHandle | None = None  # when the shuffle waits no longer for players' nonces
@@ -253,6 +255,16 @@ class LiveTable:
             logger.warning("table %s: the bot in seat %d failed: %s", self.name, seat, error)
             return any_of(choices)
         return thought.action if thought.action in choices else any_of(choices)
+
+    async def advise(self, seat: int) -> Hint:
+        """What the best level would do in this seat; to the same question always the same."""
+        asked, choices = self.room.asked[seat], self.room.actions(seat)
+        known, hint = self._hints.get(seat, (0, None))
+        if hint is None or known != asked:
+            thought = await self.thinkers.ask(Question.of(self.room, seat, ADVISER, asked))
+            hint = Hint(thought, seat, ADVISER, choices)
+            self._hints[seat] = (asked, hint)
+        return hint
 
     async def bots_have_sealed(self, seat: int) -> None:
         """Where bots choose at the same time as this seat, wait until their choice is stored."""
