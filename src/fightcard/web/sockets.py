@@ -18,12 +18,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard import wire
 from fightcard.bots.hints import Hint
+from fightcard.core import entropy
 from fightcard.core.errors import FightcardError, TableRefuses, Unreadable
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
-from . import entropy, frames
+from . import frames
 from .limits import Meter
 from .settings import Settings
 from .tables import LiveTable, now_ms

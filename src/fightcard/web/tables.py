@@ -17,6 +17,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from fightcard.bots.hints import Hint
+from fightcard.core.entropy import any_of
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.registry import find_game
 from fightcard.store import Kept, Shared, Store, Taken, Token
@@ -24,7 +25,6 @@ from fightcard.table import deciding
 from fightcard.table.entries import Created, Entry
 from fightcard.table.room import Room
 
-from .entropy import any_of
 from .presence import Presence
 from .settings import Settings
 from .thinking import ADVISER, BotFailed, Question, Thinkers, pace
