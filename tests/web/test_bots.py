@@ -194,25 +194,26 @@ def test_nobody_waits_for_a_process_that_gets_ready() -> None:
     question = Question.of(room, room.due[0], "master", 1)
     other = Question.of(new_room("cartisora", [], 3), 0, "novice", 1)
 
-    async def work() -> list[str]:
+    async def work() -> list[tuple[str, bool]]:
         thinkers = Thinkers(2, warm=True)
         thinkers.command = (sys.executable, "-P", "-c", STUB)
+        told = []
         try:
-            told = [(await thinkers.ask(question)).action]
-            assert thinkers.is_warming
-            told.append((await thinkers.ask(question)).action)
-            assert thinkers.is_warming
-            while thinkers.is_warming:
-                await asyncio.sleep(0.05)
-            told += [(await thinkers.ask(each)).action for each in (question, question, other)]
-            assert not thinkers.is_warming
+            for asked in (question, question, None, question, question, other):
+                while asked is None and thinkers.is_warming:
+                    await asyncio.sleep(0.05)
+                if asked is not None:
+                    told.append(((await thinkers.ask(asked)).action, thinkers.is_warming))
             return told
         finally:
             await thinkers.close()
 
-    first, second, *later = asyncio.run(work())
-    assert first != second
-    assert later[:2] == [first, first]
+    first, second, *later, last = asyncio.run(work())
+    assert first[1]
+    assert second[1]
+    assert first[0] != second[0]
+    assert later == [(first[0], False)] * 2
+    assert not last[1], "a level that does not search needs nothing"
 
 
 def test_bots_end_with_their_server_even_if_it_is_killed(start: Callable[..., Server]) -> None:

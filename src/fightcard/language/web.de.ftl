@@ -97,6 +97,7 @@ web-waiting-for = { $count ->
         [one] Ein Platz ist noch frei
        *[other] Noch { $count } Plätze frei
     }
+web-shuffling = Die Karten werden gemischt …
 web-seat-fill = Den Computer hierher setzen ({ $level })
 web-seat-open = Platz { $seat } ist frei
 web-link = Link

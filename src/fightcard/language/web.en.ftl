@@ -97,6 +97,7 @@ web-waiting-for = { $count ->
         [one] Waiting for your friend
        *[other] Waiting for { $count } friends
     }
+web-shuffling = The cards are being shuffled …
 web-seat-fill = Let the computer sit here ({ $level })
 web-seat-open = Seat { $seat } is free
 web-link = Link

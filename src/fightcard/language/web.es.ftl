@@ -97,6 +97,7 @@ web-waiting-for = { $count ->
         [one] Falta una persona
        *[other] Faltan { $count } personas
     }
+web-shuffling = Se están barajando las cartas …
 web-seat-fill = Sentar aquí al ordenador ({ $level })
 web-seat-open = El asiento { $seat } está libre
 web-link = Enlace

@@ -1,5 +1,6 @@
 /** What the whole page shares: the language, the settings of this browser, my games, the catalogue. */
 import { effect, signal } from "./vendor/signals.js";
+import { get, getText } from "./api.js";
 import { Speaker } from "./speaker.js";
 
 /**
@@ -114,16 +115,15 @@ export function preferredLanguage() {
   return wanted.find((tag) => LANGUAGES.includes(tag)) ?? "en";
 }
 
-/** @param {string} language @param {boolean} [keep] was it asked for? */
+/** Speak another language, or go on in this one if its words do not come. @param {string} language @param {boolean} [keep] was it asked for? */
 export async function setLanguage(language, keep = true) {
-  const answer = await fetch(`/words/${language}`);
-  speaker.value = new Speaker(language, await answer.text());
+  speaker.value = new Speaker(language, await getText(`/words/${language}`));
   document.documentElement.lang = language;
   if (keep) write("fightcard-language", language);
 }
 
 export async function loadCatalogue() {
-  catalogue.value = await (await fetch("/api/catalogue")).json();
+  catalogue.value = await get("/api/catalogue");
 }
 
 // -- looks --

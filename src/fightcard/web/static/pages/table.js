@@ -122,6 +122,7 @@ function remember(line, state) {
 
 /** @param {{line: Line, state: import("../socket.js").State, names: string[], handOver?: (names: string[], due: number[]) => any}} props */
 function Play({ line, state, names, handOver }) {
+  useEffect(() => window.scrollTo(0, 0), []); // where one waited, one may have scrolled down
   const face = tableOf(line.game);
   const viewer = line.viewer === "spectator" ? 0 : line.viewer;
   const events = useMemo(() => standing(line.events.value), [line.events.value]);

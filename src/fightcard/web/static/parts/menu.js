@@ -30,7 +30,7 @@ function Menu({ line, names }) {
     else closeDialog();
   };
   const item = (/** @type {string} */ word, /** @type {() => void} */ then) =>
-    h("button", { type: "button", onClick: then }, say(word));
+    h("button", { type: "button", "data-item": word, onClick: then }, say(word));
   return h(
     "div",
     { class: "menu" },

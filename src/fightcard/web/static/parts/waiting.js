@@ -15,10 +15,11 @@ import { levelName, levelOf } from "./seats.js";
 export function Waiting({ line, state, names, seats }) {
   const open = state.seats.filter(({ kind }) => kind === "open").length;
   const roles = rolesOf(line.game, line.options);
+  if (!open) return h("p", { class: "waiting", role: "status" }, say("web-shuffling"));
   return h(
     "div",
     { class: "waiting" },
-    h("h2", { role: "status" }, say("web-waiting-for", { count: open })),
+    h("div", { role: "status" }, h("h2", null, say("web-waiting-for", { count: open }))),
     seats.length > 0 && h("p", null, say("web-invite-text")),
     seats.length > 0 && h(Loneliness, {}),
     h(
