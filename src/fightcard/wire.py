@@ -266,6 +266,12 @@ class Next(Request):
     viewer: Viewer = msgspec.field(name="as")
 
 
+class Forget(Request):
+    """POST /api/tables/ID/forget."""
+
+    seat: Seat
+
+
 class Qr(Request):
     """POST /api/qr."""
 
@@ -286,7 +292,7 @@ encode = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """The whole protocol as JSON Schema."""
-    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Link, Next, Qr)
+    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Link, Next, Forget, Qr)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "protocol": PROTOCOL, "$defs": components}
 

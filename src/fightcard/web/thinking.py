@@ -19,6 +19,8 @@ from fightcard.bots.ladder import LEVELS, SECONDS
 from fightcard.kernel.layout import State
 from fightcard.table.room import Room
 
+from .metrics import Metrics
+
 logger = logging.getLogger(__name__)
 
 PATIENCE = 40.0  # seconds until a bot counts as hanging: a cold process has much to load
@@ -76,7 +78,8 @@ class Thinkers:
 
     command = (sys.executable, "-P", "-m", "fightcard.web.thinker")
 
-    def __init__(self, most: int = 0) -> None:
+    def __init__(self, most: int = 0, metrics: Metrics | None = None) -> None:
+        self._metrics = metrics or Metrics()
         self._places = asyncio.Semaphore(most or max(2, min(8, (os.cpu_count() or 1) - 1)))
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
@@ -93,6 +96,7 @@ class Thinkers:
                 raise
             except (TimeoutError, OSError, ValueError) as error:
                 await self._end(process)
+                self._metrics.bots_failed += 1
                 raise BotFailed(str(error) or type(error).__name__) from error
             self._idle.append(process)
         return Thought(str(answer["action"]), list(answer.get("candidates", [])))
