@@ -288,6 +288,12 @@ class Next(Request):
     viewer: Viewer = msgspec.field(name="as")
 
 
+class Forget(Request):
+    """POST /api/tables/ID/forget."""
+
+    seat: Seat
+
+
 class Qr(Request):
     """POST /api/qr."""
 
@@ -308,7 +314,7 @@ encode = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """The whole protocol as JSON Schema."""
-    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Qr)
+    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Forget, Qr)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "protocol": PROTOCOL, "$defs": components}
 

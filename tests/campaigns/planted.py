@@ -10,7 +10,9 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from fightcard.store import SqliteStore, sqlite
+from fightcard.store import SqliteStore, postgres, sqlite
+from fightcard.store.postgres import PostgresStore
+from fightcard.table.entries import write_entry
 from fightcard.table.room import Room
 from fightcard.web import sockets, tables
 from fightcard.web.tables import LiveTable
@@ -27,18 +29,21 @@ def put(owner: Any, name: str, fault: Any) -> None:
 
 def acknowledges_early() -> None:
     """A move is acknowledged while it is still on its way to the disk."""
-    stored = SqliteStore.append
+    for store in (SqliteStore, PostgresStore):
+        put(store, "append", _later(store.append))
 
-    async def later(store: SqliteStore, table: str, *arguments: Any, **more: Any) -> None:
+
+def _later(stored: Any) -> Any:
+    async def store_late(*arguments: Any, **more: Any) -> None:
         await asyncio.sleep(LATE)
-        await stored(store, table, *arguments, **more)
+        await stored(*arguments, **more)
 
-    async def append(store: SqliteStore, *arguments: Any, **more: Any) -> None:
-        task = asyncio.create_task(later(store, *arguments, **more))
+    async def append(*arguments: Any, **more: Any) -> None:
+        task = asyncio.create_task(store_late(*arguments, **more))
         _running.add(task)
         task.add_done_callback(_running.discard)
 
-    put(SqliteStore, "append", append)
+    return append
 
 
 def never_syncs() -> None:
@@ -112,16 +117,49 @@ def shares_the_file() -> None:
     put(sqlite3, "connect", lambda *arguments, **more: connect(*arguments, **{**more, "factory": Sharing}))
 
 
+def writes_anywhere() -> None:
+    """The numbers of entries are not compared with what is there."""
+
+    async def write(connection: Any, table: str, after: int, entries: Sequence[Any]) -> None:
+        for number, entry in enumerate(entries, after + 1):
+            await connection.execute(
+                "INSERT INTO entries VALUES (%s, %s, NULL, %s) "
+                "ON CONFLICT (game, seq) DO UPDATE SET body = excluded.body",
+                (table, number, write_entry(entry)),
+            )
+
+    put(postgres, "_write_entries", write)
+
+
+def migrates_unlocked() -> None:
+    """Servers that start at once do not wait for each other."""
+    put(postgres, "prepare", _unlocked(postgres.prepare))
+
+
+def _unlocked(prepare: Any) -> Any:
+    class Hurried:
+        def __init__(self, connection: Any) -> None:
+            self._connection = connection
+
+        def execute(self, query: str, *arguments: Any) -> Any:
+            skipped = "pg_advisory_xact_lock" in query
+            return None if skipped else self._connection.execute(query, *arguments)
+
+    return lambda connection, place: prepare(Hurried(connection), place)
+
+
 FAULTS: dict[str, Planter] = {
     planter.__name__.replace("_", "-"): planter
     for planter in (
         acknowledges_early,
         counts_outages,
         forgets_ids,
+        migrates_unlocked,
         never_syncs,
         shares_the_file,
         shows_early,
         skips_one,
+        writes_anywhere,
     )
 }
 

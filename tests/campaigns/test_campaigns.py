@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.campaigns import (
+    contention,
     crash_points,
     disk_faults,
+    failover,
     kills,
     power_loss,
     repeats,
@@ -18,6 +20,7 @@ from tests.campaigns import (
     resume,
     runner,
     second_server,
+    starts,
 )
 from tests.campaigns.campaign import Campaign, Outcome
 from tests.campaigns.catalogue import CAMPAIGNS
@@ -34,6 +37,11 @@ SMALL = [
     (restarts, "TABLES", 20),
     (restarts, "BACK", 60.0),  # of a machine that may do much else
     (second_server, "SECONDS", 1),
+    (contention, "ENTRIES", 60),
+    (starts, "DATABASES", 4),
+    (failover, "TABLES", 4),
+    (failover, "BOT_TABLES", 1),
+    (failover, "BACK", 60.0),
 ]
 TRIES = 6  # rounds in which a planted fault has to show
 

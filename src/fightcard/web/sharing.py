@@ -14,7 +14,7 @@ from fightcard.store import Peers
 
 from .tables import Tables
 
-MEETING = 1.0  # seconds between two meetings
+MEETING = 0.5  # seconds between two meetings
 TELLING = 0.01  # seconds in which hints are gathered
 
 

@@ -12,6 +12,7 @@ from fightcard.core.errors import FightcardError, Outside
 from fightcard.store import Store
 
 from .limits import Guard
+from .metrics import Metrics
 from .settings import Settings
 from .sharing import share
 from .tables import Tables, now_ms
@@ -27,7 +28,8 @@ class Site:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
         self.guard = Guard(settings.limits)
-        self.thinkers = Thinkers(settings.thinkers, settings.warm)
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
         self.tables = Tables(store, self.thinkers, settings)
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can

@@ -26,7 +26,7 @@ from fightcard.table.room import Room
 
 from . import frames
 from .limits import Meter
-from .settings import Settings
+from .site import Site
 from .tables import LiveTable, now_ms
 from .thinking import BotFailed, check_level
 
@@ -39,15 +39,16 @@ Rematch = Callable[[LiveTable], Any]
 class Connection:
     """One client at one table."""
 
-    def __init__(self, websocket: WebSocket, table: LiveTable, seat: int, settings: Settings, rematch: Rematch) -> None:
-        self.websocket, self.table, self.seat, self.settings = websocket, table, seat, settings
+    def __init__(self, websocket: WebSocket, table: LiveTable, seat: int, site: Site, rematch: Rematch) -> None:
+        self.websocket, self.table, self.seat = websocket, table, seat
+        self.settings, self.metrics = site.settings, site.metrics
         self._rematch = rematch
         self._answers: deque[wire.Outgoing] = deque()
         self._news = asyncio.Event()
         self._sent = 0  # the last entry that it was told
         self._stated = False
         self._lived: object = None  # what it was told last about who is here
-        self._meter = Meter(settings.limits.messages)
+        self._meter = Meter(self.settings.limits.messages)
         self._hints: set[asyncio.Task[None]] = set()
 
     def wake(self) -> None:
@@ -193,8 +194,10 @@ class Connection:
                 lambda room, now: self._decide(message, room, now, arrived), self.seat, message.id
             )
         except FightcardError as error:
+            self.metrics.refused[error.code] += 1
             self._answer(frames.refused(error, message.id))
             return
+        self.metrics.commands.add((now_ms() - arrived) / 1000)
         self._answer(wire.Done(message.id, seq))
         if isinstance(message, wire.Offer | wire.Answer) and message.what == "rematch":
             with suppress(FightcardError):  # it was not stored, and can be asked for again

@@ -365,6 +365,17 @@ class Tables:
         self.live[name] = LiveTable(name, room, self.store, self.thinkers, self.settings, written)
         return self.live[name]
 
+    async def forget(self, table: LiveTable, seat: int) -> bool:
+        """Somebody wants to leave no trace; was that the last one?"""
+        async with table.lock:
+            gone = await self.store.forget(table.name, seat)
+            if not gone:
+                table.room = read_room(await self.store.load(table.name))
+        if gone:
+            table.close()
+            self.live.pop(table.name, None)
+        return gone
+
     @property
     def clocks_run(self) -> bool:
         """Does any clock run?"""
