@@ -98,14 +98,15 @@ def matrix(league: Results) -> str:
     return table(["% of the points against", *(f"`{name}`" for name in names)], rows)
 
 
-def steps(league: Results) -> str:
+def steps(part: Results) -> str:
     """Does each level beat the one below it?"""
-    found = meetings(league)
+    found = meetings(part)
     rows = []
     for lower, higher in itertools.pairwise(LEVELS):
         pair = found[higher, lower]
-        rows.append([f"`{higher}` beats `{lower}`", share(pair), "yes" if pair["low"] > 0.5 else "**no**"])
-    return table(["step of the ladder", "% of the points", "at 95 %"], rows)
+        shown = "yes" if pair["low"] > 0.5 else "**no**"
+        rows.append([f"`{higher}` beats `{lower}`", share(pair), f"{pair['games']:,}", shown])
+    return table(["step of the ladder", "% of the points", "games", "at 95 %"], rows)
 
 
 def times(data: Results) -> str:
@@ -207,6 +208,8 @@ version: it never changes, so that what is measured against it can be compared o
   level thinks with its fixed number of simulations, so the results are the same on every machine.
 - **Intervals** hold 95 %. Their unit is a deal, not a game: its two games share their luck. Elo is by maximum
   likelihood over all pairs, `thumb` being 0; its intervals come from weighing the deals anew a thousand times.
+- **Steps of the ladder**, each level against the one below it, are played in more games and in deals of their own;
+  their number was fixed before.
 - **Time of a move** is measured at a table, with all that is done around the thinking, in the compiled form.
 - **The ceiling** is a searcher that looks at all cards, which nobody may; it says how much skill there is to have. It
   exists for this measurement only.
@@ -251,7 +254,8 @@ def game_page(name: str, title: str, data: Results) -> str:
     if "league" in data:
         league = data["league"]
         games = league["pairs"][0]["games"]
-        parts += [f"{games} games a pair, seed {league['seed']}.", ratings(league), matrix(league), steps(league)]
+        parts += [f"{games} games a pair, seed {league['seed']}.", ratings(league), matrix(league)]
+        parts.append(steps(data.get("steps", league)))
         if any("reputation" in pair for pair in league["pairs"]):
             parts.append(reputation(league))
     if "times" in data:

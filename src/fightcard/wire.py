@@ -95,6 +95,14 @@ class Claim(Incoming):
     how: Literal["win", "bot"]
 
 
+class Fill(Incoming):
+    """Nobody comes to this open seat: let a bot of this level sit there."""
+
+    id: MoveId
+    seat: Seat
+    level: Annotated[str, Meta(max_length=40)]
+
+
 class Rename(Incoming):
     """Be called something else."""
 
@@ -106,7 +114,7 @@ class Ping(Incoming):
     """Is anybody there, and what time is it?"""
 
 
-FromClient = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Rename | Ping
+FromClient = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Fill | Rename | Ping
 
 # -- from the server ----------------------------------------------------------------------------------------------
 
@@ -198,12 +206,16 @@ class Reason(Outgoing, tag="why"):
 
 
 class Advice(Outgoing, tag="hint"):
-    """What a strong bot would do."""
+    """What a strong bot would do, and why."""
 
     id: str
     action: str
     level: str
-    candidates: list[dict[str, Any]]
+    reason: str  # the message that says why: «hint-mix-searched»
+    mixed: bool  # no single choice is best: draw one by the candidates' shares
+    value: float  # the share of the points that following it brings, 0 .. 1
+    simulations: int
+    candidates: list[dict[str, Any]]  # the best first, each with action, value and share
 
 
 class Pong(Outgoing):
@@ -276,6 +288,12 @@ class Next(Request):
     viewer: Viewer = msgspec.field(name="as")
 
 
+class Forget(Request):
+    """POST /api/tables/ID/forget."""
+
+    seat: Seat
+
+
 class Qr(Request):
     """POST /api/qr."""
 
@@ -296,7 +314,7 @@ encode = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """The whole protocol as JSON Schema."""
-    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Qr)
+    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Forget, Qr)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "protocol": PROTOCOL, "$defs": components}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -47,8 +48,8 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
     }
     page = strength.page(results)
     assert "| `thumb` (yardstick) | +500 | -3 … +30 |" in page
-    assert "| `novice` beats `random` | 75.0 (70.0 - 80.0) | yes |" in page
-    assert "| `regular` beats `novice` | 52.0 (47.0 - 57.0) | **no** |" in page
+    assert "| `novice` beats `random` | 75.0 (70.0 - 80.0) | 200 | yes |" in page
+    assert "| `regular` beats `novice` | 52.0 (47.0 - 57.0) | 200 | **no** |" in page
     assert "| `random` |  | 25.0 (20.0 - 30.0) |" in page
     assert "| `master` | 0.4 ms | 2 ms | 10 ms | 1.50 s | 2 s | 4,000 | 90 |" in page
     assert "| `novice` | trained, 9 games | 90.0 (85.0 - 95.0) | 200 |" in page
@@ -57,6 +58,13 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
     assert "Reputation" not in page
     files = strength.files(results)
     assert sorted(path.name for path in files) == ["strength-thinking.svg", "strength.md"]
+
+
+def test_steps_of_the_ladder_are_told_by_their_own_games_if_there_are_any(strength: ModuleType) -> None:
+    more = [dict(pair(b, a, 0.56), games=2000) for a, b in pairwise(LEVELS[:-1])]
+    page = strength.page({"fightdrome": {"league": LEAGUE, "steps": {"seed": 2, "pairs": more}}})
+    assert "| `regular` beats `novice` | 56.0 (51.0 - 61.0) | 2,000 | yes |" in page
+    assert "| `regular` | 52.0 (47.0 - 57.0) | 52.0 (47.0 - 57.0) |" in page, "the league's own games stay"
 
 
 def test_reputation_is_told_where_there_is_any(strength: ModuleType) -> None:

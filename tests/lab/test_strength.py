@@ -40,6 +40,14 @@ def test_parts_are_entered_one_by_one(tmp_path: Path) -> None:
     assert taken["moves"] > 50
 
 
+def test_each_step_of_the_ladder_is_played_in_deals_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Task, "levels", property(lambda _: ["random", "novice", "regular", "thumb"]))
+    found = strength.steps(replace(task(), step_games=6))
+    met = [(pair["a"], pair["b"], pair["games"]) for pair in found["pairs"]]
+    assert met == [("novice", "random", 6), ("regular", "novice", 6)], "the yardstick is no step"
+    assert found["seed"] != task().seed
+
+
 @pytest.mark.usefixtures("few")
 def test_the_ceiling_meets_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "CEILING_SIMULATIONS", 10)
@@ -71,17 +79,17 @@ def test_the_command_measures_what_it_is_asked_for(tmp_path: Path, monkeypatch: 
 
     def noting(part: str) -> Callable[[Task], dict[str, Any]]:
         def note(task: Task) -> dict[str, Any]:
-            asked.append((part, task.games))
+            asked.append((part, task.step_games if part == "steps" else task.games))
             return {}
 
         return note
 
     for part in PARTS:
         monkeypatch.setitem(PARTS, part, noting(part))
-    main(["champions", "--output", str(tmp_path / "all.json"), "--games", "3"])
+    main(["champions", "--output", str(tmp_path / "all.json"), "--games", "3", "--step-games", "3"])
     assert asked == [(part, 3) for part in SEARCHED]
     main(["champions", "--output", str(tmp_path / "all.json"), "--parts", "curve,times"])
     assert asked[len(SEARCHED) :] == [("curve", 200), ("times", 200)]
     asked.clear()
     main(["cartisora", "--output", str(tmp_path / "all.json")])
-    assert asked == [(part, 200) for part in SOLVED]
+    assert asked == [(part, 1000 if part == "steps" else 200) for part in SOLVED]

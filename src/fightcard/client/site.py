@@ -160,15 +160,20 @@ class Place:
     token: str
     share: Share = Share()
 
-    def connect(self, since: int = 0) -> Connection:
-        """Sit down, having seen the entries up to ``since``."""
+    def connect(self, since: int = 0, patience: float = PATIENCE) -> Connection:
+        """Sit down, having seen the entries up to ``since``; an answer that takes longer is a TimeoutError."""
         from .connection import Connection
 
-        return Connection(self, since)
+        return Connection(self, since, patience)
 
     def get(self, what: str = "") -> Any:
         """What the server has about this table."""
         return self.site.get(f"/api/tables/{self.table}{what}", self.token)
+
+    def forget(self) -> bool:
+        """Leave no name and no token behind; was that the last of the table?"""
+        answer = self.site.post(f"/api/tables/{self.table}/forget", {"seat": self.viewer}, self.token)
+        return bool(answer["deleted"])
 
     def follow(self) -> Place:
         """Go on to the rematch."""

@@ -5,6 +5,7 @@ makes the page of it. Parts:
 
 ==============  ====================================================================================================
 ``league``      everybody against everybody
+``steps``       each level against the one below it, in more games: as many as it takes to tell them apart
 ``curve``       the master with 100, 1,000 and 10,000 simulations, and the yardstick
 ``ceiling``     one who sees all cards against each level
 ``responders``  those who were trained against a level, or search far longer than it, against that level
@@ -21,7 +22,8 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -44,6 +46,7 @@ from .rivals import CEILING, PUPIL, READER, make_rival
 CURVE = (100, 1_000, 10_000)
 CEILING_SIMULATIONS = 4_000
 TIMED_GAMES = 4
+STEP_GAMES = 1_000
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,7 @@ class Task:
     jobs: int
     budget: int  # simulations a decision of who searches for an answer
     training: int  # games of who learns one
+    step_games: int = STEP_GAMES  # a step of the ladder
 
     def fixtures(self, names: Sequence[str], only: Sequence[tuple[str, str]] = ()) -> Fixtures:
         """A league between these, or a few pairs of them."""
@@ -71,6 +75,14 @@ class Task:
 def league(task: Task) -> dict[str, Any]:
     """Everybody against everybody."""
     return {"seed": task.seed, **play_league(task.fixtures(task.levels), task.jobs).data()}
+
+
+def steps(task: Task) -> dict[str, Any]:
+    """Each level against the one below it, in other deals than the league's."""
+    levels = [level for level in task.levels if level != YARDSTICK]
+    pairs = [(higher, lower) for lower, higher in pairwise(levels)]
+    fixtures = replace(task.fixtures(levels, pairs), games=task.step_games, seed=task.seed + 1)
+    return {"seed": fixtures.seed, "pairs": play_league(fixtures, task.jobs).pairs_data()}
 
 
 def curve(task: Task) -> dict[str, Any]:
@@ -138,14 +150,22 @@ def exploited(task: Task) -> dict[str, Any]:
 
 PARTS: dict[str, Callable[[Task], dict[str, Any]]] = {
     "league": league,
+    "steps": steps,
     "curve": curve,
     "ceiling": ceiling,
     "responders": responders,
     "times": times,
     "exploited": exploited,
 }
-SEARCHED = ("league", "curve", "ceiling", "responders", "times")  # what can be measured where the levels search,
-SOLVED = ("league", "times", "exploited")  # and where they know the solution
+SEARCHED = (
+    "league",
+    "steps",
+    "curve",
+    "ceiling",
+    "responders",
+    "times",
+)  # what can be measured where the levels search,
+SOLVED = ("league", "steps", "times", "exploited")  # and where they know the solution
 
 
 def parts_of(game: Game) -> Sequence[str]:
@@ -179,12 +199,14 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--output", type=Path, required=True)
     parser.add_argument("--parts", help="usual: all that make sense in the game")
     parser.add_argument("--games", type=int, default=200, help="games a pair")
+    parser.add_argument("--step-games", type=int, default=STEP_GAMES, help="games a step of the ladder")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--budget", type=int, default=10_000, help="simulations of who searches for an answer")
     parser.add_argument("--training", type=int, default=200_000, help="games of who learns an answer")
     asked = parser.parse_args(words)
-    task = Task(find_game(asked.game), asked.games, asked.seed, asked.jobs, asked.budget, asked.training)
+    budgets = asked.budget, asked.training, asked.step_games
+    task = Task(find_game(asked.game), asked.games, asked.seed, asked.jobs, *budgets)
     measure(task, asked.parts.split(",") if asked.parts else parts_of(task.game), asked.output)
 
 

@@ -45,13 +45,23 @@ def check_seats(game: Game, setup: Setup, seats: list[SeatPlan]) -> None:
 
 
 def sit(room: Room, seat: int, name: str, now: int) -> list[Entry]:
-    """Somebody takes an open seat; with the last one the game begins, if no nonce is wanted."""
-    if room.seats[seat].kind != "open":
-        raise TableRefuses("seat-taken", seat=seat)
-    entries: list[Entry] = [Seated(at=now, seat=seat, name=clean_name(name))]
-    if room.shuffle is None and sum(each.kind == "open" for each in room.seats) == 1:
-        entries.append(Started(at=now))
-    return entries
+    """Somebody takes an open seat."""
+    return _take_seat(room, Seated(at=now, seat=seat, name=clean_name(name)))
+
+
+def fill(room: Room, seat: int, empty: int, level: str, now: int) -> list[Entry]:
+    """Somebody who sits here lets a bot take an open seat."""
+    _check_person(room, seat)
+    return _take_seat(room, Seated(at=now, seat=empty, name="", level=level))
+
+
+def _take_seat(room: Room, seated: Seated) -> list[Entry]:
+    """With the last one the game begins, if no nonce is wanted: each person who sits down is asked for one."""
+    if seated.seat >= len(room.seats) or room.seats[seated.seat].kind != "open":
+        raise TableRefuses("seat-taken", seat=seated.seat)
+    last = sum(each.kind == "open" for each in room.seats) == 1
+    waits = room.nonces_wanted or (room.shuffle is not None and not seated.level)
+    return [seated, Started(at=seated.at)] if last and not waits else [seated]
 
 
 def contribute(room: Room, nonces: Mapping[int, str], now: int) -> list[Entry]:

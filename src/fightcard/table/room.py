@@ -195,8 +195,8 @@ class Room:
                 self._choices[seat] = choices
 
     def _seated(self, entry: book.Seated) -> None:
-        self.seats[entry.seat].kind = "person"
-        self.seats[entry.seat].name = entry.name
+        self.seats[entry.seat].kind = "bot" if entry.level else "person"
+        self.seats[entry.seat].name, self.seats[entry.seat].level = entry.name, entry.level
 
     def _contributed(self, entry: book.Contributed) -> None:
         assert self.shuffle is not None, "only a shuffle takes nonces"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from fightcard import wire
 from fightcard.core import entropy
-from fightcard.core.errors import TableRefuses, Unreadable
+from fightcard.core.errors import TableRefuses
 from fightcard.core.game import Game
 from fightcard.registry import find_game
 from fightcard.store import Token
@@ -17,7 +17,7 @@ from fightcard.table.names import clean_name
 from fightcard.table.room import Room
 
 from .sessions import SPECTATOR, new_token
-from .thinking import levels
+from .thinking import check_level
 
 DAY = 24 * 3600
 SHORTEST_MOVE = 5  # seconds
@@ -102,9 +102,7 @@ def _first_entries(
 def _seat_plan(game: Game, wish: wire.SeatWish) -> SeatPlan:
     seed = entropy.new_luck()
     if wish.kind == "bot":
-        if wish.level not in levels():
-            raise Unreadable("bot-unknown", value=wish.level[:40], bots=", ".join(levels()))
-        return SeatPlan("bot", clean_name(wish.name), wish.level, seed)
+        return SeatPlan("bot", clean_name(wish.name), check_level(wish.level), seed)
     return SeatPlan("open" if wish.kind == "friend" else "person", clean_name(wish.name), "", seed)
 
 

@@ -19,9 +19,35 @@ function App() {
   return [h(PAGES[name], { key: `${name}/${id}`, id }), h(DialogHost, { key: "dialog" })];
 }
 
+const place = /** @type {HTMLElement} */ (document.getElementById("app"));
+
 async function begin() {
-  await Promise.all([setLanguage(preferredLanguage(), false), loadCatalogue()]);
-  render(h(App, {}), /** @type {HTMLElement} */ (document.getElementById("app")));
+  try {
+    await Promise.all([setLanguage(preferredLanguage(), false), loadCatalogue()]);
+  } catch {
+    render(h(NoWords, {}), place);
+    return;
+  }
+  render(h(App, {}), place);
+}
+
+/** The words did not come, so these few stand here. @type {Record<string, [string, string]>} */
+const WITHOUT_WORDS = {
+  en: ["The server does not answer. Your games are safe.", "Try again"],
+  de: ["Der Server antwortet nicht. Deine Spiele sind sicher.", "Noch einmal versuchen"],
+  es: ["El servidor no responde. Tus partidas están a salvo.", "Volver a intentarlo"],
+};
+
+function NoWords() {
+  const language = preferredLanguage();
+  const [told, again] = WITHOUT_WORDS[language];
+  return h(
+    "main",
+    { class: "page no-words", lang: language },
+    h("h1", null, "Fightcard"),
+    h("p", { role: "alert" }, told),
+    h("button", { type: "button", class: "primary", onClick: begin }, again),
+  );
 }
 
 route.subscribe(closeDialog);

@@ -167,6 +167,21 @@ export class Line {
   }
 }
 
+/**
+ * Ask for something as a seat of mine: by this line if it is that seat's, else by one that is opened for it alone.
+ * @param {Line} line
+ * @param {number} seat
+ * @param {object} message
+ */
+export async function askAs(line, seat, message) {
+  if (line.viewer === seat) return line.ask(message);
+  const other = new Line(line.table, seat);
+  await new Promise((resolve) => other.status.subscribe((status) => status === "open" && resolve(null)));
+  const answer = await other.ask(message);
+  other.close();
+  return answer;
+}
+
 /** The events that still count: what was undone is left out. @param {TableEvent[]} events */
 export function standing(events) {
   /** @type {TableEvent[]} */

@@ -32,16 +32,11 @@ export function End({ line, state, names, sideOf }) {
   const shared = (findGame(line.table)?.seats.length ?? 0) > 1; // winner and loser look at the same screen
   const outcome =
     own === null || shared ? "seen" : result.winner === null ? "drawn" : result.winner === own ? "won" : "lost";
-  useEffect(() => rememberGame(line.table, { over: true, result: sentence, names }), [sentence]);
+  useEffect(() => rememberGame(line.table, { over: true, result }), []);
   useRematch(line, state);
   const share = () =>
     openDialog(say("web-share"), () =>
-      h(
-        "div",
-        null,
-        h("p", null, say("web-share-text")),
-        h(CopyField, { link: `${base()}/replay/${line.table}` }),
-      ),
+      h("div", null, h("p", null, say("web-share-text")), h(CopyField, { link: `${base()}/replay/${line.table}` })),
     );
   return h(
     "section",

@@ -29,14 +29,16 @@ export function Hand({ game, face, context, line, state, handOver }) {
   useKeptFocus(list, state);
 
   const act = async (/** @type {string} */ action) => {
-    if (sent) return; // one decision at a time
+    if (sent) return; // one decision for one question
     send(asked);
     const heard = await line.act(action);
+    if (heard.type !== "refused") return; // what is asked next comes by itself
     send((now) => (now === asked ? -1 : now));
     choose((now) => (now?.asked === asked ? null : now));
-    tell({ refusal: heard.type === "refused" ? heard : null, asked: line.state.value?.asked ?? asked });
+    tell({ refusal: heard, asked: line.state.value?.asked ?? asked });
   };
   const press = async (/** @type {string} */ code, /** @type {number} */ place) => {
+    if (sent) return;
     const actions = face.variants(code, state.actions);
     if (!actions.length) {
       const heard = await line.why(code);
