@@ -136,7 +136,21 @@ def test_a_chance_event_that_is_left_out_is_noticed(game: Game) -> None:
         other = "".join(lines[:number] + lines[number + 1 :])
         assert not is_sound(other)
         alone = sum(line.split()[1] == lines[number].split()[1] for line in lines if line.startswith("* ")) == 1
-        assert not alone or number == chances[-1] or not accepts(other)
+        if alone and number != chances[-1]:
+            assert not accepts(other)
+            with pytest.raises(FightcardError, match="record-chance"):
+                check_shuffle(read_record(other))
+
+
+@pytest.mark.parametrize(
+    "line", ["shuffle 257 -> 0", "shuffle 999 -> 1", "draw 9 of 3 -> 0 1 2", "die 0 ->", "die 300 -> 7"]
+)
+def test_what_no_event_can_bring_is_no_fault_of_ours(game: Game, line: str) -> None:
+    """It is wrong, like any other wrong line."""
+    other = game.text[: game.text.index("\n* ")] + f"\n* 0 {line}\n"
+    assert not accepts(other)
+    with pytest.raises(FightcardError, match="record-chance"):
+        check_shuffle(read_record(other))
 
 
 def test_what_differs_is_named(game: Game) -> None:
