@@ -7,17 +7,19 @@ import hashlib
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fightcard.core.errors import FightcardError
-from fightcard.core.record import check_shuffle, read_record, verify
+from fightcard.core.record import check_shuffle, read_record, verify, write_record
 from fightcard.core.shuffles import Shuffle, commitment_of, recipe, shuffled_key
 from fightcard.kernel import chacha
 from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
 from fightcard.registry import find_game
+from fightcard.table.match import Match
 from tests.fairness.flips import flip, flipped
 from tests.fairness.games import Game, played
 from tests.fairness.script import PATH, ROOT, SCRIPT, accepts
@@ -169,6 +171,15 @@ def test_what_differs_is_named(game: Game) -> None:
         with pytest.raises(FightcardError) as refused:
             check_shuffle(read_record(other))
         assert refused.value.code == code
+
+
+def test_every_seat_has_a_nonce_or_says_that_it_has_none() -> None:
+    """A record that is sound but for a player who was never there."""
+    known = find_game("fightdrome")
+    for nonces, sound in ((["11" * 16, ""], True), (["11" * 16], False), (["11" * 16, "", "22" * 16], False)):
+        shuffle = Shuffle.of("07" * 32, nonces)
+        record = Match(known, known.setup(), shuffled_key(shuffle, "fightdrome", known.version)).record()
+        assert is_sound(write_record(replace(record, shuffle=shuffle))) == sound
 
 
 # -- the script ---------------------------------------------------------------------------------------------------
