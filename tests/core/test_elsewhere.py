@@ -43,7 +43,9 @@ def test_the_process_ends_with_its_starter(tmp_path: Path) -> None:
     finally:
         starter.kill()
         starter.wait()
+    patience = time.monotonic() + 60
     while is_running(child):
+        assert time.monotonic() < patience, "it goes on alone"
         time.sleep(0.02)
 
 
