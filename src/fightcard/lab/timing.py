@@ -64,7 +64,7 @@ def time_moves(game: Game, decide: Decide, seed: int, games: int, patience: floa
 def times_of(game: Game, level: str, seed: int) -> dict[str, Any]:
     """Of a level at a table, with all that is done around its thinking."""
     player = BotPlayer(level, game, seed)
-    Contestant(level, game).prepare()
+    Contestant(level, game).prepare(game.setup())
     taken = time_moves(
         game, lambda observation, seat, setup, _: player.decide(observation, seat, setup), seed, TIMED_GAMES
     )
@@ -76,7 +76,7 @@ def keeping_of(game: Game, level: str, seed: int, *, compiled: bool) -> dict[str
     engines, (_, style) = engines_of(game) if compiled else Engines(game), STYLES[game.name][level]
     bot, seconds = SearchBot(level, game, style, engines), SECONDS[level]
     if compiled:
-        bot.prepare()
+        bot.prepare(game.setup())
 
     def decide(observation: State, seat: int, setup: Setup, number: int) -> Decision:
         return bot.decide(observation, seat, setup, Limit(None, seconds, number))
