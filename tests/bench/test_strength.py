@@ -41,6 +41,7 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
         "fightdrome": {
             "league": LEAGUE,
             "times": {"master": TIME},
+            "limits": {"expert": {"plain": {**TIME, "limit": 0.1, "late": 3, "processor": 0.08}}},
             "ceiling": {"simulations": 4000, "pairs": [pair("ceiling@4000", "master", 0.6)]},
             "responders": {"pairs": [pair("trained, 9 games", "novice", 0.9)]},
             "curve": {"ratings": {"thumb": ELO, "master@100": ELO, "master@1000": ELO}},
@@ -52,6 +53,7 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
     assert "| `regular` beats `novice` | 52.0 (47.0 - 57.0) | 200 | **no** |" in page
     assert "| `random` |  | 25.0 (20.0 - 30.0) |" in page
     assert "| `master` | 0.4 ms | 2 ms | 10 ms | 1.50 s | 2 s | 4,000 | 90 |" in page
+    assert "| `expert`, plain | 0.1 s | 0.4 ms | 10 ms | 1.50 s | 3 of 90 | 80 ms | 4,000 |" in page
     assert "| `novice` | trained, 9 games | 90.0 (85.0 - 95.0) | 200 |" in page
     assert "| fightdrome | 1,000 | +12 | -3 … +30 |" in page
     assert "Champions" not in page.partition("## Strength")[0]
@@ -72,6 +74,14 @@ def test_reputation_is_told_where_there_is_any(strength: ModuleType) -> None:
     league = {**LEAGUE, "pairs": [dict(one, reputation=ahead) for one in LEAGUE["pairs"]]}
     page = strength.page({"champions": {"league": league}})
     assert "| `master` | +0.50 | +0.25 … +0.75 |" in page, "the yardstick was named first"
+
+
+def test_exact_answers_are_told_by_the_number_of_cards(strength: ModuleType) -> None:
+    exploited = {"levels": {"13": {"master": 0.5001}, "9": {"random": 0.85, "master": 0.5}}}
+    page = strength.page({"cartisora": {"exploited": exploited}})
+    assert "| 13 cards | 9 cards |" in page
+    assert "| `random` |  | 85.000 |" in page
+    assert "| `master` | 50.010 | 50.000 |" in page
 
 
 def test_plots_are_pictures(strength: ModuleType) -> None:

@@ -125,6 +125,23 @@ def test_a_seat_that_nobody_takes_is_given_to_the_computer(open_page: OpenPage) 
     assert sorted(names) == ["Computer 2", "Computer 3", "Guest"]
 
 
+def test_six_people_sit_down_by_six_links(open_page: OpenPage) -> None:
+    """Who comes first sees who is still to come, and does not spoil their links."""
+    host = Person(open_page())
+    host.choose("champions")
+    host.press(".more summary")
+    for select in host.page.locator(".company .pair select").all():
+        select.select_option("3")
+    host.begin("friend")
+    host.page.wait_for_selector(".copy input")
+    links = [field.input_value() for field in host.page.locator(".copy input").all()]
+    assert len(set(links)) == 5
+    guests = [open_page(link, **PHONE) for link in links]
+    for page in (host.page, *guests):
+        page.wait_for_selector(".board")
+        assert page.locator(".seat-tag").count() == 6
+
+
 def seat_two_friends(host: Person) -> None:
     """Two for the Saxons, me and a friend; for the Vikings whoever the button says."""
     host.press(".more summary")

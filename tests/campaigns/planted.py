@@ -7,15 +7,23 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from fightcard.store import SqliteStore, postgres, sqlite
+import msgspec
+
+from fightcard import wire
+from fightcard.store import SqliteStore, Token, postgres, sqlite
 from fightcard.store.postgres import PostgresStore
+from fightcard.table.clock import Clock
 from fightcard.table.entries import write_entry
 from fightcard.table.room import Room
-from fightcard.web import sockets, tables
+from fightcard.web import app, server, sessions, site, sockets, tables
+from fightcard.web.limits import Guard, Meter
+from fightcard.web.presence import Presence
 from fightcard.web.tables import LiveTable
+from fightcard.web.thinking import Question, Thinkers
 
 Planter = Callable[[], None]
 LATE = 0.03  # seconds
@@ -148,23 +156,129 @@ def _unlocked(prepare: Any) -> Any:
     return lambda connection, place: prepare(Hurried(connection), place)
 
 
+def reads_carelessly() -> None:
+    """What cannot be read is not expected."""
+    put(sockets, "read_message", wire.decode)
+
+
+def trusts_bodies() -> None:
+    """Nor in the body of a request."""
+
+    async def read(request: Any, kind: Any, _limit: int) -> Any:
+        return msgspec.json.decode(await request.body(), type=kind)
+
+    put(app, "read_body", read)
+
+
+def counts_nothing() -> None:
+    """No time is charged."""
+    put(Clock, "spent", lambda _clock, _seat, _at: 0)
+
+
+def waits_for_ever() -> None:
+    """Nobody is ever gone."""
+    put(Presence, "status", lambda _presence, _seat: "here")
+
+
+def waits_for_bots() -> None:
+    """A bot that fails is waited for."""
+
+    async def answer(table: LiveTable, seat: int, asked: int) -> str:
+        level, seed = table.room.seats[seat].level, tables.bot_seed(table.room, seat, asked)
+        return (await table.thinkers.ask(Question.of(table.room, seat, level, seed))).action
+
+    put(LiveTable, "_answer", answer)
+
+
+def refuses_late() -> None:
+    """What one socket says is not counted."""
+    put(Meter, "take", lambda _meter, _key: True)
+
+
+def never_pings() -> None:
+    """Nobody is asked whether they are still there."""
+    put(server, "PING", None)
+
+
+def makes_any_table() -> None:
+    """Tables are not counted."""
+    put(Guard, "may_create", lambda _guard, _address: True)
+
+
+def mixes_tables_up() -> None:
+    """A token opens its seat at any table."""
+    find = SqliteStore.find_token
+    opened: list[str] = []
+
+    async def find_token(store: SqliteStore, digest: bytes) -> Token | None:
+        token = await find(store, digest)
+        return token._replace(table=opened[-1]) if token and opened else token
+
+    async def may_sit(connection: Any, store: Any, table: str, seat: int) -> bool:
+        opened.append(table)
+        try:
+            return await sessions.may_sit(connection, store, table, seat)
+        finally:
+            opened.pop()
+
+    put(SqliteStore, "find_token", find_token)
+    put(app, "may_sit", may_sit)
+
+
+# -- conditions, which no promise is broken by --
+
+
+def tidies_often() -> None:
+    """Every second, not every half minute."""
+    put(site, "TIDY", 1.0)
+
+
+def _bots(program: str) -> Planter:
+    def plant_bots() -> None:
+        put(Thinkers, "command", (sys.executable, "-c", program))
+        put(Thinkers.ask, "__defaults__", (0.3,))  # seconds of patience
+
+    return plant_bots
+
+
+SAY = "import random, sys\nfor line in sys.stdin: print(random.choice({}), flush=True)"
+BOTS = {
+    "bots-raise": _bots(SAY.format(['{"error": "ValueError: no"}'])),
+    "bots-hang": _bots("import time; time.sleep(60)"),
+    "bots-die": _bots("import sys; sys.stdin.readline(); sys.exit(3)"),
+    "bots-talk-nonsense": _bots(SAY.format(["nonsense", "[]", "{}", "null", '{"action": 7}'])),
+    "bots-cheat": _bots(
+        SAY.format([f'{{"action": "{it}"}}' for it in ("resign", "0:resign", "take-back", "0:7", "K60")])
+    ),
+}
+
 FAULTS: dict[str, Planter] = {
     planter.__name__.replace("_", "-"): planter
     for planter in (
         acknowledges_early,
+        counts_nothing,
         counts_outages,
         forgets_ids,
+        makes_any_table,
         migrates_unlocked,
+        mixes_tables_up,
+        never_pings,
         never_syncs,
+        reads_carelessly,
+        refuses_late,
         shares_the_file,
         shows_early,
         skips_one,
+        tidies_often,
+        trusts_bodies,
+        waits_for_bots,
+        waits_for_ever,
         writes_anywhere,
     )
-}
+} | BOTS
 
 
-def plant(name: str) -> None:
-    """Break something, if anything is named."""
-    if name:
+def plant(names: str) -> None:
+    """Break whatever is named, with commas between."""
+    for name in filter(None, names.split(",")):
         FAULTS[name]()

@@ -6,8 +6,12 @@ import asyncio
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fightcard.store import Taken, open_store
 from tests.store.books import named
@@ -65,7 +69,37 @@ def prepare() -> None:
             print("ok", flush=True)
 
 
-KINDS: dict[str, Callable[..., None]] = {"append": append, "prepare": prepare}
+def flood(url: str, token: str, flooders: str, seconds: str) -> None:
+    """Say as much as one can, on many sockets; the most answers that one of them had."""
+    print("ready", flush=True)
+    print(asyncio.run(_flood(url, token, int(flooders), float(seconds))), flush=True)
+
+
+async def _flood(url: str, token: str, flooders: int, seconds: float) -> int:
+    end = time.monotonic() + seconds
+    return max(await asyncio.gather(*(_flooder(url, token, end) for _ in range(flooders))))
+
+
+async def _flooder(url: str, token: str, end: float) -> int:
+    """Until the time is over; whoever is sent away comes back."""
+    most = 0
+    while time.monotonic() < end:
+        answers = 0
+        with suppress(ConnectionClosed, OSError, InvalidHandshake):
+            headers = {"Authorization": f"Bearer {token}"}
+            async with connect(url, additional_headers=headers, compression=None, proxy=None) as socket:
+                await socket.send('{"type":"watch"}')
+                for number in range(200):
+                    await socket.send(f'{{"type":"rename","id":"f-{number}","name":"Eve {number}"}}')
+                async for frame in socket:
+                    answers += str(frame).startswith(('{"type":"done"', '{"type":"refused"'))
+                    if answers >= 200:
+                        break
+        most = max(most, answers)
+    return most
+
+
+KINDS: dict[str, Callable[..., None]] = {"append": append, "flood": flood, "prepare": prepare}
 
 if __name__ == "__main__":
     planted.plant(sys.argv[2])

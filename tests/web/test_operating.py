@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sqlite3
 from collections.abc import Callable
 from random import Random
@@ -12,18 +11,8 @@ import pytest
 
 from fightcard.client import Refusal, Site, friend, me
 from tests.web.playing import play_out, two_people
-from tests.web.raw import ask
+from tests.web.raw import ask, numbers
 from tests.web.serving import Server
-
-LINE = re.compile(r'^(# (HELP|TYPE) fightcard_\w+ .+|fightcard_\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [0-9.e+-]+)$')
-
-
-def numbers(server: Server) -> dict[str, float]:
-    """All metrics."""
-    text = ask(server, "GET", "/metrics").body.decode()
-    assert all(LINE.match(line) for line in text.splitlines()), text
-    rows = (line.rpartition(" ") for line in text.splitlines() if not line.startswith("#"))
-    return {name: float(value) for name, _, value in rows}
 
 
 def test_metrics_count_what_happens(start: Callable[..., Server]) -> None:

@@ -115,6 +115,7 @@ web-link-watch-text = Wer diesen Link hat, sieht, was alle sehen dürfen, und ke
 web-link-seat = Mein eigener Platz
 web-link-seat-text = Mit diesem Link kommst du auf einem anderen Gerät an deinen Platz zurück. Behalte ihn für dich.
 web-link-make = Link erzeugen
+web-link-renew = Neuer Link (ein älterer gilt dann nicht mehr)
 
 ## Am Tisch
 

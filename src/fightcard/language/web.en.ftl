@@ -115,6 +115,7 @@ web-link-watch-text = Whoever has this link sees what everybody may see, and no 
 web-link-seat = My own seat
 web-link-seat-text = With this link you come back to your seat on another device. Keep it to yourself.
 web-link-make = Make the link
+web-link-renew = New link (an older one ends)
 
 ## At the table
 

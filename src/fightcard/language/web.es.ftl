@@ -115,6 +115,7 @@ web-link-watch-text = Quien tenga este enlace ve lo que todos pueden ver, y ning
 web-link-seat = Mi propio asiento
 web-link-seat-text = Con este enlace vuelves a tu asiento en otro dispositivo. No lo compartas.
 web-link-make = Crear el enlace
+web-link-renew = Enlace nuevo (el anterior deja de valer)
 
 ## En la mesa
 

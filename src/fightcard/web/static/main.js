@@ -1,5 +1,6 @@
 /** Fightcard in the browser: words and settings first, then the page that the address names. */
 import { h, render } from "./vendor/preact.js";
+import { Defs } from "./cards/defs.js";
 import { DialogHost, closeDialog } from "./parts/dialog.js";
 import { loadCatalogue, preferredLanguage, setLanguage, speaker } from "./state.js";
 import { route } from "./router.js";
@@ -16,7 +17,7 @@ const PAGES = { front: Front, table: TablePage, join: Join, replay: Replay, rule
 function App() {
   const { name, id } = route.value;
   if (!speaker.value) return null;
-  return [h(PAGES[name], { key: `${name}/${id}`, id }), h(DialogHost, { key: "dialog" })];
+  return [h(Defs, { key: "defs" }), h(PAGES[name], { key: `${name}/${id}`, id }), h(DialogHost, { key: "dialog" })];
 }
 
 const place = /** @type {HTMLElement} */ (document.getElementById("app"));

@@ -1,5 +1,7 @@
 /** A hint: what a strong bot would do in my place, how much each choice wins, and why. */
 import { h } from "../vendor/preact.js";
+import { useState } from "../vendor/hooks.js";
+import { Sign } from "../cards/shapes.js";
 import { entryOf, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
 import { openDialog } from "./dialog.js";
@@ -18,6 +20,28 @@ export async function showHint(line) {
   if (answer.type === "refused") return answer;
   if (line.state.value) openDialog(say("web-hint"), () => h(Hint, { advice: answer, name: namer(line) }));
   return null;
+}
+
+/** A lamp beside the question. @param {{line: Line, refuse: (refusal: any) => void}} props */
+export function HintButton({ line, refuse }) {
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    refuse(await showHint(line));
+    setBusy(false);
+  };
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "plain icon lamp",
+      "aria-label": say("web-hint"),
+      "aria-busy": busy,
+      disabled: busy,
+      onClick: ask,
+    },
+    h(Sign, { name: "lamp" }),
+  );
 }
 
 /** What actions are called by who looks through this line. @param {Line} line */

@@ -25,9 +25,10 @@ export function namesOf(seats) {
 
 /** @param {{line: Line, state: State, seats: number[], names: string[], far?: boolean}} props */
 export function SeatRow({ line, state, seats, names, far = false }) {
+  const plain = !far && state.seats.length < 3 && state.clock?.kind === "none"; // all that it says stands elsewhere
   return h(
     "div",
-    { class: `seat-row ${far ? "far" : "near"}` },
+    { class: `seat-row ${far ? "far" : "near"} ${plain ? "plain" : ""}` },
     seats.map((seat) => h(SeatTag, { key: seat, line, state, seat, names })),
     far && h(Watchers, { line }),
   );

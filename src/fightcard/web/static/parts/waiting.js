@@ -1,6 +1,6 @@
 /** Before the game: who is still to come, the way to the table for them, and a bot for whom nobody waits any longer. */
 import { h } from "../vendor/preact.js";
-import { useEffect, useState } from "../vendor/hooks.js";
+import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { askAs } from "../socket.js";
 import { entryOf, findGame, rememberGame, say, settings } from "../state.js";
@@ -48,16 +48,16 @@ export function Waiting({ line, state, names, seats }) {
 function OpenSeat({ seat, line, mine, several }) {
   const [token, setToken] = useState(findGame(line.table)?.invites?.[seat] ?? "");
   const [refusal, refuse] = useState(/** @type {any} */ (null));
-  useEffect(() => {
-    if (!token) invite(line.table, seat).then(setToken, refuse);
-  }, []);
+  const renew = () => invite(line.table, seat).then(setToken, refuse); // which ends the link that others may hold
   const level = levelOf(entryOf(line.game)?.levels ?? [], settings.value.level);
   const fill = async () => {
     const answer = await askAs(line, mine, { type: "fill", seat, level });
     refuse(answer.type === "refused" ? answer : null);
   };
   return [
-    token && h(Invitation, { key: "way", token, several }),
+    token
+      ? h(Invitation, { key: "way", token, several })
+      : h("button", { type: "button", key: "way", class: "fill", onClick: renew }, say("web-link-renew")),
     h(
       "button",
       { type: "button", key: "fill", class: "fill", onClick: fill },
