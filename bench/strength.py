@@ -28,6 +28,7 @@ GAMES = {
 LEVELS = ("random", "novice", "regular", "expert", "master")
 YARDSTICK = "thumb"
 
+BUSY = 1.5  # programs that want a core, when figures of time are not what they could be
 NOT_YET = "Not measured yet."
 CURVE = "![Elo against simulations](strength-thinking.svg)"
 
@@ -141,6 +142,12 @@ def limits(data: Results) -> str:
     ]
     head = ["a search limited by seconds alone", "limit", "median", "99 %", "longest", "late moves"]
     return table([*head, "longest, processor time of all cores", "simulations, mean"], rows)
+
+
+def busy(timed: list[Results]) -> str:
+    """A word of warning where the machine had more to do than to be measured."""
+    load = max((it.get("load", 0.0) for it in timed), default=0.0)
+    return f"The machine was busy meanwhile: {load:.0f} programs wanted each core." if load > BUSY else ""
 
 
 def reputation(league: Results) -> str:
@@ -286,16 +293,17 @@ def game_page(name: str, title: str, data: Results) -> str:
         if any("reputation" in pair for pair in league["pairs"]):
             parts.append(reputation(league))
     if "times" in data:
-        parts.append(times(data["times"]))
+        parts += [times(data["times"]), busy(list(data["times"].values()))]
     if "limits" in data:
-        parts.append(limits(data["limits"]))
+        timed = [it for forms in data["limits"].values() for it in forms.values()]
+        parts += [limits(data["limits"]), busy(timed)]
     if "ceiling" in data:
         parts.append(rivals(data["ceiling"], f"who sees all cards, {data['ceiling']['simulations']:,} simulations"))
     if "responders" in data:
         parts.append(rivals(data["responders"], "responder and its budget"))
     if "exploited" in data:
         parts += [exploitability(data["exploited"])]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join(filter(None, parts)) + "\n"
 
 
 def page(results: dict[str, Results]) -> str:

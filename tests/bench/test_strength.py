@@ -69,6 +69,12 @@ def test_steps_of_the_ladder_are_told_by_their_own_games_if_there_are_any(streng
     assert "| `regular` | 52.0 (47.0 - 57.0) | 52.0 (47.0 - 57.0) |" in page, "the league's own games stay"
 
 
+def test_figures_of_time_say_if_the_machine_was_busy(strength: ModuleType) -> None:
+    for load, warned in ((0.9, False), (8.2, True)):
+        page = strength.page({"fightdrome": {"times": {"master": {**TIME, "load": load}, "novice": TIME}}})
+        assert ("The machine was busy meanwhile: 8 programs wanted each core." in page) == warned
+
+
 def test_reputation_is_told_where_there_is_any(strength: ModuleType) -> None:
     ahead = {"mean": -0.5, "low": -0.75, "high": -0.25}
     league = {**LEAGUE, "pairs": [dict(one, reputation=ahead) for one in LEAGUE["pairs"]]}
