@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import sqlite3
@@ -16,34 +15,17 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore, Taken, Token
+from fightcard.store import SqliteStore
 from fightcard.store.sqlite import MIGRATIONS
-from fightcard.table.entries import ClockPlan, Created, Entry, Renamed, SeatPlan, Started
+from fightcard.table.entries import Started
+from tests.store.books import created, named, run_on
 
 ROOT = Path(__file__).parents[2]
-SEATS = [SeatPlan("person"), SeatPlan("person")]
-
-
-def created(at: int = 1000, clock: str = "none") -> Created:
-    plan = ClockPlan(clock, 60)  # type: ignore[arg-type]  # one of its kinds
-    return Created(at=at, game="cartisora", rules=1, options=[], key="00" * 32, seats=SEATS, clock=plan)
-
-
-def named(name: str, move: str = "") -> Renamed:
-    return Renamed(at=2000, id=move, seat=0, name=name)
 
 
 def run(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]], now: int | None = None) -> None:
     """Do something with a store, and close it."""
-
-    async def whole() -> None:
-        store = SqliteStore(path, now)
-        try:
-            await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(whole())
+    run_on(lambda: SqliteStore(path, now), work)
 
 
 @pytest.fixture
@@ -51,97 +33,12 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "tables.sqlite"
 
 
-# -- books --------------------------------------------------------------------------------------------------------
-
-
-def test_what_was_written_is_read_after_it_was_closed(path: Path) -> None:
-    entries: list[Entry] = [created(), Started(at=1001), named("Ann", "0:a-1")]
-
-    async def write(store: SqliteStore) -> None:
-        await store.create("t", entries[:1], [])
-        await store.append("t", 1, entries[1:])
-
-    async def read(store: SqliteStore) -> None:
-        kept = await store.load("t")
-        assert kept is not None
-        assert kept.entries == entries
-        assert await store.load("other") is None
-        assert await store.count() == 1
-
-    run(path, write)
-    run(path, read)
-    assert path.stat().st_mode & 0o077 == 0, "it holds secrets"
-
-
-def test_a_place_is_written_once(path: Path) -> None:
-    """Neither before nor behind the end, nor twice, nor a command's id again; and then nothing of it is there."""
-
-    async def work(store: SqliteStore) -> None:
-        await store.create("t", [created(), named("A", "0:m")], [])
-        for after, entries in ((1, [named("B")]), (3, [named("B")]), (2, [named("B"), named("C", "0:m")])):
-            with pytest.raises(Taken):
-                await store.append("t", after, entries)
-        with pytest.raises(Taken):
-            await store.create("t", [created()], [])
-        with pytest.raises(Taken):
-            await store.append("nothing", 0, [named("B")])
-        kept = await store.load("t")
-        assert kept is not None
-        assert len(kept.entries) == 2
-
-    run(path, work)
-
-
-def test_many_who_write_at_once_never_fork_a_book(path: Path) -> None:
-    """Each reads the end and writes there; all that was acknowledged is there, in one row."""
-
-    async def writer(store: SqliteStore, who: int, done: list[str]) -> None:
-        seq = 1
-        for number in range(25):
-            while True:
-                try:
-                    await store.append("t", seq, [named(f"{who}.{number}", f"{who}:{number}")])
-                    break
-                except Taken:
-                    kept = await store.load("t")
-                    assert kept is not None
-                    seq = len(kept.entries)
-            seq += 1
-            done.append(f"{who}.{number}")
-
-    async def work(store: SqliteStore) -> None:
-        await store.create("t", [created()], [])
-        done: list[str] = []
-        await asyncio.gather(*(writer(store, who, done) for who in range(8)))
-        kept = await store.load("t")
-        assert kept is not None
-        names = [entry.name for entry in kept.entries if isinstance(entry, Renamed)]
-        assert sorted(names) == sorted(done)
-        assert len(names) == len(set(names)) == 200
-
-    run(path, work)
-
-
-def test_one_that_fails_takes_nobody_with_it(path: Path) -> None:
-    """Many commands share a commit, and each stands or falls by itself."""
-
-    async def work(store: SqliteStore) -> None:
-        await store.create("a", [created()], [])
-        await store.create("b", [created()], [])
-        appends = [store.append(table, 1, [named(f"{n}")]) for n in range(20) for table in ("a", "b")]
-        results = await asyncio.gather(*appends, return_exceptions=True)
-        assert sum(result is None for result in results) == 2
-        assert sum(isinstance(result, Taken) for result in results) == 38
-
-    run(path, work)
-
-
 # -- R1, R5: kills and full disks ---------------------------------------------------------------------------------
 
 WRITER = """
 import asyncio, sys
 from pathlib import Path
-from tests.store.test_sqlite import created, named
+from tests.store.books import created, named
 from fightcard.store import SqliteStore
 async def main():
     store = SqliteStore(Path(sys.argv[1]))
@@ -199,6 +96,11 @@ def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path) -> None:
     run(path, work)
 
 
+def test_nobody_else_may_read_the_file(path: Path) -> None:
+    run(path, work_nothing)
+    assert path.stat().st_mode & 0o077 == 0, "it holds secrets"
+
+
 # -- one server to a file -----------------------------------------------------------------------------------------
 
 
@@ -228,50 +130,6 @@ def test_files_that_cannot_be_used_are_explained(tmp_path: Path) -> None:
         with pytest.raises(Outside) as refusal:
             SqliteStore(path)
         assert refusal.value.code == code
-
-
-# -- tokens, outages, tables that nobody came to --------------------------------------------------------------------
-
-
-def token(number: int, role: Any = "seat", seat: int = 0) -> Token:
-    return Token(number.to_bytes(32, "big"), "t", role, seat, 1000 + number)
-
-
-def test_an_invitation_is_used_once_even_if_two_come_at_once(path: Path) -> None:
-    async def work(store: SqliteStore) -> None:
-        await store.create("t", [created()], [token(1, "invite", 1)])
-        joins = [store.append("t", 1, [named("x")], tokens=[token(n)], used=[token(1).digest]) for n in (2, 3)]
-        results = await asyncio.gather(*joins, return_exceptions=True)
-        assert [type(result) for result in results] == [type(None), Taken]
-        found = [await store.find_token(token(n).digest) for n in (1, 2, 3)]
-        assert found == [None, token(2), None]
-
-    run(path, work)
-
-
-def test_a_new_invitation_ends_the_old_one_and_old_browsers_are_forgotten(path: Path) -> None:
-    async def work(store: SqliteStore) -> None:
-        await store.create("t", [created()], [token(1, "invite", 1)])
-        await store.change_tokens([token(2, "invite", 1)])
-        for number in range(3, 15):
-            await store.change_tokens([token(number)])
-        left = sorted(int.from_bytes(each.digest, "big") for each in await store.tokens_of("t"))
-        assert left == [2, *range(7, 15)]
-
-    run(path, work)
-
-
-def test_tables_at_which_nobody_sat_down_are_cleared_away(path: Path) -> None:
-    async def work(store: SqliteStore) -> None:
-        await store.create("old", [created(1000)], [Token(b"x" * 32, "old", "watch", -1, 1)])
-        await store.create("begun", [created(1000), Started(at=1000)], [])
-        await store.create("new", [created(5000)], [])
-        assert await store.expire(5000) == 1
-        assert await store.load("old") is None
-        assert await store.find_token(b"x" * 32) is None
-        assert await store.count() == 2
-
-    run(path, work)
 
 
 def test_the_time_away_is_known_afterwards(path: Path) -> None:

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import msgspec
 from fightcard.client import Site
 from fightcard.web import server
 from fightcard.web.settings import Limits, Settings, Timers
+from tests.campaigns import planted
 
 GENEROUS = {"burst": 10_000, "rate": 10_000}  # tests talk faster than people
 ROOT = Path(__file__).parents[2]
@@ -38,16 +40,17 @@ class Server:
         self.site = Site(self.url)
         self.database = folder / "tables.sqlite"
         self.log = folder / "server.log"
-        self.settings = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, **settings}
+        self.settings = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, "warm": False, **settings}
         self.process: subprocess.Popen[str] | None = None
 
-    def start(self) -> Server:
-        """Start, and wait until it answers."""
+    def start(self, prefix: Sequence[str] = ()) -> Server:
+        """Start, perhaps under another program, and wait until it answers."""
+        self.end()
         wanted = json.dumps({"database": str(self.database), "port": self.port, **self.settings})
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.web.serving", wanted],
+                [*prefix, sys.executable, "-m", "tests.web.serving", wanted],
                 cwd=ROOT,
                 env=environment,
                 stdout=subprocess.PIPE,
@@ -55,7 +58,9 @@ class Server:
                 text=True,
             )
         assert self.process.stdout is not None
-        assert self.process.stdout.readline() == "ready\n", self.log.read_text()
+        if self.process.stdout.readline() != "ready\n":
+            self.end()
+            raise AssertionError(self.log.read_text())
         return self
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
@@ -66,6 +71,13 @@ class Server:
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
+
+    def end(self) -> None:
+        """Leave nothing of it, whatever has become of it."""
+        if self.process is not None and self.process.stdout is not None:
+            self.process.kill()
+            self.process.wait(15)
+            self.process.stdout.close()
 
     def restart(self, how: signal.Signals = signal.SIGKILL, pause: float = 0.0) -> None:
         """Away, and there again."""
@@ -79,8 +91,9 @@ def main(text: str) -> None:
     wanted = json.loads(text)
     listener = server.bind("127.0.0.1", wanted.pop("port"))
     timers = Timers(*wanted.pop("timers", (9, 30, 120)))
+    planted.plant(wanted.pop("fault", ""))
     limits = msgspec.convert({"messages": GENEROUS, **wanted.pop("limits", {})}, Limits)
-    settings = Settings(Path(wanted.pop("database")), timers=timers, limits=limits, **wanted)
+    settings = Settings(wanted.pop("database"), timers=timers, limits=limits, **wanted)
     server.serve(settings, [listener], lambda: print("ready", flush=True))
 
 

@@ -29,8 +29,8 @@ class Gone(Exception):
 class Connection:
     """A seat as it is played: the newest state, and all that was told. ``act`` and its like wait for the answer."""
 
-    def __init__(self, place: Place, since: int = 0) -> None:
-        self.place = place
+    def __init__(self, place: Place, since: int = 0, patience: float = PATIENCE) -> None:
+        self.place, self.patience = place, patience
         self.told: list[wire.Told] = []
         self.frames: deque[bytes] = deque(maxlen=10_000)  # as they came
         self.live: wire.Live | None = None
@@ -91,10 +91,10 @@ class Connection:
         except ConnectionClosed as error:
             raise Gone from error
 
-    def receive(self, timeout: float = PATIENCE) -> wire.FromServer:
+    def receive(self, timeout: float | None = None) -> wire.FromServer:
         """The next message; TimeoutError if none comes, Gone if none can come."""
         try:
-            frame = self._socket.recv(timeout, decode=False)
+            frame = self._socket.recv(self.patience if timeout is None else timeout, decode=False)
         except ConnectionClosed as error:
             raise Gone from error
         self.frames.append(frame)
@@ -112,18 +112,18 @@ class Connection:
         elif isinstance(message, wire.Done | wire.Rejected | wire.Reason | wire.Advice):
             self._answers[message.id] = message
 
-    def wait_until(self, holds: Callable[[], bool], timeout: float = PATIENCE) -> None:
+    def wait_until(self, holds: Callable[[], bool], timeout: float | None = None) -> None:
         """Listen until something holds."""
-        end = time.monotonic() + timeout
+        end = time.monotonic() + (self.patience if timeout is None else timeout)
         while not holds():
             self.receive(max(0.0, end - time.monotonic()))
 
-    def wait_for(self, holds: Callable[[wire.State], bool], timeout: float = PATIENCE) -> wire.State:
+    def wait_for(self, holds: Callable[[wire.State], bool], timeout: float | None = None) -> wire.State:
         """Listen until something holds of the state."""
         self.wait_until(lambda: holds(self.state), timeout)
         return self.state
 
-    def wait_for_turn(self, timeout: float = PATIENCE) -> wire.State:
+    def wait_for_turn(self, timeout: float | None = None) -> wire.State:
         """Listen until one has to act, or the game is over; a state newer than one's last action."""
         seat = self.place.viewer
         return self.wait_for(lambda state: state.over or seat in state.due, timeout)
@@ -135,7 +135,7 @@ class Connection:
         self._moves += 1
         return f"{self.welcome.session}-{self._moves}"
 
-    def ask(self, message: wire.Incoming, timeout: float = PATIENCE) -> wire.FromServer:
+    def ask(self, message: wire.Incoming, timeout: float | None = None) -> wire.FromServer:
         """Say something and wait for its answer; Refusal if it is one, and for the state that the answer names."""
         move = str(getattr(message, "id", ""))
         self._answers.pop(move, None)
@@ -183,6 +183,10 @@ class Connection:
     def claim(self, seat: int, how: Literal["win", "bot"]) -> int:
         """Wait no longer."""
         return self._done(wire.Claim(self.new_id(), seat, how))
+
+    def fill(self, seat: int, level: str) -> int:
+        """Let a bot take an open seat."""
+        return self._done(wire.Fill(self.new_id(), seat, level))
 
     def rename(self, name: str) -> int:
         """Be called something else."""

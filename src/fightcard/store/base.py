@@ -7,12 +7,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from fightcard.table.entries import Entry
 
 Role = Literal["seat", "link", "invite", "watch"]  # a browser's seat; a link to it; to an open one; for watching
+
+MOST_TOKENS: dict[Role, int] = {"seat": 8, "link": 8, "invite": 1, "watch": 200}  # of one seat; older ones end
 
 
 class Taken(Exception):
@@ -43,12 +45,40 @@ class Kept(NamedTuple):
     outages: list[Outage]  # since its last entry
 
 
+class Shared(NamedTuple):
+    """What a server learns about a table that others may serve too."""
+
+    seq: int  # of its last entry
+    mine: bool  # does this server run its bots and clocks?
+    elsewhere: list[int]  # the seats of those who are connected to others; -1 for each who watches
+
+
+class Peers(Protocol):
+    """The other servers of the same database. Nothing rests on them but speed: the book's numbers decide."""
+
+    async def meet(self, here: Mapping[str, Sequence[int]]) -> dict[str, Shared]:
+        """Say that this server is alive and who is connected to it, by table; learn about these tables.
+
+        Tables whose bots and clocks nobody alive runs become this server's.
+        """
+
+    async def tell(self, tables: Iterable[str]) -> None:
+        """A hint to the others: something has been written."""
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Pass such hints on, for as long as it is awaited."""
+
+
 class Store(Protocol):
     """Where tables are kept. Times are milliseconds since 1970."""
 
     @property
     def version(self) -> str:
         """The database and its version."""
+
+    @property
+    def peers(self) -> Peers | None:
+        """The other servers, if there can be any."""
 
     async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
         """A new table."""
@@ -70,6 +100,9 @@ class Store(Protocol):
     async def load(self, table: str) -> Kept | None:
         """A table's book, if there is such a table."""
 
+    async def read(self, table: str, after: int) -> list[Entry]:
+        """The entries of a book after this number."""
+
     async def find_token(self, digest: bytes) -> Token | None:
         """What a token opens."""
 
@@ -80,13 +113,16 @@ class Store(Protocol):
         """All tokens of a table."""
 
     async def running(self) -> list[str]:
-        """Tables with a clock whose game runs."""
+        """Tables with a clock whose game runs, and which no other server looks after."""
 
     async def count(self) -> int:
         """How many tables there are."""
 
     async def expire(self, before: int) -> int:
         """Forget tables made before this moment at which no game has begun; how many there were."""
+
+    async def forget(self, table: str, seat: int) -> bool:
+        """Take a seat's names and tokens out of a table; with the last person the whole table goes, which is True."""
 
     async def beat(self, now: int) -> None:
         """The server is there at this moment: if it goes away, it was from here on."""

@@ -18,15 +18,16 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from fightcard.core.errors import Outside
-from fightcard.table.entries import Created, Entry, Started, read_entry, write_entry
+from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
 
-from .base import Kept, Outage, Taken, Token
+from .base import MOST_TOKENS, Kept, Outage, Taken, Token
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Cursor], Any]
 
 MOST_AT_ONCE = 256  # jobs to a commit
-MOST_TOKENS = {"seat": 8, "link": 8, "invite": 1, "watch": 200}  # of one seat; the oldest are forgotten
+
+SETTINGS = ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "secure_delete = ON")
 
 # What brings a file from one version of the schema to the next: number n makes version n + 1.
 MIGRATIONS = (
@@ -50,7 +51,7 @@ MIGRATIONS = (
 )
 
 
-def open_database(path: Path) -> sqlite3.Connection:
+def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
     """The file, locked for us alone and of the newest schema; Outside if that cannot be."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -60,7 +61,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         reason = getattr(error, "strerror", None) or str(error)
         raise Outside("database-unwritable", path=str(path), reason=reason) from error
     try:
-        for setting in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "synchronous = FULL"):
+        for setting in (*SETTINGS, f"synchronous = {_synchronous(durable)}"):
             connection.execute(f"PRAGMA {setting}").fetchall()
         _migrate(connection, path)
     except sqlite3.OperationalError as error:
@@ -75,6 +76,11 @@ def open_database(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _synchronous(durable: bool) -> str:
+    """When the disk is waited for: at every commit, or only where the file would be damaged else."""
+    return "FULL" if durable else "NORMAL"
 
 
 def _migrate(connection: sqlite3.Connection, path: Path) -> None:
@@ -96,9 +102,11 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
 class SqliteStore:
     """See ``Store``."""
 
-    def __init__(self, path: Path, now: int | None = None) -> None:
+    peers = None  # the file is this server's alone
+
+    def __init__(self, path: Path, now: int | None = None, *, durable: bool = False) -> None:
         self.path = path
-        self._connection = open_database(path)
+        self._connection = open_database(path, durable)
         self._note_outage(int(time.time() * 1000) if now is None else now)
         self._jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store", daemon=True)
@@ -212,6 +220,13 @@ class SqliteStore:
 
         return await self._run(job)
 
+    async def read(self, table: str, after: int) -> list[Entry]:
+        def job(cursor: sqlite3.Cursor) -> list[Entry]:
+            rows = cursor.execute("SELECT body FROM entries WHERE game = ? AND seq > ? ORDER BY seq", (table, after))
+            return [read_entry(body) for (body,) in rows]
+
+        return await self._run(job)
+
     async def find_token(self, digest: bytes) -> Token | None:
         def job(cursor: sqlite3.Cursor) -> Token | None:
             row = cursor.execute("SELECT * FROM tokens WHERE digest = ?", (digest,)).fetchone()
@@ -249,11 +264,24 @@ class SqliteStore:
     async def expire(self, before: int) -> int:
         def job(cursor: sqlite3.Cursor) -> int:
             rows = cursor.execute("SELECT id FROM tables WHERE NOT started AND created < ?", (before,)).fetchall()
-            for row in rows:
-                cursor.execute("DELETE FROM entries WHERE game = ?", row)
-                cursor.execute("DELETE FROM tokens WHERE game = ?", row)
-                cursor.execute("DELETE FROM tables WHERE id = ?", row)
+            for (table,) in rows:
+                _delete(cursor, table)
             return len(rows)
+
+        return await self._run(job)
+
+    async def forget(self, table: str, seat: int) -> bool:
+        def job(cursor: sqlite3.Cursor) -> bool:
+            cursor.execute("DELETE FROM tokens WHERE game = ? AND seat = ?", (table, seat))
+            rows = cursor.execute("SELECT seq, body FROM entries WHERE game = ?", (table,)).fetchall()
+            for seq, body in rows:
+                nameless = write_entry(without_name(read_entry(body), seat))
+                if nameless != body:
+                    cursor.execute("UPDATE entries SET body = ? WHERE game = ? AND seq = ?", (nameless, table, seq))
+            (left,) = cursor.execute("SELECT count(*) FROM tokens WHERE game = ? AND seat >= 0", (table,)).fetchone()
+            if not left:
+                _delete(cursor, table)
+            return not left
 
         return await self._run(job)
 
@@ -287,6 +315,12 @@ def _fail(error: Exception, future: Future[Any], cursor: sqlite3.Cursor) -> Call
     cursor.execute("ROLLBACK TO job")
     cursor.execute("RELEASE job")
     return lambda: future.set_exception(error)
+
+
+def _delete(cursor: sqlite3.Cursor, table: str) -> None:
+    cursor.execute("DELETE FROM entries WHERE game = ?", (table,))
+    cursor.execute("DELETE FROM tokens WHERE game = ?", (table,))
+    cursor.execute("DELETE FROM tables WHERE id = ?", (table,))
 
 
 def _write_entries(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:

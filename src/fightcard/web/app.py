@@ -20,11 +20,11 @@ from fightcard.table import deciding
 from fightcard.table.entries import Rematched
 from fightcard.table.room import Room
 
-from . import frames, making, pages, replaying
+from . import frames, making, metrics, pages, replaying
 from .answers import json_answer, problem_answer, read_body
 from .gate import Gate, address_of
 from .limits import is_here
-from .sessions import SPECTATOR, digest, held, may_sit, new_token, set_cookie
+from .sessions import SPECTATOR, cookie_name, digest, held, may_sit, new_token, set_cookie
 from .site import Site
 from .sockets import Connection
 from .tables import LiveTable, now_ms
@@ -76,6 +76,13 @@ class Routes:
         told = {"ok": True, "version": __version__, "protocol": wire.PROTOCOL, "store": self.store.version}
         return json_answer({**told, "tables": tables, "live": len(self.tables.live)})
 
+    async def metrics(self, request: Request) -> Response:
+        if not is_here(address_of(request.scope)):
+            raise TableRefuses("only-here")
+        tables = await self.store.count()
+        text = self.site.metrics.text(self.store.version, tables, len(self.tables.live), self.guard.sockets)
+        return Response(text, media_type=metrics.CONTENT_TYPE)
+
     # -- tables --
 
     async def create(self, request: Request) -> Response:
@@ -84,7 +91,7 @@ class Routes:
             raise TableRefuses("too-many-tables")
         table = making.make_table(wish, now_ms())
         await self.store.create(table.name, table.entries, table.tokens)
-        self.tables.add(table.name, Room.of(table.entries))
+        room = self.tables.add(table.name, Room.of(table.entries)).room
         response = json_answer(
             {
                 "table": table.name,
@@ -92,6 +99,7 @@ class Routes:
                 "invites": table.invites,
                 "links": table.links,
                 "watch": table.watch,
+                "shuffle": frames.offered_shuffle(room, list(table.seats)),
             },
             status=201,
         )
@@ -99,6 +107,15 @@ class Routes:
             set_cookie(response, table.name, seat, secret, self.site.secure)
         set_cookie(response, table.name, SPECTATOR, table.watch, self.site.secure)
         return response
+
+    async def nonces(self, request: Request) -> Response:
+        wish = await self._body(request, wire.Nonces)
+        table = await self.tables.find(request.path_params["table"])
+        mine = await held(request, self.store, table.name, len(table.room.seats))
+        if not set(wish.nonces) <= set(mine):
+            raise TableRefuses("seat-not-yours")
+        seq = await table.perform(lambda room, now: deciding.contribute(room, wish.nonces, now))
+        return json_answer({"seq": seq})
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, wire.Join)
@@ -108,12 +125,12 @@ class Routes:
         if token is None or token.role == "seat":
             raise TableRefuses("token-unknown")
         if token.role == "watch":
-            return self._seated(token.table, SPECTATOR, wish.token, wish.token)
+            return await self._seated(token.table, SPECTATOR, wish.token, wish.token)
         now = now_ms()
         secret, kept = new_token(token.table, "seat", token.seat, now)
         if token.role == "link":
             await self.store.change_tokens([kept])
-            return self._seated(token.table, token.seat, secret, wish.token)
+            return await self._seated(token.table, token.seat, secret, wish.token)
         link, kept_link = new_token(token.table, "link", token.seat, now)
         table = await self.tables.find(token.table)
         await table.perform(
@@ -121,10 +138,11 @@ class Routes:
             tokens=[kept, kept_link],
             used=[token.digest],
         )
-        return self._seated(token.table, token.seat, secret, link)
+        return await self._seated(token.table, token.seat, secret, link)
 
-    def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
-        response = json_answer({"table": table, "viewer": frames.viewer_name(seat), "link": link})
+    async def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
+        shuffle = frames.offered_shuffle((await self.tables.find(table)).room, [seat])
+        response = json_answer({"table": table, "viewer": frames.viewer_name(seat), "link": link, "shuffle": shuffle})
         set_cookie(response, table, seat, secret, self.site.secure)
         return response
 
@@ -192,16 +210,29 @@ class Routes:
         if seat == SPECTATOR:
             secret, token = new_token(table.room.rematch, "watch", SPECTATOR, now)
             await self.store.change_tokens([token])
-            return self._seated(table.room.rematch, SPECTATOR, secret, secret)
+            return await self._seated(table.room.rematch, SPECTATOR, secret, secret)
         if table.room.seats[seat].kind != "person":
             raise TableRefuses("bot-plays", seat=seat)
         new = making.next_seat(table.room, seat)
         secret, token = new_token(table.room.rematch, "seat", new, now)
         link, link_token = new_token(table.room.rematch, "link", new, now)
         await self.store.change_tokens([token, link_token])
-        return self._seated(table.room.rematch, new, secret, link)
+        return await self._seated(table.room.rematch, new, secret, link)
 
     # -- after the end --
+
+    async def forget(self, request: Request) -> Response:
+        wish = await self._body(request, wire.Forget)
+        table = await self.tables.find(request.path_params["table"])
+        inside = wish.seat < len(table.room.seats)
+        if not inside or not await may_sit(request, self.store, table.name, wish.seat):
+            raise TableRefuses("seat-not-yours")
+        if table.room.started and not table.room.over:
+            raise TableRefuses("table-not-over")
+        gone = await self.tables.forget(table, wish.seat)
+        response = json_answer({"deleted": gone})
+        response.delete_cookie(cookie_name(wish.seat), path=f"/api/tables/{table.name}")
+        return response
 
     async def record(self, request: Request) -> Response:
         table = await self.tables.find(request.path_params["table"])
@@ -254,7 +285,7 @@ class Routes:
             await websocket.send_denial_response(problem_answer(error))
             return
         await websocket.accept()
-        await Connection(websocket, table, seat, self.settings, self.rematch).run()
+        await Connection(websocket, table, seat, self.site, self.rematch).run()
 
     async def _place(self, websocket: WebSocket) -> tuple[LiveTable, int]:
         """The table and the seat of a socket, if it may have it."""
@@ -294,6 +325,7 @@ def make_app(site: Site) -> ASGIApp:
         Route("/static/{name:path}", to.static, methods=get),
         Route("/words/{language}", to.words, methods=get),
         Route("/healthz", to.health, methods=get),
+        Route("/metrics", to.metrics, methods=get),
         Route("/api/catalogue", to.catalogue, methods=get),
         Route("/api/rules/{game}/{language}", to.rules, methods=get),
         Route("/api/tables", to.create, methods=post),
@@ -301,12 +333,14 @@ def make_app(site: Site) -> ASGIApp:
         Route("/api/qr", to.qr, methods=post),
         Route("/api/lan", to.lan, methods=post),
         Route("/api/tables/{table}", to.table, methods=get),
+        Route("/api/tables/{table}/nonces", to.nonces, methods=post),
         Route("/api/tables/{table}/links", to.links, methods=post),
         Route("/api/tables/{table}/next", to.next, methods=post),
+        Route("/api/tables/{table}/forget", to.forget, methods=post),
         Route("/api/tables/{table}/record", to.record, methods=get),
         Route("/api/tables/{table}/replay", to.replay, methods=get),
         WebSocketRoute("/api/tables/{table}/socket", to.socket),
     ]
     handlers: dict[Any, Any] = {FightcardError: _on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)
-    return Gate(app, site.settings, site.guard)
+    return Gate(app, site.settings, site.guard, site.metrics)

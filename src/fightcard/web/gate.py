@@ -5,7 +5,9 @@ It stands around the whole application, so that errors have the same headers as 
 
 from __future__ import annotations
 
+import logging
 import socket
+import time
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -16,8 +18,13 @@ from fightcard.core.errors import TableRefuses
 
 from . import frames
 from .limits import Guard
+from .logs import safe_path
+from .metrics import Metrics
 from .settings import Settings
 
+logger = logging.getLogger(__name__)
+
+STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 SAFE = ("GET", "HEAD")
 OWN_NAMES = ("localhost", "127.0.0.1", "::1")
 
@@ -37,8 +44,8 @@ HEADERS = {
 class Gate:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, guard: Guard) -> None:
-        self.app, self.guard = app, guard
+    def __init__(self, app: ASGIApp, settings: Settings, guard: Guard, metrics: Metrics) -> None:
+        self.app, self.guard, self.metrics = app, guard, metrics
         self.public = urlsplit(settings.public_url)
         machine = socket.gethostname().lower()
         self.names = {*OWN_NAMES, machine, f"{machine}.local"}
@@ -48,12 +55,33 @@ class Gate:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        dressed = _dressing(send, headers)
+        dressed = _dressing(self._counting(scope, send), headers, self.public.netloc)
         fault = self._fault(scope, headers)
         if fault is None:
             await self.app(scope, receive, dressed)
         else:
             await _refuse(scope, dressed, fault)
+
+    def _counting(self, scope: Scope, send: Send) -> Send:
+        """``send`` that counts and logs the answer."""
+        began = time.monotonic()
+
+        async def counted(message: Message) -> None:
+            if message["type"] in STARTS:
+                status = message.get("status", 101)
+                self.metrics.requests[str(status)] += 1
+                logger.info(
+                    "request",
+                    extra={
+                        "method": scope.get("method", "SOCKET"),
+                        "path": safe_path(scope["path"]),
+                        "status": status,
+                        "ms": round((time.monotonic() - began) * 1000, 1),
+                    },
+                )
+            await send(message)
+
+        return counted
 
     def _fault(self, scope: Scope, headers: Headers) -> TableRefuses | None:
         """Why a request goes no further."""
@@ -76,13 +104,14 @@ class Gate:
         origins = headers.getlist("origin")
         if not origins:
             return "cookie" not in headers and headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-        return len(origins) == 1 and origins[0].lower() == self._origin(headers["host"])
+        return len(origins) == 1 and origins[0].lower() in self._origins(headers["host"])
 
-    def _origin(self, host: str) -> str:
-        """The origin of a page that was asked for by this name."""
-        if self.public.hostname and _name_of(host) == self.public.hostname:
-            return f"{self.public.scheme}://{self.public.netloc}".lower()
-        return f"http://{host}".lower()
+    def _origins(self, host: str) -> set[str]:
+        """The origins of our pages: the public one, whatever name a proxy asks us by, and that of a plain name."""
+        public = f"{self.public.scheme}://{self.public.netloc}".lower() if self.public.hostname else ""
+        if public and _name_of(host) == self.public.hostname:
+            return {public}
+        return {public, f"http://{host}".lower()} - {""}
 
 
 def _name_of(host: str) -> str:
@@ -101,10 +130,10 @@ def address_of(scope: Scope) -> str:
     return str(client[0]) if client else ""
 
 
-def _dressing(send: Send, request: Headers) -> Send:
+def _dressing(send: Send, request: Headers, public: str) -> Send:
     """``send`` with our headers."""
-    host = request.get("host", "")
-    sockets = f" ws://{host} wss://{host}" if _name_of(host) else ""
+    hosts = filter(_name_of, dict.fromkeys((request.get("host", ""), public)))
+    sockets = "".join(f" ws://{host} wss://{host}" for host in hosts)
 
     async def dressed(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):

@@ -18,6 +18,7 @@ class Presence:
     def __init__(self, seats: int, timers: Timers, changed: Callable[[], None]) -> None:
         self._timers, self._changed = timers, changed
         self._connections = [0] * seats
+        self._elsewhere: set[int] = set()  # seats that are connected to another server
         self._since = [time.monotonic()] * seats  # when the last connection ended
         self._handles: list[list[asyncio.TimerHandle]] = [[] for _ in range(seats)]
         for seat in range(seats):
@@ -37,9 +38,21 @@ class Presence:
                 self._since[seat] = time.monotonic()
                 self._set_timers(seat)
 
+    def meet(self, elsewhere: set[int]) -> None:
+        """These seats are connected to other servers."""
+        came, went = elsewhere - self._elsewhere, self._elsewhere - elsewhere
+        self._elsewhere = elsewhere
+        for seat in came:
+            self._stop_timers(seat)
+        for seat in went:
+            if not self._connections[seat]:
+                self._since[seat] = time.monotonic()
+                self._set_timers(seat)
+
     def status(self, seat: int) -> Status:
         """Where somebody is."""
-        away = 0.0 if self._connections[seat] else time.monotonic() - self._since[seat]
+        here = self._connections[seat] or seat in self._elsewhere
+        away = 0.0 if here else time.monotonic() - self._since[seat]
         if away < self._timers.lost:
             return "here"
         if away < self._timers.absent:

@@ -12,7 +12,9 @@ from fightcard.core.errors import FightcardError, Outside
 from fightcard.store import Store
 
 from .limits import Guard
+from .metrics import Metrics
 from .settings import Settings
+from .sharing import share
 from .tables import Tables, now_ms
 from .thinking import Thinkers
 
@@ -26,7 +28,8 @@ class Site:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
         self.guard = Guard(settings.limits)
-        self.thinkers = Thinkers(settings.thinkers)
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
         self.tables = Tables(store, self.thinkers, settings)
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
@@ -35,6 +38,8 @@ class Site:
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
         chores = [asyncio.create_task(chore()) for chore in (self._wake_clocks, self._beat, self._tidy)]
+        if self.store.peers is not None:
+            chores.append(asyncio.create_task(share(self.tables, self.store.peers)))
         try:
             yield
         finally:
@@ -48,10 +53,16 @@ class Site:
 
     async def _wake_clocks(self) -> None:
         """Tables with a clock go on whether somebody looks or not."""
-        for table in await self.store.running():
-            with suppress(FightcardError):
-                await self.tables.find(table)
-        await self.thinkers.warm()
+        warming = asyncio.create_task(self.thinkers.begin())
+        while True:
+            with suppress(Outside):
+                for table in await self.store.running():
+                    with suppress(FightcardError):
+                        await self.tables.find(table)
+            await warming
+            if self.store.peers is None:
+                return
+            await asyncio.sleep(BEAT)  # others may end, and leave their tables
 
     async def _beat(self) -> None:
         while True:

@@ -7,25 +7,27 @@ keeps commands in a row; the store's key keeps even another process from forking
 from __future__ import annotations
 
 import asyncio
+import functools
 import hashlib
 import logging
-import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Protocol
 
+from fightcard.bots.hints import Hint
+from fightcard.core.entropy import any_of
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.registry import find_game
-from fightcard.store import Kept, Store, Taken, Token
+from fightcard.store import Kept, Shared, Store, Taken, Token
 from fightcard.table import deciding
 from fightcard.table.entries import Created, Entry
 from fightcard.table.room import Room
 
 from .presence import Presence
 from .settings import Settings
-from .thinking import BotFailed, Question, Thinkers, pace
+from .thinking import ADVISER, BotFailed, Question, Thinkers, pace
 
 logger = logging.getLogger(__name__)
 
@@ -50,18 +52,32 @@ class Listener(Protocol):
 class LiveTable:
     """One table in memory."""
 
-    def __init__(self, name: str, room: Room, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self,
+        name: str,
+        room: Room,
+        store: Store,
+        thinkers: Thinkers,
+        settings: Settings,
+        written: Callable[[], object] = lambda: None,
+    ) -> None:
         self.name, self.room, self.store, self.thinkers, self.settings = name, room, store, thinkers, settings
+        self.written = written  # is told what this server has written
         self.listeners: set[Listener] = set()
         self.presence = Presence(len(room.seats), settings.timers, self.wake)
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: what was asked, and who answers
+        self._hints: dict[int, tuple[int, Hint]] = {}  # by seat: what was asked, and the advice
         self._held = Counter[int]()  # choices that have arrived and wait for a bot's, by seat: no flag falls for them
         self._flag: asyncio.TimerHandle | None = None
+        self._nonces: asyncio.TimerHandle | None = None  # when the shuffle waits no longer for players' nonces
         self._tasks: set[asyncio.Task[None]] = set()
         self._finished = False
         self.making_rematch = False
+        self.mine = store.peers is None  # are its bots and clocks this server's?
+        self.elsewhere: list[int] = []  # seats that are connected to other servers
+        self._changed = asyncio.Event()
         self._go_on()
 
     # -- commands --
@@ -87,10 +103,11 @@ class LiveTable:
                 try:
                     await self.store.append(self.name, self.room.seq, entries, tokens=tokens, used=used)
                 except Taken:
-                    await self._read_again()
+                    await self._read_on()
                     continue
                 first = self.room.seq + 1
                 self._apply(entries)
+                self.written()
                 return first
             raise Outside("store-failed", reason="busy")
 
@@ -101,14 +118,31 @@ class LiveTable:
         self._go_on()
         self.wake()
 
-    async def _read_again(self) -> None:
-        """Somebody else has written into this book, or a failed write was stored after all."""
-        self.room = read_room(await self.store.load(self.name))
-        self._go_on()
-        self.wake()
+    async def catch_up(self) -> None:
+        """Another server may have written into this book."""
+        async with self.lock:
+            await self._read_on()
+
+    async def _read_on(self) -> None:
+        """Somebody else has written, or a failed write was stored after all."""
+        entries = await self.store.read(self.name, self.room.seq)
+        if entries:
+            self._apply(entries)
+
+    def meet(self, shared: Shared) -> None:
+        """What the servers of this table have told each other."""
+        self.elsewhere = shared.elsewhere
+        self.presence.meet({seat for seat in shared.elsewhere if seat >= 0})
+        if shared.mine != self.mine:
+            self.mine = shared.mine
+            self._go_on()
+        if shared.seq > self.room.seq:
+            self._spawn(self.catch_up())
 
     def wake(self) -> None:
         """Tell everybody who listens."""
+        self._changed.set()
+        self._changed = asyncio.Event()
         for listener in list(self.listeners):
             listener.wake()
 
@@ -131,7 +165,7 @@ class LiveTable:
     @property
     def watchers(self) -> int:
         """How many watch without a seat."""
-        return sum(listener.seat < 0 for listener in self.listeners)
+        return sum(listener.seat < 0 for listener in self.listeners) + self.elsewhere.count(-1)
 
     # -- what goes on by itself --
 
@@ -140,8 +174,21 @@ class LiveTable:
         if self.room.over and not self._finished:
             self._finished = True
             self._spawn(self.store.finish(self.name))
+        if self.room.full and not self.room.started and self._nonces is None:
+            self._nonces = asyncio.get_running_loop().call_later(self.settings.nonces, self._begin)
         self._let_think()
         self._set_flag()
+
+    def _begin(self) -> None:
+        """Play without the nonces that have not come."""
+
+        async def begin() -> None:
+            with suppress(FightcardError):
+                await self.perform(deciding.begin)
+            self._nonces = None
+            self._go_on()
+
+        self._spawn(begin())
 
     def _spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -161,7 +208,7 @@ class LiveTable:
 
     def _let_think(self) -> None:
         """Each bot that is due thinks about what it is asked; bots among themselves only while somebody watches."""
-        wanted = self.thinking if self.room.people or self.listeners else []
+        wanted = self.thinking if self.mine and (self.room.people or self.listeners or self.elsewhere) else []
         for seat, (asked, task) in list(self._thoughts.items()):
             if seat not in wanted or asked != self.room.asked[seat]:
                 task.cancel()
@@ -206,8 +253,18 @@ class LiveTable:
             thought = await self.thinkers.ask(question)
         except BotFailed as error:
             logger.warning("table %s: the bot in seat %d failed: %s", self.name, seat, error)
-            return secrets.choice(choices)
-        return thought.action if thought.action in choices else secrets.choice(choices)
+            return any_of(choices)
+        return thought.action if thought.action in choices else any_of(choices)
+
+    async def advise(self, seat: int) -> Hint:
+        """What the best level would do in this seat; to the same question always the same."""
+        asked, choices = self.room.asked[seat], self.room.actions(seat)
+        known, hint = self._hints.get(seat, (0, None))
+        if hint is None or known != asked:
+            thought = await self.thinkers.ask(Question.of(self.room, seat, ADVISER, asked))
+            hint = Hint(thought, seat, ADVISER, choices)
+            self._hints[seat] = (asked, hint)
+        return hint
 
     async def bots_have_sealed(self, seat: int) -> None:
         """Where bots choose at the same time as this seat, wait until their choice is stored."""
@@ -215,6 +272,9 @@ class LiveTable:
         try:
             while seat in self.room.due and self._thoughts:
                 await asyncio.wait([task for _, task in self._thoughts.values()])
+            while seat in self.room.due and self.thinking and not self.mine:  # at another server
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._changed.wait(), 1.0)
         finally:
             self._held[seat] -= 1
 
@@ -223,7 +283,7 @@ class LiveTable:
             self._flag.cancel()
             self._flag = None
         deadline = self.room.clock.deadline()
-        if deadline is not None:
+        if deadline is not None and self.mine:
             wait = max(0.05, (deadline[0] - now_ms()) / 1000 + 0.01)
             self._flag = asyncio.get_running_loop().call_later(min(wait, 3600.0), self._flag_falls)
 
@@ -244,13 +304,15 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Does nobody need this table in memory?"""
-        return not (self.listeners or self._tasks or self.room.clock.running or self.lock.locked())
+        clock_runs = bool(self.room.clock.running) and self.mine
+        return not (self.listeners or self._tasks or clock_runs or self.lock.locked())
 
     def close(self) -> None:
         """Stop what goes on by itself."""
         self.presence.close()
-        if self._flag is not None:
-            self._flag.cancel()
+        for timer in (self._flag, self._nonces):
+            if timer is not None:
+                timer.cancel()
         for task in list(self._tasks):
             task.cancel()
 
@@ -269,12 +331,15 @@ class Tables:
     def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
         self.store, self.thinkers, self.settings = store, thinkers, settings
         self.live: dict[str, LiveTable] = {}
+        self.written: set[str] = set()  # tables of which other servers do not know yet that they have changed
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def find(self, name: str) -> LiveTable:
         """A table, from memory or from the store; TableRefuses if there is none."""
         if name in self.live:
             self.live[name].used = time.monotonic()
+            if self.store.peers is not None:
+                await self.live[name].catch_up()
             return self.live[name]
         if name not in self._loading:
             self._loading[name] = asyncio.ensure_future(self._load(name))
@@ -288,15 +353,28 @@ class Tables:
         room = read_room(kept)
         entries = deciding.pause(room, time_away(kept), max(now_ms(), room.at))
         if entries:
-            await self.store.append(name, room.seq, entries)
-            for entry in entries:
+            with suppress(Taken):  # another server has done the same
+                await self.store.append(name, room.seq, entries)
+            for entry in await self.store.read(name, room.seq):
                 room.apply(entry)
         return self.add(name, room)
 
     def add(self, name: str, room: Room) -> LiveTable:
         """A table that is in the store already."""
-        self.live[name] = LiveTable(name, room, self.store, self.thinkers, self.settings)
+        written = functools.partial(self.written.add, name)
+        self.live[name] = LiveTable(name, room, self.store, self.thinkers, self.settings, written)
         return self.live[name]
+
+    async def forget(self, table: LiveTable, seat: int) -> bool:
+        """Somebody wants to leave no trace; was that the last one?"""
+        async with table.lock:
+            gone = await self.store.forget(table.name, seat)
+            if not gone:
+                table.room = read_room(await self.store.load(table.name))
+        if gone:
+            table.close()
+            self.live.pop(table.name, None)
+        return gone
 
     @property
     def clocks_run(self) -> bool:

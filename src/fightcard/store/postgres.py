@@ -1,0 +1,260 @@
+"""The store in PostgreSQL, for several servers at once.
+
+The key (game, seq) decides who writes an entry; no lock and no isolation level is needed for that. What one server
+knows of the others is in peers.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, LiteralString
+
+import psycopg
+from psycopg import AsyncConnection, Connection
+from psycopg.conninfo import conninfo_to_dict
+from psycopg_pool import AsyncConnectionPool, PoolTimeout
+
+from fightcard.core.entropy import new_word
+from fightcard.core.errors import Outside
+from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
+
+from .base import MOST_TOKENS, Kept, Outage, Taken, Token
+from .peers import LEASE, NOW, PostgresPeers
+
+MOST_CONNECTIONS = 8
+PATIENCE = 10  # seconds
+MIGRATING = 8464_0001  # the advisory lock under which one server alone changes the schema
+
+# Number n makes version n + 1 of the schema.
+MIGRATIONS: tuple[LiteralString, ...] = (
+    """
+    CREATE TABLE tables (
+        id text PRIMARY KEY, created bigint NOT NULL, started boolean NOT NULL, over boolean NOT NULL,
+        clocked boolean NOT NULL, holder text
+    );
+    CREATE TABLE entries (
+        game text NOT NULL, seq integer NOT NULL, move text, body bytea NOT NULL, PRIMARY KEY (game, seq)
+    );
+    CREATE UNIQUE INDEX moves ON entries (game, move) WHERE move IS NOT NULL;
+    CREATE TABLE tokens (
+        digest bytea PRIMARY KEY, game text NOT NULL, role text NOT NULL, seat integer NOT NULL, at bigint NOT NULL
+    );
+    CREATE INDEX tokens_of_tables ON tokens (game);
+    CREATE INDEX running_tables ON tables (id) WHERE clocked AND started AND NOT over;
+    CREATE TABLE outages (began bigint NOT NULL, ended bigint NOT NULL);
+    CREATE TABLE servers (id text PRIMARY KEY, alive bigint NOT NULL);
+    CREATE TABLE presence (
+        game text NOT NULL, server text NOT NULL, seats integer[] NOT NULL, PRIMARY KEY (game, server)
+    );
+    """,
+)
+
+
+def prepare(connection: Connection[Any], place: str) -> None:
+    """Bring the schema up to date and note an outage; servers that start at the same moment wait for each other."""
+    connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+    connection.execute("CREATE TABLE IF NOT EXISTS schema (version integer NOT NULL)")
+    row = connection.execute("SELECT version FROM schema").fetchone()
+    version = row[0] if row else 0
+    if version > len(MIGRATIONS):
+        raise Outside("database-newer", path=place)
+    for script in MIGRATIONS[version:]:
+        connection.execute(script)
+    if version < len(MIGRATIONS):
+        connection.execute("DELETE FROM schema")
+        connection.execute("INSERT INTO schema VALUES (%s)", (len(MIGRATIONS),))
+    connection.execute(
+        f"INSERT INTO outages SELECT max(alive), {NOW} FROM servers HAVING max(alive) < {NOW} - %s", (LEASE,)
+    )
+
+
+class PostgresStore:
+    """See ``Store``."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.server = new_word(8)
+        facts = conninfo_to_dict(address)
+        self.place = f"{facts.get('host', '')}/{facts.get('dbname', '')}"  # the address may hold a password
+        try:
+            with psycopg.connect(address, connect_timeout=PATIENCE) as connection:
+                prepare(connection, self.place)
+                connection.execute(f"INSERT INTO servers VALUES (%s, {NOW})", (self.server,))
+                release = connection.info.server_version
+        except psycopg.Error as error:
+            raise Outside("database-unreachable", path=self.place, reason=_reason(error)) from error
+        self.version = f"PostgreSQL {release // 10000}.{release % 10000}"
+        self._pool: AsyncConnectionPool | None = None
+        self._opening = asyncio.Lock()
+        self.peers = PostgresPeers(self.server, address, self._connection)
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[AsyncConnection[Any]]:
+        """A connection in a transaction; what goes wrong with it is Taken or Outside."""
+        try:
+            async with (await self._opened()).connection() as connection:
+                yield connection
+        except psycopg.errors.UniqueViolation as error:
+            raise Taken from error
+        except (psycopg.Error, PoolTimeout) as error:
+            raise Outside("store-failed", reason=_reason(error)) from error
+
+    async def _opened(self) -> AsyncConnectionPool:
+        async with self._opening:
+            if self._pool is None:
+                self._pool = AsyncConnectionPool(
+                    self.address, min_size=2, max_size=MOST_CONNECTIONS, timeout=PATIENCE, open=False
+                )
+                await self._pool.open()
+        return self._pool
+
+    async def _rows(self, query: LiteralString, *arguments: Any) -> list[Any]:
+        async with self._connection() as connection:
+            return await (await connection.execute(query, arguments)).fetchall()
+
+    async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
+        created = entries[0]
+        assert isinstance(created, Created)
+        async with self._connection() as connection:
+            await connection.execute(
+                "INSERT INTO tables VALUES (%s, %s, false, false, %s, NULL)",
+                (table, created.at, created.clock.kind != "none"),
+            )
+            await _write_entries(connection, table, 0, entries)
+            await _write_tokens(connection, tokens)
+
+    async def append(
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[Entry],
+        *,
+        tokens: Sequence[Token] = (),
+        used: Sequence[bytes] = (),
+    ) -> None:
+        async with self._connection() as connection:
+            await _use_tokens(connection, used)
+            await _write_entries(connection, table, after, entries)
+            await _write_tokens(connection, tokens)
+
+    async def finish(self, table: str) -> None:
+        async with self._connection() as connection:
+            await connection.execute("UPDATE tables SET over = true WHERE id = %s", (table,))
+
+    async def load(self, table: str) -> Kept | None:
+        entries = await self.read(table, 0)
+        if not entries:
+            return None
+        outages = await self._rows("SELECT began, ended FROM outages WHERE ended > %s", entries[-1].at)
+        return Kept(entries, [Outage(*row) for row in outages])
+
+    async def read(self, table: str, after: int) -> list[Entry]:
+        rows = await self._rows("SELECT body FROM entries WHERE game = %s AND seq > %s ORDER BY seq", table, after)
+        return [read_entry(body) for (body,) in rows]
+
+    async def find_token(self, digest: bytes) -> Token | None:
+        rows = await self._rows("SELECT * FROM tokens WHERE digest = %s", digest)
+        return Token(*rows[0]) if rows else None
+
+    async def change_tokens(self, new: Sequence[Token], revoked: Sequence[bytes] = ()) -> None:
+        async with self._connection() as connection:
+            await _use_tokens(connection, revoked)
+            await _write_tokens(connection, new)
+
+    async def tokens_of(self, table: str) -> list[Token]:
+        return [Token(*row) for row in await self._rows("SELECT * FROM tokens WHERE game = %s", table)]
+
+    async def running(self) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE clocked AND started AND NOT over AND "
+            f"(holder IS NULL OR holder NOT IN (SELECT id FROM servers WHERE alive > {NOW} - %s))",
+            LEASE,
+        )
+        return [table for (table,) in rows]
+
+    async def count(self) -> int:
+        return int((await self._rows("SELECT count(*) FROM tables"))[0][0])
+
+    async def expire(self, before: int) -> int:
+        rows = await self._rows(
+            "WITH old AS (DELETE FROM tables WHERE NOT started AND created < %s RETURNING id), "
+            "books AS (DELETE FROM entries USING old WHERE game = old.id), "
+            "doors AS (DELETE FROM tokens USING old WHERE game = old.id) SELECT count(*) FROM old",
+            before,
+        )
+        return int(rows[0][0])
+
+    async def forget(self, table: str, seat: int) -> bool:
+        async with self._connection() as connection:
+            await connection.execute("DELETE FROM tokens WHERE game = %s AND seat = %s", (table, seat))
+            rows = await (
+                await connection.execute("SELECT seq, body FROM entries WHERE game = %s", (table,))
+            ).fetchall()
+            for seq, body in rows:
+                nameless = write_entry(without_name(read_entry(body), seat))
+                if nameless != body:
+                    await connection.execute(
+                        "UPDATE entries SET body = %s WHERE game = %s AND seq = %s", (nameless, table, seq)
+                    )
+            found = await connection.execute("SELECT 1 FROM tokens WHERE game = %s AND seat >= 0 LIMIT 1", (table,))
+            left = await found.fetchone()
+            if left is None:
+                await connection.execute("DELETE FROM entries WHERE game = %s", (table,))
+                await connection.execute("DELETE FROM tokens WHERE game = %s", (table,))
+                await connection.execute("DELETE FROM tables WHERE id = %s", (table,))
+            return left is None
+
+    async def beat(self, now: int) -> None:
+        """The peers' meeting is the sign of life, by the clock of the database."""
+
+    async def close(self) -> None:
+        if self._pool is not None:
+            await self.peers.leave()
+            await self._pool.close()
+
+
+async def _write_entries(connection: AsyncConnection[Any], table: str, after: int, entries: Sequence[Entry]) -> None:
+    """Where the book ends, and nowhere else; else Taken."""
+    numbers = list(range(after + 1, after + 1 + len(entries)))
+    written = await connection.execute(
+        "INSERT INTO entries SELECT %s, new.* FROM unnest(%s::int[], %s::text[], %s::bytea[]) AS new "
+        "WHERE coalesce((SELECT max(seq) FROM entries WHERE game = %s), 0) = %s "
+        "AND EXISTS (SELECT 1 FROM tables WHERE id = %s)",
+        (
+            table,
+            numbers,
+            [entry.id or None for entry in entries],
+            [write_entry(entry) for entry in entries],
+            table,
+            after,
+            table,
+        ),
+    )
+    if written.rowcount != len(entries):
+        raise Taken
+    if any(isinstance(entry, Started) for entry in entries):
+        await connection.execute("UPDATE tables SET started = true WHERE id = %s", (table,))
+
+
+async def _write_tokens(connection: AsyncConnection[Any], tokens: Sequence[Token]) -> None:
+    for token in tokens:
+        await connection.execute("INSERT INTO tokens VALUES (%s, %s, %s, %s, %s)", token)
+        await connection.execute(
+            "DELETE FROM tokens WHERE digest IN (SELECT digest FROM tokens WHERE game = %s AND role = %s AND seat = %s "
+            "ORDER BY at DESC, (digest = %s) DESC OFFSET %s)",
+            (token.table, token.role, token.seat, token.digest, MOST_TOKENS[token.role]),
+        )
+
+
+async def _use_tokens(connection: AsyncConnection[Any], used: Sequence[bytes]) -> None:
+    """These tokens end now; one that has ended already is taken."""
+    for digest in used:
+        if (await connection.execute("DELETE FROM tokens WHERE digest = %s", (digest,))).rowcount != 1:
+            raise Taken
+
+
+def _reason(error: Exception) -> str:
+    """The first line of what the driver says; it names no password."""
+    return (str(error) or type(error).__name__).splitlines()[0][:200]

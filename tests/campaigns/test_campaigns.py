@@ -1,0 +1,153 @@
+"""Every campaign at a small size: it finds nothing in the server as it is, and its planted fault."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.campaigns import (
+    bad_bots,
+    contention,
+    crash_points,
+    disk_faults,
+    failover,
+    fairness,
+    hostile,
+    kills,
+    people,
+    planted,
+    power_loss,
+    repeats,
+    replays,
+    restarts,
+    resume,
+    runner,
+    second_server,
+    shuffles,
+    starts,
+    strangers,
+)
+from tests.campaigns.campaign import Campaign, Outcome
+from tests.campaigns.catalogue import CAMPAIGNS
+from tests.campaigns.planted import FAULTS
+
+SMALL: list[tuple[Any, str, float]] = [
+    (bad_bots, "GAMES_EACH", 1),
+    (bad_bots, "LONGEST", 30),
+    (bad_bots, "PATIENCE", 5.0),
+    (contention, "ENTRIES", 60),
+    (crash_points, "POINTS", 2),
+    (disk_faults, "TABLES", 1),
+    (failover, "BACK", 60.0),  # of a machine that may do much else
+    (failover, "BOT_TABLES", 1),
+    (failover, "TABLES", 4),
+    (hostile, "DECODED", 5000),
+    (hostile, "FRAMES", 300),
+    (hostile, "REQUESTS", 100),
+    (kills, "KILLS", 1),
+    (kills, "TABLES", 2),
+    (people, "LEAVES", 2),
+    (people, "MORE", 30.0),
+    (people, "MOVES", 5),
+    (power_loss, "CUTS", 40),
+    (repeats, "GAMES", 1),
+    (restarts, "BACK", 60.0),
+    (restarts, "TABLES", 20),
+    (resume, "GAMES", 1),
+    (second_server, "SECONDS", 1),
+    (starts, "DATABASES", 4),
+    (replays, "PLAYED", 3),
+    (fairness, "PLAYED", 3),
+    (shuffles, "DECKS", 24_000),
+    (strangers, "CREATES", 60),
+    (strangers, "FLOODERS", 3),
+    (strangers, "PLAYERS", 3),
+    (strangers, "SECONDS", 1.0),
+    (strangers, "STALLED", 30),
+]
+KNOWN = {*FAULTS, *fairness.FAULTS, *shuffles.FAULTS, *replays.FAULTS}
+TRIES = 6  # rounds in which a planted fault has to show
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module, name, size in SMALL:
+        monkeypatch.setattr(module, name, size)
+
+
+@pytest.fixture(params=CAMPAIGNS, ids=lambda campaign: campaign.name)
+def campaign(request: pytest.FixtureRequest) -> Campaign:
+    found: Campaign = request.param
+    if found.missing and os.environ.get("CI") == "true":
+        pytest.fail(f"under CI=true these must be there: {found.missing}")
+    if found.missing:
+        pytest.skip(f"there is no {', '.join(found.missing)}")
+    return found
+
+
+@pytest.mark.slow
+def test_the_server_keeps_its_promise(campaign: Campaign, tmp_path: Path) -> None:
+    assert campaign.round(19, tmp_path, "").trials >= 1
+
+
+@pytest.mark.slow
+def test_a_planted_fault_is_noticed(campaign: Campaign, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same eyes that find nothing in the server as it is."""
+    assert campaign.fault in KNOWN
+    monkeypatch.setattr(planted, "put", monkeypatch.setattr)  # what is planted into this process is taken out again
+    monkeypatch.setattr(people, "MORE", 1.0)
+    for seed in range(TRIES):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        try:
+            campaign.round(seed, folder, campaign.fault)
+        except Exception:
+            return
+    pytest.fail(f"{TRIES} rounds of {campaign.name} have not noticed: {campaign.fault}")
+
+
+# -- the runner ---------------------------------------------------------------------------------------------------
+
+
+def counting(seeds: list[int]) -> Campaign:
+    """A campaign that only counts, and fails at seed 3."""
+
+    def count(seed: int, _folder: Path, _fault: str) -> Outcome:
+        seeds.append(seed)
+        assert seed != 3
+        return Outcome(10, {"height": seed})
+
+    return Campaign("R0", "counting", 100, "a number", count, "")
+
+
+def test_counts_add_up_over_runs(tmp_path: Path) -> None:
+    """It goes on where it stopped, and stops where it fails."""
+    seeds: list[int] = []
+    results = runner.Results(tmp_path / "deep" / "results.json")
+    assert runner.run(counting(seeds), results, 20, 1)
+    assert runner.run(counting(seeds), results, 30, 1)
+    row = results.of(counting([]))
+    assert (seeds, row["trials"], row["failures"], row["bound"]) == ([0, 1, 2], 30, 0, 0.1)
+    assert row["worst"] == {"height": 2}
+    assert not runner.run(counting(seeds), results, 100, 1)
+    assert runner.run(counting(seeds), results, 40, 1)
+    assert seeds == [0, 1, 2, 3, 4]
+    row = json.loads(results.path.read_text())["counting"]
+    assert (row["trials"], row["failures"], row["failed_seeds"], row["bound"]) == (40, 1, [3], None)
+
+
+def test_time_ends_a_run(tmp_path: Path) -> None:
+    seeds: list[int] = []
+    assert runner.run(counting(seeds), runner.Results(tmp_path / "results.json"), 100, 0)
+    assert seeds == []
+
+
+def test_all_can_be_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert runner.main(["--list", "--results", str(tmp_path / "results.json")]) == 0
+    shown = capsys.readouterr().out
+    assert all(campaign.name in shown for campaign in CAMPAIGNS)
+    assert len({campaign.name for campaign in CAMPAIGNS}) == len(CAMPAIGNS)

@@ -1,0 +1,147 @@
+"""What every store keeps to, in SQLite and in PostgreSQL: a place is written once, and all of it or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fightcard.store import Store, Taken, Token, open_store
+from fightcard.table.entries import Entry, Renamed, Started
+from tests.store.books import created, named, run_on, token
+from tests.store.postgres import Postgres
+
+Run = Callable[[Callable[[Store], Coroutine[Any, Any, None]]], None]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+    """Does something with one and the same store, however often."""
+    if request.param == "sqlite":
+        return lambda work: run_on(lambda: open_store(tmp_path / "deep" / "tables.sqlite"), work)
+    postgres: Postgres = request.getfixturevalue("postgres")
+    address = postgres.new_database()
+    return lambda work: run_on(lambda: open_store(address), work)
+
+
+def test_what_was_written_is_read_after_it_was_closed(run: Run) -> None:
+    entries: list[Entry] = [created(), Started(at=1001), named("Ann", "0:a-1")]
+
+    async def write(store: Store) -> None:
+        await store.create("t", entries[:1], [])
+        await store.append("t", 1, entries[1:])
+
+    async def read(store: Store) -> None:
+        kept = await store.load("t")
+        assert kept is not None
+        assert kept.entries == entries
+        assert await store.read("t", 1) == entries[1:]
+        assert await store.load("other") is None
+        assert await store.count() == 1
+
+    run(write)
+    run(read)
+
+
+def test_a_place_is_written_once(run: Run) -> None:
+    """Neither before nor behind the end, nor twice, nor a command's id again; and then nothing of it is there."""
+
+    async def work(store: Store) -> None:
+        await store.create("t", [created(), named("A", "0:m")], [])
+        for after, entries in ((1, [named("B")]), (3, [named("B")]), (2, [named("B"), named("C", "0:m")])):
+            with pytest.raises(Taken):
+                await store.append("t", after, entries)
+        with pytest.raises(Taken):
+            await store.create("t", [created()], [])
+        with pytest.raises(Taken):
+            await store.append("nothing", 0, [named("B")])
+        kept = await store.load("t")
+        assert kept is not None
+        assert len(kept.entries) == 2
+
+    run(work)
+
+
+def test_many_who_write_at_once_never_fork_a_book(run: Run) -> None:
+    """Each reads the end and writes there; all that was acknowledged is there, in one row."""
+
+    async def writer(store: Store, who: int, done: list[str]) -> None:
+        seq = 1
+        for number in range(25):
+            while True:
+                try:
+                    await store.append("t", seq, [named(f"{who}.{number}", f"{who}:{number}")])
+                    break
+                except Taken:
+                    kept = await store.load("t")
+                    assert kept is not None
+                    seq = len(kept.entries)
+            seq += 1
+            done.append(f"{who}.{number}")
+
+    async def work(store: Store) -> None:
+        await store.create("t", [created()], [])
+        done: list[str] = []
+        await asyncio.gather(*(writer(store, who, done) for who in range(8)))
+        kept = await store.load("t")
+        assert kept is not None
+        names = [entry.name for entry in kept.entries if isinstance(entry, Renamed)]
+        assert sorted(names) == sorted(done)
+        assert len(names) == len(set(names)) == 200
+
+    run(work)
+
+
+def test_one_that_fails_takes_nobody_with_it(run: Run) -> None:
+    """Many commands share a commit, and each stands or falls by itself."""
+
+    async def work(store: Store) -> None:
+        await store.create("a", [created()], [])
+        await store.create("b", [created()], [])
+        appends = [store.append(table, 1, [named(f"{n}")]) for n in range(20) for table in ("a", "b")]
+        results = await asyncio.gather(*appends, return_exceptions=True)
+        assert sum(result is None for result in results) == 2
+        assert sum(isinstance(result, Taken) for result in results) == 38
+
+    run(work)
+
+
+def test_an_invitation_is_used_once_even_if_two_come_at_once(run: Run) -> None:
+    async def work(store: Store) -> None:
+        await store.create("t", [created()], [token(1, "invite", 1)])
+        joins = [store.append("t", 1, [named("x")], tokens=[token(n)], used=[token(1).digest]) for n in (2, 3)]
+        results = await asyncio.gather(*joins, return_exceptions=True)
+        assert {type(result) for result in results} == {type(None), Taken}
+        first = results.index(None)
+        found = [await store.find_token(token(n).digest) for n in (1, 2 + first, 3 - first)]
+        assert found == [None, token(2 + first), None]
+
+    run(work)
+
+
+def test_a_new_invitation_ends_the_old_one_and_old_browsers_are_forgotten(run: Run) -> None:
+    async def work(store: Store) -> None:
+        await store.create("t", [created()], [token(1, "invite", 1)])
+        await store.change_tokens([token(2, "invite", 1)])
+        for number in range(3, 15):
+            await store.change_tokens([token(number)])
+        left = sorted(int.from_bytes(each.digest, "big") for each in await store.tokens_of("t"))
+        assert left == [2, *range(7, 15)]
+
+    run(work)
+
+
+def test_tables_at_which_nobody_sat_down_are_cleared_away(run: Run) -> None:
+    async def work(store: Store) -> None:
+        await store.create("old", [created(1000)], [Token(b"x" * 32, "old", "watch", -1, 1)])
+        await store.create("begun", [created(1000), Started(at=1000)], [])
+        await store.create("new", [created(5000)], [])
+        assert await store.expire(5000) == 1
+        assert await store.load("old") is None
+        assert await store.find_token(b"x" * 32) is None
+        assert await store.count() == 2
+
+    run(work)
