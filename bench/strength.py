@@ -182,13 +182,17 @@ def strength_by_simulations(results: dict[str, Results]) -> str:
     """Elo over the yardstick by the number of simulations."""
     rows = []
     for game in GAMES:
-        for name, it in results.get(game, {}).get("curve", {}).get("ratings", {}).items():
+        curve = results.get(game, {}).get("curve", {"ratings": {}, "pairs": []})
+        games = min((pair["games"] for pair in curve["pairs"]), default=0)
+        for name, it in curve["ratings"].items():
             if "@" in name:
-                simulations = int(name.partition("@")[2])
-                rows.append([game, f"{simulations:,}", f"{it['elo']:+.0f}", f"{it['low']:+.0f} … {it['high']:+.0f}"])
+                elo = f"{it['elo']:+.0f}", f"{it['low']:+.0f} … {it['high']:+.0f}"
+                rows.append([game, f"{int(name.partition('@')[2]):,}", *elo, f"{games:,}"])
     if not rows:
         return NOT_YET
-    return f"{CURVE}\n\n" + table(["game", "simulations a move", f"Elo over `{YARDSTICK}`", "95 %"], rows)
+    return f"{CURVE}\n\n" + table(
+        ["game", "simulations a move", f"Elo over `{YARDSTICK}`", "95 %", "games a pair"], rows
+    )
 
 
 # -- plots -------------------------------------------------------------------------------------------------------
