@@ -28,6 +28,7 @@ GAMES = {
 LEVELS = ("random", "novice", "regular", "expert", "master")
 YARDSTICK = "thumb"
 
+BUSY = 1.5  # programs that want a core, when figures of time are not what they could be
 NOT_YET = "Not measured yet."
 CURVE = "![Elo against simulations](strength-thinking.svg)"
 
@@ -143,6 +144,12 @@ def limits(data: Results) -> str:
     return table([*head, "longest, processor time of all cores", "simulations, mean"], rows)
 
 
+def busy(timed: list[Results]) -> str:
+    """A word of warning where the machine had more to do than to be measured."""
+    load = max((it.get("load", 0.0) for it in timed), default=0.0)
+    return f"The machine was busy meanwhile: {load:.0f} programs wanted each core." if load > BUSY else ""
+
+
 def reputation(league: Results) -> str:
     """By how much Reputation one is ahead of the yardstick in a Combat."""
     found = meetings(league)
@@ -175,13 +182,17 @@ def strength_by_simulations(results: dict[str, Results]) -> str:
     """Elo over the yardstick by the number of simulations."""
     rows = []
     for game in GAMES:
-        for name, it in results.get(game, {}).get("curve", {}).get("ratings", {}).items():
+        curve = results.get(game, {}).get("curve", {"ratings": {}, "pairs": []})
+        games = min((pair["games"] for pair in curve["pairs"]), default=0)
+        for name, it in curve["ratings"].items():
             if "@" in name:
-                simulations = int(name.partition("@")[2])
-                rows.append([game, f"{simulations:,}", f"{it['elo']:+.0f}", f"{it['low']:+.0f} … {it['high']:+.0f}"])
+                elo = f"{it['elo']:+.0f}", f"{it['low']:+.0f} … {it['high']:+.0f}"
+                rows.append([game, f"{int(name.partition('@')[2]):,}", *elo, f"{games:,}"])
     if not rows:
         return NOT_YET
-    return f"{CURVE}\n\n" + table(["game", "simulations a move", f"Elo over `{YARDSTICK}`", "95 %"], rows)
+    return f"{CURVE}\n\n" + table(
+        ["game", "simulations a move", f"Elo over `{YARDSTICK}`", "95 %", "games a pair"], rows
+    )
 
 
 # -- plots -------------------------------------------------------------------------------------------------------
@@ -286,16 +297,17 @@ def game_page(name: str, title: str, data: Results) -> str:
         if any("reputation" in pair for pair in league["pairs"]):
             parts.append(reputation(league))
     if "times" in data:
-        parts.append(times(data["times"]))
+        parts += [times(data["times"]), busy(list(data["times"].values()))]
     if "limits" in data:
-        parts.append(limits(data["limits"]))
+        timed = [it for forms in data["limits"].values() for it in forms.values()]
+        parts += [limits(data["limits"]), busy(timed)]
     if "ceiling" in data:
         parts.append(rivals(data["ceiling"], f"who sees all cards, {data['ceiling']['simulations']:,} simulations"))
     if "responders" in data:
         parts.append(rivals(data["responders"], "responder and its budget"))
     if "exploited" in data:
         parts += [exploitability(data["exploited"])]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join(filter(None, parts)) + "\n"
 
 
 def page(results: dict[str, Results]) -> str:

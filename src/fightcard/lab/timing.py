@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
@@ -38,11 +39,16 @@ class Taken:
     simulations: list[int] = field(default_factory=list)
 
     def data(self) -> dict[str, Any]:
-        """As figures: of so many moves the median and so on, and the most processor time of one."""
+        """As figures: of so many moves the median and so on, the most processor time of one, and how busy it was."""
         quantiles = np.quantile(self.seconds, [0.5, 0.95, 0.99, 1.0])
         named = dict(zip(("median", "p95", "p99", "most"), map(float, quantiles), strict=True))
         means = {"processor": max(self.processor), "simulations": float(np.mean(self.simulations))}
-        return {"moves": len(self.seconds), **named, **means}
+        return {"moves": len(self.seconds), **named, **means, "load": load()}
+
+
+def load() -> float:
+    """How many programs wanted each core in the last minute; 0 if the system does not say."""
+    return os.getloadavg()[0] / (os.cpu_count() or 1) if hasattr(os, "getloadavg") else 0.0
 
 
 def time_moves(game: Game, decide: Decide, seed: int, games: int, patience: float = float("inf")) -> Taken:
