@@ -72,7 +72,12 @@ function Steps({ id, replay, side, setSide }) {
     h(
       "p",
       null,
-      resultSentence(replay.game, replay.result, names, (seat) => replay.sides[seat]),
+      resultSentence(
+        replay.game,
+        replay.ended_by ? { ...replay.result, reason: "" } : replay.result,
+        names,
+        (seat) => replay.sides[seat],
+      ),
     ),
     h(face.Board, { context }),
     h(SeenHand, { face, context }),

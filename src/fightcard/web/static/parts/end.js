@@ -26,7 +26,7 @@ export function resultSentence(game, result, names, sideOf) {
 
 /** @param {{line: Line, state: State, names: string[], sideOf: (seat: number) => number}} props */
 export function End({ line, state, names, sideOf }) {
-  const result = state.result;
+  const result = state.ended_by ? { ...state.result, reason: "" } : state.result; // the table knows better why
   const sentence = resultSentence(line.game, result, names, sideOf);
   const own = line.viewer === "spectator" ? null : sideOf(line.viewer);
   const shared = (findGame(line.table)?.seats.length ?? 0) > 1; // winner and loser look at the same screen

@@ -28,7 +28,7 @@ export function SeatRow({ line, state, seats, names, far = false }) {
   const plain = !far && state.seats.length < 3 && state.clock?.kind === "none"; // all that it says stands elsewhere
   return h(
     "div",
-    { class: `seat-row ${far ? "far" : "near"} ${plain ? "plain" : ""}` },
+    { class: `seat-row ${far ? "far" : "near"} ${plain ? "plain" : ""} ${state.seats.length > 2 ? "crowd" : ""}` },
     seats.map((seat) => h(SeatTag, { key: seat, line, state, seat, names })),
     far && h(Watchers, { line }),
   );
