@@ -14,8 +14,7 @@ from typing import Any
 import msgspec
 
 from fightcard import wire
-from fightcard.store import SqliteStore, Token, postgres, sqlite
-from fightcard.store.postgres import PostgresStore
+from fightcard.store import SqliteStore, Token, sqlite
 from fightcard.table.clock import Clock
 from fightcard.table.entries import write_entry
 from fightcard.table.room import Room
@@ -37,6 +36,8 @@ def put(owner: Any, name: str, fault: Any) -> None:
 
 def acknowledges_early() -> None:
     """A move is acknowledged while it is still on its way to the disk."""
+    from fightcard.store.postgres import PostgresStore  # late: most servers need no driver
+
     for store in (SqliteStore, PostgresStore):
         put(store, "append", _later(store.append))
 
@@ -127,6 +128,7 @@ def shares_the_file() -> None:
 
 def writes_anywhere() -> None:
     """The numbers of entries are not compared with what is there."""
+    from fightcard.store import postgres
 
     async def write(connection: Any, table: str, after: int, entries: Sequence[Any]) -> None:
         for number, entry in enumerate(entries, after + 1):
@@ -141,6 +143,8 @@ def writes_anywhere() -> None:
 
 def migrates_unlocked() -> None:
     """Servers that start at once do not wait for each other."""
+    from fightcard.store import postgres
+
     put(postgres, "prepare", _unlocked(postgres.prepare))
 
 
