@@ -98,14 +98,15 @@ def matrix(league: Results) -> str:
     return table(["% of the points against", *(f"`{name}`" for name in names)], rows)
 
 
-def steps(league: Results) -> str:
+def steps(part: Results) -> str:
     """Does each level beat the one below it?"""
-    found = meetings(league)
+    found = meetings(part)
     rows = []
     for lower, higher in itertools.pairwise(LEVELS):
         pair = found[higher, lower]
-        rows.append([f"`{higher}` beats `{lower}`", share(pair), "yes" if pair["low"] > 0.5 else "**no**"])
-    return table(["step of the ladder", "% of the points", "at 95 %"], rows)
+        shown = "yes" if pair["low"] > 0.5 else "**no**"
+        rows.append([f"`{higher}` beats `{lower}`", share(pair), f"{pair['games']:,}", shown])
+    return table(["step of the ladder", "% of the points", "games", "at 95 %"], rows)
 
 
 def times(data: Results) -> str:
@@ -122,6 +123,24 @@ def times(data: Results) -> str:
     ]
     head = ["time of a move", "median", "95 %", "99 %", "longest", "allowed", "simulations, mean", "moves timed"]
     return table(head, rows)
+
+
+def limits(data: Results) -> str:
+    """Are limits in seconds kept?"""
+    rows = [
+        [
+            f"`{level}`, {form}",
+            f"{it['limit']:g} s",
+            *(milliseconds(it[key]) for key in ("median", "p99", "most")),
+            f"{it['late']} of {it['moves']:,}",
+            milliseconds(it["processor"]),
+            f"{it['simulations']:,.0f}",
+        ]
+        for level, forms in data.items()
+        for form, it in forms.items()
+    ]
+    head = ["a search limited by seconds alone", "limit", "median", "99 %", "longest", "late moves"]
+    return table([*head, "longest, processor time of all cores", "simulations, mean"], rows)
 
 
 def reputation(league: Results) -> str:
@@ -142,9 +161,14 @@ def rivals(part: Results, head: str) -> str:
 
 
 def exploitability(data: Results) -> str:
-    """What an opponent who knows a level wins of it, exactly."""
-    rows = [[f"`{level}`", f"{100 * value:.3f}"] for level, value in data["levels"].items()]
-    return table(["level", "an opponent who knows it wins, in % of the points"], rows)
+    """What an opponent who knows a level wins of it, exactly, by the number of cards in each hand."""
+    found = data["levels"]
+    levels = [level for level in LEVELS if any(level in shares for shares in found.values())]
+    rows = [
+        [f"`{level}`", *(f"{100 * shares[level]:.3f}" if level in shares else "" for shares in found.values())]
+        for level in levels
+    ]
+    return table(["% of the points that an opponent who knows it wins", *(f"{n} cards" for n in found)], rows)
 
 
 def strength_by_simulations(results: dict[str, Results]) -> str:
@@ -207,12 +231,18 @@ version: it never changes, so that what is measured against it can be compared o
   level thinks with its fixed number of simulations, so the results are the same on every machine.
 - **Intervals** hold 95 %. Their unit is a deal, not a game: its two games share their luck. Elo is by maximum
   likelihood over all pairs, `thumb` being 0; its intervals come from weighing the deals anew a thousand times.
+- **Steps of the ladder**, each level against the one below it, are played in more games and in deals of their own;
+  their number was fixed before.
 - **Time of a move** is measured at a table, with all that is done around the thinking, in the compiled form.
+- **Limits in seconds** are tried in real time too: a search with a level's seconds and no other limit, plain (as it
+  plays while the compiler is at work) and compiled. It uses three quarters of its time: the rest is for a busy machine.
 - **The ceiling** is a searcher that looks at all cards, which nobody may; it says how much skill there is to have. It
   exists for this measurement only.
 - **Responders** know their opponent: one is trained against it, the other searches and lets it do in every roll-out
   what it is known to do. Of a level that searches they know what it plays without searching. What the better of them
   wins is a lower bound of what a perfect responder could win: no more is claimed.
+- **Exactly** what a perfect responder wins is known in the basic game of Duels of Cartisora, over every position that
+  can occur. With fewer than 13 cards it is played with the highest of them.
 
 {games}
 ## Strength against thinking
@@ -249,13 +279,16 @@ def game_page(name: str, title: str, data: Results) -> str:
     """All about one game."""
     parts = [f"## {title}"]
     if "league" in data:
-        league = data["league"]
+        league: Results = data["league"]
         games = league["pairs"][0]["games"]
-        parts += [f"{games} games a pair, seed {league['seed']}.", ratings(league), matrix(league), steps(league)]
+        parts += [f"{games} games a pair, seed {league['seed']}.", ratings(league), matrix(league)]
+        parts.append(steps(data.get("steps", league)))
         if any("reputation" in pair for pair in league["pairs"]):
             parts.append(reputation(league))
     if "times" in data:
         parts.append(times(data["times"]))
+    if "limits" in data:
+        parts.append(limits(data["limits"]))
     if "ceiling" in data:
         parts.append(rivals(data["ceiling"], f"who sees all cards, {data['ceiling']['simulations']:,} simulations"))
     if "responders" in data:

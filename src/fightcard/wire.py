@@ -16,11 +16,13 @@ PROTOCOL = 1
 LARGEST_MESSAGE = 4096  # bytes that a client may send at once
 SPECTATOR = "spectator"
 
-MoveId = Annotated[str, Meta(min_length=1, max_length=48, pattern=r"^[A-Za-z0-9._-]+$")]
+END = r"$(?!\n)"  # of a text: to Python a $ alone is also there before a last line feed
+MoveId = Annotated[str, Meta(min_length=1, max_length=48, pattern=rf"^[A-Za-z0-9._-]+{END}")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]
 ActionText = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(max_length=200)]  # as it comes; the table cleans and shortens it
+Nonce = Annotated[str, Meta(pattern=rf"^([0-9a-f]{{2}}){{16,32}}{END}")]
 Viewer = int | Literal["spectator"]
 Agreement = Literal["undo", "hints", "rematch"]
 
@@ -93,6 +95,14 @@ class Claim(Incoming):
     how: Literal["win", "bot"]
 
 
+class Fill(Incoming):
+    """Nobody comes to this open seat: let a bot of this level sit there."""
+
+    id: MoveId
+    seat: Seat
+    level: Annotated[str, Meta(max_length=40)]
+
+
 class Rename(Incoming):
     """Be called something else."""
 
@@ -104,7 +114,7 @@ class Ping(Incoming):
     """Is anybody there, and what time is it?"""
 
 
-FromClient = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Rename | Ping
+FromClient = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Fill | Rename | Ping
 
 # -- from the server ----------------------------------------------------------------------------------------------
 
@@ -125,6 +135,7 @@ class Welcome(Outgoing):
     seq: int
     game: str
     options: list[str]
+    commitment: str = ""  # SHA-256 of the server's seed for the shuffle; empty at tables from before there was one
 
 
 class Told(Outgoing):
@@ -157,6 +168,7 @@ class State(Outgoing):
     hints: Literal["no", "free", "ask"]
     ended_by: dict[str, Any] | None  # flag or claim, where the game did not end by itself
     rematch: str | None  # the next table
+    shuffle: dict[str, Any] | None = None  # what its key is made of, the seed after the end
 
 
 class Live(Outgoing):
@@ -194,12 +206,16 @@ class Reason(Outgoing, tag="why"):
 
 
 class Advice(Outgoing, tag="hint"):
-    """What a strong bot would do."""
+    """What a strong bot would do, and why."""
 
     id: str
     action: str
     level: str
-    candidates: list[dict[str, Any]]
+    reason: str  # the message that says why: «hint-mix-searched»
+    mixed: bool  # no single choice is best: draw one by the candidates' shares
+    value: float  # the share of the points that following it brings, 0 .. 1
+    simulations: int
+    candidates: list[dict[str, Any]]  # the best first, each with action, value and share
 
 
 class Pong(Outgoing):
@@ -253,6 +269,12 @@ class Join(Request):
     name: Name = ""
 
 
+class Nonces(Request):
+    """POST /api/tables/ID/nonces."""
+
+    nonces: Annotated[dict[Seat, Nonce], Meta(min_length=1, max_length=6)]
+
+
 class Link(Request):
     """POST /api/tables/ID/links."""
 
@@ -292,7 +314,7 @@ encode = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """The whole protocol as JSON Schema."""
-    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Link, Next, Forget, Qr)
+    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Forget, Qr)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "protocol": PROTOCOL, "$defs": components}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -40,6 +41,7 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
         "fightdrome": {
             "league": LEAGUE,
             "times": {"master": TIME},
+            "limits": {"expert": {"plain": {**TIME, "limit": 0.1, "late": 3, "processor": 0.08}}},
             "ceiling": {"simulations": 4000, "pairs": [pair("ceiling@4000", "master", 0.6)]},
             "responders": {"pairs": [pair("trained, 9 games", "novice", 0.9)]},
             "curve": {"ratings": {"thumb": ELO, "master@100": ELO, "master@1000": ELO}},
@@ -47,10 +49,11 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
     }
     page = strength.page(results)
     assert "| `thumb` (yardstick) | +500 | -3 … +30 |" in page
-    assert "| `novice` beats `random` | 75.0 (70.0 - 80.0) | yes |" in page
-    assert "| `regular` beats `novice` | 52.0 (47.0 - 57.0) | **no** |" in page
+    assert "| `novice` beats `random` | 75.0 (70.0 - 80.0) | 200 | yes |" in page
+    assert "| `regular` beats `novice` | 52.0 (47.0 - 57.0) | 200 | **no** |" in page
     assert "| `random` |  | 25.0 (20.0 - 30.0) |" in page
     assert "| `master` | 0.4 ms | 2 ms | 10 ms | 1.50 s | 2 s | 4,000 | 90 |" in page
+    assert "| `expert`, plain | 0.1 s | 0.4 ms | 10 ms | 1.50 s | 3 of 90 | 80 ms | 4,000 |" in page
     assert "| `novice` | trained, 9 games | 90.0 (85.0 - 95.0) | 200 |" in page
     assert "| fightdrome | 1,000 | +12 | -3 … +30 |" in page
     assert "Champions" not in page.partition("## Strength")[0]
@@ -59,11 +62,26 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
     assert sorted(path.name for path in files) == ["strength-thinking.svg", "strength.md"]
 
 
+def test_steps_of_the_ladder_are_told_by_their_own_games_if_there_are_any(strength: ModuleType) -> None:
+    more = [dict(pair(b, a, 0.56), games=2000) for a, b in pairwise(LEVELS[:-1])]
+    page = strength.page({"fightdrome": {"league": LEAGUE, "steps": {"seed": 2, "pairs": more}}})
+    assert "| `regular` beats `novice` | 56.0 (51.0 - 61.0) | 2,000 | yes |" in page
+    assert "| `regular` | 52.0 (47.0 - 57.0) | 52.0 (47.0 - 57.0) |" in page, "the league's own games stay"
+
+
 def test_reputation_is_told_where_there_is_any(strength: ModuleType) -> None:
     ahead = {"mean": -0.5, "low": -0.75, "high": -0.25}
     league = {**LEAGUE, "pairs": [dict(one, reputation=ahead) for one in LEAGUE["pairs"]]}
     page = strength.page({"champions": {"league": league}})
     assert "| `master` | +0.50 | +0.25 … +0.75 |" in page, "the yardstick was named first"
+
+
+def test_exact_answers_are_told_by_the_number_of_cards(strength: ModuleType) -> None:
+    exploited = {"levels": {"13": {"master": 0.5001}, "9": {"random": 0.85, "master": 0.5}}}
+    page = strength.page({"cartisora": {"exploited": exploited}})
+    assert "| 13 cards | 9 cards |" in page
+    assert "| `random` |  | 85.000 |" in page
+    assert "| `master` | 50.010 | 50.000 |" in page
 
 
 def test_plots_are_pictures(strength: ModuleType) -> None:

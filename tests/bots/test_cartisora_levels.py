@@ -186,6 +186,15 @@ def test_before_that_matches_are_played_out(monkeypatch: pytest.MonkeyPatch) -> 
     assert found == advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
 
 
+def test_who_prepares_is_ready_for_just_these_classes(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepared: list[str] = []
+    monkeypatch.setattr(exact, "adviser", lambda _setup: SimpleNamespace(prepare=lambda: prepared.append("solution")))
+    monkeypatch.setattr(exact, "machines", lambda _game: SimpleNamespace(prepare=lambda: prepared.append("classes")))
+    for options in ((), ("classes=basic,gladiator",), ("classes=monk,knight",)):
+        find_rung("master", GAME).make().prepare(GAME.setup(options))
+    assert prepared == ["solution", "solution", "classes"], "a Gladiator has no reactions"
+
+
 def test_while_nothing_is_compiled_the_rules_of_thumb_play(monkeypatch: pytest.MonkeyPatch) -> None:
     use_machines(monkeypatch, trees=None, rollouts=None)
     decision = decided("master", "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")

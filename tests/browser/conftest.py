@@ -24,7 +24,7 @@ DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 GENEROUS = {"burst": 100_000, "rate": 100_000}
 
 # The browser's own words for a server that was killed, and for a table or seat that is not ours.
-EXPECTED = ("ERR_CONNECTION", "WebSocket connection", "status of 404", "status of 403")
+EXPECTED = ("ERR_CONNECTION", "WebSocket connection", "status of 404", "status of 403", "status of 503")
 
 OpenPage = Callable[..., Page]
 
@@ -52,6 +52,14 @@ def browser() -> Iterator[Browser]:
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on which bots answer at once."""
     server = Server(tmp_path_factory.mktemp("table"), limits={"requests": GENEROUS}).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The same, where who leaves is gone at once."""
+    server = Server(tmp_path_factory.mktemp("hasty"), timers=(0.1, 0.2, 0.4), limits={"requests": GENEROUS}).start()
     yield server
     server.stop()
 

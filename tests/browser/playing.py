@@ -47,9 +47,13 @@ class Person:
     # -- playing --
 
     @property
-    def seq(self) -> str:
-        """How far the table is, for this page."""
-        return self.page.locator("main").get_attribute("data-seq") or ""
+    def asked(self) -> str:
+        """Which question this page shows: it changes with each decision of ours, not with those of others."""
+        return self.page.locator("main").get_attribute("data-asked") or ""
+
+    def wait_for_another(self, asked: str) -> None:
+        """Until our decision has been taken."""
+        self.page.wait_for_function("asked => document.querySelector('main').dataset.asked !== asked", arg=asked)
 
     def wait(self) -> bool:
         """Until it is my turn, or the game is over; is it my turn?"""
@@ -58,7 +62,7 @@ class Person:
 
     def decide(self) -> None:
         """Do one of the things that are allowed, another one each time."""
-        before = self.seq
+        asked = self.asked
         cards = self.page.locator(".hand-card.legal")
         others = self.page.locator(".ask .other")
         count = cards.count()
@@ -68,7 +72,7 @@ class Person:
         else:
             self.press(others.first)
         self.decisions += 1
-        self.page.wait_for_function("before => document.querySelector('main').dataset.seq !== before", arg=before)
+        self.wait_for_another(asked)
 
     def play_on(self, most: int = LONGEST) -> bool:
         """Play so many decisions; is the game over?"""

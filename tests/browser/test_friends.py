@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import GENEROUS, PHONE, OpenPage
+from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import Person
 from tests.web.serving import Server
 
@@ -45,7 +44,7 @@ def test_hints_need_the_consent_of_both_and_are_marked(friends: Friends) -> None
     guest.page.get_by_role("button", name="Agree").tap()
     host.page.wait_for_function("() => !document.querySelector('.offers .notice')")
     from_menu(host.page, "Hint")
-    host.page.get_by_text("would choose").wait_for()
+    host.page.locator(".weighed td.wins", has_text="%").first.wait_for()
     guest.page.get_by_text("1 hint", exact=True).wait_for()
 
 
@@ -92,13 +91,84 @@ def test_a_seat_is_recovered_by_its_own_link(friends: Friends, open_page: OpenPa
     assert other.locator(".hand-card").count() == hand
 
 
-def test_who_has_gone_is_replaced_by_a_bot(tmp_path: Path, open_page: OpenPage) -> None:
+def test_who_has_gone_is_replaced_by_a_bot(hasty: Server, open_page: OpenPage) -> None:
     """Lost, absent, gone: then the other may wait, claim the win, or let a bot play on."""
-    server = Server(tmp_path, timers=(0.1, 0.2, 0.4), limits={"requests": GENEROUS}).start()
-    try:
-        host, guest = sit_down(open_page, server=server)
-        guest.page.close()
-        host.page.get_by_role("button", name="A bot plays on").click()
-        assert "won" in host.finish()
-    finally:
-        server.stop()
+    host, guest = sit_down(open_page, server=hasty)
+    guest.page.close()
+    host.page.get_by_role("button", name="Claim the win").wait_for()
+    host.page.get_by_role("button", name="A bot plays on").click()
+    assert "won" in host.finish()
+
+
+def test_nobody_can_win_against_his_own_side(hasty: Server, open_page: OpenPage) -> None:
+    """Two friends against the computer: when one has gone, only a bot can be offered."""
+    host = Person(open_page(server=hasty))
+    host.choose("champions")
+    seat_two_friends(host)
+    host.begin("computer")
+    guest = open_page(host.page.locator(".copy input").input_value(), server=hasty)
+    guest.wait_for_selector(".board")
+    guest.close()
+    host.page.get_by_role("button", name="A bot plays on").wait_for()
+    assert host.page.get_by_role("button", name="Claim the win").count() == 0
+
+
+def test_a_seat_that_nobody_takes_is_given_to_the_computer(open_page: OpenPage) -> None:
+    """Of three seats one is a friend's who does not come; a press, and the game runs."""
+    host = Person(open_page())
+    host.choose("champions")
+    seat_two_friends(host)
+    host.begin("computer")
+    host.press(".fill")
+    host.page.wait_for_selector(".board")
+    names = host.page.locator(".seat-name").all_inner_texts()
+    assert sorted(names) == ["Computer 2", "Computer 3", "Guest"]
+
+
+def test_six_people_sit_down_by_six_links(open_page: OpenPage) -> None:
+    """Who comes first sees who is still to come, and does not spoil their links."""
+    host = Person(open_page())
+    host.choose("champions")
+    host.press(".more summary")
+    for select in host.page.locator(".company .pair select").all():
+        select.select_option("3")
+    host.begin("friend")
+    host.page.wait_for_selector(".copy input")
+    links = [field.input_value() for field in host.page.locator(".copy input").all()]
+    assert len(set(links)) == 5
+    guests = [open_page(link, **PHONE) for link in links]
+    for page in (host.page, *guests):
+        page.wait_for_selector(".board")
+        assert page.locator(".seat-tag").count() == 6
+
+
+def seat_two_friends(host: Person) -> None:
+    """Two for the Saxons, me and a friend; for the Vikings whoever the button says."""
+    host.press(".more summary")
+    host.page.locator(".company .pair select").first.select_option("2")
+    host.page.locator(".seat-plan select").first.select_option("friend")
+
+
+def test_who_watches_is_seen_at_the_table(friends: Friends, open_page: OpenPage) -> None:
+    """How many they are, without opening anything."""
+    host, _ = friends
+    from_menu(host.page, "Links to this table")
+    host.page.get_by_role("button", name="Make the link").first.click()
+    open_page(host.page.locator("dialog .copy input").input_value())
+    host.page.keyboard.press("Escape")
+    host.page.locator(".watchers", has_text="One person watches.").wait_for()
+
+
+def test_names_and_results_are_said_in_the_language_of_who_reads(friends: Friends, open_page: OpenPage) -> None:
+    """Who gave no name is called something in each language, and so is how my games have ended."""
+    host, guest = friends
+    guest.page.locator("select.language").select_option("de")
+    guest.page.locator(".seat-name", has_text="Spieler 1").wait_for()
+    host.page.locator(".seat-name", has_text="Player 1").wait_for()
+    from_menu(host.page, "Resign")
+    host.page.locator(".danger").click()
+    host.page.get_by_text("You have lost").wait_for()
+    host.page.goto("/")
+    host.page.locator(".my-games small", has_text="Player 2 has won").wait_for()
+    host.page.locator("select.language").select_option("es")
+    host.page.locator(".my-games small", has_text="Jugador 2").wait_for()

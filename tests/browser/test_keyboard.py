@@ -6,8 +6,15 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
+from tests.browser.playing import Person
 
-TURNS = {"fightdrome": 60, "cartisora": 16}  # then it is given up, by keyboard as well
+LONGEST = 300  # decisions
+# What makes a whole game short: where it is set, and the key that sets it.
+SHORT = {
+    "fightdrome": ("", ""),
+    "champions": ("[data-option=duels] select", "ArrowDown"),
+    "cartisora": ("[data-option=target] input", "1"),
+}
 FOCUS = "document.activeElement"
 
 
@@ -20,27 +27,60 @@ def walk_to(page: Page, selector: str, key: str = "Tab", most: int = 60) -> None
     raise AssertionError(f"{selector} cannot be reached by {key}")
 
 
-@pytest.mark.parametrize("game", TURNS)
-def test_a_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
-    """The focus stays in the hand when a card has gone, so that a turn is a few keys."""
-    page = open_page()
+def begin(page: Page, game: str, short: tuple[str, str]) -> None:
+    """From the front page to the first card."""
     walk_to(page, "input[type=radio]")
     while page.evaluate(f"{FOCUS}.value") != game:
         page.keyboard.press("ArrowRight")
-    walk_to(page, "[data-choice=computer]")
+    field, key = short
+    if field:
+        walk_to(page, ".more summary")
+        page.keyboard.press("Enter")
+        walk_to(page, field)
+        page.keyboard.press("Control+a")
+        page.keyboard.press(key)
+    walk_to(page, "[data-choice=computer]", "Shift+Tab" if field else "Tab")
     page.keyboard.press("Enter")
     page.wait_for_selector("main[data-due=true]")
     walk_to(page, ".hand-card, .other")
-    for turn in range(TURNS[game]):
-        page.wait_for_selector(".end, main[data-due=true]")
-        if page.locator(".end").count():
-            return
-        before = page.locator("main").get_attribute("data-seq")
-        decide(page, turn)
-        page.wait_for_function("before => document.querySelector('main').dataset.seq !== before", arg=before)
-    page.locator(".menu-button").focus()
+
+
+def take_turn(page: Page, turn: int) -> bool:
+    """One decision; False when the game is over."""
+    person = Person(page)
+    if not person.wait():
+        return False
+    asked = person.asked
+    decide(page, turn)
+    person.wait_for_another(asked)
+    return True
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
+    """The focus stays in the hand when a card has gone, so that a turn is a few keys; then on to the replay."""
+    page = open_page()
+    begin(page, game, SHORT[game])
+    for turn in range(LONGEST):
+        if not take_turn(page, turn):
+            break
+    page.wait_for_selector(".end")
+    walk_to(page, ".end a[href^='/replay/']")
     page.keyboard.press("Enter")
-    walk_to(page, ".menu button:last-of-type")
+    page.wait_for_selector(".replay-controls")
+    page.keyboard.press("End")
+    page.wait_for_function("() => document.querySelector('.replay-said').innerText.trim()")
+
+
+def test_a_game_is_given_up_by_keyboard_alone(open_page: OpenPage) -> None:
+    """Through the menu, and only when asked a second time."""
+    page = open_page()
+    begin(page, "cartisora", ("", ""))
+    for turn in range(2):
+        assert take_turn(page, turn)
+    walk_to(page, ".menu-button", "Shift+Tab")
+    page.keyboard.press("Enter")
+    walk_to(page, ".menu [data-item=web-resign]")
     page.keyboard.press("Enter")
     walk_to(page, ".danger")
     page.keyboard.press("Enter")
@@ -59,10 +99,6 @@ def decide(page: Page, turn: int) -> None:
         walk_to(page, ".hand-card")
     walk_to(page, ".hand-card.legal", "ArrowRight")
     page.keyboard.press("Enter")
-    if not page.locator(".choices .primary").count():  # what came just now may have asked anew
-        page.wait_for_timeout(500)
-    if not page.locator(".choices .primary").count():
-        page.keyboard.press("Enter")
     page.wait_for_selector(".choices .primary")
     page.keyboard.press("Enter")
 

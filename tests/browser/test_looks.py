@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has no types
+from axe_playwright_python.base import AXE_FILE_PATH  # type: ignore[import-untyped]  # it has no types
 from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import GAMES, Person
+from tests.browser.playing import Person
+from tests.browser.screens import PARTS
+from tests.web.serving import Server
 
 LANGUAGES: dict[str, tuple[dict[str, Any], str]] = {
     "en": (DESKTOP, "light"),
@@ -21,83 +22,29 @@ LANGUAGES: dict[str, tuple[dict[str, Any], str]] = {
 LEFT_OUT = re.compile(r"\b(web|error|fightdrome|champions|cartisora|table)-[a-z]+-?[a-z]*\b")  # a message without words
 
 
-def screens(page: Page, person: Person) -> Iterator[str]:
-    """Everything there is to look at, one after the other."""
-    yield "front page"
-    person.press(".more summary")
-    yield "options"
-    person.press(".option .rule-link")
-    page.wait_for_selector("dialog p")
-    yield "a rule"
-    page.keyboard.press("Escape")
-    person.press(".bar .icon")
-    yield "settings"
-    page.goto("/learn")
-    page.wait_for_selector(".learn-card")
-    yield "learn"
-    page.goto("/table/nowhere")
-    page.wait_for_selector(".notice")
-    yield "no such table"
-    for game in GAMES:
-        yield from tables(page, person, game)
-    yield from meetings(page, person)
+AXE = AXE_FILE_PATH.read_text("utf-8")
 
 
-def tables(page: Page, person: Person, game: str) -> Iterator[str]:
-    """The screens of one game."""
-    page.goto("/")
-    person.choose(game)
-    person.begin("computer")
-    person.play_on(2)
-    person.wait()
-    yield f"{game}: my turn"
-    person.press(".hand-card.legal")
-    yield f"{game}: a card chosen"
-    if page.locator(".hand-card.illegal").count():
-        person.press(".hand-card.illegal")
-        page.wait_for_selector(".refusal p")
-        yield f"{game}: refused"
-    person.press(".menu-button")
-    yield f"{game}: menu"
-    person.press(".menu button:last-of-type")
-    yield f"{game}: resign?"
-    person.press(".danger")
-    page.wait_for_selector(".end")
-    yield f"{game}: end"
-    person.press(".end a[href^='/replay/']")
-    page.wait_for_selector(".replay-controls")
-    yield f"{game}: replay"
+def violations(page: Page) -> list[tuple[str, list[str]]]:
+    """What axe finds, each with some of the places."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found = page.evaluate("axe.run({resultTypes: ['violations']}).then((results) => results.violations)")
+    return [(each["id"], [node["html"][:160] for node in each["nodes"][:3]]) for each in found]
 
 
-def meetings(page: Page, person: Person) -> Iterator[str]:
-    """Friends, the curtain, the rules."""
-    page.goto("/")
-    person.begin("friend")
-    page.wait_for_selector(".qr")
-    yield "invitation"
-    page.goto("/")
-    person.begin("here")
-    page.wait_for_selector(".curtain button")
-    yield "curtain"
-    page.goto("/rules/cartisora")
-    page.wait_for_selector("article")
-    page.locator("input[type=search]").fill("DC-1")
-    yield "rules"
-
-
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_axe_finds_nothing_on_any_screen(language: str, open_page: OpenPage) -> None:
+def test_axe_finds_nothing_on_any_screen(language: str, part: str, open_page: OpenPage, hasty: Server) -> None:
     """No violation, no message without words, nothing wider than the page; the languages share the looks among them."""
     kind, colours = LANGUAGES[language]
-    page = open_page(locale=language, color_scheme=colours, **kind)
-    axe = Axe()
-    for screen in screens(page, Person(page, touch=kind is PHONE)):
-        violations = axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
-        told = [(v["id"], [node["html"][:160] for node in v["nodes"][:3]]) for v in violations]
-        assert told == [], screen
-        assert LEFT_OUT.findall(page.locator("body").inner_text()) == [], screen
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
-    assert page.evaluate("document.documentElement.lang") == language
+    like = {"locale": language, "color_scheme": colours, "server": hasty, **kind}
+    page = open_page(**like)
+    for screen, shown in PARTS[part](page, Person(page, touch=kind is PHONE), lambda path: open_page(path, **like)):
+        assert violations(shown) == [], screen
+        assert LEFT_OUT.findall(shown.locator("body").inner_text()) == [], screen
+        assert shown.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
+        assert shown.evaluate("document.documentElement.lang") == language
 
 
 def test_the_language_changes_at_the_table_without_losing_the_game(open_page: OpenPage) -> None:
@@ -106,11 +53,11 @@ def test_the_language_changes_at_the_table_without_losing_the_game(open_page: Op
     person = Person(page)
     person.begin("computer")
     person.wait()
-    seq = person.seq
+    asked = person.asked
     page.locator("select.language").select_option("es")
     page.get_by_role("list", name="Tu mano").wait_for()
     assert "empieza" in page.locator(".log").inner_text().lower()
-    assert person.seq == seq
+    assert person.asked == asked
     page.reload()
     page.get_by_role("list", name="Tu mano").wait_for()
 

@@ -33,3 +33,15 @@ def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path, open_page: O
         assert len(shown) >= 2 * (person.decisions - 3)  # two a Clash; windows for reactions have none
     finally:
         server.stop()
+
+
+def test_words_that_do_not_come_are_said_so(tmp_path: Path, open_page: OpenPage) -> None:
+    """A sentence in the browser's language and a button, never a blank page."""
+    page = open_page("/learn", locale="de")
+    page.route("**/words/*", lambda route: route.fulfill(status=503, body="later"))
+    page.goto("/")
+    page.get_by_role("alert").wait_for()
+    assert "antwortet nicht" in page.locator("main").inner_text()
+    page.unroute("**/words/*")
+    page.get_by_role("button", name="Noch einmal versuchen").click()
+    page.wait_for_selector(".choice")

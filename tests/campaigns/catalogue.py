@@ -8,17 +8,21 @@ from .contention import CONTENTION
 from .crash_points import CRASH_POINTS
 from .disk_faults import DISK_FAULTS
 from .failover import FAILOVER
+from .fairness import FAIR
 from .hostile import DECODER, HTTP_REQUESTS, LIVE_FRAMES
 from .kills import KILLED
 from .people import LEAVERS, LYING_CLOCKS
 from .power_loss import POWER_LOSS
 from .repeats import REPEATS
+from .replays import REPLAYED
 from .restarts import RESTARTS
 from .resume import RESUME
 from .second_server import SECOND_SERVER
+from .shuffles import SHUFFLED
 from .starts import STARTS
 from .strangers import CREATED, FLOODS, STALLS
 
 STORE = (CRASH_POINTS, KILLED, POWER_LOSS, REPEATS, CONTENTION, DISK_FAULTS, RESUME, RESTARTS, STARTS, SECOND_SERVER)
 STRANGERS = (LYING_CLOCKS, ACCESS, BAD_BOTS, LEAVERS, DECODER, LIVE_FRAMES, HTTP_REQUESTS, FLOODS, STALLS, CREATED)
-CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER)
+CHANCE = (REPLAYED, FAIR, SHUFFLED)
+CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER, *CHANCE)

@@ -18,7 +18,7 @@ from fightcard.store import SqliteStore, Token, sqlite
 from fightcard.table.clock import Clock
 from fightcard.table.entries import write_entry
 from fightcard.table.room import Room
-from fightcard.web import app, server, sessions, site, sockets, tables
+from fightcard.web import app, hall, server, sessions, site, sockets, tables
 from fightcard.web.limits import Guard, Meter
 from fightcard.web.presence import Presence
 from fightcard.web.tables import LiveTable
@@ -111,7 +111,7 @@ def skips_one() -> None:
 
 def counts_outages() -> None:
     """Clocks run on while the server is away."""
-    put(tables, "time_away", lambda _kept: 0)
+    put(hall, "time_away", lambda _kept: 0)
 
 
 def shares_the_file() -> None:

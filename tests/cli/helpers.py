@@ -33,6 +33,7 @@ COMMANDS = (
     "do",
     "hint",
     "replay",
+    "verify",
     "simulate",
     "league",
     "solve",

@@ -120,7 +120,7 @@ def test_whatever_people_write_reads_back(
         ("", ("record-no-body", None)),
         (HEAD, ("record-no-body", None)),
         ("\n---\n", ("record-format", "None")),
-        ("format = 2\n---\n", ("record-format", "2")),
+        ("format = 3\n---\n", ("record-format", "3")),
         (f"{HEAD}colour = 1\n---\n", ("record-header", "colour")),
         (HEAD.replace('"toy"', "1") + "---\n", ("record-header", "game")),
         (HEAD.replace("rules = 1", "rules = true") + "---\n", ("record-header", "rules")),

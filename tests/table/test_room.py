@@ -292,6 +292,19 @@ def test_the_game_begins_when_everybody_sits() -> None:
     book.refused("seat-taken", deciding.sit, 1, "Eve")
 
 
+def test_a_bot_takes_the_seat_of_whom_nobody_waits_for() -> None:
+    """Who sits at the table says so; who is late finds the seat taken."""
+    book = Book(seats=(PEOPLE[0], SeatPlan("open", "", "", 2)))
+    book.refused("seat-taken", deciding.fill, 0, 0, "novice")
+    book.refused("seat-taken", deciding.fill, 0, 7, "novice")
+    book.refused("spectator", deciding.fill, -1, 1, "novice")
+    book.enter(deciding.fill(book.room, 0, 1, "novice", book.now))
+    assert book.room.started
+    assert (book.room.seats[1].kind, book.room.seats[1].level) == ("bot", "novice")
+    assert book.room.people == [0]
+    book.refused("seat-taken", deciding.sit, 1, "Ben")
+
+
 def test_nobody_fills_the_disk_with_names() -> None:
     book = Book()
     for number in range(deciding.MOST_NAMES):

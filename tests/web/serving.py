@@ -40,7 +40,7 @@ class Server:
         self.site = Site(self.url)
         self.database = folder / "tables.sqlite"
         self.log = folder / "server.log"
-        self.settings = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, **settings}
+        self.settings = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, "warm": False, **settings}
         self.process: subprocess.Popen[str] | None = None
 
     def start(self, prefix: Sequence[str] = ()) -> Server:

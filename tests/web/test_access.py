@@ -175,6 +175,7 @@ def messages(seat: int) -> list[wire.Incoming]:
         wire.Claim("m-11", seat, "win"),
         wire.Claim("m-12", 1 - seat, "bot"),
         wire.Rename("m-13", "Eve"),
+        wire.Fill("m-14", seat, "novice"),
     ]
 
 

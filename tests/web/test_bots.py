@@ -14,14 +14,16 @@ from pathlib import Path
 import pytest
 
 from fightcard import wire
+from fightcard.bots.bot import Decision
 from fightcard.client import Site, bot
+from fightcard.kernel.chance import hex_of_key
 from fightcard.store import SqliteStore
 from fightcard.table.entries import Acted
 from fightcard.table.room import Room
 from fightcard.web import making, thinking
 from fightcard.web.settings import Settings
 from fightcard.web.tables import LiveTable, bot_seed, now_ms
-from fightcard.web.thinking import Question, Thinkers, Thought
+from fightcard.web.thinking import Question, Thinkers
 from tests.web.playing import against_bot
 from tests.web.serving import Server
 from tests.web.worlds import new_room
@@ -78,7 +80,7 @@ def test_a_bot_is_given_what_its_seat_may_know(site: Site) -> None:
     assert set(question.observation) == set(room.game.layout.fields)
     assert not any(question.observation["key"])
     text = json.dumps(vars(question))
-    assert room.plan.key not in text
+    assert not any(secret in text for secret in (room.plan.seed, hex_of_key(room.match.key)))
     other = Question.of(room, 0, "novice", 7)
     assert question.observation["cards"] != other.observation["cards"]
 
@@ -90,11 +92,11 @@ class Broken(Thinkers):
         super().__init__(1)
         self.how = how
 
-    async def ask(self, question: Question, patience: float = 1.0) -> Thought:
+    async def ask(self, question: Question, patience: float = 1.0) -> Decision:
         if self.how == "nonsense":
-            return Thought("K999")
+            return Decision("K999")
         if self.how == "resigns":
-            return Thought("resign")
+            return Decision("resign")
         raise thinking.BotFailed(self.how)
 
 
@@ -107,7 +109,7 @@ def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path, how: str) -> None:
         wish = wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("bot", "random")])
         new = making.make_table(wish, now_ms())
         await store.create(new.name, new.entries, new.tokens)
-        settings = Settings(tmp_path, pace=0.0, undo_pause=0.0)
+        settings = Settings(tmp_path, pace=0.0, undo_pause=0.0, nonces=0.0)
         table = LiveTable(new.name, Room.of(new.entries), store, Broken(how), settings)
         for _ in range(200):
             await asyncio.sleep(0.005)
@@ -139,7 +141,7 @@ def test_a_process_that_hangs_or_dies_is_replaced(program: str) -> None:
     room = new_room("champions", ["duels=1"], 3)
     question = Question.of(room, room.due[0], "novice", 1)
 
-    async def work() -> Thought:
+    async def work() -> Decision:
         thinkers = Thinkers(1)
         whole = thinkers.command
         thinkers.command = (sys.executable, "-P", "-c", program)
@@ -152,6 +154,66 @@ def test_a_process_that_hangs_or_dies_is_replaced(program: str) -> None:
             await thinkers.close()
 
     assert asyncio.run(work()).action in room.actions(room.due[0])
+
+
+def test_a_question_that_is_not_wanted_any_more_leaves_its_process_warm() -> None:
+    """Its late answer is nobody's, and the next question has its own."""
+    room = new_room("cartisora", [], 3)
+
+    async def work() -> tuple[list[int], Decision]:
+        thinkers = Thinkers(1)
+        try:
+            await thinkers.ask(Question.of(room, 0, "random", 1))
+            process = thinkers._idle[0]
+            unwanted = asyncio.create_task(thinkers.ask(Question.of(room, 0, "expert", 1)))
+            await asyncio.sleep(0.01)
+            unwanted.cancel()
+            answer = await thinkers.ask(Question.of(room, 0, "random", 2))
+            return [process.pid, thinkers._idle[0].pid], answer
+        finally:
+            await thinkers.close()
+
+    pids, answer = asyncio.run(work())
+    assert pids[0] == pids[1]
+    assert not answer.candidates, "only the expert would have weighed any"
+    assert answer.action in room.actions(0)
+
+
+STUB = """
+import json, os, sys, time
+for line in sys.stdin:
+    if "ready" in json.loads(line):
+        time.sleep(0.5)
+    print(json.dumps({"action": str(os.getpid())}), flush=True)
+"""
+
+
+def test_nobody_waits_for_a_process_that_gets_ready() -> None:
+    """Meanwhile another one answers; afterwards the one that is ready is preferred, for its game only."""
+    room = new_room("champions", ["duels=1"], 3)
+    question = Question.of(room, room.due[0], "master", 1)
+    other = Question.of(new_room("cartisora", [], 3), 0, "novice", 1)
+
+    async def work() -> list[tuple[str, bool]]:
+        thinkers = Thinkers(2, warm=True)
+        thinkers.command = (sys.executable, "-P", "-c", STUB)
+        told = []
+        try:
+            for asked in (question, question, None, question, question, other):
+                while asked is None and thinkers.is_warming:
+                    await asyncio.sleep(0.05)
+                if asked is not None:
+                    told.append(((await thinkers.ask(asked)).action, thinkers.is_warming))
+            return told
+        finally:
+            await thinkers.close()
+
+    first, second, *later, last = asyncio.run(work())
+    assert first[1]
+    assert second[1]
+    assert first[0] != second[0]
+    assert later == [(first[0], False)] * 2
+    assert not last[1], "a level that does not search needs nothing"
 
 
 def test_bots_end_with_their_server_even_if_it_is_killed(start: Callable[..., Server]) -> None:

@@ -277,6 +277,18 @@ def test_our_own_page_and_programs_may(server: Server, cookies: tuple[str, dict[
     assert post(server, "/api/tables", BOT_TABLE, {"Sec-Fetch-Site": "cross-site"}).code == "origin-foreign"
 
 
+def test_pages_of_the_public_address_are_ours_whatever_name_the_proxy_asks_by(start: Callable[..., Server]) -> None:
+    """Proxies pass the visitor's Host on, or put ours in its place."""
+    server = start(public_url="https://cards.example")
+    public = {"Origin": "https://cards.example"}
+    for host in ("cards.example", f"127.0.0.1:{server.port}"):
+        assert post(server, "/api/tables", BOT_TABLE, {"Host": host, **public}).status == 201
+        for foreign in ("https://evil.example", "http://cards.example", "https://cards.example.evil.example"):
+            assert post(server, "/api/tables", BOT_TABLE, {"Host": host, "Origin": foreign}).code == "origin-foreign"
+        policy = ask(server, "GET", "/", headers={"Host": host}).headers["content-security-policy"]
+        assert "wss://cards.example;" in policy or "wss://cards.example " in policy
+
+
 @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "", "localhost@evil", "10.0.0.1", "[::2]"])
 def test_a_strangers_name_does_not_lead_here(server: Server, host: str) -> None:
     """DNS rebinding: their name, our address, their Origin."""

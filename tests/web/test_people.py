@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fightcard import wire
-from fightcard.client import Gone, Refusal, Site
+from fightcard.client import Gone, Refusal, Site, friend, me
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore
 from fightcard.table import deciding
@@ -86,6 +86,19 @@ def test_or_let_a_bot_play_on(site: Site) -> None:
             assert ben.state.viewer == "spectator"
             with pytest.raises(Refusal, match="bot-plays"):
                 ben.act("panic")
+
+
+def test_a_seat_that_nobody_takes_is_given_to_a_bot(site: Site) -> None:
+    """Then the game begins, and the old invitation opens nothing."""
+    table = site.set_up("cartisora", [me("Ann"), friend()])
+    with table.seat(0).connect() as ann:
+        with pytest.raises(Refusal, match="bot-unknown"):
+            ann.fill(1, "nobody")
+        ann.fill(1, "random")
+        ann.act(ann.wait_for_turn().actions[0])
+        assert ann.state.seats[1]["level"] == "random"
+    with pytest.raises(Refusal, match="seat-taken"):
+        site.join(table.invites[1])
 
 
 def test_players_see_how_many_watch(site: Site) -> None:
@@ -221,10 +234,10 @@ def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
 
         task = rename("Ann")
         await asyncio.sleep(0.1)
-        assert (ear.woken, table.room.seq, task.done()) == (0, 2, False)
+        assert (ear.woken, table.room.seq, task.done()) == (0, 1, False)
         store.gate.set()
-        assert await task == 3
-        assert (ear.woken, table.room.seq) == (1, 3)
+        assert await task == 2
+        assert (ear.woken, table.room.seq) == (1, 2)
         store.fails = True
 
         async def fill() -> None:
@@ -236,7 +249,7 @@ def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
         kept = await store.load(new.name)
         assert kept is not None
         assert len(kept.entries) == table.room.seq
-        assert ear.woken == table.room.seq - 2
+        assert ear.woken == table.room.seq - 1
         table.close()
         await store.close()
 

@@ -12,6 +12,7 @@ import pytest
 from fightcard import wire
 from fightcard.core.errors import FightcardError
 from fightcard.core.game import TABLE
+from fightcard.kernel.chance import hex_of_key
 from fightcard.registry import find_game
 from fightcard.table import room as rooms
 from fightcard.table.room import Room
@@ -107,7 +108,18 @@ def padding(patch: pytest.MonkeyPatch) -> None:
 def the_key(patch: pytest.MonkeyPatch) -> None:
     """The beginning of the key, as a name for the game."""
     seat = frames._seat
-    patch.setattr(frames, "_seat", lambda room, number: {**seat(room, number), "name": room.plan.key[:6]})
+    patch.setattr(frames, "_seat", lambda room, number: {**seat(room, number), "name": hex_of_key(room.match.key)[:6]})
+
+
+def the_seed_too_soon(patch: pytest.MonkeyPatch) -> None:
+    """What the shuffle is made of, before the end."""
+    shuffle = frames.revealed_shuffle
+    patch.setattr(frames, "revealed_shuffle", lambda room: {**(shuffle(room) or {}), "seed": room.shuffle.seed})
+
+
+def a_seed_in_the_book(patch: pytest.MonkeyPatch) -> None:
+    """The plan of the table, seed and all, as its first entry tells it."""
+    patch.setattr(frames, "_offers", lambda room: [{"plan": room.plan}])
 
 
 def seeds_of_bots(patch: pytest.MonkeyPatch) -> None:
@@ -145,6 +157,8 @@ LEAKS: list[Plant] = [
     a_mark_of_the_position,
     padding,
     the_key,
+    the_seed_too_soon,
+    a_seed_in_the_book,
     seeds_of_bots,
     a_refusal_that_knows_too_much,
 ]

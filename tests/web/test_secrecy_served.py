@@ -14,16 +14,16 @@ import pytest
 from fightcard.client import Place
 from fightcard.core.game import SPECTATOR
 from fightcard.store import SqliteStore
-from fightcard.table.entries import Started
 from fightcard.table.room import Room
 from fightcard.web.sessions import new_token
 from tests.web.playing import catch_up
 from tests.web.serving import Server
-from tests.web.worlds import AT, copy_of, knows, new_room, step
+from tests.web.worlds import AT, copy_of, knows, new_room, opening, step
 
 Line = list[tuple[int, str, str]]  # seat, and what it does at the one table and at the other
 
-MOVING = re.compile(rb'"(at|now)":\d+|"session":"\w+"|"table":"\w+"|"id":"[^"]*"')  # time, and what is made up anew
+# Time, what is made up anew, and the hash of a seed that nobody can guess.
+MOVING = re.compile(rb'"(at|now)":\d+|"session":"\w+"|"table":"\w+"|"id":"[^"]*"|"commitment":"[0-9a-f]{64}"')
 
 
 def coupled(game: str, options: list[str], viewer: int, chooser: Random, least: int) -> tuple[Room, Room, Line]:
@@ -75,7 +75,7 @@ def put_in(database: Path, rooms: dict[str, Room]) -> dict[str, dict[int, str]]:
         for name, room in rooms.items():
             made = {seat: new_token(name, "link" if seat >= 0 else "watch", seat, AT) for seat in (-1, 0, 1)}
             secrets[name] = {seat: secret for seat, (secret, _) in made.items()}
-            await store.create(name, [room.plan, Started(at=AT)], [token for _, token in made.values()])
+            await store.create(name, opening(room.plan), [token for _, token in made.values()])
         await store.close()
         return secrets
 

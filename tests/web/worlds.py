@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from fightcard import wire
@@ -12,7 +13,7 @@ from fightcard.core.position import Position
 from fightcard.kernel.chance import hex_of_key, key_of_seed
 from fightcard.registry import find_game
 from fightcard.table import deciding
-from fightcard.table.entries import Created, SeatPlan, Started
+from fightcard.table.entries import Contributed, Created, Entry, SeatPlan, Started
 from fightcard.table.room import Room
 from fightcard.web import frames
 from tests.worlds import fields
@@ -26,10 +27,19 @@ def new_room(game: str, options: list[str], key: int) -> Room:
     setup = known.setup(options)
     seats = [SeatPlan("person", f"P{seat}", "", key + seat) for seat in range(known.seats(setup))]
     rules = known.version
-    plan = Created(
-        at=AT, game=game, rules=rules, options=options, key=hex_of_key(key_of_seed(key)), seats=seats, hints="free"
-    )
-    return Room.of([plan, Started(at=AT)])
+    plan = Created(at=AT, game=game, rules=rules, options=options, seed=some_seed(key), seats=seats, hints="free")
+    return Room.of(opening(plan))
+
+
+def opening(plan: Created) -> list[Entry]:
+    """The first entries of a table of people, up to the deal."""
+    nonces = [Contributed(at=AT, seat=seat, nonce=f"{seat:032x}") for seat in range(len(plan.seats))]
+    return [plan, *nonces, Started(at=AT)]
+
+
+def some_seed(number: int) -> str:
+    """A seed for a shuffle; the same number gives the same one."""
+    return hex_of_key(key_of_seed(number))
 
 
 def viewers_of(room: Room) -> list[int]:
@@ -46,10 +56,15 @@ def imagined(position: Position, viewer: int, chooser: Random) -> Position:
 
 
 def twin_of(room: Room, viewer: int, chooser: Random) -> Room:
-    """The same table in another world: other hidden cards, another key, other seeds and hidden choices."""
+    """The same table in another world: other hidden cards, another key, other seeds and hidden choices.
+
+    Only the commitment is the same, as if two seeds had the same SHA-256: that is how much a viewer can tell from it.
+    """
     twin = copy.copy(room)
     twin.plan = copy.copy(room.plan)
-    twin.plan.key = hex_of_key(key_of_seed(chooser.randrange(2**62)))
+    twin.plan.seed = some_seed(chooser.randrange(2**62))
+    assert room.shuffle is not None
+    twin.shuffle = replace(room.shuffle, seed=twin.plan.seed)
     twin.notes, twin.asked, twin.ids = room.notes[:], room.asked[:], {f"x{id}": n for id, n in room.ids.items()}
     twin.seats = [copy.copy(seat) for seat in room.seats]
     for seat in twin.seats:

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from fightcard.core.elsewhere import in_background, run_elsewhere
 from fightcard.core.game import Game, Setup
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.chance import key_of_seed
@@ -31,7 +32,6 @@ from fightcard.solve.cartisora.endgames import (
     weighed,
 )
 from fightcard.solve.cartisora.levels import Level
-from fightcard.solve.cartisora.live import be_nice, in_background, run_elsewhere
 from fightcard.solve.cartisora.solution import Clash
 from fightcard.solve.matrix import MIXES, WIDTH, solve_game
 
@@ -99,14 +99,13 @@ def machines(game: Game) -> Machines:
     return Machines(game)
 
 
-def _after(first: Future[None], make: Callable[[], SimpleNamespace]) -> SimpleNamespace:
+def _after(first: Future[bool], make: Callable[[], SimpleNamespace]) -> SimpleNamespace:
     first.result()
     return make()
 
 
 def main() -> None:
     """``python -m fightcard.bots.classes``: compile what playing with classes needs."""
-    be_nice()
     _ready_rollouts(GAME)
     _ready_trees()
 

@@ -15,7 +15,7 @@ from fightcard.solve.cartisora.levels import LEVELS
 from fightcard.solve.cartisora.outcomes import is_solvable
 
 from .bot import Bot, Candidate, Decision, Limit
-from .classes import advised
+from .classes import advised, machines
 from .ladder import Rung, limit_of
 from .simple import ThumbBot
 
@@ -38,9 +38,12 @@ class ExactBot(Bot):
     def __init__(self, name: str, game: Game, otherwise: Bot) -> None:
         self.name, self.game, self.level, self.otherwise = name, game, LEVELS[name], otherwise
 
-    def prepare(self) -> None:
-        """Compile what solving needs, or load what was compiled before."""
-        adviser(self.game.setup()).prepare()
+    def prepare(self, setup: Setup) -> None:
+        """Compile what solving needs, or playing with these classes, or load what was compiled before."""
+        if is_solvable(setup):
+            adviser(setup).prepare()
+        else:
+            machines(self.game).prepare()
 
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
         """Draw from the level's mix."""

@@ -17,6 +17,7 @@ from .playing import play, replay
 from .positions import deal, do, legal, show
 from .serving import serve, start_serving
 from .solving import solve
+from .verifying import verify
 
 
 def _show_version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
@@ -55,7 +56,10 @@ FIGHTCARD = Group(
     params=[VERSION],
     commands={
         str(command.name): command
-        for command in (serve, play, games, rules, deal, show, legal, do, hint, replay, simulate, league, solve, bench)
+        for command in (
+            *(serve, play, games, rules, deal, show, legal, do, hint, replay, verify),
+            *(simulate, league, solve, bench),
+        )
     },
     callback=_begin,
     invoke_without_command=True,

@@ -20,7 +20,7 @@ from .words import player_names
 
 if TYPE_CHECKING:
     from fightcard.bots.bot import Limit
-    from fightcard.terminal.hints import Hint
+    from fightcard.bots.hints import Hint
 
 STANDARD_LEVEL = "master"
 MOST_SIMULATIONS = 10**8
@@ -100,16 +100,16 @@ def _ask(
     speaker: Speaker,
 ) -> Hint:
     from fightcard.bots.guarded import Guarded
+    from fightcard.bots.hints import Hint
     from fightcard.bots.ladder import find_rung
     from fightcard.lab.engine import after
-    from fightcard.terminal.hints import Hint
 
     rung = find_rung(level, now.game)
     limit = _limit(rung.limit, seconds, simulations)
     bot = rung.make()
     if (simulations or 0) > WORTH_COMPILING or (seconds or 0.0) > LONG:
         with after(PATIENCE, lambda: output.note(speaker.say("cli-compiling"))):
-            bot.prepare()
+            bot.prepare(now.setup)
     guarded = Guarded(bot, now.game, HANGING)
     decision = guarded.decide(now.observe(seat), seat, now.setup, replace(limit, seed=seed))
     return Hint(decision, seat, level, now.actions(seat))

@@ -8,6 +8,7 @@ from typing import Any
 
 from fightcard.core.errors import Outside, Unreadable
 from fightcard.core.game import TABLE, Game, Setup
+from fightcard.core.position import Position
 from fightcard.core.record import LARGEST, Record, Step, check_playable, read_record
 from fightcard.core.record import replay as replayed
 from fightcard.core.record import verify as verify_record
@@ -113,7 +114,7 @@ VERIFY = Option("--verify", text="cli-option-verify", is_flag=True)
 )
 def replay(speaker: Speaker, file: str, verify: bool, viewer: str | None, as_json: bool) -> None:
     """Replay a saved game step by step, or check all that it says."""
-    record = read_record(_read_file(file))
+    record = read_record(read_file(file))
     game = find_game(record.game)
     remember_game(game)
     check_playable(record, game)
@@ -128,7 +129,7 @@ def replay(speaker: Speaker, file: str, verify: bool, viewer: str | None, as_jso
         _Replay(record, game, names, speaker, looks).show()
 
 
-def _read_file(path: str) -> str:
+def read_file(path: str) -> str:
     """The text of a file, which ``-`` leaves to stdin; of a file too large for a record only enough to tell."""
     try:
         if path == "-":
@@ -143,20 +144,28 @@ def _read_file(path: str) -> str:
 def _verify(record: Record, game: Game, names: dict[int, str], speaker: Speaker, as_json: bool) -> None:
     position = verify_record(record, game)
     if as_json:
-        output.show_json(
-            {
-                "verified": True,
-                "actions": len(record.actions),
-                "chance_events": len(record.chances),
-                "result": position.result,
-                "position": str(position),
-            }
-        )
-        return
+        output.show_json(verified_data(record, position))
+    else:
+        tell_verified(record, position, names, speaker)
+
+
+def verified_data(record: Record, position: Position) -> dict[str, Any]:
+    """That a record is sound, for programs."""
+    return {
+        "verified": True,
+        "actions": len(record.actions),
+        "chance_events": len(record.chances),
+        "result": position.result,
+        "position": str(position),
+    }
+
+
+def tell_verified(record: Record, position: Position, names: dict[int, str], speaker: Speaker) -> None:
+    """That a record is sound, for people."""
     listed = len(record.chances)
     output.show(speaker.say("cli-verified", actions=len(record.actions), events=listed))
     if position.result:
-        output.show(speaker.result(game, position.setup, position.result, names))
+        output.show(speaker.result(position.game, position.setup, position.result, names))
 
 
 def _steps(record: Record, game: Game) -> Iterator[Step]:

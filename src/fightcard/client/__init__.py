@@ -8,6 +8,6 @@ with place.connect() as table:
 """
 
 from .connection import Connection, Gone
-from .site import Place, Refusal, Site, Table, bot, friend, here, me
+from .site import Place, Refusal, Share, Site, Table, bot, friend, here, me
 
-__all__ = ["Connection", "Gone", "Place", "Refusal", "Site", "Table", "bot", "friend", "here", "me"]
+__all__ = ["Connection", "Gone", "Place", "Refusal", "Share", "Site", "Table", "bot", "friend", "here", "me"]

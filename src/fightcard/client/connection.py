@@ -184,6 +184,10 @@ class Connection:
         """Wait no longer."""
         return self._done(wire.Claim(self.new_id(), seat, how))
 
+    def fill(self, seat: int, level: str) -> int:
+        """Let a bot take an open seat."""
+        return self._done(wire.Fill(self.new_id(), seat, level))
+
     def rename(self, name: str) -> int:
         """Be called something else."""
         return self._done(wire.Rename(self.new_id(), name))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -88,7 +89,10 @@ class Site:
         made = self.post("/api/tables", wish)
         links = {int(seat): token for seat, token in made["links"].items()}
         invites = {int(seat): token for seat, token in made["invites"].items()}
-        return Table(self, made["table"], links, invites, made["watch"])
+        table = Table(self, made["table"], links, invites, made["watch"])
+        for seat, token in links.items():
+            table.shares[seat] = self.contribute(table.name, seat, token, made.get("shuffle"))
+        return table
 
     def create(self, game: str, seats: Sequence[wire.SeatWish], options: Sequence[str] = ()) -> Place:
         """A new table, and one's first seat at it."""
@@ -97,8 +101,33 @@ class Site:
 
     def join(self, token: str, name: str = "") -> Place:
         """Follow a link: sit down, come back to a seat, or watch."""
-        joined = self.post("/api/join", wire.Join(token, name))
-        return Place(self, joined["table"], joined["viewer"], joined["link"])
+        return self.placed(self.post("/api/join", wire.Join(token, name)))
+
+    def placed(self, joined: dict[str, Any]) -> Place:
+        """Where one sits now; if a nonce for the shuffle is wanted, it is given."""
+        table, viewer, token = joined["table"], joined["viewer"], joined["link"]
+        return Place(self, table, viewer, token, self.contribute(table, viewer, token, joined.get("shuffle")))
+
+    def contribute(self, table: str, viewer: wire.Viewer, token: str, shuffle: dict[str, Any] | None) -> Share:
+        """Add a random number of one's own to the shuffle, once the server has said what it commits to."""
+        if not shuffle or not shuffle["commitment"]:
+            return Share()
+        if viewer not in shuffle["wanted"]:
+            return Share(shuffle["commitment"])
+        nonce = secrets.token_hex(16)
+        try:
+            self.post(f"/api/tables/{table}/nonces", {"nonces": {str(viewer): nonce}}, token)
+        except Refusal:  # too late: the cards are dealt without it
+            return Share(shuffle["commitment"])
+        return Share(shuffle["commitment"], nonce)
+
+
+@dataclass(frozen=True)
+class Share:
+    """What one must keep to check the shuffle after the game: ``fightcard verify --commitment … --nonce …``."""
+
+    commitment: str = ""  # as the server told it before it knew any nonce
+    nonce: str = ""  # one's own
 
 
 @dataclass(frozen=True)
@@ -110,10 +139,11 @@ class Table:
     links: dict[int, str]
     invites: dict[int, str]
     watch: str
+    shares: dict[int, Share] = field(default_factory=dict)
 
     def seat(self, seat: int) -> Place:
         """One of one's own seats."""
-        return Place(self.site, self.name, seat, self.links[seat])
+        return Place(self.site, self.name, seat, self.links[seat], self.shares.get(seat, Share()))
 
     def spectator(self) -> Place:
         """A chair to watch from."""
@@ -128,6 +158,7 @@ class Place:
     table: str
     viewer: wire.Viewer
     token: str
+    share: Share = Share()
 
     def connect(self, since: int = 0, patience: float = PATIENCE) -> Connection:
         """Sit down, having seen the entries up to ``since``; an answer that takes longer is a TimeoutError."""
@@ -147,8 +178,7 @@ class Place:
     def follow(self) -> Place:
         """Go on to the rematch."""
         path = f"/api/tables/{self.table}/next"
-        joined = self.site.post(path, {"as": self.viewer}, self.token)
-        return Place(self.site, joined["table"], joined["viewer"], joined["link"])
+        return self.site.placed(self.site.post(path, {"as": self.viewer}, self.token))
 
 
 def _refusal(body: bytes, status: int) -> Refusal:

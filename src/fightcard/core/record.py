@@ -1,6 +1,7 @@
 """Records of whole games: a TOML header, a line ``---``, then the actions one a line, with comments after ``#``.
 
-Lines that begin with ``*`` list the chance events, so that each can be checked from the key without the rules.
+Lines that begin with ``*`` list the chance events, so that each can be checked from the key without the rules. What the
+key was made of, if a server has promised it, makes a record one of format 2; all others are of format 1.
 """
 
 from __future__ import annotations
@@ -18,12 +19,17 @@ from .errors import Disagrees, FightcardError, Unreadable
 from .game import Game, Result, Setup
 from .parts import KEY
 from .position import Happening, Position
+from .shuffles import NONCE, SEED, Shuffle, commitment_of, shuffled_key
 
-FORMAT = 1
+FORMAT, SHUFFLED = 1, 2  # without and with a promised shuffle
 LARGEST = 4_000_000  # characters
+MOST_LOTS = 256  # as many as a byte can tell apart
 WHAT = r"shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})"
 CHANCE = re.compile(rf"\* (\d{{1,9}}) ({WHAT}) ->((?: \d{{1,3}})*)", re.ASCII)
+SHUFFLE = ("commitment", "seed", "nonces")
 HEADER = ("format", "game", "rules", "generator", "key", "options", "players", "date", "result", "cards")
+
+Chance = tuple[int, list[tuple[int, int]], list[list[int]]]  # an event: its lots as (size, count), what each brought
 
 
 @dataclass
@@ -40,8 +46,9 @@ class Record:
     result: Result | None = None
     cards: str = ""
     comments: dict[int, str] = field(default_factory=dict)  # by the number of actions before them
-    chances: list[tuple[int, list[tuple[int, int]], list[list[int]]]] = field(default_factory=list)
+    chances: list[Chance] = field(default_factory=list)
     generator: str = GENERATOR
+    shuffle: Shuffle | None = None  # what the key was made of
 
     def setup(self, game: Game) -> Setup:
         """The set-up the game was played with."""
@@ -73,11 +80,15 @@ def write_record(record: Record) -> str:
 
 
 def _header(record: Record) -> Iterator[str]:
-    yield f"format = {FORMAT}"
+    yield f"format = {SHUFFLED if record.shuffle else FORMAT}"
     yield f"game = {_quoted(record.game)}"
     yield f"rules = {record.rules}"
     yield f"generator = {_quoted(record.generator)}"
     yield f"key = {_quoted(hex_of_key(record.key))}"
+    if record.shuffle is not None:
+        yield f"commitment = {_quoted(record.shuffle.commitment)}"
+        yield f"seed = {_quoted(record.shuffle.seed)}"
+        yield f"nonces = [{', '.join(map(_quoted, record.shuffle.nonces))}]"
     yield f"options = [{', '.join(map(_quoted, record.options))}]"
     if record.players:
         yield f"players = [{', '.join(map(_quoted, record.players))}]"
@@ -126,10 +137,11 @@ def _read_header(head: str) -> Record:
         data = tomllib.loads(head)
     except (ValueError, RecursionError) as error:  # a huge number, or brackets in brackets in brackets
         raise Unreadable("record-header", reason=str(error)) from error
-    if data.get("format") != FORMAT:
-        raise Unreadable("record-format", value=str(data.get("format"))[:20], wanted=FORMAT)
+    if type(data.get("format")) is not int or data["format"] not in (FORMAT, SHUFFLED):
+        raise Unreadable("record-format", value=str(data.get("format"))[:20], wanted=SHUFFLED)
+    known = HEADER if data["format"] == FORMAT else (*HEADER, *SHUFFLE)
     for key in data:
-        if key not in HEADER:
+        if key not in known:
             raise Unreadable("record-header", reason=str(key)[:40])
     try:
         return Record(
@@ -143,6 +155,7 @@ def _read_header(head: str) -> Record:
             result=_read_result(data.get("result")),
             cards=_typed(data, "cards", str, ""),
             generator=_typed(data, "generator", str),
+            shuffle=_read_shuffle(data) if data["format"] == SHUFFLED else None,
         )
     except (KeyError, TypeError, ValueError) as error:
         raise Unreadable("record-header", reason=str(error)) from error
@@ -164,6 +177,20 @@ def _read_key(text: str) -> tuple[int, ...]:
     if not KEY.fullmatch(text):
         raise ValueError("key")
     return key_of_hex(text)
+
+
+def _read_shuffle(data: dict[str, Any]) -> Shuffle:
+    """Strictly as it is written: of a file in which one bit is another nothing may read as before."""
+    given = {name: _typed(data, name, str) for name in ("key", "commitment", "seed")}
+    for name, value in given.items():
+        if not SEED.fullmatch(value):
+            raise ValueError(name)
+    nonces = tuple(_texts(data, "nonces"))
+    if not nonces or any(nonce and not NONCE.fullmatch(nonce) for nonce in nonces):
+        raise ValueError("nonces")
+    if not all(option.isprintable() for option in _texts(data, "options")):
+        raise ValueError("options")  # a line break would make two of one
+    return Shuffle(given["commitment"], given["seed"], nonces)
 
 
 def _read_result(data: Any) -> Result | None:
@@ -194,7 +221,7 @@ def _read_line(record: Record, line: str, number: int) -> None:
         record.comments[len(record.actions)] = f"{before}\n{comment.strip()}" if before else comment.strip()
 
 
-def _read_chance(line: str, number: int) -> tuple[int, list[tuple[int, int]], list[list[int]]]:
+def _read_chance(line: str, number: int) -> Chance:
     match = CHANCE.fullmatch(line)
     if match is None:
         raise Unreadable("record-line", line=number, value=line[:60])
@@ -204,7 +231,7 @@ def _read_chance(line: str, number: int) -> tuple[int, list[tuple[int, int]], li
     return int(event), [(size, lots)], [[int(word) for word in results.split()]]
 
 
-def _grouped(chances: Sequence[Any]) -> list[tuple[int, list[tuple[int, int]], list[list[int]]]]:
+def _grouped(chances: Sequence[Chance]) -> list[Chance]:
     """Lines of the same event belong together."""
     events = []
     for event, lines in groupby(chances, key=lambda chance: chance[0]):
@@ -239,11 +266,16 @@ def check_playable(record: Record, game: Game) -> None:
 
 def verify(record: Record, game: Game) -> Position:
     """Replay the whole record and compare all it says: actions, chance events, result. Returns the last position."""
+    if record.shuffle is not None:
+        check_shuffle(record)
+        seats = game.seats(record.setup(game))
+        if len(record.shuffle.nonces) != seats:
+            raise Disagrees("shuffle-nonces", nonces=len(record.shuffle.nonces), seats=seats)
     chances: list[tuple[int, int, int]] = []
     for step in replay(record, game):
         chances += step.happening.chances
     expected = chance_events(record.key, chances)
-    if record.chances and record.chances != expected:
+    if (record.chances or record.shuffle) and record.chances != expected:
         wrong = next((a[0] for a, b in zip(record.chances, expected, strict=False) if a != b), None)
         if wrong is None:
             wrong = min(len(record.chances), len(expected))
@@ -253,9 +285,26 @@ def verify(record: Record, game: Game) -> Position:
     return step.position
 
 
-def chance_events(
-    key: Sequence[int], chances: Sequence[tuple[int, int, int]]
-) -> list[tuple[int, list[tuple[int, int]], list[list[int]]]]:
+def check_shuffle(record: Record) -> None:
+    """Compare what a record says about its shuffle, without the rules; Disagrees names the first thing wrong."""
+    shuffle = record.shuffle
+    if shuffle is None:
+        raise Disagrees("shuffle-none")
+    found = commitment_of(shuffle.seed)
+    if found != shuffle.commitment:
+        raise Disagrees("shuffle-commitment", commitment=shuffle.commitment, found=found)
+    key = shuffled_key(shuffle, record.game, record.rules, record.options, record.generator)
+    if key != record.key:
+        raise Disagrees("shuffle-key", key=hex_of_key(record.key), found=hex_of_key(key))
+    if record.generator != GENERATOR:
+        raise Disagrees("record-generator", generator=record.generator, version=GENERATOR)
+    for number, (event, lots, results) in enumerate(record.chances):
+        possible = number == event and all(count <= size <= MOST_LOTS for size, count in lots)
+        if not possible or results != outcome(key, event, lots):
+            raise Disagrees("record-chance", event=number)
+
+
+def chance_events(key: Sequence[int], chances: Sequence[tuple[int, int, int]]) -> list[Chance]:
     """The chance events of a log with what each must have brought, by the key."""
     events = []
     for event, parts in groupby(chances, key=lambda chance: chance[0]):

@@ -87,10 +87,10 @@ def seats_of(game: Game, setup: Setup, side: int) -> list[int]:
 
 
 class Speaker:
-    """Says things in one language."""
+    """Says things in one language; where actions are typed, what is allowed is told with its ``codes`` too."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, language: str, codes: bool = True) -> None:
+        self.language, self.codes = language, codes
 
     def say(self, message: str, **arguments: object) -> str:
         """The message with its arguments. A missing message or argument is a fault of ours: KeyError."""
@@ -185,9 +185,9 @@ class Speaker:
         return value if message is None else self.say(message)
 
     def _with_code(self, game: str, action: str, kind: str) -> str:
-        """An action in words and as it is typed."""
+        """An action in words and, if it may have to be typed, as it is."""
         name = self.action(game, action, kind)
-        return name if name == action else f"{name} ({action})"
+        return name if name == action or not self.codes else f"{name} ({action})"
 
     def action(self, game: str, text: str, kind: str = "") -> str:
         """An action in words: «Rest» for ``rest``, «Send in Sleeve L3» for ``sleeve:L3``, a card by its name."""

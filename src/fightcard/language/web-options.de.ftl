@@ -85,7 +85,6 @@ web-option-champions-dead_reputation = Ansehen der Toten
 web-value-champions-dead_reputation-keep = Zählt
 web-value-champions-dead_reputation-lose = Geht verloren
 web-option-champions-owners = Spieler
-web-owners = { $count } Spieler
 
 ## Duelle von Cartisora
 

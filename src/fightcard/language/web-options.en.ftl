@@ -85,7 +85,6 @@ web-option-champions-dead_reputation = Reputation of the dead
 web-value-champions-dead_reputation-keep = Counts
 web-value-champions-dead_reputation-lose = Is lost
 web-option-champions-owners = Players
-web-owners = { $count } players
 
 ## Duels of Cartisora
 

@@ -85,7 +85,6 @@ web-option-champions-dead_reputation = Reputación de los muertos
 web-value-champions-dead_reputation-keep = Cuenta
 web-value-champions-dead_reputation-lose = Se pierde
 web-option-champions-owners = Jugadores
-web-owners = { $count } jugadores
 
 ## Duelos de Cartisora
 

@@ -60,6 +60,25 @@ web-hints-usual = Gegen den Computer, oder wenn alle zustimmen
 web-hints-never = Nie
 web-hints-free = Für alle
 web-rule-options = Regeln von { $game }
+web-players = Spieler
+web-players-of = { $side ->
+        [saxons] Für die Sachsen
+       *[vikings] Für die Wikinger
+    }
+web-players-count = { $count ->
+        [one] eine Person
+       *[other] { $count } Personen
+    }
+web-role = { $side ->
+        [saxons] Sachsen
+       *[vikings] Wikinger
+    }: { $champions }
+web-seat-of = Platz { $seat } · { $role }
+web-who-me = Du
+web-who-button = Wie der Knopf es sagt
+web-who-bot = Der Computer
+web-who-friend = Ein Freund, per Link
+web-who-here = Jemand an diesem Gerät
 web-options-reset = Zurück zu den üblichen Regeln
 web-my-games = Meine Spiele
 web-running = läuft
@@ -73,14 +92,19 @@ web-nobody-yet = noch niemand
 ## Zueinander finden
 
 web-join = Platz nehmen
-web-invite = Lade jemanden ein
-web-invite-seat = Einladung für Platz { $seat }
-web-invite-text = Wer diesen Link zuerst öffnet, bekommt den Platz. Das Spiel beginnt von selbst.
+web-invite-text = Verschicke einen Link: Wer ihn zuerst öffnet, bekommt den Platz. Sind alle Plätze besetzt, beginnt das Spiel von selbst.
+web-waiting-for = { $count ->
+        [one] Ein Platz ist noch frei
+       *[other] Noch { $count } Plätze frei
+    }
+web-shuffling = Die Karten werden gemischt …
+web-seat-fill = Den Computer hierher setzen ({ $level })
 web-seat-open = Platz { $seat } ist frei
 web-link = Link
 web-copy = Kopieren
 web-copied = Kopiert
 web-qr = QR-Code mit demselben Link
+web-qr-show = QR-Code zeigen
 web-lan-text = Bisher erreicht nur dieser Computer den Tisch. Öffne ihn für dein lokales Netz, dann gilt der Link für alle dort. (Von Anfang an: ./play serve --lan)
 web-lan-open = Für das lokale Netz öffnen
 web-no-table = Hier ist kein Platz für dich
@@ -91,12 +115,14 @@ web-link-watch-text = Wer diesen Link hat, sieht, was alle sehen dürfen, und ke
 web-link-seat = Mein eigener Platz
 web-link-seat-text = Mit diesem Link kommst du auf einem anderen Gerät an deinen Platz zurück. Behalte ihn für dich.
 web-link-make = Link erzeugen
+web-link-renew = Neuer Link (ein älterer gilt dann nicht mehr)
 
 ## Am Tisch
 
 web-menu = Menü
 web-rules = Regeln
 web-options-here = Besondere Regeln an diesem Tisch
+web-option-is = { $option }: { $value }.
 web-you = du
 web-to-choose = wählt
 web-thinking = denkt nach …
@@ -140,7 +166,12 @@ web-curtain-open = Ich bin { $player }: meine Karten zeigen
 web-undo = Meine letzte Entscheidung rückgängig machen
 web-undo-ask = Darum bitten, meine letzte Entscheidung rückgängig zu machen
 web-hint = Tipp
-web-hint-text = Der Computer ({ $level }) würde wählen: { $action }.
+web-hint-wins = { $value } %
+web-hint-chance = { $chance } von 100
+web-hint-head-action = Wahl
+web-hint-head-wins = Gewinnt
+web-hint-head-chance = Wie oft
+web-hint-adviser = Rat der Stufe { $level }, aus dem, was du sehen kannst.
 web-hints-ask = Alle bitten, Tipps zu erlauben
 web-rename = Meinen Namen ändern
 web-resign = Aufgeben
@@ -159,6 +190,7 @@ web-agree = Zustimmen
 web-decline = Ablehnen
 web-withdraw = Zurückziehen
 web-gone = { $player } ist schon eine Weile weg. Du kannst warten, einen Bot weiterspielen lassen oder den Sieg beanspruchen.
+web-gone-friend = { $player } von deiner Seite ist schon eine Weile weg. Du kannst warten oder einen Bot weiterspielen lassen.
 web-claim-bot = Ein Bot spielt weiter
 web-claim-win = Den Sieg beanspruchen
 

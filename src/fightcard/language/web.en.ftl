@@ -60,6 +60,25 @@ web-hints-usual = Against the computer, or if all agree
 web-hints-never = Never
 web-hints-free = For everybody
 web-rule-options = Rules of { $game }
+web-players = Players
+web-players-of = { $side ->
+        [saxons] For the Saxons
+       *[vikings] For the Vikings
+    }
+web-players-count = { $count ->
+        [one] one player
+       *[other] { $count } players
+    }
+web-role = { $side ->
+        [saxons] Saxons
+       *[vikings] Vikings
+    }: { $champions }
+web-seat-of = Seat { $seat } · { $role }
+web-who-me = You
+web-who-button = As the button says
+web-who-bot = The computer
+web-who-friend = A friend, by link
+web-who-here = Somebody at this device
 web-options-reset = Back to the usual rules
 web-my-games = My games
 web-running = running
@@ -73,14 +92,19 @@ web-nobody-yet = nobody yet
 ## Finding each other
 
 web-join = Sitting down
-web-invite = Invite your friend
-web-invite-seat = Invitation for seat { $seat }
-web-invite-text = Whoever opens this link first takes the seat. The game begins by itself.
+web-invite-text = Send a link: whoever opens it first takes the seat. The game begins by itself when all seats are taken.
+web-waiting-for = { $count ->
+        [one] Waiting for your friend
+       *[other] Waiting for { $count } friends
+    }
+web-shuffling = The cards are being shuffled …
+web-seat-fill = Let the computer sit here ({ $level })
 web-seat-open = Seat { $seat } is free
 web-link = Link
 web-copy = Copy
 web-copied = Copied
 web-qr = QR code with the same link
+web-qr-show = Show the QR code
 web-lan-text = So far only this computer can reach the table. Open it to your local network, and the link works for everybody there. (From the start: ./play serve --lan)
 web-lan-open = Open to the local network
 web-no-table = No seat for you here
@@ -91,12 +115,14 @@ web-link-watch-text = Whoever has this link sees what everybody may see, and no 
 web-link-seat = My own seat
 web-link-seat-text = With this link you come back to your seat on another device. Keep it to yourself.
 web-link-make = Make the link
+web-link-renew = New link (an older one ends)
 
 ## At the table
 
 web-menu = Menu
 web-rules = Rules
 web-options-here = Special rules at this table
+web-option-is = { $option }: { $value }.
 web-you = you
 web-to-choose = to choose
 web-thinking = thinking …
@@ -140,7 +166,12 @@ web-curtain-open = I am { $player }: show my cards
 web-undo = Undo my last decision
 web-undo-ask = Ask to undo my last decision
 web-hint = Hint
-web-hint-text = The computer ({ $level }) would choose: { $action }.
+web-hint-wins = { $value } %
+web-hint-chance = { $chance } in 100
+web-hint-head-action = Choice
+web-hint-head-wins = Wins
+web-hint-head-chance = How often
+web-hint-adviser = Advice of the level { $level }, from what you can see.
 web-hints-ask = Ask all to allow hints
 web-rename = Change my name
 web-resign = Resign
@@ -159,6 +190,7 @@ web-agree = Agree
 web-decline = Decline
 web-withdraw = Withdraw
 web-gone = { $player } has been gone for a while. You can wait, let a bot play on, or claim the win.
+web-gone-friend = { $player } of your own side has been gone for a while. You can wait, or let a bot play on.
 web-claim-bot = A bot plays on
 web-claim-win = Claim the win
 

@@ -60,6 +60,25 @@ web-hints-usual = Contra el ordenador, o si todos aceptan
 web-hints-never = Nunca
 web-hints-free = Para todos
 web-rule-options = Reglas de { $game }
+web-players = Jugadores
+web-players-of = { $side ->
+        [saxons] Con los sajones
+       *[vikings] Con los vikingos
+    }
+web-players-count = { $count ->
+        [one] una persona
+       *[other] { $count } personas
+    }
+web-role = { $side ->
+        [saxons] Sajones
+       *[vikings] Vikingos
+    }: { $champions }
+web-seat-of = Asiento { $seat } · { $role }
+web-who-me = Tú
+web-who-button = Como diga el botón
+web-who-bot = El ordenador
+web-who-friend = Una amistad, por enlace
+web-who-here = Alguien en este dispositivo
 web-options-reset = Volver a las reglas habituales
 web-my-games = Mis partidas
 web-running = en curso
@@ -73,14 +92,19 @@ web-nobody-yet = aún nadie
 ## Encontrarse
 
 web-join = Tomar asiento
-web-invite = Invita a alguien
-web-invite-seat = Invitación para el asiento { $seat }
-web-invite-text = Quien abra primero este enlace ocupa el asiento. La partida empieza sola.
+web-invite-text = Envía un enlace: quien lo abra primero ocupa el asiento. Cuando todos estén ocupados, la partida empieza sola.
+web-waiting-for = { $count ->
+        [one] Falta una persona
+       *[other] Faltan { $count } personas
+    }
+web-shuffling = Se están barajando las cartas …
+web-seat-fill = Sentar aquí al ordenador ({ $level })
 web-seat-open = El asiento { $seat } está libre
 web-link = Enlace
 web-copy = Copiar
 web-copied = Copiado
 web-qr = Código QR con el mismo enlace
+web-qr-show = Mostrar el código QR
 web-lan-text = De momento solo este ordenador llega a la mesa. Ábrela a tu red local y el enlace servirá a todos los que estén en ella. (Desde el principio: ./play serve --lan)
 web-lan-open = Abrir a la red local
 web-no-table = Aquí no hay sitio para ti
@@ -91,12 +115,14 @@ web-link-watch-text = Quien tenga este enlace ve lo que todos pueden ver, y ning
 web-link-seat = Mi propio asiento
 web-link-seat-text = Con este enlace vuelves a tu asiento en otro dispositivo. No lo compartas.
 web-link-make = Crear el enlace
+web-link-renew = Enlace nuevo (el anterior deja de valer)
 
 ## En la mesa
 
 web-menu = Menú
 web-rules = Reglas
 web-options-here = Reglas especiales de esta mesa
+web-option-is = { $option }: { $value }.
 web-you = tú
 web-to-choose = elige
 web-thinking = pensando …
@@ -140,7 +166,12 @@ web-curtain-open = Soy { $player }: enseñar mis cartas
 web-undo = Deshacer mi última decisión
 web-undo-ask = Pedir deshacer mi última decisión
 web-hint = Pista
-web-hint-text = El ordenador ({ $level }) elegiría: { $action }.
+web-hint-wins = { $value } %
+web-hint-chance = { $chance } de 100
+web-hint-head-action = Elección
+web-hint-head-wins = Gana
+web-hint-head-chance = Cuántas veces
+web-hint-adviser = Consejo del nivel { $level }, con lo que puedes ver.
 web-hints-ask = Pedir a todos que se permitan pistas
 web-rename = Cambiar mi nombre
 web-resign = Rendirse
@@ -159,6 +190,7 @@ web-agree = Aceptar
 web-decline = Rechazar
 web-withdraw = Retirar la petición
 web-gone = { $player } lleva un rato fuera. Puedes esperar, dejar que siga un bot o reclamar la victoria.
+web-gone-friend = { $player }, de tu bando, lleva un rato fuera. Puedes esperar o dejar que siga un bot.
 web-claim-bot = Que siga un bot
 web-claim-win = Reclamar la victoria
 

@@ -7,7 +7,6 @@ knows of the others is in peers.py.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, LiteralString
@@ -17,6 +16,7 @@ from psycopg import AsyncConnection, Connection
 from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
+from fightcard.core.entropy import new_word
 from fightcard.core.errors import Outside
 from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
 
@@ -75,7 +75,7 @@ class PostgresStore:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.server = secrets.token_hex(8)
+        self.server = new_word(8)
         facts = conninfo_to_dict(address)
         self.place = f"{facts.get('host', '')}/{facts.get('dbname', '')}"  # the address may hold a password
         try:

@@ -5,6 +5,7 @@ None of them changes the room. ``now`` is the server's time in milliseconds.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from fightcard.core.errors import TableRefuses
@@ -15,6 +16,7 @@ from .entries import (
     Agreement,
     Answered,
     Claimed,
+    Contributed,
     Entry,
     Flagged,
     Hinted,
@@ -43,13 +45,45 @@ def check_seats(game: Game, setup: Setup, seats: list[SeatPlan]) -> None:
 
 
 def sit(room: Room, seat: int, name: str, now: int) -> list[Entry]:
-    """Somebody takes an open seat; with the last one the game begins."""
-    if room.seats[seat].kind != "open":
-        raise TableRefuses("seat-taken", seat=seat)
-    entries: list[Entry] = [Seated(at=now, seat=seat, name=clean_name(name))]
-    if sum(each.kind == "open" for each in room.seats) == 1:
+    """Somebody takes an open seat."""
+    return _take_seat(room, Seated(at=now, seat=seat, name=clean_name(name)))
+
+
+def fill(room: Room, seat: int, empty: int, level: str, now: int) -> list[Entry]:
+    """Somebody who sits here lets a bot take an open seat."""
+    _check_person(room, seat)
+    return _take_seat(room, Seated(at=now, seat=empty, name="", level=level))
+
+
+def _take_seat(room: Room, seated: Seated) -> list[Entry]:
+    """With the last one the game begins, if no nonce is wanted: each person who sits down is asked for one."""
+    if seated.seat >= len(room.seats) or room.seats[seated.seat].kind != "open":
+        raise TableRefuses("seat-taken", seat=seated.seat)
+    last = sum(each.kind == "open" for each in room.seats) == 1
+    waits = room.nonces_wanted or (room.shuffle is not None and not seated.level)
+    return [seated, Started(at=seated.at)] if last and not waits else [seated]
+
+
+def contribute(room: Room, nonces: Mapping[int, str], now: int) -> list[Entry]:
+    """Nonces of people for the shuffle, each once; with the last one the game begins."""
+    wanted = room.nonces_wanted
+    given = dict(enumerate(room.shuffle.nonces)) if room.shuffle else {}
+    entries: list[Entry] = []
+    for seat, nonce in nonces.items():
+        if given.get(seat) == nonce:
+            continue  # it is sent again
+        if seat not in wanted:
+            raise TableRefuses("nonce-late", seat=seat)
+        entries.append(Contributed(at=now, seat=seat, nonce=nonce))
+        wanted.remove(seat)
+    if entries and not wanted and room.full:
         entries.append(Started(at=now))
     return entries
+
+
+def begin(room: Room, now: int) -> list[Entry]:
+    """The game begins without the nonces that have not come: nobody waits long for a device that knows none."""
+    return [Started(at=now)] if room.full and not room.started else []
 
 
 def rename(room: Room, seat: int, name: str, now: int) -> list[Entry]:

@@ -1,7 +1,7 @@
 """The book of a table: each entry is one thing that happened. A table is what its entries make of it.
 
-Entries hold secrets (the key, sealed choices) and are never sent to anybody; room.py says what each viewer may know.
-How many there are is public, so no entry may come or stay out because of hidden cards.
+Entries hold secrets (the seed of the shuffle, sealed choices) and are never sent to anybody; room.py says what each
+viewer may know. How many there are is public, so no entry may come or stay out because of hidden cards.
 """
 
 from __future__ import annotations
@@ -40,22 +40,35 @@ class Entry(Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.
 
 
 class Created(Entry):
-    """A table is set up."""
+    """A table is set up.
+
+    The key of its game is made of the seed and the players' nonces; tables from before there were such have the key
+    itself.
+    """
 
     game: str
     rules: int
     options: list[str]
-    key: str
     seats: list[SeatPlan]
+    seed: str = ""
+    key: str = ""
     clock: ClockPlan = msgspec.field(default_factory=ClockPlan)
     hints: Hints = "agreed"
 
 
 class Seated(Entry):
-    """Somebody has taken an open seat."""
+    """Somebody has taken an open seat: a bot, if it has a level."""
 
     seat: int
     name: str
+    level: str = ""
+
+
+class Contributed(Entry):
+    """Somebody's device has added a random number of its own to the shuffle."""
+
+    seat: int
+    nonce: str
 
 
 class Started(Entry):
@@ -133,6 +146,7 @@ class Rematched(Entry):
 AnyEntry = (
     Created
     | Seated
+    | Contributed
     | Started
     | Renamed
     | Acted

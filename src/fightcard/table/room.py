@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.shuffles import Shuffle, shuffled_key
 from fightcard.kernel.chance import key_of_hex
 from fightcard.registry import find_game
 
@@ -76,6 +77,8 @@ class Room:
         self.hints_agreed = created.hints == "free"
         self.ended_by: dict[str, Any] | None = None
         self.rematch: str | None = None
+        # What the key will be made of; none at a table whose key was drawn before there were such shuffles.
+        self.shuffle = Shuffle.of(created.seed, [""] * len(self.seats)) if created.seed else None
         self._match: Match | None = None
         self._choices: list[list[str]] = [[] for _ in self.seats]
         self._note(created, 0)
@@ -117,6 +120,18 @@ class Room:
     def due(self) -> list[int]:
         """The seats that have to choose."""
         return self._match.due if self._match else []
+
+    @property
+    def full(self) -> bool:
+        """Is nobody still to come?"""
+        return all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def nonces_wanted(self) -> list[int]:
+        """The people whose nonce the shuffle still waits for."""
+        if self.shuffle is None or self.started:
+            return []
+        return [seat for seat in self.people if not self.shuffle.nonces[seat]]
 
     @property
     def people(self) -> list[int]:
@@ -180,11 +195,21 @@ class Room:
                 self._choices[seat] = choices
 
     def _seated(self, entry: book.Seated) -> None:
-        self.seats[entry.seat].kind = "person"
-        self.seats[entry.seat].name = entry.name
+        self.seats[entry.seat].kind = "bot" if entry.level else "person"
+        self.seats[entry.seat].name, self.seats[entry.seat].level = entry.name, entry.level
+
+    def _contributed(self, entry: book.Contributed) -> None:
+        assert self.shuffle is not None, "only a shuffle takes nonces"
+        nonces = [entry.nonce if seat == entry.seat else old for seat, old in enumerate(self.shuffle.nonces)]
+        self.shuffle = replace(self.shuffle, nonces=tuple(nonces))
 
     def _started(self, _entry: book.Started) -> None:
-        self._match = Match(self.game, self.setup, key_of_hex(self.plan.key))
+        plan = self.plan
+        if self.shuffle is None:
+            key = key_of_hex(plan.key)
+        else:
+            key = shuffled_key(self.shuffle, plan.game, plan.rules, plan.options)
+        self._match = Match(self.game, self.setup, key)
 
     def _renamed(self, entry: book.Renamed) -> None:
         self.seats[entry.seat].name = entry.name

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING
 
+from fightcard.bots.hints import Hint
 from fightcard.core.errors import FightcardError, TableRefuses
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
 
 from .console import shortened
-from .hints import LEVEL, Hint, Teller
+from .hints import LEVEL, Teller
 from .keeping import keep
 from .words import ANSWERS, Vocabulary
 

@@ -91,7 +91,7 @@ class Routes:
             raise TableRefuses("too-many-tables")
         table = making.make_table(wish, now_ms())
         await self.store.create(table.name, table.entries, table.tokens)
-        self.tables.add(table.name, Room.of(table.entries))
+        room = self.tables.add(table.name, Room.of(table.entries)).room
         response = json_answer(
             {
                 "table": table.name,
@@ -99,6 +99,7 @@ class Routes:
                 "invites": table.invites,
                 "links": table.links,
                 "watch": table.watch,
+                "shuffle": frames.offered_shuffle(room, list(table.seats)),
             },
             status=201,
         )
@@ -106,6 +107,15 @@ class Routes:
             set_cookie(response, table.name, seat, secret, self.site.secure)
         set_cookie(response, table.name, SPECTATOR, table.watch, self.site.secure)
         return response
+
+    async def nonces(self, request: Request) -> Response:
+        wish = await self._body(request, wire.Nonces)
+        table = await self.tables.find(request.path_params["table"])
+        mine = await held(request, self.store, table.name, len(table.room.seats))
+        if not set(wish.nonces) <= set(mine):
+            raise TableRefuses("seat-not-yours")
+        seq = await table.perform(lambda room, now: deciding.contribute(room, wish.nonces, now))
+        return json_answer({"seq": seq})
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, wire.Join)
@@ -115,12 +125,12 @@ class Routes:
         if token is None or token.role == "seat":
             raise TableRefuses("token-unknown")
         if token.role == "watch":
-            return self._seated(token.table, SPECTATOR, wish.token, wish.token)
+            return await self._seated(token.table, SPECTATOR, wish.token, wish.token)
         now = now_ms()
         secret, kept = new_token(token.table, "seat", token.seat, now)
         if token.role == "link":
             await self.store.change_tokens([kept])
-            return self._seated(token.table, token.seat, secret, wish.token)
+            return await self._seated(token.table, token.seat, secret, wish.token)
         link, kept_link = new_token(token.table, "link", token.seat, now)
         table = await self.tables.find(token.table)
         await table.perform(
@@ -128,10 +138,11 @@ class Routes:
             tokens=[kept, kept_link],
             used=[token.digest],
         )
-        return self._seated(token.table, token.seat, secret, link)
+        return await self._seated(token.table, token.seat, secret, link)
 
-    def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
-        response = json_answer({"table": table, "viewer": frames.viewer_name(seat), "link": link})
+    async def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
+        shuffle = frames.offered_shuffle((await self.tables.find(table)).room, [seat])
+        response = json_answer({"table": table, "viewer": frames.viewer_name(seat), "link": link, "shuffle": shuffle})
         set_cookie(response, table, seat, secret, self.site.secure)
         return response
 
@@ -199,14 +210,14 @@ class Routes:
         if seat == SPECTATOR:
             secret, token = new_token(table.room.rematch, "watch", SPECTATOR, now)
             await self.store.change_tokens([token])
-            return self._seated(table.room.rematch, SPECTATOR, secret, secret)
+            return await self._seated(table.room.rematch, SPECTATOR, secret, secret)
         if table.room.seats[seat].kind != "person":
             raise TableRefuses("bot-plays", seat=seat)
         new = making.next_seat(table.room, seat)
         secret, token = new_token(table.room.rematch, "seat", new, now)
         link, link_token = new_token(table.room.rematch, "link", new, now)
         await self.store.change_tokens([token, link_token])
-        return self._seated(table.room.rematch, new, secret, link)
+        return await self._seated(table.room.rematch, new, secret, link)
 
     # -- after the end --
 
@@ -322,6 +333,7 @@ def make_app(site: Site) -> ASGIApp:
         Route("/api/qr", to.qr, methods=post),
         Route("/api/lan", to.lan, methods=post),
         Route("/api/tables/{table}", to.table, methods=get),
+        Route("/api/tables/{table}/nonces", to.nonces, methods=post),
         Route("/api/tables/{table}/links", to.links, methods=post),
         Route("/api/tables/{table}/next", to.next, methods=post),
         Route("/api/tables/{table}/forget", to.forget, methods=post),

@@ -55,7 +55,26 @@ def state(room: Room, viewer: int) -> wire.State:
         hints=_hints(room, viewer) if plays else "no",
         ended_by=room.ended_by,
         rematch=room.rematch,
+        shuffle=revealed_shuffle(room),
     )
+
+
+def offered_shuffle(room: Room, seats: list[int]) -> dict[str, Any] | None:
+    """What somebody is told who sits down: the commitment, and for which of these seats a nonce is wanted now."""
+    if room.shuffle is None:
+        return None
+    return {"commitment": room.shuffle.commitment, "wanted": [seat for seat in seats if seat in room.nonces_wanted]}
+
+
+def revealed_shuffle(room: Room) -> dict[str, Any] | None:
+    """What everybody may know of the shuffle; the seed only when nothing is hidden any more."""
+    if room.shuffle is None:
+        return None
+    return {
+        "commitment": room.shuffle.commitment,
+        "nonces": [nonce or None for nonce in room.shuffle.nonces],
+        "seed": room.shuffle.seed if room.over else None,
+    }
 
 
 def _may_undo(room: Room, viewer: int) -> Literal["no", "free", "ask"]:

@@ -55,7 +55,7 @@ class Gate:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        dressed = _dressing(self._counting(scope, send), headers)
+        dressed = _dressing(self._counting(scope, send), headers, self.public.netloc)
         fault = self._fault(scope, headers)
         if fault is None:
             await self.app(scope, receive, dressed)
@@ -104,13 +104,14 @@ class Gate:
         origins = headers.getlist("origin")
         if not origins:
             return "cookie" not in headers and headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-        return len(origins) == 1 and origins[0].lower() == self._origin(headers["host"])
+        return len(origins) == 1 and origins[0].lower() in self._origins(headers["host"])
 
-    def _origin(self, host: str) -> str:
-        """The origin of a page that was asked for by this name."""
-        if self.public.hostname and _name_of(host) == self.public.hostname:
-            return f"{self.public.scheme}://{self.public.netloc}".lower()
-        return f"http://{host}".lower()
+    def _origins(self, host: str) -> set[str]:
+        """The origins of our pages: the public one, whatever name a proxy asks us by, and that of a plain name."""
+        public = f"{self.public.scheme}://{self.public.netloc}".lower() if self.public.hostname else ""
+        if public and _name_of(host) == self.public.hostname:
+            return {public}
+        return {public, f"http://{host}".lower()} - {""}
 
 
 def _name_of(host: str) -> str:
@@ -129,10 +130,10 @@ def address_of(scope: Scope) -> str:
     return str(client[0]) if client else ""
 
 
-def _dressing(send: Send, request: Headers) -> Send:
+def _dressing(send: Send, request: Headers, public: str) -> Send:
     """``send`` with our headers."""
-    host = request.get("host", "")
-    sockets = f" ws://{host} wss://{host}" if _name_of(host) else ""
+    hosts = filter(_name_of, dict.fromkeys((request.get("host", ""), public)))
+    sockets = "".join(f" ws://{host} wss://{host}" for host in hosts)
 
     async def dressed(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):

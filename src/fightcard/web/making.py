@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, field
 
 from fightcard import wire
-from fightcard.core.errors import TableRefuses, Unreadable
+from fightcard.core import entropy
+from fightcard.core.errors import TableRefuses
 from fightcard.core.game import Game
-from fightcard.kernel.chance import hex_of_key, key_of_bytes
 from fightcard.registry import find_game
 from fightcard.store import Token
 from fightcard.store.base import Role
@@ -17,8 +16,8 @@ from fightcard.table.entries import ClockPlan, Created, Entry, Hints, SeatPlan, 
 from fightcard.table.names import clean_name
 from fightcard.table.room import Room
 
-from .sessions import SPECTATOR, new_table_id, new_token
-from .thinking import levels
+from .sessions import SPECTATOR, new_token
+from .thinking import check_level
 
 DAY = 24 * 3600
 SHORTEST_MOVE = 5  # seconds
@@ -51,7 +50,9 @@ def make_table(wish: wire.NewTable, now: int) -> NewTable:
     seats = [_seat_plan(game, seat) for seat in wish.seats]
     check_seats(game, setup, seats)
     hints: Hints = wish.hints or ("free" if _plays_alone(seats) else "agreed")
-    table = NewTable(new_table_id(), _first_entries(game, setup.options.write(), seats, _clock(wish.clock), hints, now))
+    table = NewTable(
+        entropy.new_table_id(), _first_entries(game, setup.options.write(), seats, _clock(wish.clock), hints, now)
+    )
     for number, seat in enumerate(wish.seats):
         if seat.kind in ("me", "here"):
             table.seats[number] = table.give("seat", number, now)
@@ -66,9 +67,9 @@ def make_rematch(room: Room, now: int) -> NewTable:
     """The same again with the seats swapped; the players fetch their own tokens."""
     seats = [SeatPlan("person", "")] * len(room.seats)
     for number, seat in enumerate(room.seats):
-        seats[next_seat(room, number)] = SeatPlan(seat.kind, seat.name, seat.level, secrets.randbits(63))
+        seats[next_seat(room, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_luck())
     plan = room.plan
-    return NewTable(new_table_id(), _first_entries(room.game, plan.options, seats, plan.clock, plan.hints, now))
+    return NewTable(entropy.new_table_id(), _first_entries(room.game, plan.options, seats, plan.clock, plan.hints, now))
 
 
 def next_seat(room: Room, seat: int) -> int:
@@ -83,20 +84,25 @@ def next_seat(room: Room, seat: int) -> int:
 def _first_entries(
     game: Game, options: list[str], seats: list[SeatPlan], clock: ClockPlan, hints: Hints, now: int
 ) -> list[Entry]:
-    key = hex_of_key(key_of_bytes(secrets.token_bytes(32)))
+    """The seed is drawn and stored here, and its commitment told, before any player has given a nonce."""
     created = Created(
-        at=now, game=game.name, rules=game.version, options=options, key=key, seats=seats, clock=clock, hints=hints
+        at=now,
+        game=game.name,
+        rules=game.version,
+        options=options,
+        seed=entropy.new_seed(),
+        seats=seats,
+        clock=clock,
+        hints=hints,
     )
-    waits = any(seat.kind == "open" for seat in seats)
+    waits = any(seat.kind != "bot" for seat in seats)  # for people, or at least their nonces
     return [created] if waits else [created, Started(at=now)]
 
 
 def _seat_plan(game: Game, wish: wire.SeatWish) -> SeatPlan:
-    seed = secrets.randbits(63)
+    seed = entropy.new_luck()
     if wish.kind == "bot":
-        if wish.level not in levels():
-            raise Unreadable("bot-unknown", value=wish.level[:40], bots=", ".join(levels()))
-        return SeatPlan("bot", clean_name(wish.name), wish.level, seed)
+        return SeatPlan("bot", clean_name(wish.name), check_level(wish.level), seed)
     return SeatPlan("open" if wish.kind == "friend" else "person", clean_name(wish.name), "", seed)
 
 

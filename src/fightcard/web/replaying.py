@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -10,13 +11,16 @@ from fightcard.core.game import SPECTATOR, TABLE
 from fightcard.core.record import Record, replay, write_record
 from fightcard.table.room import Room
 
+from .frames import revealed_shuffle
+
 
 def record_of(room: Room) -> Record:
     """The record; TableRefuses while the game runs, since it holds every secret of it."""
     if not room.over:
         raise TableRefuses("table-not-over")
     date = datetime.fromtimestamp(room.plan.at / 1000, UTC).date().isoformat()
-    return room.match.record([seat.name for seat in room.seats], date)
+    record = room.match.record([seat.name for seat in room.seats], date)
+    return replace(record, shuffle=room.shuffle)
 
 
 def record_text(room: Room) -> str:
@@ -36,6 +40,7 @@ def replay_data(room: Room, viewer_text: str) -> dict[str, Any]:
         "sides": [room.side(seat) for seat in range(len(room.seats))],
         "result": record.result,
         "ended_by": room.ended_by,
+        "shuffle": revealed_shuffle(room),
         "steps": [
             {
                 "action": step.action or None,

@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 from http.cookies import CookieError, SimpleCookie
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from fightcard.core.entropy import new_secret
 from fightcard.store import Store, Token
 from fightcard.store.base import Role
 
 SPECTATOR = -1
 MONTHS = 180 * 24 * 3600  # seconds that a browser keeps its seat
 OPENS_SOCKET = ("seat", "link", "watch")  # an invite only sits down
-
-
-def new_secret() -> str:
-    """256 bits that nobody can guess."""
-    return secrets.token_urlsafe(32)
-
-
-def new_table_id() -> str:
-    """An address that nobody finds by chance; what is secret at a table needs a token besides."""
-    return secrets.token_urlsafe(12).replace("-", "a").replace("_", "b")
 
 
 def digest(secret: str) -> bytes:

@@ -11,11 +11,12 @@ from starlette.applications import Starlette
 from fightcard.core.errors import FightcardError, Outside
 from fightcard.store import Store
 
+from .hall import Tables
 from .limits import Guard
 from .metrics import Metrics
 from .settings import Settings
 from .sharing import share
-from .tables import Tables, now_ms
+from .tables import now_ms
 from .thinking import Thinkers
 
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
@@ -29,7 +30,7 @@ class Site:
         self.settings, self.store = settings, store
         self.guard = Guard(settings.limits)
         self.metrics = Metrics()
-        self.thinkers = Thinkers(settings.thinkers, self.metrics)
+        self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
         self.tables = Tables(store, self.thinkers, settings)
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
@@ -53,7 +54,7 @@ class Site:
 
     async def _wake_clocks(self) -> None:
         """Tables with a clock go on whether somebody looks or not."""
-        warming = asyncio.create_task(self.thinkers.warm())
+        warming = asyncio.create_task(self.thinkers.begin())
         while True:
             with suppress(Outside):
                 for table in await self.store.running():

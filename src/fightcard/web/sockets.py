@@ -7,16 +7,18 @@ newest. Only answers to its own commands queue up, and there are few of them.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard import wire
+from fightcard.bots.hints import Hint
+from fightcard.core import entropy
 from fightcard.core.errors import FightcardError, TableRefuses, Unreadable
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
@@ -26,11 +28,10 @@ from . import frames
 from .limits import Meter
 from .site import Site
 from .tables import LiveTable, now_ms
-from .thinking import ADVISER, BotFailed, Question
+from .thinking import BotFailed, check_level
 
 MOST_ANSWERS = 64  # that wait for a client to take them
 POLICY = 1008
-COMMANDS = (wire.Act, wire.Undo, wire.Resign, wire.Offer, wire.Answer, wire.Claim, wire.Rename)
 
 Rematch = Callable[[LiveTable], Any]
 
@@ -73,11 +74,12 @@ class Connection:
             wire.Welcome(
                 protocol=wire.PROTOCOL,
                 table=self.table.name,
-                session=secrets.token_hex(3),
+                session=entropy.new_word(),
                 viewer=frames.viewer_name(self.seat),
                 seq=room.seq,
                 game=room.game.name,
                 options=room.plan.options,
+                commitment=room.shuffle.commitment if room.shuffle else "",
             )
         )
         self.table.enter(self)
@@ -219,6 +221,8 @@ class Connection:
                 if self.table.presence.status(against) != "gone":
                     raise TableRefuses("claim-not-gone", seat=against)
                 return entries
+            case wire.Fill(seat=empty, level=level):
+                return deciding.fill(room, seat, empty, check_level(level), now)
             case wire.Rename(name=name):
                 return deciding.rename(room, seat, name, now)
         raise AssertionError(message)
@@ -236,15 +240,27 @@ class Connection:
     async def _hint(self, message: wire.Hint) -> None:
         try:
             await self.table.perform(lambda room, now: deciding.hint(room, self.seat, now), self.seat, message.id)
-            room = self.table.room
-            level, asked = ADVISER, room.asked[self.seat]
-            thought = await self.table.thinkers.ask(Question.of(room, self.seat, level, asked))
+            hint = await self.table.advise(self.seat)
         except FightcardError as error:
             self._answer(frames.refused(error, message.id))
         except BotFailed:
             self._answer(frames.refused(TableRefuses("hint-failed"), message.id))
         else:
-            self._answer(wire.Advice(message.id, thought.action, level, thought.candidates))
+            self._answer(_advice(message.id, hint))
+
+
+def _advice(move_id: str, hint: Hint) -> wire.Advice:
+    decision = hint.decision
+    return wire.Advice(
+        id=move_id,
+        action=hint.best,
+        level=hint.level,
+        reason=hint.reason,
+        mixed=decision.mixed,
+        value=hint.expected if hint.ranked else 0.0,
+        simulations=decision.simulations,
+        candidates=[asdict(each) for each in hint.told],
+    )
 
 
 def read_message(text: str) -> wire.FromClient | wire.Unread:

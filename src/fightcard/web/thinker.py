@@ -1,9 +1,12 @@
-"""A process in which bots think: a question a line on stdin, an answer a line on stdout, both JSON. Run with -m."""
+"""A process in which bots think: a question a line on stdin, an answer a line on stdout, both JSON. Run with -m.
+
+It answers by plain code, within the limits of each level, until it is told to get ready for a game: then it loads what
+is compiled, or compiles it, and answers nothing meanwhile.
+"""
 
 from __future__ import annotations
 
 import json
-import os
 import sys
 from dataclasses import asdict, replace
 from functools import cache
@@ -11,11 +14,12 @@ from typing import Any
 
 from fightcard.bots.bot import Limit
 from fightcard.bots.guarded import Guarded
-from fightcard.bots.ladder import find_rung
+from fightcard.bots.ladder import LEVELS, find_rung
+from fightcard.core.elsewhere import be_nice
 from fightcard.registry import find_game
 
 NICENESS = 5  # whoever serves people goes first
-TOLD = 5  # candidates of a hint
+TOLD = 20  # candidates
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
@@ -27,24 +31,29 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         setattr(observation, name, value)
     bot, limit = seated(question["game"], question["level"])
     decision = bot.decide(observation, question["seat"], setup, replace(limit, seed=question["seed"]))
-    return {"action": decision.action, "candidates": [asdict(candidate) for candidate in decision.candidates[:TOLD]]}
+    return asdict(replace(decision, candidates=decision.candidates[:TOLD]))
 
 
 @cache
 def seated(game: str, level: str) -> tuple[Guarded, Limit]:
-    """A level of a game, which stays warm; it answers plainly until it is."""
+    """A level of a game."""
     rung = find_rung(level, find_game(game))
-    bot = Guarded(rung.make(), find_game(game))
-    bot.warm_up()
-    return bot, rung.limit
+    return Guarded(rung.make(), find_game(game)), rung.limit
+
+
+def get_ready(game: str) -> dict[str, Any]:
+    """Load what the strongest level of a game needs, which is all that any needs."""
+    seated(game, LEVELS[-1])[0].prepare()
+    return {"action": ""}
 
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    os.nice(NICENESS)
+    be_nice(NICENESS)
     for line in sys.stdin:
         try:
-            said = answer(json.loads(line))
+            asked = json.loads(line)
+            said = get_ready(asked["ready"]) if "ready" in asked else answer(asked)
         except Exception as error:
             said = {"error": f"{type(error).__name__}: {error}"}
         sys.stdout.write(json.dumps(said) + "\n")

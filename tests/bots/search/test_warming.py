@@ -10,7 +10,7 @@ from fightcard.bots.bot import Limit
 from fightcard.bots.ladder import find_rung
 from fightcard.bots.player import BotPlayer
 from fightcard.bots.search import warming
-from fightcard.bots.search.warming import Engines, compile_elsewhere, engines_of
+from fightcard.bots.search.warming import Engines, engines_of
 from fightcard.games.champions.game import GAME
 
 
@@ -49,14 +49,9 @@ def test_without_anything_to_search_plain_is_quicker(engines: Engines) -> None:
 
 @pytest.mark.parametrize("works", [True, False])
 def test_warming_up(engines: Engines, works: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming, "compile_elsewhere", lambda game: works)
+    monkeypatch.setattr(warming, "run_elsewhere", lambda *order: works)
     engines._load()
     assert engines.best(Limit(9)).compiled is works
-
-
-def test_a_compiler_that_fails_is_no_misfortune(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.executable", "/bin/false")
-    assert not compile_elsewhere(GAME)
 
 
 def test_all_players_of_a_game_share_its_engines() -> None:

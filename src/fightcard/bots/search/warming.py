@@ -6,13 +6,11 @@ that takes a second or two, in a thread.
 
 from __future__ import annotations
 
-import atexit
-import os
-import subprocess
 import sys
 import threading
 
 from fightcard.bots.bot import Limit
+from fightcard.core.elsewhere import run_elsewhere
 from fightcard.core.game import Game
 from fightcard.registry import find_game
 
@@ -49,7 +47,7 @@ class Engines:
             self._warming.start()
 
     def _load(self) -> None:
-        if compile_elsewhere(self.game):
+        if run_elsewhere(__name__, self.game.name):
             self.compiled()
 
 
@@ -63,25 +61,8 @@ def engines_of(game: Game) -> Engines:
     return _engines[game.name]
 
 
-def compile_elsewhere(game: Game) -> bool:
-    """Let a process of its own compile, which keeps the result for everybody; returns whether it could.
-
-    It hears no Ctrl-C, which is meant for us, takes no time that anybody else wants, and ends with us.
-    """
-    order = [sys.executable, "-m", __name__, game.name]
-    places = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    silent = subprocess.DEVNULL
-    with subprocess.Popen(order, stdin=silent, stdout=silent, stderr=silent, env=places, start_new_session=True) as it:
-        atexit.register(it.terminate)
-        done = it.wait() == 0
-        atexit.unregister(it.terminate)
-    return done
-
-
 def main() -> None:
     """``python -m fightcard.bots.search.warming GAME``: compile the search in a game."""
-    if hasattr(os, "nice"):
-        os.nice(10)
     Engines(find_game(sys.argv[1])).compiled()
 
 

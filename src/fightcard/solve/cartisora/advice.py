@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from fightcard.core.elsewhere import in_background
 from fightcard.core.game import Setup
 from fightcard.games.cartisora.cards import QUEEN
 from fightcard.games.cartisora.state import CLASH, FOLLOW_UP, RANKS
@@ -27,7 +28,7 @@ from .estimate import Estimate, EstimatedTables
 from .frames import EVEN, Frame
 from .grids import Spot
 from .levels import ALL, LEVELS, Level
-from .live import Live, in_background
+from .live import Live
 from .outcomes import is_solvable, outcomes_of
 from .policy import weigh_cards, weigh_follow_ups
 from .race import kept_race

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import atexit
 import os
-import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as TooLate
 from types import SimpleNamespace
-from typing import TypeVar
+
+from fightcard.core.elsewhere import in_background, run_elsewhere
 
 from .frames import Frame
 from .grids import Spot
 from .outcomes import Outcomes
 from .solution import Solution
 from .solver import ready_machine, solve
-
-Result = TypeVar("Result")
 
 MOST_KEPT = 4  # solutions: so many tables may play at once without solving anything twice
 MOST_JOBS = 2
@@ -83,20 +79,6 @@ def _knows(future: Future[Solution], spot: Spot) -> bool:
     return not future.done() or (future.exception() is None and future.result().value(spot) is not None)
 
 
-def in_background(work: Callable[[], Result]) -> Future[Result]:
-    """Do it in a thread that nobody has to wait for."""
-    future: Future[Result] = Future()
-
-    def do() -> None:
-        try:
-            future.set_result(work())
-        except BaseException as error:
-            future.set_exception(error)
-
-    threading.Thread(target=do, daemon=True).start()
-    return future
-
-
 # -- compiling elsewhere -------------------------------------------------------------------------------------------
 
 
@@ -106,28 +88,8 @@ def warmed_machine() -> SimpleNamespace:
     return ready_machine()
 
 
-def run_elsewhere(module: str) -> None:
-    """Let another process run a module, whose ``main`` compiles and so fills the cache: ours goes on undisturbed.
-
-    That one hears no Ctrl-C, which is meant for us, takes no time that anybody else wants, and ends with us.
-    """
-    places = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    order, silent = [sys.executable, "-m", module], subprocess.DEVNULL
-    with subprocess.Popen(order, stdin=silent, stdout=silent, stderr=silent, env=places, start_new_session=True) as it:
-        atexit.register(it.terminate)
-        it.wait()
-        atexit.unregister(it.terminate)
-
-
-def be_nice() -> None:
-    """Take no time that anybody else wants."""
-    if hasattr(os, "nice"):
-        os.nice(10)
-
-
 def main() -> None:
     """``python -m fightcard.solve.cartisora.live``: compile the functions that solve."""
-    be_nice()
     ready_machine()
 
 

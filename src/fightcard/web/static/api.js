@@ -24,6 +24,12 @@ export async function get(path) {
   return read(await reach(path, {}));
 }
 
+/** @param {string} path @returns {Promise<string>} */
+export async function getText(path) {
+  const answer = await reach(path, {});
+  return answer.ok ? answer.text() : read(answer);
+}
+
 /** @param {string} path @param {object} body @returns {Promise<any>} */
 export async function post(path, body) {
   const headers = { "content-type": "application/json" };

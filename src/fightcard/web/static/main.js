@@ -1,5 +1,6 @@
 /** Fightcard in the browser: words and settings first, then the page that the address names. */
 import { h, render } from "./vendor/preact.js";
+import { Defs } from "./cards/defs.js";
 import { DialogHost, closeDialog } from "./parts/dialog.js";
 import { loadCatalogue, preferredLanguage, setLanguage, speaker } from "./state.js";
 import { route } from "./router.js";
@@ -16,12 +17,38 @@ const PAGES = { front: Front, table: TablePage, join: Join, replay: Replay, rule
 function App() {
   const { name, id } = route.value;
   if (!speaker.value) return null;
-  return [h(PAGES[name], { key: `${name}/${id}`, id }), h(DialogHost, { key: "dialog" })];
+  return [h(Defs, { key: "defs" }), h(PAGES[name], { key: `${name}/${id}`, id }), h(DialogHost, { key: "dialog" })];
 }
 
+const place = /** @type {HTMLElement} */ (document.getElementById("app"));
+
 async function begin() {
-  await Promise.all([setLanguage(preferredLanguage(), false), loadCatalogue()]);
-  render(h(App, {}), /** @type {HTMLElement} */ (document.getElementById("app")));
+  try {
+    await Promise.all([setLanguage(preferredLanguage(), false), loadCatalogue()]);
+  } catch {
+    render(h(NoWords, {}), place);
+    return;
+  }
+  render(h(App, {}), place);
+}
+
+/** The words did not come, so these few stand here. @type {Record<string, [string, string]>} */
+const WITHOUT_WORDS = {
+  en: ["The server does not answer. Your games are safe.", "Try again"],
+  de: ["Der Server antwortet nicht. Deine Spiele sind sicher.", "Noch einmal versuchen"],
+  es: ["El servidor no responde. Tus partidas están a salvo.", "Volver a intentarlo"],
+};
+
+function NoWords() {
+  const language = preferredLanguage();
+  const [told, again] = WITHOUT_WORDS[language];
+  return h(
+    "main",
+    { class: "page no-words", lang: language },
+    h("h1", null, "Fightcard"),
+    h("p", { role: "alert" }, told),
+    h("button", { type: "button", class: "primary", onClick: begin }, again),
+  );
 }
 
 route.subscribe(closeDialog);

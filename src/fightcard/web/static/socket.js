@@ -1,5 +1,6 @@
 /** One viewer's line to a table: it connects again by itself, catches up exactly, and never guesses ahead. */
 import { batch, signal } from "./vendor/signals.js";
+import { noteCommitment } from "./fair/keeping.js";
 
 /**
  * The messages are those of wire.py; docs/protocol.md explains them.
@@ -8,7 +9,7 @@ import { batch, signal } from "./vendor/signals.js";
  * @typedef {{seq: number, viewer: number | "spectator", started: boolean, over: boolean, result: any, view: any,
  *   due: number[], asked: number, actions: string[], may_take_back: boolean, may_undo: "no" | "free" | "ask",
  *   may_resign: boolean, seats: Seat[], clock: any, offers: any[], hints: "no" | "free" | "ask", ended_by: any,
- *   rematch: string | null}} State
+ *   rematch: string | null, shuffle: {commitment: string, nonces: (string | null)[], seed: string | null} | null}} State
  * @typedef {{now: number, presence: string[], watchers: number, thinking: number[]}} Live
  * @typedef {{seq: number, kind: string, seat?: number, [argument: string]: any}} Entry what happened at the table
  */
@@ -112,6 +113,7 @@ export class Line {
     this.session = message.session;
     this.game = message.game;
     this.options = message.options;
+    noteCommitment(this.table, message.commitment);
     this.wait = FIRST_WAIT;
     this.status.value = "open";
     for (const { message: again } of this.pending.values()) this.write(again); // an id counts once
@@ -163,6 +165,21 @@ export class Line {
   why(action) {
     return this.ask({ type: "why", action });
   }
+}
+
+/**
+ * Ask for something as a seat of mine: by this line if it is that seat's, else by one that is opened for it alone.
+ * @param {Line} line
+ * @param {number} seat
+ * @param {object} message
+ */
+export async function askAs(line, seat, message) {
+  if (line.viewer === seat) return line.ask(message);
+  const other = new Line(line.table, seat);
+  await new Promise((resolve) => other.status.subscribe((status) => status === "open" && resolve(null)));
+  const answer = await other.ask(message);
+  other.close();
+  return answer;
 }
 
 /** The events that still count: what was undone is left out. @param {TableEvent[]} events */

@@ -1,4 +1,4 @@
-/** Turns codes, events and errors into sentences: the twin of `Speaker` in language/__init__.py, message by message. */
+/** Turns codes, events and errors into sentences: the twin of Python's `Speaker` (without codes, for nobody types). */
 import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
 
 /** @typedef {Record<string, any>} Arguments */
@@ -134,18 +134,12 @@ export class Speaker {
     }
     if (name === "allowed")
       return words(value)
-        .map((action) => this.withCode(game, action, kind))
+        .map((action) => this.action(game, action, kind))
         .join(", ");
     if (name === "action") return this.action(game, String(value), kind);
     if (name === "card" || name === "top" || name.endsWith("_card")) return this.card(game, String(value), kind);
     const message = KEPT.includes(name) ? undefined : this.first(`${game}-${name}-${value}`);
     return message ? this.say(message) : value;
-  }
-
-  /** An action in words and as it is typed. @param {string} game @param {string} action @param {string} kind */
-  withCode(game, action, kind) {
-    const name = this.action(game, action, kind);
-    return name === action ? name : `${name} (${action})`;
   }
 
   /**

@@ -1,13 +1,15 @@
 /** What the whole page shares: the language, the settings of this browser, my games, the catalogue. */
 import { effect, signal } from "./vendor/signals.js";
+import { get, getText } from "./api.js";
 import { Speaker } from "./speaker.js";
 
 /**
  * @typedef {{theme: "system" | "light" | "dark", sound: boolean, pace: "normal" | "fast" | "off", oneTap: boolean,
  *   name: string, game: string, level: string}} Settings
- * @typedef {{table: string, game: string, kind: string, seats: number[], spectator?: boolean, names?: string[],
- *   invites?: Record<string, string>, began: number, over?: boolean,
- *   result?: string}} MyGame
+ * @typedef {{table: string, game: string, kind: string, seats: number[], spectator?: boolean,
+ *   who?: {name: string, kind: string, side: number}[], invites?: Record<string, string>,
+ *   fair?: import("./fair/verify.js").Noted, began: number, over?: boolean, result?: any}} MyGame names and results are
+ *   kept as data: the language may change
  * @typedef {{name: string, rule: string, default: string, values: string[] | null, range: number[] | null,
  *   example: string | null}} Option
  * @typedef {{name: string, options: Option[], levels: string[], seats: number, most_seats: number,
@@ -113,16 +115,15 @@ export function preferredLanguage() {
   return wanted.find((tag) => LANGUAGES.includes(tag)) ?? "en";
 }
 
-/** @param {string} language @param {boolean} [keep] was it asked for? */
+/** Speak another language, or go on in this one if its words do not come. @param {string} language @param {boolean} [keep] was it asked for? */
 export async function setLanguage(language, keep = true) {
-  const answer = await fetch(`/words/${language}`);
-  speaker.value = new Speaker(language, await answer.text());
+  speaker.value = new Speaker(language, await getText(`/words/${language}`));
   document.documentElement.lang = language;
   if (keep) write("fightcard-language", language);
 }
 
 export async function loadCatalogue() {
-  catalogue.value = await (await fetch("/api/catalogue")).json();
+  catalogue.value = await get("/api/catalogue");
 }
 
 // -- looks --

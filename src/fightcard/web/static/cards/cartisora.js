@@ -24,17 +24,18 @@ export function Face({ code, suit, fighter, name, label }) {
   return h(
     Sheet,
     { game: "cartisora", look: `${sign} ${isFace ? "face" : ""}`, label },
+    h("rect", { class: "line", x: 6.5, y: 6.5, width: 87, height: 127, rx: 6 }),
     h(
       "text",
-      { class: "rank", x: 11, y: 47, ...(code === "10" ? { textLength: 46, lengthAdjust: "spacingAndGlyphs" } : {}) },
+      { class: "rank", x: 12, y: 48, ...(code === "10" ? { textLength: 46, lengthAdjust: "spacingAndGlyphs" } : {}) },
       code,
     ),
-    h(Shape, { name: sign, x: 79, y: 28, size: 30 }),
+    h(Shape, { name: sign, x: 78, y: 29, size: 28 }),
     h(Shape, {
       name: isFace ? (CRESTS[fighter] ?? "star") : sign,
       x: 50,
-      y: isFace ? 84 : 92,
-      size: isFace ? 52 : 56,
+      y: isFace ? 84 : 90,
+      size: isFace ? 54 : 62,
       class: "large",
     }),
     isFace && name && h("text", { class: "foot", x: 50, y: 130, ...fit(name, 90, 14) }, name),

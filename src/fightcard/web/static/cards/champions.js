@@ -6,6 +6,9 @@ import { Shape } from "./shapes.js";
 /** @type {Record<string, string>} */
 export const SUITS = { S: "spade", H: "heart", D: "diamond", C: "club" };
 
+/** Who stands on a court card. @type {Record<string, string>} */
+const COURT = { J: "helmet", Q: "queen", K: "crown" };
+
 /** @param {string} suit */
 export function isStrike(suit) {
   return suit === "S" || suit === "C";
@@ -22,16 +25,18 @@ export function Face({ code, label, worth }) {
   return h(
     Sheet,
     { game: "champions", look: sign, label },
+    h("rect", { class: "line", x: 6.5, y: 6.5, width: 87, height: 127, rx: 6 }),
+    // All that counts stands on the left, where it is seen in a fan too.
     h(
       "text",
-      { class: "rank", x: 11, y: 47, ...(rank === "10" ? { textLength: 46, lengthAdjust: "spacingAndGlyphs" } : {}) },
+      { class: "rank", x: 12, y: 45, ...(rank === "10" ? { textLength: 44, lengthAdjust: "spacingAndGlyphs" } : {}) },
       rank === "X" ? "★" : rank,
     ),
-    h(Shape, { name: sign, x: 78, y: 28, size: 32 }),
-    h(Shape, { name: sign, x: 50, y: 80, size: 48, class: "large" }),
-    suit && h(Shape, { name: isStrike(suit) ? "sword" : "shield", x: 20, y: 120, size: 24, class: "use" }),
+    h(Shape, { name: sign, x: 25, y: 66, size: 26 }),
+    h(Shape, { name: COURT[rank] ?? sign, x: 66, y: 70, size: 50, class: "large" }),
     worth !== undefined &&
-      h("g", { class: "worth" }, h("circle", { cx: 80, cy: 119, r: 15 }), h("text", { x: 80, y: 126 }, worth)),
+      h("g", { class: "worth" }, h("circle", { cx: 24, cy: 115, r: 15 }), h("text", { x: 24, y: 122 }, worth)),
+    suit && h(Shape, { name: isStrike(suit) ? "sword" : "shield", x: 53, y: 115, size: 24, class: "use" }),
   );
 }
 

@@ -34,7 +34,7 @@ export function Face({ code, label, name, reconstructed }) {
     h("text", { class: strength ? "rank" : "rank letters", x: 50, y: 43 }, strength || kind.letters),
     h(Shape, { name: kind.sign, x: 50, y: 81, size: 54 }),
     kind.over && h(Shape, { name: kind.over, x: 50, y: 80, size: 27, class: "cut" }),
-    h("text", { class: "foot", x: 50, y: 127, ...fit(name ?? kind.letters, 80, 12) }, name ?? kind.letters),
+    h("text", { class: "foot", x: 50, y: 127, ...fit(name ?? kind.letters, 76, 10) }, name ?? kind.letters),
     strength && h("text", { class: "corner", x: 19, y: 108 }, kind.letters),
     reconstructed && h("text", { class: "reconstructed", x: 87, y: 108 }, "≈"),
   );

@@ -4,15 +4,18 @@ import { useState } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { post } from "../api.js";
 import { catalogue, entryOf, forgetGame, myGames, rememberGame, say, setSettings, settings, voice } from "../state.js";
+import { contribute } from "../fair/keeping.js";
 import { go } from "../router.js";
 import { Bar } from "../parts/bar.js";
+import { Company, seatCount, seatsFor } from "../parts/company.js";
+import { resultSentence } from "../parts/end.js";
 import { Refused } from "../parts/hand.js";
 import { Link } from "../parts/link.js";
-import { Options, seatsOf } from "../parts/options.js";
+import { Options } from "../parts/options.js";
 import { Poster } from "../parts/poster.js";
-import { levelName } from "../parts/seats.js";
+import { levelName, levelOf, namesOf } from "../parts/seats.js";
 
-/** @typedef {"computer" | "friend" | "here" | "watch"} Choice */
+/** @typedef {import("../parts/company.js").Choice} Choice */
 
 /** Options that were changed, by game: they hold as long as the page is open. */
 const changed = signal(/** @type {Record<string, Record<string, string>>} */ ({}));
@@ -46,7 +49,11 @@ export function Front() {
       "button",
       { type: "button", class: `choice ${look}`, "data-choice": choice, disabled: busy, onClick: () => begin(choice) },
       h("b", null, say(`web-choice-${choice}`)),
-      h("span", null, say(`web-choice-${choice}-text`, { level: levelName(levelOf(game)) })),
+      h(
+        "span",
+        null,
+        say(`web-choice-${choice}-text`, { level: levelName(levelOf(game.levels, settings.value.level)) }),
+      ),
     );
   return h(
     "main",
@@ -99,22 +106,15 @@ function GameChoice({ chosen }) {
   );
 }
 
-/** @param {import("../state.js").GameEntry} game */
-function levelOf(game) {
-  return game.levels.includes(settings.value.level)
-    ? settings.value.level
-    : (game.levels.find((level) => level === "novice") ?? game.levels[0]);
-}
-
 /** Set the table up and go there. @param {import("../state.js").GameEntry} game @param {Choice} choice */
 async function sitDown(game, choice) {
   const values = changed.value[game.name] ?? {};
   const options = Object.entries(values).map(([name, value]) => `${name}=${value}`);
-  const count = values.owners ? seatsOf(values.owners) : 2;
+  const count = seatCount(values);
   const answer = await post("/api/tables", {
     game: game.name,
     options,
-    seats: seatsFor(choice, count, levelOf(game)),
+    seats: seatsFor(choice, count, levelOf(game.levels, settings.value.level)),
     clock: CLOCKS[choice === "watch" ? "none" : clock.value],
     hints: hints.value,
   });
@@ -126,20 +126,8 @@ async function sitDown(game, choice) {
     spectator: !seats.length,
     invites: answer.invites,
   });
+  await contribute(answer.table, answer.shuffle);
   go(`/table/${answer.table}`);
-}
-
-/** @param {Choice} choice @param {number} count @param {string} level */
-function seatsFor(choice, count, level) {
-  const me = { kind: "me", name: settings.value.name };
-  const bot = { kind: "bot", level };
-  const others = { computer: bot, watch: bot, friend: { kind: "friend" }, here: { kind: "here" } };
-  const name = (/** @type {number} */ seat) =>
-    choice === "here" ? { name: say("web-player", { number: seat + 1 }) } : {};
-  const all = Array.from({ length: count }, (_, seat) => ({ ...others[choice], ...name(seat) }));
-  if (choice !== "watch")
-    all[0] = { ...me, name: me.name || (choice === "here" ? say("web-player", { number: 1 }) : say("web-guest")) };
-  return all;
 }
 
 /** Level, name, clock and rules. @param {{game: import("../state.js").GameEntry}} props */
@@ -188,7 +176,7 @@ function More({ game }) {
       select(
         "web-level",
         game.levels.map((level) => [level, levelName(level)]),
-        levelOf(game),
+        levelOf(game.levels, settings.value.level),
         (level) => setSettings({ level }),
       ),
       select(
@@ -208,6 +196,7 @@ function More({ game }) {
         (kind) => (hints.value = kind),
       ),
     ),
+    h(Company, { game, values, onChange: change }),
     h("h2", null, say("web-rule-options", { game: voice().say(`${game.name}-name`) })),
     count > 0 &&
       h(
@@ -239,11 +228,11 @@ function MyGames() {
             { href: game.over ? `/replay/${game.table}` : `/table/${game.table}` },
             h("b", null, voice().say(`${game.game}-name`)),
             " ",
-            h("span", null, (game.names ?? []).join(" – ")),
+            h("span", null, namesOf(game.who ?? []).join(" – ")),
             h(
               "small",
               null,
-              game.over ? game.result : say(game.spectator ? "web-watching" : "web-running"),
+              standing(game),
               " · ",
               new Date(game.began).toLocaleString(voice().language, { dateStyle: "short", timeStyle: "short" }),
             ),
@@ -262,4 +251,10 @@ function MyGames() {
       ),
     ),
   );
+}
+
+/** How a game of mine stands, in the language of the moment. @param {import("../state.js").MyGame} game */
+function standing({ game, over, result, who = [], spectator }) {
+  if (over && result) return resultSentence(game, result, namesOf(who), (seat) => who[seat].side);
+  return say(spectator ? "web-watching" : "web-running");
 }

@@ -3,6 +3,7 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { findGame, rememberGame, say, settings } from "../state.js";
+import { contribute } from "../fair/keeping.js";
 import { go, route } from "../router.js";
 import { Bar } from "../parts/bar.js";
 import { Refused } from "../parts/hand.js";
@@ -26,9 +27,10 @@ export function Join() {
 
 /** @param {string} token */
 async function join(token) {
-  const { table, viewer } = await post("/api/join", { token, name: settings.value.name });
+  const { table, viewer, shuffle } = await post("/api/join", { token, name: settings.value.name });
   const held = findGame(table)?.seats ?? [];
   const seats = typeof viewer === "number" ? [...new Set([...held, viewer])] : held;
   rememberGame(table, { seats, spectator: !seats.length, kind: seats.length ? "friend" : "watch" });
+  await contribute(table, shuffle);
   go(`/table/${table}`, true);
 }

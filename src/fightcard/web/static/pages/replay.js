@@ -6,6 +6,7 @@ import { base, entryOf, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
 import { Bar } from "../parts/bar.js";
 import { resultSentence } from "../parts/end.js";
+import { VerifyShuffle } from "../parts/fairness.js";
 import { Refused } from "../parts/hand.js";
 import { CopyField } from "../parts/invite.js";
 import { sentences } from "../parts/log.js";
@@ -13,7 +14,7 @@ import { namesOf } from "../parts/seats.js";
 
 /**
  * @typedef {{game: string, options: string[], names: string[], levels: (string | null)[], sides: number[], result: any,
- *   ended_by: any, steps: {action: string | null, events: any[], view: any, due: number[]}[]}} Replayed
+ *   ended_by: any, shuffle: any, steps: {action: string | null, events: any[], view: any, due: number[]}[]}} Replayed
  */
 
 /** @param {{id: string}} props */
@@ -134,12 +135,13 @@ function Steps({ id, replay, side, setSide }) {
     h(CopyField, { link: `${base()}/replay/${id}` }),
     h(
       "p",
-      null,
+      { class: "row" },
       h(
         "a",
         { class: "button", href: `/api/tables/${id}/record`, download: `${replay.game}-${id}.txt` },
         say("web-download"),
       ),
+      replay.shuffle && h(VerifyShuffle, { table: id, names }),
     ),
   );
 }

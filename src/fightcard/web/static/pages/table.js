@@ -84,6 +84,7 @@ function Closed({ id, seats, onOpen }) {
   if (line.status.value === "refused") return h(NoTable, {});
   if (!state) return h(Connecting, { line });
   if (state.over) return h(OneViewer, { id, viewer: seats[0] }); // nothing is hidden any more
+  if (!state.started) return h(Shown, { line, state }); // and here nothing is dealt yet
   return h(Curtain, { names: namesOf(state.seats), seats, due: state.due, onOpen });
 }
 
@@ -99,26 +100,29 @@ function Seen({ line, handOver }) {
 function Shown({ line, state, handOver }) {
   const names = namesOf(state.seats);
   const title = voice().say(`${line.game}-name`);
+  const mine = findGame(line.table)?.seats ?? (line.viewer === "spectator" ? [] : [line.viewer]);
   useTurnAlert(state.actions.length > 0, title);
-  useEffect(() => remember(line, names), [names.join()]);
+  useEffect(() => remember(line, state), [names.join()]);
   return h(
     "main",
-    { class: `table-page ${line.game}`, "data-due": state.actions.length > 0, "data-seq": state.seq },
+    { class: `table-page ${line.game}`, "data-due": state.actions.length > 0, "data-asked": state.asked },
     h(Bar, { title }, h(MenuButton, { line, state, names })),
     line.status.value === "lost" && h("p", { class: "notice lost", role: "status" }, say("web-reconnecting")),
-    state.started ? h(Play, { line, state, names, handOver }) : h(Waiting, { line, state, names }),
+    state.started ? h(Play, { line, state, names, handOver }) : h(Waiting, { line, state, names, seats: mine }),
   );
 }
 
-/** @param {Line} line @param {string[]} names */
-function remember(line, names) {
+/** @param {Line} line @param {import("../socket.js").State} state */
+function remember(line, state) {
   const known = findGame(line.table);
   const seats = known?.seats ?? (line.viewer === "spectator" ? [] : [line.viewer]);
-  rememberGame(line.table, { game: line.game, names, seats, spectator: !seats.length, kind: known?.kind ?? "watch" });
+  const who = state.seats.map(({ name, kind, side }) => ({ name, kind, side }));
+  rememberGame(line.table, { game: line.game, who, seats, spectator: !seats.length, kind: known?.kind ?? "watch" });
 }
 
 /** @param {{line: Line, state: import("../socket.js").State, names: string[], handOver?: (names: string[], due: number[]) => any}} props */
 function Play({ line, state, names, handOver }) {
+  useEffect(() => window.scrollTo(0, 0), []); // where one waited, one may have scrolled down
   const face = tableOf(line.game);
   const viewer = line.viewer === "spectator" ? 0 : line.viewer;
   const events = useMemo(() => standing(line.events.value), [line.events.value]);

@@ -34,7 +34,10 @@ export function Logo() {
 
 /** @param {{short: boolean}} props */
 function LanguageChoice({ short }) {
-  const change = (/** @type {Event} */ event) => setLanguage(/** @type {HTMLSelectElement} */ (event.target).value);
+  const change = (/** @type {Event} */ event) => {
+    const select = /** @type {HTMLSelectElement} */ (event.target);
+    setLanguage(select.value).catch(() => (select.value = voice().language));
+  };
   return h(
     "select",
     {

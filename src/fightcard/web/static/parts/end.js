@@ -4,8 +4,10 @@ import { useEffect, useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { go } from "../router.js";
 import { Line } from "../socket.js";
+import { contribute } from "../fair/keeping.js";
 import { base, findGame, rememberGame, say, voice } from "../state.js";
 import { openDialog } from "./dialog.js";
+import { VerifyShuffle } from "./fairness.js";
 import { CopyField } from "./invite.js";
 import { Link } from "./link.js";
 
@@ -30,16 +32,11 @@ export function End({ line, state, names, sideOf }) {
   const shared = (findGame(line.table)?.seats.length ?? 0) > 1; // winner and loser look at the same screen
   const outcome =
     own === null || shared ? "seen" : result.winner === null ? "drawn" : result.winner === own ? "won" : "lost";
-  useEffect(() => rememberGame(line.table, { over: true, result: sentence, names }), [sentence]);
+  useEffect(() => rememberGame(line.table, { over: true, result }), []);
   useRematch(line, state);
   const share = () =>
     openDialog(say("web-share"), () =>
-      h(
-        "div",
-        null,
-        h("p", null, say("web-share-text")),
-        h(CopyField, { link: `${base()}/replay/${line.table}` }),
-      ),
+      h("div", null, h("p", null, say("web-share-text")), h(CopyField, { link: `${base()}/replay/${line.table}` })),
     );
   return h(
     "section",
@@ -58,6 +55,7 @@ export function End({ line, state, names, sideOf }) {
       own !== null && h(Rematch, { line, state }),
       h(Link, { class: "button", href: `/replay/${line.table}` }, say("web-replay")),
       h("button", { type: "button", onClick: share }, say("web-share")),
+      state.shuffle && h(VerifyShuffle, { table: line.table, names }),
       h(
         "a",
         { class: "button", href: `/api/tables/${line.table}/record`, download: `${line.game}-${line.table}.txt` },
@@ -116,5 +114,6 @@ async function move(line) {
   const next = answers[0].table;
   const taken = answers.map((answer) => answer.viewer).filter((seat) => typeof seat === "number");
   rememberGame(next, { game: line.game, kind: old?.kind ?? "friend", seats: taken, spectator: !taken.length });
+  for (const { shuffle } of answers) await contribute(next, shuffle);
   go(`/table/${next}`);
 }

@@ -2,7 +2,10 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { say, settings, voice } from "../state.js";
+import { HintButton } from "./hint.js";
 import { RuleLink } from "./rule.js";
+
+const MOST_IN_ROW = 8; // on a phone
 
 /**
  * @typedef {import("../tables/index.js").TableFace} TableFace
@@ -25,18 +28,21 @@ export function Hand({ game, face, context, line, state, handOver }) {
   const sent = sentFor === asked;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const cards = face.hand(context);
+  const many = cards.length > MOST_IN_ROW;
   const due = state.actions.length > 0;
   useKeptFocus(list, state);
 
   const act = async (/** @type {string} */ action) => {
-    if (sent) return; // one decision at a time
+    if (sent) return; // one decision for one question
     send(asked);
     const heard = await line.act(action);
+    if (heard.type !== "refused") return; // what is asked next comes by itself
     send((now) => (now === asked ? -1 : now));
     choose((now) => (now?.asked === asked ? null : now));
-    tell({ refusal: heard.type === "refused" ? heard : null, asked: line.state.value?.asked ?? asked });
+    tell({ refusal: heard, asked: line.state.value?.asked ?? asked });
   };
   const press = async (/** @type {string} */ code, /** @type {number} */ place) => {
+    if (sent) return;
     const actions = face.variants(code, state.actions);
     if (!actions.length) {
       const heard = await line.why(code);
@@ -56,14 +62,17 @@ export function Hand({ game, face, context, line, state, handOver }) {
   return h(
     "section",
     { class: "hand-area", "aria-label": face.handName(context), "aria-busy": sent },
-    h(Ask, { face, context, state, act, others, undo: () => line.ask({ type: "undo" }) }),
+    h(
+      Ask,
+      { face, context, state, act, others, line, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
+      options.length > 0 && h(Choices, { game, face, context, options, act }),
+    ),
     handOver,
-    options.length > 0 && h(Choices, { face, context, options, act }),
     h(Refused, { game, refusal }),
     h(
       "ul",
       {
-        class: `hand columns-${cards.length > 8 ? Math.max(6, face.columns) : face.columns}`,
+        class: `hand columns-${many ? Math.max(6, face.columns) : face.columns} ${face.fans && !many && cards.length > face.columns ? "fanned" : ""}`,
         "aria-label": face.handName(context),
         ref: list,
         onKeyDown: walk,
@@ -102,9 +111,9 @@ function HandButton({ code, face, context, due, legal, chosen, onPress }) {
 
 /**
  * The chosen card can be played, perhaps in several ways.
- * @param {{face: TableFace, context: Context, options: string[], act: (action: string) => void}} props
+ * @param {{game: string, face: TableFace, context: Context, options: string[], act: (action: string) => void}} props
  */
-function Choices({ face, context, options, act }) {
+function Choices({ game, face, context, options, act }) {
   const message = face.seals(context.view) ? "web-lock-in" : "web-play";
   return h(
     "div",
@@ -112,14 +121,20 @@ function Choices({ face, context, options, act }) {
     options.map((action) => {
       const whole = say(message, { action: face.actionName(action, context) });
       const props = { type: "button", key: action, class: "primary", onClick: () => act(action) };
-      if (options.length === 1) return h("button", props, whole);
-      return h("button", { ...props, "aria-label": whole }, h(face.ActionFace, { action, context }));
+      const shown =
+        options.length === 1
+          ? say(message, { action: voice().action(game, action) })
+          : h(face.ActionFace, { action, context });
+      return h("button", { ...props, "aria-label": whole }, shown);
     }),
   );
 }
 
-/** What is asked of me in one sentence, the choice I have made, and what can be done without a card. @param {any} props */
-function Ask({ face, context, state, act, undo, others }) {
+/**
+ * What is asked of me in one sentence, or in its place how to play the chosen card; what can be done without a card.
+ * @param {any} props
+ */
+function Ask({ face, context, state, act, others, line, refuse, children }) {
   const own = context.viewer;
   const seal = state.view && face.sealed(state.view, own);
   const mine = state.actions.length > 0;
@@ -131,7 +146,8 @@ function Ask({ face, context, state, act, undo, others }) {
   return h(
     "div",
     { class: `ask ${mine ? "mine" : "theirs"}` },
-    h("p", { id: "asked", tabindex: -1, "aria-live": "polite" }, text),
+    h("p", { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" }, text),
+    children,
     others.map((/** @type {string} */ action) =>
       h(
         "button",
@@ -141,8 +157,9 @@ function Ask({ face, context, state, act, undo, others }) {
     ),
     state.may_undo === "free" &&
       !state.may_take_back &&
-      h("button", { type: "button", onClick: undo }, say("web-undo")),
+      h("button", { type: "button", onClick: () => line.ask({ type: "undo" }) }, say("web-undo")),
     state.may_take_back && h("button", { type: "button", onClick: () => act("take-back") }, say("web-take-back")),
+    mine && state.hints === "free" && h(HintButton, { line, refuse }),
   );
 }
 

@@ -2,29 +2,25 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useRef, useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
-import { base as reached, catalogue, say } from "../state.js";
+import { base, catalogue, say } from "../state.js";
 import { Refused } from "./hand.js";
 
 const LONELY = ["localhost", "127.0.0.1", "[::1]"];
 
-/** @param {{title: string, text: string, token: string}} props */
-export function Invitation({ title, text, token }) {
-  const [base, setBase] = useState(reached());
-  const link = `${base}/join#${token}`;
-  return h(
-    "section",
-    { class: "invitation" },
-    h("h2", null, title),
-    h("p", null, text),
-    LONELY.includes(new URL(base).hostname) && h(LanNotice, { onOpen: (url) => (opened(url), setBase(url)) }),
-    h(CopyField, { link }),
-    h(QrCode, { path: `/join#${token}`, base }),
-  );
+/** A link and its QR code, which waits behind a press where there are several. @param {{token: string, several: boolean}} props */
+export function Invitation({ token, several }) {
+  const address = base();
+  const path = `/join#${token}`;
+  const code = h(QrCode, { path, base: address });
+  return [
+    h(CopyField, { key: "link", link: address + path }),
+    several ? h("details", { key: "code", class: "fold" }, h("summary", null, say("web-qr-show")), code) : code,
+  ];
 }
 
-/** The whole page knows the address now. @param {string} url */
-function opened(url) {
-  if (catalogue.value) catalogue.value = { ...catalogue.value, lan: [url] };
+/** While nobody else can reach this machine: says so, and opens it with one press. */
+export function Loneliness() {
+  return LONELY.includes(new URL(base()).hostname) ? h(LanNotice, {}) : null;
 }
 
 /** @param {{link: string}} props */
@@ -74,10 +70,9 @@ function picturedBy(svg) {
   return `data:image/svg+xml,${encodeURIComponent(svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'))}`;
 }
 
-/** @param {{onOpen: (base: string) => void}} props */
-function LanNotice({ onOpen }) {
+function LanNotice() {
   const [refusal, refuse] = useState(null);
-  const open = () => post("/api/lan", {}).then(({ urls }) => onOpen(urls[0]), refuse);
+  const open = () => post("/api/lan", {}).then(({ urls }) => opened(urls), refuse);
   return h(
     "div",
     { class: "notice" },
@@ -85,4 +80,9 @@ function LanNotice({ onOpen }) {
     h("button", { type: "button", onClick: open }, say("web-lan-open")),
     h(Refused, { game: "", refusal }),
   );
+}
+
+/** The whole page knows the addresses now. @param {string[]} lan */
+function opened(lan) {
+  if (catalogue.value) catalogue.value = { ...catalogue.value, lan };
 }

@@ -2,13 +2,13 @@
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
-import { base, say, setSettings, settings, voice } from "../state.js";
-import { tableOf } from "../tables/index.js";
+import { base, entryOf, say, setSettings, settings } from "../state.js";
 import { closeDialog, confirm, openDialog } from "./dialog.js";
 import { Refused } from "./hand.js";
 import { CopyField } from "./invite.js";
 import { Link } from "./link.js";
-import { levelName } from "./seats.js";
+import { showHint } from "./hint.js";
+import { optionSaid } from "./options.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
 
@@ -30,13 +30,16 @@ function Menu({ line, names }) {
     else closeDialog();
   };
   const item = (/** @type {string} */ word, /** @type {() => void} */ then) =>
-    h("button", { type: "button", onClick: then }, say(word));
+    h("button", { type: "button", "data-item": word, onClick: then }, say(word));
   return h(
     "div",
     { class: "menu" },
     playing && state.may_undo === "free" && item("web-undo", () => ask({ type: "undo" })),
     playing && state.may_undo === "ask" && item("web-undo-ask", () => ask({ type: "offer", what: "undo" })),
-    playing && state.hints === "free" && state.actions.length > 0 && item("web-hint", () => hint(line, refuse)),
+    playing &&
+      state.hints === "free" &&
+      state.actions.length > 0 &&
+      item("web-hint", () => showHint(line).then(refuse)),
     playing && state.hints === "ask" && item("web-hints-ask", () => ask({ type: "offer", what: "hints" })),
     h(Link, { class: "button", href: `/rules/${line.game}`, target: "_blank" }, say("web-rules")),
     line.options.length > 0 &&
@@ -44,7 +47,7 @@ function Menu({ line, names }) {
     seated && item("web-links", () => openDialog(say("web-links"), () => h(Links, { line }))),
     seated &&
       item("web-rename", () =>
-        openDialog(say("web-rename"), () => h(Rename, { line, name: names[Number(line.viewer)] })),
+        openDialog(say("web-rename"), () => h(Rename, { line, name: state.seats[Number(line.viewer)].name })),
       ),
     playing &&
       state.may_resign &&
@@ -54,27 +57,20 @@ function Menu({ line, names }) {
   );
 }
 
-/** @param {Line} line @param {(refusal: any) => void} refuse */
-async function hint(line, refuse) {
-  const answer = await line.ask({ type: "hint" });
-  const state = line.state.value;
-  if (answer.type !== "hint" || !state) {
-    refuse(answer.type === "refused" ? answer : null);
-    return;
-  }
-  const context = { view: state.view, viewer: Number(line.viewer), names: [], events: [], facts: {}, voice: voice() };
-  const action = tableOf(line.game).actionName(answer.action, context);
-  openDialog(say("web-hint"), () => h("p", null, say("web-hint-text", { level: levelName(answer.level), action })));
-}
-
 /** @param {{line: Line}} props */
 function OptionsHere({ line }) {
   return h(
     "ul",
     null,
     line.options.map((option) => {
-      const name = option.split("=")[0];
-      return h("li", { key: name }, h("code", null, option), " ", say(`${line.game}-option-${name}`));
+      const { name, label, value } = optionSaid(entryOf(line.game), option);
+      return h(
+        "li",
+        { key: name },
+        h("b", null, say("web-option-is", { option: label, value })),
+        " ",
+        h("span", { class: "help" }, say(`${line.game}-option-${name}`)),
+      );
     }),
   );
 }

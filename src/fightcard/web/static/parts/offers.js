@@ -25,7 +25,8 @@ export function Offers({ line, state, names }) {
         presenceOf(line, seat) === "gone" &&
         seat !== own &&
         !state.over &&
-        h(Gone, { key: `gone-${seat}`, seat, line, names }),
+        state.clock.kind !== "days" && // then the clock alone counts
+        h(Gone, { key: `gone-${seat}`, seat, line, names, friend: state.seats[seat].side === state.seats[own].side }),
     ),
   );
 }
@@ -54,8 +55,8 @@ function Others({ offer, line, names, own }) {
   );
 }
 
-/** @param {{seat: number, line: Line, names: string[]}} props */
-function Gone({ seat, line, names }) {
+/** Nobody wins against his own side. @param {{seat: number, line: Line, names: string[], friend: boolean}} props */
+function Gone({ seat, line, names, friend }) {
   const [refusal, refuse] = useState(null);
   const claim = async (/** @type {string} */ how) => {
     const answer = await line.ask({ type: "claim", seat, how });
@@ -64,9 +65,9 @@ function Gone({ seat, line, names }) {
   return h(
     "div",
     { class: "notice" },
-    h("p", null, say("web-gone", { player: names[seat] })),
+    h("p", null, say(friend ? "web-gone-friend" : "web-gone", { player: names[seat] })),
     h("button", { type: "button", onClick: () => claim("bot") }, say("web-claim-bot")),
-    h("button", { type: "button", onClick: () => claim("win") }, say("web-claim-win")),
+    !friend && h("button", { type: "button", onClick: () => claim("win") }, say("web-claim-win")),
     h(Refused, { game: line.game, refusal }),
   );
 }

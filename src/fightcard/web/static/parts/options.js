@@ -1,6 +1,7 @@
 /** The rule options of a game: a label, a control, a sentence of help and the rule each belongs to. */
 import { h } from "../vendor/preact.js";
 import { say, voice } from "../state.js";
+import { CHAMPIONS, seatCount } from "./company.js";
 import { RuleLink } from "./rule.js";
 
 /**
@@ -14,10 +15,9 @@ const SPECIAL = {
   "fightdrome-characters": Characters,
   "champions-weapons": Weapons,
   "champions-pairing": Pairing,
-  "champions-owners": Owners,
   "cartisora-classes": Classes,
 };
-const CHAMPIONS = ["Wulfstan", "Aelfere", "Maccus", "Halfdan", "Bjorn", "Sten"];
+const ELSEWHERE = ["owners"]; // who sits where is asked for by parts/company.js
 const WEAPONS = { P: "spear", S: "sword", A: "axe" };
 
 /**
@@ -28,29 +28,65 @@ export function Options({ game, values, onChange }) {
   return h(
     "div",
     { class: "options" },
-    game.options.map((option) => {
-      const Control = SPECIAL[`${game.name}-${option.name}`] ?? Plain;
-      const value = values[option.name] ?? option.default;
-      const set = (/** @type {string} */ wanted) => onChange(option.name, wanted);
-      return h(
-        "div",
-        { class: "option", key: option.name, "data-option": option.name },
-        h(
+    game.options
+      .filter(({ name }) => !ELSEWHERE.includes(name))
+      .map((option) => {
+        const Control = SPECIAL[`${game.name}-${option.name}`] ?? Plain;
+        const value = values[option.name] ?? option.default;
+        const set = (/** @type {string} */ wanted) => onChange(option.name, wanted);
+        return h(
           "div",
-          { class: "option-head" },
-          h("h3", null, label(game, option.name)),
-          h(RuleLink, { game: game.name, rule: option.rule }),
-        ),
-        h(Control, { game, option, value, set }),
-        h("p", { class: "help" }, voice().say(`${game.name}-option-${option.name}`)),
-      );
-    }),
+          { class: "option", key: option.name, "data-option": option.name },
+          h(
+            "div",
+            { class: "option-head" },
+            h("h3", null, label(game, option.name)),
+            h(RuleLink, { game: game.name, rule: option.rule }),
+          ),
+          h(Control, { game, option, value, set }),
+          h("p", { class: "help" }, voice().say(`${game.name}-option-${option.name}`)),
+        );
+      }),
   );
 }
 
 /** @param {GameEntry} game @param {string} name */
 function label(game, name) {
   return say(`web-option-${game.name}-${name}`);
+}
+
+/** Values that are written in signs, in words. @type {Record<string, (value: string) => string>} */
+const SAID = {
+  "fightdrome-characters": (value) => value.replaceAll("+", " + ").replaceAll(",", " – "),
+  "champions-weapons": (value) =>
+    value.replace(/[PSA,]/g, (sign) => (sign === "," ? " – " : ` ${weaponName(sign)}`)).trim(),
+  "champions-pairing": pairsSaid,
+  "champions-owners": (value) => say("web-players-count", { count: seatCount({ owners: value }) }),
+  "cartisora-classes": (value) =>
+    value
+      .split(",")
+      .map((code) => voice().say(`cartisora-class-${code}`))
+      .join(" – "),
+};
+
+/** An option and its value in words. @param {GameEntry | undefined} game @param {string} text as `name=value` */
+export function optionSaid(game, text) {
+  const [name, value] = text.split("=");
+  if (!game) return { name, label: name, value };
+  const known = [`web-value-${game.name}-${name}-${value}`, `web-value-${value}`].find((word) => voice().has(word));
+  const said = known ? say(known) : (SAID[`${game.name}-${name}`]?.(value) ?? value);
+  return { name, label: label(game, name), value: said };
+}
+
+/** @param {string} letter */
+function weaponName(letter) {
+  return voice().say(`champions-weapon-${WEAPONS[/** @type {"P"} */ (letter)]}`);
+}
+
+/** «Wulfstan–Sten, …» for the order in which the Vikings meet the Saxons. @param {string} order */
+function pairsSaid(order) {
+  const [saxons, vikings] = [CHAMPIONS.slice(0, 3), CHAMPIONS.slice(3)];
+  return saxons.map((saxon, place) => `${saxon}–${vikings[Number(order[place]) - 1]}`).join(", ");
 }
 
 /** @param {GameEntry} game @param {string} name @param {string} value */
@@ -207,29 +243,10 @@ function Weapons({ game, option, value, set }) {
 /** @param {Control} props */
 function Pairing({ game, option, value, set }) {
   const orders = ["123", "132", "213", "231", "312", "321"];
-  const [saxons, vikings] = [CHAMPIONS.slice(0, 3), CHAMPIONS.slice(3)];
-  const told = (/** @type {string} */ order) =>
-    saxons.map((saxon, place) => `${saxon}–${vikings[Number(order[place]) - 1]}`).join(", ");
   const values = [
     ["list", valueName(game, option.name, "list")],
     ["random", valueName(game, option.name, "random")],
-    ...orders.slice(1).map((order) => [order, told(order)]),
+    ...orders.slice(1).map((order) => [order, pairsSaid(order)]),
   ];
   return h(Select, { name: label(game, option.name), value, set, values: /** @type {[string, string][]} */ (values) });
-}
-
-/** Two people, or one for each champion. @param {Control} props */
-function Owners({ game, option, value, set }) {
-  const plans = ["0,0,0,1,1,1", "0,0,1,2,2,3", "0,1,2,3,4,5"];
-  return h(Select, {
-    name: label(game, option.name),
-    value,
-    set,
-    values: plans.map((plan) => /** @type {[string, string]} */ ([plan, say("web-owners", { count: seatsOf(plan) })])),
-  });
-}
-
-/** How many seats a plan of owners has. @param {string} plan */
-export function seatsOf(plan) {
-  return Math.max(...plan.split(",").map(Number)) + 1;
 }

@@ -1,6 +1,7 @@
 /** Who sits there: name, presence, clock, and whether the table waits for them. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
+import { Sign } from "../cards/shapes.js";
 import { findGame, say } from "../state.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
@@ -8,9 +9,15 @@ import { findGame, say } from "../state.js";
 /** @type {Record<string, string>} */
 const UNNAMED = { bot: "web-computer", open: "web-nobody-yet" };
 
-/** What to call everybody, each by another name. @param {import("../socket.js").Seat[]} seats */
+/** What to call everybody, each by another name. @param {{name: string, kind: string}[]} seats */
 export function namesOf(seats) {
-  const plain = seats.map((seat) => seat.name || say(UNNAMED[seat.kind] ?? "web-guest"));
+  const guests = seats.filter((seat) => seat.kind !== "bot" && !seat.name).length;
+  const plain = seats.map(({ name, kind }, seat) => {
+    if (name) return name;
+    return kind === "person" && guests > 1
+      ? say("web-player", { number: seat + 1 })
+      : say(UNNAMED[kind] ?? "web-guest");
+  });
   return plain.map((name, number) =>
     plain.filter((other) => other === name).length > 1 ? `${name} ${number + 1}` : name,
   );
@@ -18,10 +25,25 @@ export function namesOf(seats) {
 
 /** @param {{line: Line, state: State, seats: number[], names: string[], far?: boolean}} props */
 export function SeatRow({ line, state, seats, names, far = false }) {
+  const plain = !far && state.seats.length < 3 && state.clock?.kind === "none"; // all that it says stands elsewhere
   return h(
     "div",
-    { class: `seat-row ${far ? "far" : "near"}` },
+    { class: `seat-row ${far ? "far" : "near"} ${plain ? "plain" : ""}` },
     seats.map((seat) => h(SeatTag, { key: seat, line, state, seat, names })),
+    far && h(Watchers, { line }),
+  );
+}
+
+/** How many look on, if anybody does. @param {{line: Line}} props */
+function Watchers({ line }) {
+  const count = line.live.value?.watchers ?? 0;
+  if (!count) return null;
+  return h(
+    "span",
+    { class: "watchers" },
+    h(Sign, { name: "eye" }),
+    h("b", { "aria-hidden": "true" }, count),
+    h("span", { class: "visually-hidden" }, say("web-watchers", { count })),
   );
 }
 
@@ -56,6 +78,11 @@ export function presenceOf(line, seat) {
 /** @param {string} level */
 export function levelName(level) {
   return say(`web-level-${level || "novice"}`);
+}
+
+/** The level that was chosen here, or else a gentle one. @param {string[]} levels @param {string} chosen */
+export function levelOf(levels, chosen) {
+  return levels.includes(chosen) ? chosen : (levels.find((level) => level === "novice") ?? levels[0]);
 }
 
 /** The server counts; here its count is only continued for the eye. @param {{line: Line, state: State, seat: number}} props */

@@ -1,45 +1,75 @@
-/** Before the game: who is still to come, and the way to the table for them. */
+/** Before the game: who is still to come, the way to the table for them, and a bot for whom nobody waits any longer. */
 import { h } from "../vendor/preact.js";
-import { useEffect, useState } from "../vendor/hooks.js";
+import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
-import { findGame, rememberGame, say } from "../state.js";
-import { Invitation } from "./invite.js";
+import { askAs } from "../socket.js";
+import { entryOf, findGame, rememberGame, say, settings } from "../state.js";
+import { roleName, rolesOf } from "./company.js";
+import { Refused } from "./hand.js";
+import { Invitation, Loneliness } from "./invite.js";
+import { levelName, levelOf } from "./seats.js";
 
-/** @param {{line: import("../socket.js").Line, state: import("../socket.js").State, names: string[]}} props */
-export function Waiting({ line, state, names }) {
-  const open = state.seats.map((_, seat) => seat).filter((seat) => state.seats[seat].kind === "open");
+/** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
+
+/** @param {{line: Line, state: State, names: string[], seats: number[]}} props `seats` are mine */
+export function Waiting({ line, state, names, seats }) {
+  const open = state.seats.filter(({ kind }) => kind === "open").length;
+  const roles = rolesOf(line.game, line.options);
+  if (!open) return h("p", { class: "waiting", role: "status" }, say("web-shuffling"));
   return h(
     "div",
     { class: "waiting" },
+    h("div", { role: "status" }, h("h2", null, say("web-waiting-for", { count: open }))),
+    seats.length > 0 && h("p", null, say("web-invite-text")),
+    seats.length > 0 && h(Loneliness, {}),
     h(
       "ul",
       { class: "seat-list" },
-      state.seats.map((seat, number) =>
+      state.seats.map(({ kind }, seat) =>
         h(
           "li",
-          { key: number, class: seat.kind },
-          seat.kind === "open" ? say("web-seat-open", { seat: number + 1 }) : names[number],
-          line.viewer === number && ` (${say("web-you")})`,
+          { key: seat, class: kind },
+          h(
+            "p",
+            { class: "seat-line" },
+            h("b", null, kind === "open" ? say("web-seat-open", { seat: seat + 1 }) : names[seat]),
+            seats.includes(seat) && h("span", { class: "chip quiet" }, say("web-you")),
+            kind === "bot" && h("span", { class: "chip quiet" }, levelName(state.seats[seat].level ?? "")),
+            roles[seat] && h("small", null, roleName(roles[seat])),
+          ),
+          kind === "open" && seats.length > 0 && h(OpenSeat, { seat, line, mine: seats[0], several: open > 1 }),
         ),
       ),
     ),
-    line.viewer !== "spectator" && open.map((seat) => h(Invite, { key: seat, seat, line, several: open.length > 1 })),
   );
 }
 
-/** @param {{seat: number, line: import("../socket.js").Line, several: boolean}} props */
-function Invite({ seat, line, several }) {
+/** @param {{seat: number, line: Line, mine: number, several: boolean}} props */
+function OpenSeat({ seat, line, mine, several }) {
   const [token, setToken] = useState(findGame(line.table)?.invites?.[seat] ?? "");
-  useEffect(() => {
-    if (token) return;
-    post(`/api/tables/${line.table}/links`, { what: "invite", seat }).then(
-      ({ token: fresh }) => {
-        rememberGame(line.table, { invites: { ...findGame(line.table)?.invites, [seat]: fresh } });
-        setToken(fresh);
-      },
-      () => {},
-    );
-  }, []);
-  const title = several ? say("web-invite-seat", { seat: seat + 1 }) : say("web-invite");
-  return token ? h(Invitation, { title, text: say("web-invite-text"), token }) : null;
+  const [refusal, refuse] = useState(/** @type {any} */ (null));
+  const renew = () => invite(line.table, seat).then(setToken, refuse); // which ends the link that others may hold
+  const level = levelOf(entryOf(line.game)?.levels ?? [], settings.value.level);
+  const fill = async () => {
+    const answer = await askAs(line, mine, { type: "fill", seat, level });
+    refuse(answer.type === "refused" ? answer : null);
+  };
+  return [
+    token
+      ? h(Invitation, { key: "way", token, several })
+      : h("button", { type: "button", key: "way", class: "fill", onClick: renew }, say("web-link-renew")),
+    h(
+      "button",
+      { type: "button", key: "fill", class: "fill", onClick: fill },
+      say("web-seat-fill", { level: levelName(level) }),
+    ),
+    h(Refused, { key: "refusal", game: line.game, refusal }),
+  ];
+}
+
+/** @param {string} table @param {number} seat @returns {Promise<string>} */
+async function invite(table, seat) {
+  const { token } = await post(`/api/tables/${table}/links`, { what: "invite", seat });
+  rememberGame(table, { invites: { ...findGame(table)?.invites, [seat]: token } });
+  return token;
 }

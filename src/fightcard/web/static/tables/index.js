@@ -20,6 +20,7 @@
  *   sideOf: (view: any, seat: number) => number,
  *   marks: string[],
  *   columns: number,
+ *   fans?: boolean,
  * }} TableFace
  */
 import * as cartisora from "./cartisora.js";

@@ -1,0 +1,67 @@
+"""A hint: what a bot would do in a seat's place, from what that seat knows, and why. Its words are hint.*.ftl."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .bot import Candidate, Decision
+
+RARE = 0.005  # a smaller chance in a mix is not worth a line
+SURE = 0.97  # a larger one is no mix any more
+CLOSE = 0.01  # of a point: a difference that means nothing
+MOST_TOLD = 6
+UNKNOWN = 0.5  # the value of what was not thought about
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A decision, to be told to a seat."""
+
+    decision: Decision
+    seat: int
+    level: str
+    allowed: Sequence[str]
+
+    @property
+    def best(self) -> str:
+        """The one action to name: in a mix the likeliest."""
+        return self.ranked[0].action if self.ranked else self.decision.action
+
+    @property
+    def ranked(self) -> list[Candidate]:
+        """The candidates, the best first: in a mix the likeliest."""
+        if self.decision.mixed:
+            return sorted(self.decision.candidates, key=lambda each: (-each.share, -each.value))
+        return list(self.decision.candidates)
+
+    @property
+    def expected(self) -> float:
+        """The share of the points that following the hint brings."""
+        if not self.decision.mixed:
+            return self.ranked[0].value
+        return sum(each.share * each.value for each in self.ranked)
+
+    @property
+    def reason(self) -> str:
+        """Which sentence gives the reason."""
+        if self.decision.fallback:
+            return "hint-failed"
+        if len(self.allowed) == 1:
+            return "hint-only"
+        values = [each.value for each in self.ranked]
+        if set(values) <= {UNKNOWN} and not self.decision.simulations:
+            return "hint-habit"
+        if max(values) - min(values) < CLOSE / 2:
+            return "hint-same"
+        how = "searched" if self.decision.simulations else "solved"
+        if self.decision.mixed:
+            return f"hint-{'sure' if self.ranked[0].share >= SURE else 'mix'}-{how}"
+        return f"hint-{'close' if values[0] - values[1] < CLOSE else 'best'}-{how}"
+
+    @property
+    def told(self) -> list[Candidate]:
+        """Those worth telling; none where nothing was weighed."""
+        if len(self.allowed) == 1 or self.reason == "hint-habit":
+            return []
+        return [each for each in self.ranked if not self.decision.mixed or each.share >= RARE][:MOST_TOLD]

@@ -1,0 +1,73 @@
+"""Work that nobody waits for: in a thread, or in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import runpy
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+OF_THE_SESSION = Path("/proc/self/autogroup")  # Linux shares the time among sessions first, then within each
+
+
+def in_background(work: Callable[[], Result]) -> Future[Result]:
+    """Do it in a thread that nobody has to wait for."""
+    future: Future[Result] = Future()
+
+    def do() -> None:
+        try:
+            future.set_result(work())
+        except BaseException as error:
+            future.set_exception(error)
+
+    threading.Thread(target=do, daemon=True).start()
+    return future
+
+
+def run_elsewhere(module: str, *arguments: str) -> bool:
+    """Let another process run a module, such as one that compiles and so fills the cache; returns whether it could.
+
+    It takes no time that anybody else wants, hears no Ctrl-C, which is meant for us, and ends with us.
+    """
+    order = [sys.executable, "-m", __name__, module, *arguments]
+    places = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    silent, ours = subprocess.DEVNULL, subprocess.PIPE
+    with subprocess.Popen(order, stdin=ours, stdout=silent, stderr=silent, env=places, start_new_session=True) as it:
+        return it.wait() == 0
+
+
+def main() -> None:
+    """``python -m fightcard.core.elsewhere MODULE ARGUMENT…``: the other process."""
+    be_nice()
+    threading.Thread(target=_end_with_starter, daemon=True).start()
+    sys.argv = sys.argv[1:]
+    runpy.run_module(sys.argv[0], run_name="__main__")
+
+
+def _end_with_starter() -> None:
+    """When whoever runs us has ended, even if he was killed, our input closes: he holds the other end."""
+    while os.read(0, 1):
+        pass
+    os._exit(1)
+
+
+def be_nice(niceness: int = 10) -> None:
+    """Take no time that anybody else wants, nor may our session, if it is ours alone."""
+    if not hasattr(os, "nice"):
+        return
+    os.nice(niceness)
+    if os.getsid(0) == os.getpid():
+        with suppress(OSError):  # where there is no such file
+            OF_THE_SESSION.write_text(str(niceness), "ascii")
+
+
+if __name__ == "__main__":
+    main()

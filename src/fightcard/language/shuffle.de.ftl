@@ -1,0 +1,55 @@
+# Das Mischen, das sich nachprüfen lässt: was Tisch, Kommandozeile und Seite darüber sagen.
+
+table-event-contributed = { $player } hat eine Zufallszahl zum Mischen beigetragen.
+
+error-nonce-late = Beim Mischen wird von diesem Platz keine Zufallszahl mehr angenommen.
+error-shuffle-none = Diese Aufzeichnung sagt nicht, woraus ihr Schlüssel gemacht ist: Das Spiel fand nicht an einem Tisch statt, der sich vorher auf das Mischen festlegt.
+error-shuffle-commitment = Der Startwert in der Aufzeichnung ist nicht der, der vor dem Spiel festgelegt wurde: Sein SHA-256 ist { $found }, festgelegt war { $commitment }.
+error-shuffle-key = Der Schlüssel in der Aufzeichnung ist nicht aus Startwert, Beiträgen, Spiel und Optionen gemacht: Diese ergeben { $found }, die Aufzeichnung hat { $key }.
+error-shuffle-nonces = Die Aufzeichnung hat { $nonces } Beiträge zum Mischen, ihr Spiel aber { $seats } Plätze.
+error-shuffle-noted = Die Festlegung in der Aufzeichnung, { $commitment }, ist nicht die, die du vor dem Spiel notiert hast, { $noted }: Das Mischen wurde ausgetauscht.
+error-shuffle-own-nonce = Dein Beitrag { $nonce } steht nicht in der Aufzeichnung: Gemischt wurde ohne ihn.
+
+## Die Seite: ein Druck nach dem Ende
+
+web-fair-verify = Mischen prüfen
+web-fair-title = War das Mischen fair?
+web-fair-right = Alles stimmt: Niemand konnte die Karten bestimmen.
+web-fair-consistent = Alles, was die Aufzeichnung über dieses Mischen sagt, stimmt.
+web-fair-wrong = Mit diesem Mischen stimmt etwas nicht.
+web-fair-away = Die Aufzeichnung lässt sich gerade nicht holen; versuche es wieder, wenn der Tisch erreichbar ist.
+web-fair-record-wrong = Die Aufzeichnung dieses Spiels sagt nicht vollständig, wie gemischt wurde; darum lässt sich nichts prüfen.
+web-fair-noted-right = Der Server hat sich auf das festgelegt, was dieser Browser vor dem Spiel erfahren hat.
+web-fair-noted-wrong = Der Server hat seine Festlegung ausgetauscht: Vor dem Spiel nannte er { $noted }, jetzt { $commitment }.
+web-fair-commitment-right = Der Startwert ist der, auf den sich der Server festgelegt hatte.
+web-fair-commitment-wrong = Der Startwert ist nicht der, auf den sich der Server festgelegt hatte: Sein SHA-256 ist { $found }, nicht { $commitment }.
+web-fair-nonce-right = Die Zufallszahl, die dieses Gerät für { $player } beigetragen hat, ist im Mischen enthalten.
+web-fair-nonce-wrong = Die Zufallszahl, die dieses Gerät für { $player } beigetragen hat, { $nonce }, ist nicht im Mischen enthalten.
+web-fair-key-right = Der Schlüssel des Spiels ist aus diesem Startwert, den Zufallszahlen der Spieler, dem Spiel und seinen Optionen gemacht.
+web-fair-key-wrong = Der Schlüssel des Spiels ist nicht aus seinen Teilen gemacht: Sie ergeben { $found }, er ist aber { $key }.
+web-fair-chance-right = { $events ->
+        [0] In diesem Spiel blieb nichts dem Zufall überlassen: kein Austeilen, kein Mischen, keine Würfel.
+        [one] Das eine Zufallsereignis – Austeilen, Mischen oder Würfeln – kam so, wie der Schlüssel es sagt.
+       *[other] Alle { $events } Zufallsereignisse – Austeilen, Mischen, Würfeln – kamen so, wie der Schlüssel es sagt.
+    }
+web-fair-chance-wrong = Das Zufallsereignis { NUMBER($event, useGrouping: 0) } kam nicht so, wie der Schlüssel es sagt.
+web-fair-unseen-right = Dieser Browser war vor dem Spiel nicht dabei und kann darum nicht sagen, ob die Festlegung noch dieselbe ist.
+web-fair-without-right = Dieses Gerät hat für { $player } keine Zufallszahl beigetragen; dieser Platz hat also nichts Eigenes im Mischen.
+web-fair-text = Das hat dein Browser ausgerechnet. Um es ohne uns zu prüfen, lade die Aufzeichnung herunter und dazu ein kurzes Python-Skript, das sie liest. Es zeigt, dass niemand die Karten bestimmen konnte; dass niemand sie angesehen hat, kann es nicht zeigen.
+web-fair-script = Skript herunterladen
+
+## Die Kommandozeile: fightcard verify
+
+cli-verify =
+    Ein beendetes Spiel prüfen, vom Versprechen des Tisches bis zum Ergebnis.
+
+    Der Startwert muss der sein, auf den sich der Server festgelegt hat, der Schlüssel muss aus ihm und den Beiträgen der Spieler gemacht sein, jedes Zufallsereignis muss aus dem Schlüssel folgen, und die Regeln müssen von dort zum Ergebnis führen. Exit-Code 0: all das gilt; 1: etwas nicht, und was; 2: das ist keine Aufzeichnung.
+cli-option-commitment = Worauf sich der Server festgelegt hat, wie er es dir vor dem Spiel gesagt hat.
+cli-option-nonce = Die Zufallszahl, die dein eigenes Gerät beigetragen hat.
+cli-verify-no-shuffle = Diese Aufzeichnung sagt nicht, woraus ihr Schlüssel gemacht ist; nichts zeigt also, dass er vor dem Spiel feststand.
+cli-verify-commitment = Der Startwert ist der, auf den sich der Server festgelegt hat: { $commitment }.
+cli-verify-key = { $count ->
+        [0] Der Schlüssel ist aus diesem Startwert allein gemacht: Kein Spieler hat etwas beigetragen.
+       *[other] Der Schlüssel ist aus diesem Startwert und den Beiträgen von { $givers } gemacht.
+    }
+error-digits-form = { $option } erwartet hexadezimale Ziffern, wie der Tisch sie zeigt, nicht „{ $value }“.

@@ -1,0 +1,55 @@
+# The shuffle that can be checked: what the table, the command line and the page say about it.
+
+table-event-contributed = { $player } has added a random number to the shuffle.
+
+error-nonce-late = The shuffle takes no more random numbers from this seat.
+error-shuffle-none = This record does not say what its key was made of: the game was not played at a table that fixes its shuffle beforehand.
+error-shuffle-commitment = The seed in the record is not the one that was fixed before the game: its SHA-256 is { $found }, but the commitment is { $commitment }.
+error-shuffle-key = The key in the record was not made of its seed, nonces, game and options: these make { $found }, but the record has { $key }.
+error-shuffle-nonces = The record has { $nonces } nonces, but its game has { $seats } seats.
+error-shuffle-noted = The commitment in the record, { $commitment }, is not the one you noted before the game, { $noted }: the shuffle has been exchanged.
+error-shuffle-own-nonce = Your nonce { $nonce } is not in the record: the shuffle was made without it.
+
+## The page: one press after the end
+
+web-fair-verify = Verify the shuffle
+web-fair-title = Was the shuffle fair?
+web-fair-right = Everything is right: nobody could choose the cards.
+web-fair-consistent = All that the record says about this shuffle is right.
+web-fair-wrong = Something is wrong with this shuffle.
+web-fair-away = The record cannot be fetched now; try again when the table is reached.
+web-fair-record-wrong = The record of this game does not tell completely how its cards were shuffled, so nothing can be checked.
+web-fair-noted-right = What the server committed to is what this browser was told before the game.
+web-fair-noted-wrong = The server has exchanged its commitment: before the game it told { $noted }, now it is { $commitment }.
+web-fair-commitment-right = The seed is the one that the server had committed to.
+web-fair-commitment-wrong = The seed is not the one that the server had committed to: its SHA-256 is { $found }, not { $commitment }.
+web-fair-nonce-right = The random number that this device gave for { $player } is part of the shuffle.
+web-fair-nonce-wrong = The random number that this device gave for { $player }, { $nonce }, is not part of the shuffle.
+web-fair-key-right = The key of the game is made of that seed, the players’ random numbers, the game and its options.
+web-fair-key-wrong = The key of the game is not made of its parts: they make { $found }, but it is { $key }.
+web-fair-chance-right = { $events ->
+        [0] Nothing was left to chance in this game: no deal, no shuffle, no dice.
+        [one] The one chance event – a deal, a shuffle or a die – came out as the key says.
+       *[other] All { $events } chance events – deals, shuffles, dice – came out as the key says.
+    }
+web-fair-chance-wrong = Chance event { NUMBER($event, useGrouping: 0) } did not come out as the key says.
+web-fair-unseen-right = This browser was not there before the game, so it cannot say whether the commitment is still the same.
+web-fair-without-right = This device gave no random number for { $player }, so that seat has nothing of its own in the shuffle.
+web-fair-text = This was computed in your browser. To check it without us, download the record and a short Python script that reads it. It shows that nobody could choose the cards; it cannot show that nobody looked at them.
+web-fair-script = Download the script
+
+## The command line: fightcard verify
+
+cli-verify =
+    Check a finished game from the table’s promise to the result.
+
+    The seed must be the one that the server committed to, the key must be made of it and the players’ nonces, every chance event must follow from the key, and the rules must lead from there to the result. Exit code 0: all of this holds; 1: something does not, and what; 2: this is no record.
+cli-option-commitment = What the server committed to, as it told you before the game.
+cli-option-nonce = The random number that your own device gave.
+cli-verify-no-shuffle = This record does not say what its key was made of, so nothing shows that it was fixed before the game.
+cli-verify-commitment = The seed is the one that the server committed to: { $commitment }.
+cli-verify-key = { $count ->
+        [0] The key is made of this seed alone: no player gave a nonce.
+       *[other] The key is made of this seed and the nonces of { $givers }.
+    }
+error-digits-form = { $option } takes hexadecimal digits as the table shows them, not ‘{ $value }’.

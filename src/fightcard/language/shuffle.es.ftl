@@ -1,0 +1,55 @@
+# El barajado que se puede comprobar: lo que dicen de él la mesa, la línea de órdenes y la página.
+
+table-event-contributed = { $player } ha añadido un número al azar al barajado.
+
+error-nonce-late = El barajado ya no admite ningún número al azar de este asiento.
+error-shuffle-none = Este registro no dice de qué se hizo su clave: la partida no se jugó en una mesa que fija el barajado de antemano.
+error-shuffle-commitment = La semilla del registro no es la que se fijó antes de la partida: su SHA-256 es { $found }, pero el compromiso es { $commitment }.
+error-shuffle-key = La clave del registro no se hizo con su semilla, sus aportaciones, su juego y sus opciones: de ellos resulta { $found }, pero el registro tiene { $key }.
+error-shuffle-nonces = El registro tiene { $nonces } aportaciones al barajado, pero su juego tiene { $seats } asientos.
+error-shuffle-noted = El compromiso del registro, { $commitment }, no es el que anotaste antes de la partida, { $noted }: han cambiado el barajado.
+error-shuffle-own-nonce = Tu aportación { $nonce } no está en el registro: se barajó sin ella.
+
+## La página: una pulsación después del final
+
+web-fair-verify = Comprobar el barajado
+web-fair-title = ¿Fue limpio el barajado?
+web-fair-right = Todo es correcto: nadie pudo elegir las cartas.
+web-fair-consistent = Todo lo que dice el registro sobre este barajado es correcto.
+web-fair-wrong = Algo no está bien en este barajado.
+web-fair-away = Ahora no se puede obtener el registro; inténtalo de nuevo cuando se alcance la mesa.
+web-fair-record-wrong = El registro de esta partida no dice por completo cómo se barajó, así que no se puede comprobar nada.
+web-fair-noted-right = El compromiso del servidor es el que se le dijo a este navegador antes de la partida.
+web-fair-noted-wrong = El servidor ha cambiado su compromiso: antes de la partida dijo { $noted } y ahora es { $commitment }.
+web-fair-commitment-right = La semilla es aquella con la que el servidor se había comprometido.
+web-fair-commitment-wrong = La semilla no es aquella con la que el servidor se había comprometido: su SHA-256 es { $found }, no { $commitment }.
+web-fair-nonce-right = El número al azar que este dispositivo aportó por { $player } forma parte del barajado.
+web-fair-nonce-wrong = El número al azar que este dispositivo aportó por { $player }, { $nonce }, no forma parte del barajado.
+web-fair-key-right = La clave de la partida se hizo con esa semilla, los números al azar de los jugadores, el juego y sus opciones.
+web-fair-key-wrong = La clave de la partida no se hizo con sus partes: de ellas resulta { $found }, pero es { $key }.
+web-fair-chance-right = { $events ->
+        [0] En esta partida nada quedó al azar: ni repartos, ni barajados, ni dados.
+        [one] El único suceso de azar (reparto, barajado o dado) salió como dice la clave.
+       *[other] Los { $events } sucesos de azar (repartos, barajados, dados) salieron como dice la clave.
+    }
+web-fair-chance-wrong = El suceso de azar { NUMBER($event, useGrouping: 0) } no salió como dice la clave.
+web-fair-unseen-right = Este navegador no estaba antes de la partida, así que no puede decir si el compromiso sigue siendo el mismo.
+web-fair-without-right = Este dispositivo no aportó ningún número al azar por { $player }, así que ese asiento no tiene nada propio en el barajado.
+web-fair-text = Esto lo ha calculado tu navegador. Para comprobarlo sin nosotros, descarga el registro y un breve programa en Python que lo lee. Demuestra que nadie pudo elegir las cartas; no puede demostrar que nadie las mirara.
+web-fair-script = Descargar el programa
+
+## La línea de órdenes: fightcard verify
+
+cli-verify =
+    Comprobar una partida terminada, desde la promesa de la mesa hasta el resultado.
+
+    La semilla debe ser aquella con la que el servidor se comprometió, la clave debe estar hecha de ella y de las aportaciones de los jugadores, cada suceso de azar debe seguirse de la clave, y las reglas deben llevar de ahí al resultado. Código de salida 0: todo eso se cumple; 1: algo no, y qué; 2: esto no es un registro.
+cli-option-commitment = El compromiso del servidor, tal como te lo dijo antes de la partida.
+cli-option-nonce = El número al azar que aportó tu propio dispositivo.
+cli-verify-no-shuffle = Este registro no dice de qué se hizo su clave, así que nada demuestra que estuviera fijada antes de la partida.
+cli-verify-commitment = La semilla es aquella con la que el servidor se comprometió: { $commitment }.
+cli-verify-key = { $count ->
+        [0] La clave está hecha solo de esta semilla: ningún jugador aportó nada.
+       *[other] La clave está hecha de esta semilla y de las aportaciones de { $givers }.
+    }
+error-digits-form = { $option } espera dígitos hexadecimales como los muestra la mesa, no «{ $value }».

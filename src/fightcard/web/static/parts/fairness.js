@@ -1,0 +1,67 @@
+/** One press that checks the shuffle of a finished game in this browser, with the record that everybody can have. */
+import { h } from "../vendor/preact.js";
+import { useEffect, useState } from "../vendor/hooks.js";
+import { findGame, say } from "../state.js";
+import { checkShuffle } from "../fair/verify.js";
+import { openDialog } from "./dialog.js";
+
+/** @typedef {import("../fair/verify.js").Check} Check */
+
+/** @param {{table: string, names: string[]}} props */
+export function VerifyShuffle({ table, names }) {
+  const press = () => openDialog(say("web-fair-title"), () => h(Checked, { table, names }));
+  return h("button", { type: "button", class: "verify-shuffle", onClick: press }, say("web-fair-verify"));
+}
+
+/** @param {{table: string, names: string[]}} props */
+function Checked({ table, names }) {
+  const [checks, setChecks] = useState(/** @type {Check[] | null} */ (null));
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    verify(table).then(setChecks, () => setAway(true));
+  }, [table]);
+  if (!checks) return h("p", { role: "status" }, away ? say("web-fair-away") : say("web-loading"));
+  const right = checks.every((check) => check.right);
+  const proven = ["noted", "nonce"].every((name) => checks.some((check) => check.name === name)); // by this browser
+  const verdict = right ? (proven ? "web-fair-right" : "web-fair-consistent") : "web-fair-wrong";
+  return h(
+    "div",
+    { class: `fair ${right ? "right" : "wrong"}` },
+    h("p", { class: "fair-verdict", role: "status" }, say(verdict)),
+    h(
+      "ul",
+      { class: "fair-checks" },
+      checks.map((check, place) => h("li", { key: place, class: check.right ? "right" : "wrong" }, told(check, names))),
+    ),
+    h("p", { class: "help" }, say("web-fair-text")),
+    h(
+      "p",
+      { class: "row" },
+      h("a", { class: "button", href: `/api/tables/${table}/record`, download: "" }, say("web-download")),
+      h(
+        "a",
+        { class: "button", href: "/static/fair/verify_shuffle.py", download: "verify_shuffle.py" },
+        say("web-fair-script"),
+      ),
+    ),
+  );
+}
+
+/** @param {string} table */
+async function verify(table) {
+  const answer = await fetch(`/api/tables/${table}/record`);
+  if (!answer.ok) throw new Error(String(answer.status));
+  const { fair, seats = [] } = findGame(table) ?? {};
+  const checks = checkShuffle(await answer.text(), fair);
+  const missing = seats.filter((seat) => !fair?.nonces?.[seat]);
+  if (!checks[0].right && checks.length === 1) return checks;
+  if (!fair?.commitment) checks.push({ name: "unseen", right: true, values: {} });
+  for (const seat of missing) checks.push({ name: "without", right: true, values: { seat } });
+  return checks;
+}
+
+/** @param {Check} check @param {string[]} names */
+function told({ name, right, values }, names) {
+  const player = names[Number(values.seat)] ?? "";
+  return say(`web-fair-${name}-${right ? "right" : "wrong"}`, { ...values, player });
+}

@@ -1,0 +1,127 @@
+"""Everything there is to look at, one screen after the other, in parts that can be looked at on their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from playwright.sync_api import Page
+
+from tests.browser.playing import GAMES, Person
+
+Screens = Iterator[tuple[str, Page]]
+OpenLike = Callable[..., Page]  # opens a page of the same kind in another browser
+
+
+def pages(page: Page, person: Person, _open_like: OpenLike) -> Screens:
+    """What is no table."""
+    yield "front page", page
+    person.press(".more summary")
+    yield "options", page
+    person.choose("champions")
+    for select in page.locator(".company .pair select").all():
+        select.select_option("3")
+    yield "six players", page
+    person.press(".option .rule-link")
+    page.wait_for_selector("dialog p")
+    yield "a rule", page
+    page.keyboard.press("Escape")
+    person.press(".bar .icon")
+    yield "settings", page
+    page.goto("/learn")
+    page.wait_for_selector(".learn-card")
+    yield "learn", page
+    for game in GAMES:
+        page.goto(f"/rules/{game}")
+        page.wait_for_selector("article")
+        yield f"rules of {game}", page
+    page.locator("input[type=search]").fill("DC-1")
+    yield "rules, searched", page
+    page.goto("/table/nowhere")
+    page.wait_for_selector(".notice")
+    yield "no such table", page
+    page.goto("/join#nonsense")
+    page.wait_for_selector(".refusal p")
+    yield "a link that opens nothing", page
+
+
+def playing(game: str, page: Page, person: Person, _open_like: OpenLike) -> Screens:
+    """A table of one game, from the first cards to the replay."""
+    person.choose(game)
+    person.begin("computer")
+    person.play_on(2)
+    person.wait()
+    yield "my turn", page
+    person.press(".hand-card.legal")
+    yield "a card chosen", page
+    if page.locator(".hand-card.illegal").count():
+        person.press(".hand-card.illegal")
+        page.wait_for_selector(".refusal p")
+        yield "refused", page
+    yield from dialogs(page, person)
+    person.press(".menu-button")
+    yield "menu", page
+    person.press(".menu [data-item=web-resign]")
+    yield "resign?", page
+    person.press(".danger")
+    page.wait_for_selector(".end")
+    yield "end", page
+    person.press(".end a[href^='/replay/']")
+    page.wait_for_selector(".replay-controls")
+    yield "replay", page
+
+
+def dialogs(page: Page, person: Person) -> Screens:
+    """All that opens above a table."""
+    person.press(".log-open")
+    page.wait_for_selector("dialog .whole-log")
+    yield "the whole log", page
+    page.keyboard.press("Escape")
+    for item, sign in (("web-links", "dialog h3"), ("web-rename", "dialog form"), ("web-hint", ".hint")):
+        person.press(".menu-button")
+        person.press(f".menu [data-item={item}]")
+        page.wait_for_selector(sign)
+        yield item, page
+        page.keyboard.press("Escape")
+    for look in ("button.pile", ".mini", ".crest"):
+        if page.locator(look).count():
+            person.press(look)
+            page.wait_for_selector("dialog :is(.card, p)")
+            yield f"behind {look}", page
+            page.keyboard.press("Escape")
+
+
+def meetings(page: Page, person: Person, open_like: OpenLike) -> Screens:
+    """Friends who come, watch, ask and go; the curtain."""
+    person.choose("cartisora", target="1")
+    person.begin("friend")
+    page.wait_for_selector(".qr")
+    yield "invitation", page
+    guest = open_like(page.locator(".copy input").input_value())
+    guest.wait_for_selector(".board")
+    page.wait_for_selector(".board")
+    person.press(".menu-button")
+    yield "menu among people", page
+    person.press(".menu [data-item=web-options-here]")
+    yield "options here", page
+    page.keyboard.press("Escape")
+    person.press(".menu-button")
+    person.press(".menu [data-item=web-hints-ask]")
+    page.wait_for_selector(".offers .notice")
+    yield "I have asked", page
+    guest.wait_for_selector(".offers .primary")
+    yield "I am asked", guest
+    guest.close()
+    page.wait_for_selector(".offers .notice:nth-child(2)")
+    yield "somebody has gone", page
+    page.goto("/")
+    person.begin("here")
+    page.wait_for_selector(".curtain button")
+    yield "curtain", page
+
+
+PARTS: dict[str, Callable[[Page, Person, OpenLike], Screens]] = {
+    "pages": pages,
+    **{game: partial(playing, game) for game in GAMES},
+    "meetings": meetings,
+}

@@ -1,0 +1,183 @@
+"""The shuffle checked by JavaScript alone: the known answers of tests/fairness, every flipped bit, and one press."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has no types
+from playwright.sync_api import Page
+
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.playing import SHORT, Person
+from tests.fairness.flips import flip, flipped
+from tests.fairness.games import played
+
+VECTORS = json.loads((Path(__file__).parents[1] / "fairness" / "vectors.json").read_text())
+
+ANSWERS = """async (vectors) => {
+  const { sha256, hashText, toHex, fromHex } = await import("/static/fair/sha256.js");
+  const { block, lots, noise } = await import("/static/fair/chance.js");
+  const { recipe } = await import("/static/fair/verify.js");
+  const drawn = ({ key, lots: events }) => events.map(([event, parts]) => {
+    const source = noise(fromHex(key), event);
+    return parts.map(([size, count]) => lots(source, size, count));
+  });
+  return {
+    sha256: vectors.sha256.map(([message]) => toHex(sha256(fromHex(message)))),
+    long: hashText("ü".repeat(1000)),
+    blocks: vectors.chacha8.map(({ key, counter }) => toHex(block(fromHex(key), ...counter))),
+    keys: vectors.keys.map(({ head }) => hashText(recipe(head))),
+    commitments: vectors.keys.map(({ head }) => toHex(sha256(fromHex(head.seed)))),
+    lots: vectors.keys.map(drawn),
+  };
+}"""
+
+CHECK = """async ([texts, noted]) => {
+  const { checkShuffle } = await import("/static/fair/verify.js");
+  return texts.map((text) => checkShuffle(text, noted));
+}"""
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """Any page of ours; it is no secure context anywhere but on this machine, and must not need one."""
+    found = open_page("/learn")
+    found.evaluate("Object.defineProperty(crypto, 'subtle', {value: undefined})")
+    return found
+
+
+def checks(page: Page, texts: list[str], noted: dict[str, Any] | None = None) -> list[list[dict[str, Any]]]:
+    """What JavaScript finds about records."""
+    found: list[list[dict[str, Any]]] = page.evaluate(CHECK, [texts, noted or {}])
+    return found
+
+
+def wrong(found: list[dict[str, Any]]) -> list[str]:
+    """The names of what is not right."""
+    return [check["name"] for check in found if not check["right"]]
+
+
+def test_javascript_knows_the_answers(page: Page) -> None:
+    """The same vectors as Python and the stand-alone script, and what a record of every game needs."""
+    answers = page.evaluate(ANSWERS, VECTORS)
+    assert answers["sha256"] == [digest for _, digest in VECTORS["sha256"]]
+    assert answers["long"] == hashlib.sha256(("ü" * 1000).encode()).hexdigest()
+    assert answers["blocks"] == [vector["block"] for vector in VECTORS["chacha8"]]
+    assert answers["keys"] == [vector["key"] for vector in VECTORS["keys"]]
+    assert answers["commitments"] == [vector["commitment"] for vector in VECTORS["keys"]]
+    assert answers["lots"] == [[results for _, _, results in vector["lots"]] for vector in VECTORS["keys"]]
+
+
+def test_honest_games_are_right(page: Page) -> None:
+    """Whole games of each kind, some with options."""
+    cases = [("fightdrome", ["mode=epic"]), ("champions", ["weapons=random", "pairing=random"]), ("cartisora", [])]
+    for name, options in cases:
+        for seed in range(4):
+            game = played(name, seed, options)
+            nonces = {str(seat): noted.nonce for seat, noted in game.noted.items()}
+            (found,) = checks(page, [game.text], {"commitment": game.noted[0].commitment, "nonces": nonces})
+            assert wrong(found) == []
+            assert [each["name"] for each in found] == ["noted", "commitment", "nonce", "nonce", "key", "chance"]
+            listed = {line.split()[1] for line in game.text.splitlines() if line.startswith("* ")}
+            assert found[-1]["values"]["events"] == len(listed)
+
+
+def test_every_flipped_bit_is_noticed(page: Page) -> None:
+    """As by Python and the script."""
+    text = played("champions", "flips", ["duels=1", "weapons=random"], 3).text
+    others = [flip(text, place, bit) for place, bit in flipped(text)]
+    found = checks(page, [text, *others])
+    assert wrong(found[0]) == []
+    assert [number for number, each in enumerate(found[1:]) if not wrong(each)] == []
+    assert len(others) > 2000
+
+
+def test_what_was_noted_counts(page: Page) -> None:
+    """Another commitment than the one at the beginning, or a shuffle without one's nonce."""
+    game = played("cartisora", "noted", most=3)
+    noted = game.noted[1]
+    for other, name in (
+        ({"commitment": "00" * 32}, "noted"),
+        ({"nonces": {"1": "00" * 16}}, "nonce"),
+        ({"nonces": {"0": noted.nonce}}, "nonce"),
+    ):
+        (found,) = checks(page, [game.text], {"commitment": noted.commitment, **other})
+        assert wrong(found) == [name]
+    for text in ("", "x\n---\n", "format = 1\n---\n", game.text.replace("format = 2", "format = 1"), "{}\n---\n* 0"):
+        assert wrong(checks(page, [text])[0]) == ["record"]
+
+
+# -- one press ----------------------------------------------------------------------------------------------------
+
+
+def verdict(page: Page) -> tuple[str, list[str]]:
+    """What the dialog says after the press."""
+    page.locator(".verify-shuffle").click()
+    page.wait_for_selector(".fair-checks li")
+    said = page.locator(".fair-verdict").inner_text()
+    lines = page.locator(".fair-checks li").all_inner_texts()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    return said, lines
+
+
+def resign(page: Page, word: str = "Resign") -> None:
+    """The quickest end."""
+    page.locator(".menu-button").click()
+    page.locator("dialog").get_by_role("button", name=word).click()
+    page.locator("dialog .danger").click()
+    page.wait_for_selector(".end")
+
+
+@pytest.mark.parametrize("choice", ["computer", "here"])
+def test_one_press_after_the_end_and_at_the_replay(open_page: OpenPage, choice: str) -> None:
+    """Against the computer, and for each of two at one device; who was not there can check the record alone."""
+    page = open_page(**PHONE)
+    person = Person(page, touch=True)
+    person.choose("cartisora", **SHORT["cartisora"])
+    person.begin(choice)
+    if choice == "here":
+        person.press(".curtain button")
+    person.wait()
+    resign(page)
+    said, lines = verdict(page)
+    assert said == "Everything is right: nobody could choose the cards."
+    assert len(lines) == (5 if choice == "computer" else 6)
+    page.locator(".end a", has_text="Replay").click()
+    page.wait_for_selector(".replay")
+    assert verdict(page) == (said, lines)
+    stranger = open_page(page.url)
+    said, lines = verdict(stranger)
+    assert said == "All that the record says about this shuffle is right."
+    assert "was not there before the game" in lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "sentence"),
+    [
+        ("en", "Resign", "Something is wrong with this shuffle."),
+        ("de", "Aufgeben", "Mit diesem Mischen stimmt etwas nicht."),
+        ("es", "Rendirse", "Algo no está bien en este barajado."),
+    ],
+)
+def test_a_server_that_cheats_is_told_so(open_page: OpenPage, language: str, word: str, sentence: str) -> None:
+    """It shows the record of another game: one that is sound in itself, but was not promised, nor has it my nonce."""
+    page = open_page(locale=language, **PHONE)
+    person = Person(page, touch=True)
+    person.choose("cartisora")
+    person.begin("computer")
+    person.wait()
+    resign(page, word)
+    cheated = played("cartisora", "cheat", most=2).text
+    page.route("**/record", lambda route: route.fulfill(body=cheated, content_type="text/plain"))
+    page.locator(".verify-shuffle").click()
+    page.wait_for_selector(".fair-checks li")
+    assert page.locator(".fair-verdict").inner_text() == sentence
+    marks = [each.get_attribute("class") for each in page.locator(".fair-checks li").all()]
+    assert marks == ["wrong", "right", "wrong", "right", "right"]
+    assert Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"] == []
+    assert page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")

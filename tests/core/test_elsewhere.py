@@ -1,0 +1,76 @@
+"""Work that nobody waits for."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from fightcard.core.elsewhere import OF_THE_SESSION, be_nice, in_background, run_elsewhere
+
+NICE = "import os; from fightcard.core.elsewhere import be_nice; be_nice(7); print(os.nice(0))"
+
+
+def test_a_thread_brings_its_result_or_its_failure() -> None:
+    assert in_background(lambda: 7).result(10) == 7
+    assert isinstance(in_background(lambda: 1 // 0).exception(10), ZeroDivisionError)
+
+
+def test_a_process_that_fails_is_no_misfortune(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run_elsewhere("this")
+    assert not run_elsewhere("fightcard.no_such_module")
+    monkeypatch.setattr("sys.executable", "/bin/false")
+    assert not run_elsewhere("this")
+
+
+def test_the_process_ends_with_its_starter(tmp_path: Path) -> None:
+    """Even if that one is killed."""
+    written = tmp_path / "pid"
+    sleeper = f"import os, time; open({str(written)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
+    (tmp_path / "sleeper.py").write_text(sleeper, "utf-8")
+    order = [sys.executable, "-c", "from fightcard.core.elsewhere import run_elsewhere; run_elsewhere('sleeper')"]
+    places = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])}
+    starter = subprocess.Popen(order, env=places)
+    try:
+        while not (written.exists() and written.read_text()):
+            assert starter.poll() is None
+            time.sleep(0.02)
+        child = int(written.read_text())
+    finally:
+        starter.kill()
+        starter.wait()
+    patience = time.monotonic() + 60
+    while is_running(child):
+        assert time.monotonic() < patience, "it goes on alone"
+        time.sleep(0.02)
+
+
+def is_running(process: int) -> bool:
+    """A process that has ended may wait to be buried."""
+    state = Path(f"/proc/{process}/stat")
+    try:
+        return state.read_text("ascii").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(not OF_THE_SESSION.exists(), reason="time is not shared by sessions here")
+def test_a_session_of_its_own_is_nice_as_a_whole() -> None:
+    """Else the niceness of a process counts only among its own session's."""
+    more = "; print(open('/proc/self/autogroup').read().split()[-1])"
+    order = [sys.executable, "-c", NICE + more]
+    alone = subprocess.run(order, capture_output=True, text=True, check=True, start_new_session=True)
+    assert alone.stdout.split() == ["7", "7"]
+
+
+def test_the_session_of_others_is_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    kept = tmp_path / "autogroup"
+    monkeypatch.setattr("fightcard.core.elsewhere.OF_THE_SESSION", kept)
+    monkeypatch.setattr(os, "nice", lambda by: by, raising=False)
+    monkeypatch.setattr(os, "getsid", lambda _process: -1, raising=False)
+    be_nice()
+    assert not kept.exists()

@@ -1,0 +1,199 @@
+"""Known answers, which Python, the stand-alone script and (tests/browser) JavaScript share; and every flipped bit."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fightcard.core.errors import FightcardError
+from fightcard.core.record import check_shuffle, read_record, verify
+from fightcard.core.shuffles import Shuffle, commitment_of, recipe, shuffled_key
+from fightcard.kernel import chacha
+from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
+from fightcard.registry import find_game
+from tests.fairness.flips import flip, flipped
+from tests.fairness.games import Game, played
+from tests.fairness.script import PATH, ROOT, SCRIPT, accepts
+
+VECTORS = json.loads((Path(__file__).parent / "vectors.json").read_text())
+LINES = 140  # of a script that one reads through
+CASES = [
+    ("fightdrome", [], 4),
+    ("champions", ["duels=1", "weapons=random"], 3),
+    ("cartisora", ["classes=rogue,rogue"], 30),
+]
+
+
+def is_sound(text: str) -> bool:
+    """Does ``fightcard verify`` find nothing wrong?"""
+    try:
+        record = read_record(text)
+        return record.shuffle is not None and verify(record, find_game(record.game)) is not None
+    except FightcardError:
+        return False
+
+
+# -- known answers ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("message", "digest"), VECTORS["sha256"])
+def test_hashes(message: str, digest: str) -> None:
+    """Those of FIPS 180-4 among them."""
+    assert hashlib.sha256(bytes.fromhex(message)).hexdigest() == digest
+
+
+@pytest.mark.parametrize("vector", VECTORS["chacha8"])
+def test_blocks(vector: dict[str, Any]) -> None:
+    low, high = map(int, vector["counter"])
+    assert chacha.blocks(key_of_hex(vector["key"]), [(low, high)])[0].hex() == vector["block"]
+    assert SCRIPT.block(bytes.fromhex(vector["key"]), high << 32 | low).hex() == vector["block"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["keys"])
+def test_keys_and_what_they_bring(vector: dict[str, Any]) -> None:
+    head = dict(vector["head"])
+    shuffle = Shuffle.of(head["seed"], head["nonces"])
+    assert shuffle.commitment == commitment_of(head["seed"]) == vector["commitment"]
+    given = (shuffle, head["game"], int(head["rules"]), head["options"])
+    assert hex_of_key(shuffled_key(*given)) == vector["key"]
+    assert recipe(*given) == SCRIPT.recipe(head)
+    assert hashlib.sha256(SCRIPT.recipe(head).encode()).hexdigest() == vector["key"]
+    for event, lots, results in vector["lots"]:
+        assert outcome(key_of_hex(vector["key"]), int(event), [(size, count) for size, count in lots]) == results
+        source = SCRIPT.noise(bytes.fromhex(vector["key"]), event)
+        assert [SCRIPT.lots(source, *lot) for lot in lots] == results
+
+
+def test_the_page_has_the_same_example() -> None:
+    (vector,) = VECTORS["keys"]
+    page = (ROOT / "docs" / "fairness.md").read_text()
+    assert SCRIPT.recipe(vector["head"]) in page
+    assert all(f"`{vector[name]}`" in page for name in ("commitment", "key"))
+    assert vector["head"]["generator"] == GENERATOR
+
+
+def test_everything_in_the_recipe_counts() -> None:
+    """Another seed, nonce, seat, game, version, generator, option or order of options: another key."""
+    one, two = "11" * 16, "22" * 16
+    seed = "07" * 32
+    base = (Shuffle.of(seed, [one, two]), "fightdrome", 1, ["a=1", "b=2"], GENERATOR)
+    others = [
+        (Shuffle.of("08" * 32, [one, two]), *base[1:]),
+        (Shuffle.of(seed, [two, one]), *base[1:]),
+        (Shuffle.of(seed, [one, ""]), *base[1:]),
+        (Shuffle.of(seed, ["", two]), *base[1:]),
+        (Shuffle.of(seed, [one, two, ""]), *base[1:]),
+        (Shuffle.of(seed, [one + "00", two]), *base[1:]),
+        (base[0], "champions", *base[2:]),
+        (*base[:2], 2, *base[3:]),
+        (*base[:3], ["b=2", "a=1"], GENERATOR),
+        (*base[:3], ["a=1"], GENERATOR),
+        (*base[:4], "chacha8/2"),
+    ]
+    keys = {shuffled_key(*given) for given in (base, *others)}
+    assert len(keys) == len(others) + 1
+
+
+# -- every bit ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module", params=CASES, ids=lambda case: case[0])
+def game(request: pytest.FixtureRequest) -> Game:
+    name, options, decisions = request.param
+    return played(name, "flips", options, decisions)
+
+
+def test_an_honest_game_is_accepted(game: Game) -> None:
+    assert is_sound(game.text)
+    for noted in game.noted.values():
+        assert accepts(game.text, noted.commitment, noted.nonce)
+
+
+def test_every_flipped_bit_is_noticed(game: Game) -> None:
+    """In seed, nonces, commitment, key and what the chance events brought, by the command and by the script."""
+    text = game.text
+    count = 0
+    for place, bit in flipped(text):
+        other = flip(text, place, bit)
+        assert not is_sound(other), (place, bit)
+        assert not accepts(other), (place, bit)
+        count += 1
+    assert count > 8 * (3 * 64 + 2 * 32)
+
+
+def test_a_chance_event_that_is_left_out_is_noticed(game: Game) -> None:
+    """By the command any, since it knows the rules; by the script any but the last."""
+    lines = game.text.splitlines(keepends=True)
+    chances = [number for number, line in enumerate(lines) if line.startswith("* ")]
+    for number in chances:
+        other = "".join(lines[:number] + lines[number + 1 :])
+        assert not is_sound(other)
+        alone = sum(line.split()[1] == lines[number].split()[1] for line in lines if line.startswith("* ")) == 1
+        assert not alone or number == chances[-1] or not accepts(other)
+
+
+def test_what_differs_is_named(game: Game) -> None:
+    """The first thing that is wrong, by its code."""
+    text, record = game.text, read_record(game.text)
+    assert record.shuffle is not None
+    nonce = next(filter(None, record.shuffle.nonces))
+    event = text.rindex("\n* ")
+    digit = text.index("-> ", event) + 3
+    wrong = {
+        "shuffle-commitment": text.replace(record.shuffle.seed, "00" * 32),
+        "shuffle-key": text.replace(nonce, "00" * 16),
+        "record-chance": text[:digit] + ("1" if text[digit] != "1" else "2") + text[digit + 1 :],
+    }
+    for code, other in wrong.items():
+        with pytest.raises(FightcardError) as refused:
+            check_shuffle(read_record(other))
+        assert refused.value.code == code
+
+
+# -- the script ---------------------------------------------------------------------------------------------------
+
+
+def run(path: Path, *more: str) -> subprocess.CompletedProcess[str]:
+    """The script as people run it, with nothing of ours within reach."""
+    command = [sys.executable, "-I", "-S", str(PATH), str(path), *more]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_script_is_short_and_needs_nothing_of_ours() -> None:
+    text = PATH.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= LINES
+    tree = list(ast.walk(ast.parse(text)))
+    imported = {name.name for node in tree if isinstance(node, ast.Import) for name in node.names}
+    imported |= {str(node.module) for node in tree if isinstance(node, ast.ImportFrom)}
+    assert {name.partition(".")[0] for name in imported} <= sys.stdlib_module_names
+
+
+def test_the_script_says_what_is_right_and_what_is_not(tmp_path: Path, game: Game) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(game.text)
+    noted = game.noted[0]
+    good = run(path, noted.commitment, noted.nonce)
+    assert (good.returncode, good.stderr, "WRONG" in good.stdout) == (0, "", False)
+    assert good.stdout.count("right:") == 5
+    exchanged = run(path, "00" * 32, noted.nonce)
+    assert (exchanged.returncode, exchanged.stdout.count("WRONG")) == (1, 1)
+    assert "noted before the game" in exchanged.stdout
+    without = run(path, noted.commitment, "00" * 16)
+    assert (without.returncode, without.stdout.count("WRONG")) == (1, 1)
+
+
+def test_the_script_refuses_what_is_no_such_record(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    for text in ("", "format = 1\n---\n", "\n---\n", "format = 2\n---\n", "x" * 1000, 'format = "\n---\n'):
+        path.write_text(text)
+        done = run(path)
+        assert (done.returncode, done.stderr) == (2, "")
+    assert run(tmp_path / "nowhere").returncode == 2
+    assert run(path, "a", "b", "c").returncode == 2

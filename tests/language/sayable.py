@@ -1,0 +1,254 @@
+"""What there is to say: what the files of words hold, and what the source can say.
+
+The codes of errors are read from the source by ``ast``, all else from the games' lists.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, get_args
+
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+import fightcard
+from fightcard.core.errors import FightcardError, Refused
+from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.games.fightdrome import game as fightdrome
+from fightcard.games.fightdrome.cards import CODES
+from fightcard.games.fightdrome.cardset import PILE_NAMES
+from fightcard.games.fightdrome.names import ENDINGS, PHASES
+from fightcard.language import LANGUAGES, Speaker, word_files
+from fightcard.registry import GAMES, find_game
+from fightcard.table.entries import AnyEntry
+
+SOURCE = Path(fightcard.__file__).parent
+GAME = fightdrome.GAME
+NAMES = {0: "Ana", 1: "Jürgen"}
+VIEWERS = (0, 1, SPECTATOR, TABLE)
+SPEAKERS = [Speaker(language) for language in LANGUAGES]
+
+# -- what the files say --------------------------------------------------------------------------------------
+
+
+class _Found(Visitor):
+    """The variables and the other messages that a message uses."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        """A variable such as ``$card``."""
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        """Another message by its id."""
+        self.messages.add(node.id.name)
+
+
+def found(message: ftl.Message) -> _Found:
+    """What a message uses, by itself or by the other messages in it."""
+    visitor = _Found()
+    visitor.visit(message)
+    for name in set(visitor.messages):
+        visitor.variables |= found(all_messages("en")[name]).variables
+    return visitor
+
+
+@cache
+def entries(path: Path) -> list[Any]:
+    """All entries of a Fluent file, with what could not be read."""
+    return list(parse(path.read_text(encoding="utf-8")).body)
+
+
+def messages(path: Path) -> dict[str, ftl.Message]:
+    """The messages of a file by id."""
+    return {entry.id.name: entry for entry in entries(path) if isinstance(entry, ftl.Message)}
+
+
+@cache
+def all_messages(language: str) -> dict[str, ftl.Message]:
+    """The messages of a language by id."""
+    return {name: message for path in word_files(language) for name, message in messages(path).items()}
+
+
+def in_language(path: Path, language: str) -> Path:
+    """The same file in another language: ``words.de.ftl`` for ``words.en.ftl``."""
+    return path.with_name(f"{path.name.split('.')[0]}.{language}.ftl")
+
+
+ENGLISH = word_files("en")
+FILE_IDS = [path.relative_to(SOURCE).as_posix() for path in ENGLISH]
+
+# -- what the source can say ---------------------------------------------------------------------------------
+
+
+@cache
+def source_trees() -> dict[str, ast.Module]:
+    """Every file of the program, parsed."""
+    return {p.relative_to(SOURCE).as_posix(): ast.parse(p.read_text("utf-8")) for p in SOURCE.rglob("*.py")}
+
+
+def error_names() -> set[str]:
+    """The classes of errors; Refused has sentences of its own."""
+    classes = [n for tree in source_trees().values() for n in ast.walk(tree) if isinstance(n, ast.ClassDef)]
+    names = {FightcardError.__name__}
+    for _ in classes:  # as deep as it may go
+        names |= {c.name for c in classes if names & {getattr(base, "id", "") for base in c.bases}}
+    return names - {FightcardError.__name__, Refused.__name__}
+
+
+def calls(*functions: str) -> Iterator[tuple[str, ast.Call]]:
+    """Calls of functions or classes with these names, and the file each is in."""
+    for file, tree in source_trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "id", getattr(node.func, "attr", None))
+                if name in functions:
+                    yield file, node
+
+
+def texts(file: str, value: ast.expr) -> set[str]:
+    """The texts that an expression can be: a literal, one of two, or a name for such."""
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return {value.value}
+    if isinstance(value, ast.IfExp):
+        return texts(file, value.body) | texts(file, value.orelse)
+    if isinstance(value, ast.Name):
+        given = [n for n in ast.walk(source_trees()[file]) if isinstance(n, ast.Assign)]
+        return {text for n in given if _is_name(n.targets[0], value.id) for text in texts(file, n.value)}
+    return set()
+
+
+def _is_name(target: ast.expr, name: str) -> bool:
+    return isinstance(target, ast.Name) and target.id == name
+
+
+def keywords(call: ast.Call) -> set[str]:
+    """The names of the arguments given by name."""
+    return {keyword.arg for keyword in call.keywords if keyword.arg is not None}
+
+
+CARD_SETS = "games/fightdrome/cardset.py"  # its ``_fail`` puts ``cards-`` before the code
+
+
+@cache
+def raised_anywhere() -> list[tuple[str, str, set[str]]]:
+    """(file, code, arguments) wherever an error is made."""
+    made: list[tuple[str, str, set[str]]] = []
+    for file, call in calls(*error_names()):
+        made += [(file, code, keywords(call)) for code in texts(file, call.args[0])]
+    for file, call in calls("_fail"):
+        if file == CARD_SETS:
+            given = keywords(call) | {"table", "key"}
+            made += [(file, f"cards-{code}", given) for code in texts(file, call.args[2])]
+    return made
+
+
+@cache
+def raised() -> list[tuple[str, str, set[str]]]:
+    """The same without games that nobody can play yet: the registry does not list them."""
+    return [(file, code, given) for file, code, given in raised_anywhere() if game_of(file) in ("", *GAMES)]
+
+
+def game_of(file: str) -> str:
+    """The game whose folder a file is in, if it is in one."""
+    folders = file.split("/")
+    return folders[1] if folders[0] == "games" and len(folders) > 2 else ""
+
+
+def sentences_for(file: str, code: str) -> set[str]:
+    """The messages that may be said of an error: its game's own; of a shared one also those that games put there."""
+    shared = f"error-{code}"
+    own = {f"{name}-{shared}" for name in ([game_of(file)] if game_of(file) else GAMES)} & set(all_messages("en"))
+    return own if own and game_of(file) else own | {shared}
+
+
+@cache
+def refused() -> dict[str, set[str]]:
+    """The refusals that are not about an action, by message, with their arguments."""
+    return {
+        f"{game}-refused-{code}": keywords(call) | {"rule"}
+        for file, call in calls("Refused")
+        for game in texts(file, call.args[0])
+        for code in texts(file, call.args[1])
+    }
+
+
+def results() -> set[str]:
+    """Every reason that a result of Fightdrome can give."""
+    tree = ast.parse(inspect.getsource(fightdrome._reason))
+    named = {
+        node.value
+        for statement in ast.walk(tree)
+        if isinstance(statement, ast.Return)
+        for node in ast.walk(statement)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return named | set(ENDINGS.values()) - {"none"}
+
+
+ENDINGS_OF_EVENTS = ("-nobody", "-none", "-hidden")
+
+
+def kinds_of_events(name: str) -> set[str]:
+    """What can happen in a game: every game has a list of it in the same place."""
+    package = type(find_game(name)).__module__.rpartition(".")[0]
+    return set(import_module(f"{package}.events").NAMES_OF_EVENTS.values())
+
+
+def families(name: str) -> dict[str, set[str]]:
+    """What any game must have words for."""
+    game = find_game(name)
+    start = f"{name}-refused-"
+    set_ups = {message.removeprefix(start) for message in refused() if message.startswith(start)}
+    return {
+        f"{name}-": {"name", "tagline", "length"},
+        start: {code for code, _ in game.refusals.values()} | set_ups,
+        f"{name}-event-": kinds_of_events(name),
+        f"{name}-option-": {option.name for option in game.options},
+        f"{name}-reason-": set(game.endings.values()),
+    }
+
+
+FIGHTDROME: dict[str, set[str]] = {
+    "fightdrome-card-": set(CODES.values()),
+    "fightdrome-pile-": set(PILE_NAMES),
+    "fightdrome-event-": {
+        *("dealt-hidden", "drew-hidden", "lost-hidden"),
+        *("round-ended-nobody", "game-ended-nobody", "staggered-none"),
+    },
+    "fightdrome-phase-": set(PHASES.values()),
+    "fightdrome-reason-": results(),
+    "fightdrome-action-": {"rest", "sleeve"},
+}
+ALL_FAMILIES = [families(name) for name in GAMES] + [FIGHTDROME]
+DERIVED = {prefix + name for each in ALL_FAMILIES for prefix, names in each.items() for name in names}
+DERIVED |= {message for file, code, _ in raised() for message in sentences_for(file, code)}
+DERIVED |= {f"table-event-{entry.__name__.lower()}" for entry in get_args(AnyEntry)}
+
+
+def may_be_said(message: str) -> bool:
+    """Could a game other than Fightdrome, of which we know all, say this? ``language`` lists the ways."""
+    game = next((name for name in GAMES if message.startswith(f"{name}-")), "fightdrome")
+    if game == "fightdrome":
+        return False
+    kinds = {f"{game}-event-{kind}{ending}" for kind in kinds_of_events(game) for ending in ENDINGS_OF_EVENTS}
+    words = constants_of(game)
+    first, *rest = message.removeprefix(f"{game}-").split("-")
+    return message in kinds or first == "card" or (first in words | {"action", "reason"} and "-".join(rest) in words)
+
+
+@cache
+def constants_of(game: str) -> set[str]:
+    """All words in the source of a game and its face: names of arguments, and their values."""
+    files = [tree for file, tree in source_trees().items() if game_of(file) == game or file == f"terminal/{game}.py"]
+    nodes = [node for tree in files for node in ast.walk(tree)]
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}

@@ -1,0 +1,1 @@
+../src/fightcard/web/static/fair/verify_shuffle.py
