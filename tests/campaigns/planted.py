@@ -15,6 +15,7 @@ import msgspec
 
 from fightcard import wire
 from fightcard.store import SqliteStore, Token, sqlite
+from fightcard.table import deciding
 from fightcard.table.clock import Clock
 from fightcard.table.entries import write_entry
 from fightcard.table.room import Room
@@ -232,6 +233,12 @@ def mixes_tables_up() -> None:
 # -- conditions, which no promise is broken by --
 
 
+def keeps_markup() -> None:
+    """Names are kept as they come, as often as they come: the browser is alone with them."""
+    put(deciding, "clean_name", lambda text: text)
+    put(deciding, "MOST_NAMES", 10_000)
+
+
 def tidies_often() -> None:
     """Every second, not every half minute."""
     put(site, "TIDY", 1.0)
@@ -263,6 +270,7 @@ FAULTS: dict[str, Planter] = {
         counts_nothing,
         counts_outages,
         forgets_ids,
+        keeps_markup,
         makes_any_table,
         migrates_unlocked,
         mixes_tables_up,

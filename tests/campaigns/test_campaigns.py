@@ -18,6 +18,7 @@ from tests.campaigns import (
     fairness,
     hostile,
     kills,
+    markup,
     people,
     planted,
     power_loss,
@@ -50,6 +51,7 @@ SMALL: list[tuple[Any, str, float]] = [
     (hostile, "REQUESTS", 100),
     (kills, "KILLS", 1),
     (kills, "TABLES", 2),
+    (markup, "MOST", 12),
     (people, "LEAVES", 2),
     (people, "MORE", 30.0),
     (people, "MOVES", 5),
@@ -69,7 +71,7 @@ SMALL: list[tuple[Any, str, float]] = [
     (fairness, "PLAYED", 3),
     (shuffles, "DECKS", 24_000),
 ]
-KNOWN = {*FAULTS, *fairness.FAULTS, *shuffles.FAULTS, *replays.FAULTS}
+KNOWN = {*FAULTS, "names-as-html", *fairness.FAULTS, *shuffles.FAULTS, *replays.FAULTS}
 TRIES = 6  # rounds in which a planted fault has to show
 
 
