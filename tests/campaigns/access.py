@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fightcard.client import Site, Table, friend, me
 from tests.web.playing import two_people
-from tests.web.raw import ask, create, post, socket_status
+from tests.web.raw import ask, post, socket_status
 from tests.web.serving import Server
 
 from .campaign import Campaign, Outcome
@@ -63,13 +63,13 @@ def _expired(site: Site, table: Table) -> tuple[str, str]:
 def access(_seed: int, folder: Path, fault: str) -> Outcome:
     """Every credential, shown in every way, at every door of one table."""
     with serving(folder, fault) as server:
-        made, _ = create(server, {"game": "champions", "seats": [{"kind": "me"}, {"kind": "here"}]})
-        links = {int(seat): token for seat, token in made["links"].items()}
-        table = Table(server.site, made["table"], links, {}, made["watch"])
+        table = two_people(server.site, "champions")
         known = credentials(server.site, table)
+        with table.spectator().connect() as eve:
+            eve.wait_for(lambda state: state.started)
+        before = table.spectator().get()["seq"]
         trials = sum(_try(server, table, each, way) for each, way in product(known, WAYS))
-        seq = table.spectator().get()["seq"]
-    assert seq == 2, "somebody has changed the table"
+        assert table.spectator().get()["seq"] == before, "somebody has changed the table"
     return Outcome(trials)
 
 

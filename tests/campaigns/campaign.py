@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.store.postgres import find_programs
+from tools.programs import has_browser
 
 from . import tracing
 
@@ -37,5 +38,5 @@ class Campaign:
     @property
     def missing(self) -> list[str]:
         """The programs that are not there."""
-        found = {"postgres": find_programs() is not None, "strace": tracing.is_usable()}
+        found = {"postgres": find_programs() is not None, "strace": tracing.is_usable(), "chromium": has_browser()}
         return [program for program in self.needs if not found[program]]

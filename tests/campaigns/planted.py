@@ -14,12 +14,12 @@ from typing import Any
 import msgspec
 
 from fightcard import wire
-from fightcard.store import SqliteStore, Token, postgres, sqlite
-from fightcard.store.postgres import PostgresStore
+from fightcard.store import SqliteStore, Token, sqlite
+from fightcard.table import deciding
 from fightcard.table.clock import Clock
 from fightcard.table.entries import write_entry
 from fightcard.table.room import Room
-from fightcard.web import app, server, sessions, site, sockets, tables
+from fightcard.web import app, hall, server, sessions, site, sockets, tables
 from fightcard.web.limits import Guard, Meter
 from fightcard.web.presence import Presence
 from fightcard.web.tables import LiveTable
@@ -37,6 +37,8 @@ def put(owner: Any, name: str, fault: Any) -> None:
 
 def acknowledges_early() -> None:
     """A move is acknowledged while it is still on its way to the disk."""
+    from fightcard.store.postgres import PostgresStore  # late: most servers need no driver
+
     for store in (SqliteStore, PostgresStore):
         put(store, "append", _later(store.append))
 
@@ -110,7 +112,7 @@ def skips_one() -> None:
 
 def counts_outages() -> None:
     """Clocks run on while the server is away."""
-    put(tables, "time_away", lambda _kept: 0)
+    put(hall, "time_away", lambda _kept: 0)
 
 
 def shares_the_file() -> None:
@@ -127,6 +129,7 @@ def shares_the_file() -> None:
 
 def writes_anywhere() -> None:
     """The numbers of entries are not compared with what is there."""
+    from fightcard.store import postgres
 
     async def write(connection: Any, table: str, after: int, entries: Sequence[Any]) -> None:
         for number, entry in enumerate(entries, after + 1):
@@ -141,6 +144,8 @@ def writes_anywhere() -> None:
 
 def migrates_unlocked() -> None:
     """Servers that start at once do not wait for each other."""
+    from fightcard.store import postgres
+
     put(postgres, "prepare", _unlocked(postgres.prepare))
 
 
@@ -228,6 +233,12 @@ def mixes_tables_up() -> None:
 # -- conditions, which no promise is broken by --
 
 
+def keeps_markup() -> None:
+    """Names are kept as they come, as often as they come: the browser is alone with them."""
+    put(deciding, "clean_name", lambda text: text)
+    put(deciding, "MOST_NAMES", 10_000)
+
+
 def tidies_often() -> None:
     """Every second, not every half minute."""
     put(site, "TIDY", 1.0)
@@ -259,6 +270,7 @@ FAULTS: dict[str, Planter] = {
         counts_nothing,
         counts_outages,
         forgets_ids,
+        keeps_markup,
         makes_any_table,
         migrates_unlocked,
         mixes_tables_up,

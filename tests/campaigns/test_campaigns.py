@@ -18,6 +18,7 @@ from tests.campaigns import (
     fairness,
     hostile,
     kills,
+    markup,
     people,
     planted,
     power_loss,
@@ -50,6 +51,7 @@ SMALL: list[tuple[Any, str, float]] = [
     (hostile, "REQUESTS", 100),
     (kills, "KILLS", 1),
     (kills, "TABLES", 2),
+    (markup, "MOST", 12),
     (people, "LEAVES", 2),
     (people, "MORE", 30.0),
     (people, "MOVES", 5),
@@ -60,16 +62,16 @@ SMALL: list[tuple[Any, str, float]] = [
     (resume, "GAMES", 1),
     (second_server, "SECONDS", 1),
     (starts, "DATABASES", 4),
-    (replays, "PLAYED", 3),
-    (fairness, "PLAYED", 3),
-    (shuffles, "DECKS", 24_000),
     (strangers, "CREATES", 60),
     (strangers, "FLOODERS", 3),
     (strangers, "PLAYERS", 3),
     (strangers, "SECONDS", 1.0),
     (strangers, "STALLED", 30),
+    (replays, "PLAYED", 3),
+    (fairness, "PLAYED", 3),
+    (shuffles, "DECKS", 24_000),
 ]
-KNOWN = {*FAULTS, *fairness.FAULTS, *shuffles.FAULTS, *replays.FAULTS}
+KNOWN = {*FAULTS, "names-as-html", *fairness.FAULTS, *shuffles.FAULTS, *replays.FAULTS}
 TRIES = 6  # rounds in which a planted fault has to show
 
 

@@ -11,11 +11,12 @@ from starlette.applications import Starlette
 from fightcard.core.errors import FightcardError, Outside
 from fightcard.store import Store
 
+from .hall import Tables
 from .limits import Guard
 from .metrics import Metrics
 from .settings import Settings
 from .sharing import share
-from .tables import Tables, now_ms
+from .tables import now_ms
 from .thinking import Thinkers
 
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
