@@ -28,6 +28,7 @@ GAMES = {
 LEVELS = ("random", "novice", "regular", "expert", "master")
 YARDSTICK = "thumb"
 
+BUSY = 1.5  # programs that want a core, when figures of time are not what they could be
 NOT_YET = "Not measured yet."
 CURVE = "![Elo against simulations](strength-thinking.svg)"
 
@@ -125,6 +126,30 @@ def times(data: Results) -> str:
     return table(head, rows)
 
 
+def limits(data: Results) -> str:
+    """Are limits in seconds kept?"""
+    rows = [
+        [
+            f"`{level}`, {form}",
+            f"{it['limit']:g} s",
+            *(milliseconds(it[key]) for key in ("median", "p99", "most")),
+            f"{it['late']} of {it['moves']:,}",
+            milliseconds(it["processor"]),
+            f"{it['simulations']:,.0f}",
+        ]
+        for level, forms in data.items()
+        for form, it in forms.items()
+    ]
+    head = ["a search limited by seconds alone", "limit", "median", "99 %", "longest", "late moves"]
+    return table([*head, "longest, processor time of all cores", "simulations, mean"], rows)
+
+
+def busy(timed: list[Results]) -> str:
+    """A word of warning where the machine had more to do than to be measured."""
+    load = max((it.get("load", 0.0) for it in timed), default=0.0)
+    return f"The machine was busy meanwhile: {load:.0f} programs wanted each core." if load > BUSY else ""
+
+
 def reputation(league: Results) -> str:
     """By how much Reputation one is ahead of the yardstick in a Combat."""
     found = meetings(league)
@@ -143,22 +168,31 @@ def rivals(part: Results, head: str) -> str:
 
 
 def exploitability(data: Results) -> str:
-    """What an opponent who knows a level wins of it, exactly."""
-    rows = [[f"`{level}`", f"{100 * value:.3f}"] for level, value in data["levels"].items()]
-    return table(["level", "an opponent who knows it wins, in % of the points"], rows)
+    """What an opponent who knows a level wins of it, exactly, by the number of cards in each hand."""
+    found = data["levels"]
+    levels = [level for level in LEVELS if any(level in shares for shares in found.values())]
+    rows = [
+        [f"`{level}`", *(f"{100 * shares[level]:.3f}" if level in shares else "" for shares in found.values())]
+        for level in levels
+    ]
+    return table(["% of the points that an opponent who knows it wins", *(f"{n} cards" for n in found)], rows)
 
 
 def strength_by_simulations(results: dict[str, Results]) -> str:
     """Elo over the yardstick by the number of simulations."""
     rows = []
     for game in GAMES:
-        for name, it in results.get(game, {}).get("curve", {}).get("ratings", {}).items():
+        curve = results.get(game, {}).get("curve", {"ratings": {}, "pairs": []})
+        games = min((pair["games"] for pair in curve["pairs"]), default=0)
+        for name, it in curve["ratings"].items():
             if "@" in name:
-                simulations = int(name.partition("@")[2])
-                rows.append([game, f"{simulations:,}", f"{it['elo']:+.0f}", f"{it['low']:+.0f} … {it['high']:+.0f}"])
+                elo = f"{it['elo']:+.0f}", f"{it['low']:+.0f} … {it['high']:+.0f}"
+                rows.append([game, f"{int(name.partition('@')[2]):,}", *elo, f"{games:,}"])
     if not rows:
         return NOT_YET
-    return f"{CURVE}\n\n" + table(["game", "simulations a move", f"Elo over `{YARDSTICK}`", "95 %"], rows)
+    return f"{CURVE}\n\n" + table(
+        ["game", "simulations a move", f"Elo over `{YARDSTICK}`", "95 %", "games a pair"], rows
+    )
 
 
 # -- plots -------------------------------------------------------------------------------------------------------
@@ -211,11 +245,15 @@ version: it never changes, so that what is measured against it can be compared o
 - **Steps of the ladder**, each level against the one below it, are played in more games and in deals of their own;
   their number was fixed before.
 - **Time of a move** is measured at a table, with all that is done around the thinking, in the compiled form.
+- **Limits in seconds** are tried in real time too: a search with a level's seconds and no other limit, plain (as it
+  plays while the compiler is at work) and compiled. It uses three quarters of its time: the rest is for a busy machine.
 - **The ceiling** is a searcher that looks at all cards, which nobody may; it says how much skill there is to have. It
   exists for this measurement only.
 - **Responders** know their opponent: one is trained against it, the other searches and lets it do in every roll-out
   what it is known to do. Of a level that searches they know what it plays without searching. What the better of them
   wins is a lower bound of what a perfect responder could win: no more is claimed.
+- **Exactly** what a perfect responder wins is known in the basic game of Duels of Cartisora, over every position that
+  can occur. With fewer than 13 cards it is played with the highest of them.
 
 {games}
 ## Strength against thinking
@@ -252,21 +290,24 @@ def game_page(name: str, title: str, data: Results) -> str:
     """All about one game."""
     parts = [f"## {title}"]
     if "league" in data:
-        league = data["league"]
+        league: Results = data["league"]
         games = league["pairs"][0]["games"]
         parts += [f"{games} games a pair, seed {league['seed']}.", ratings(league), matrix(league)]
         parts.append(steps(data.get("steps", league)))
         if any("reputation" in pair for pair in league["pairs"]):
             parts.append(reputation(league))
     if "times" in data:
-        parts.append(times(data["times"]))
+        parts += [times(data["times"]), busy(list(data["times"].values()))]
+    if "limits" in data:
+        timed = [it for forms in data["limits"].values() for it in forms.values()]
+        parts += [limits(data["limits"]), busy(timed)]
     if "ceiling" in data:
         parts.append(rivals(data["ceiling"], f"who sees all cards, {data['ceiling']['simulations']:,} simulations"))
     if "responders" in data:
         parts.append(rivals(data["responders"], "responder and its budget"))
     if "exploited" in data:
         parts += [exploitability(data["exploited"])]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join(filter(None, parts)) + "\n"
 
 
 def page(results: dict[str, Results]) -> str:

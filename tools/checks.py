@@ -56,7 +56,7 @@ def main(arguments: list[str]) -> int:
     put_caches_aside()
     if arguments:
         os.execv(sys.executable, [sys.executable, "-P", "-m", "pytest", *arguments])
-    subprocess.call((sys.executable, "-P", str(ROOT / "tools" / "browser.py")))
+    subprocess.call((sys.executable, "-P", str(ROOT / "tools" / "programs.py")))
     failed = [name for name, command in STEPS.items() if not passes(name, command)]
     print(f"checks: {len(STEPS) - len(failed)} passed, {len(failed)} failed", end="")
     print(f" ({', '.join(failed)})" if failed else "")

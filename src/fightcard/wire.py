@@ -16,12 +16,13 @@ PROTOCOL = 1
 LARGEST_MESSAGE = 4096  # bytes that a client may send at once
 SPECTATOR = "spectator"
 
-MoveId = Annotated[str, Meta(min_length=1, max_length=48, pattern=r"^[A-Za-z0-9._-]+$")]
+END = r"$(?!\n)"  # of a text: to Python a $ alone is also there before a last line feed
+MoveId = Annotated[str, Meta(min_length=1, max_length=48, pattern=rf"^[A-Za-z0-9._-]+{END}")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]
 ActionText = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(max_length=200)]  # as it comes; the table cleans and shortens it
-Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,32}$")]
+Nonce = Annotated[str, Meta(pattern=rf"^([0-9a-f]{{2}}){{16,32}}{END}")]
 Viewer = int | Literal["spectator"]
 Agreement = Literal["undo", "hints", "rematch"]
 
@@ -287,6 +288,12 @@ class Next(Request):
     viewer: Viewer = msgspec.field(name="as")
 
 
+class Forget(Request):
+    """POST /api/tables/ID/forget."""
+
+    seat: Seat
+
+
 class Qr(Request):
     """POST /api/qr."""
 
@@ -307,7 +314,7 @@ encode = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """The whole protocol as JSON Schema."""
-    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Qr)
+    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Forget, Qr)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "protocol": PROTOCOL, "$defs": components}
 

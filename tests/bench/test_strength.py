@@ -41,9 +41,13 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
         "fightdrome": {
             "league": LEAGUE,
             "times": {"master": TIME},
+            "limits": {"expert": {"plain": {**TIME, "limit": 0.1, "late": 3, "processor": 0.08}}},
             "ceiling": {"simulations": 4000, "pairs": [pair("ceiling@4000", "master", 0.6)]},
             "responders": {"pairs": [pair("trained, 9 games", "novice", 0.9)]},
-            "curve": {"ratings": {"thumb": ELO, "master@100": ELO, "master@1000": ELO}},
+            "curve": {
+                "ratings": {"thumb": ELO, "master@100": ELO, "master@1000": ELO},
+                "pairs": [pair("master@100", "thumb", 0.6)],
+            },
         },
     }
     page = strength.page(results)
@@ -52,8 +56,9 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
     assert "| `regular` beats `novice` | 52.0 (47.0 - 57.0) | 200 | **no** |" in page
     assert "| `random` |  | 25.0 (20.0 - 30.0) |" in page
     assert "| `master` | 0.4 ms | 2 ms | 10 ms | 1.50 s | 2 s | 4,000 | 90 |" in page
+    assert "| `expert`, plain | 0.1 s | 0.4 ms | 10 ms | 1.50 s | 3 of 90 | 80 ms | 4,000 |" in page
     assert "| `novice` | trained, 9 games | 90.0 (85.0 - 95.0) | 200 |" in page
-    assert "| fightdrome | 1,000 | +12 | -3 … +30 |" in page
+    assert "| fightdrome | 1,000 | +12 | -3 … +30 | 200 |" in page
     assert "Champions" not in page.partition("## Strength")[0]
     assert "Reputation" not in page
     files = strength.files(results)
@@ -67,6 +72,12 @@ def test_steps_of_the_ladder_are_told_by_their_own_games_if_there_are_any(streng
     assert "| `regular` | 52.0 (47.0 - 57.0) | 52.0 (47.0 - 57.0) |" in page, "the league's own games stay"
 
 
+def test_figures_of_time_say_if_the_machine_was_busy(strength: ModuleType) -> None:
+    for load, warned in ((0.9, False), (8.2, True)):
+        page = strength.page({"fightdrome": {"times": {"master": {**TIME, "load": load}, "novice": TIME}}})
+        assert ("The machine was busy meanwhile: 8 programs wanted each core." in page) == warned
+
+
 def test_reputation_is_told_where_there_is_any(strength: ModuleType) -> None:
     ahead = {"mean": -0.5, "low": -0.75, "high": -0.25}
     league = {**LEAGUE, "pairs": [dict(one, reputation=ahead) for one in LEAGUE["pairs"]]}
@@ -74,8 +85,17 @@ def test_reputation_is_told_where_there_is_any(strength: ModuleType) -> None:
     assert "| `master` | +0.50 | +0.25 … +0.75 |" in page, "the yardstick was named first"
 
 
+def test_exact_answers_are_told_by_the_number_of_cards(strength: ModuleType) -> None:
+    exploited = {"levels": {"13": {"master": 0.5001}, "9": {"random": 0.85, "master": 0.5}}}
+    page = strength.page({"cartisora": {"exploited": exploited}})
+    assert "| 13 cards | 9 cards |" in page
+    assert "| `random` |  | 85.000 |" in page
+    assert "| `master` | 50.010 | 50.000 |" in page
+
+
 def test_plots_are_pictures(strength: ModuleType) -> None:
-    curve = {"ratings": {"thumb": ELO, "master@100": ELO, "master@10000": {"elo": 210.0, "low": 180.0, "high": 240.0}}}
+    ratings = {"thumb": ELO, "master@100": ELO, "master@10000": {"elo": 210.0, "low": 180.0, "high": 240.0}}
+    curve = {"ratings": ratings, "pairs": []}
     rates = {"Fightcard: fightdrome, as it plays": [9e5, 1e6], "OpenSpiel MCTS: hearts, 4 seats": [1e4, 2e4]}
     rates["OpenSpiel MCTS: crazy_eights, 2 seats"] = [2e4, 2e4]
     found = {"fightdrome": {"curve": curve}, "search": {"rates": {"1": rates, "2": rates}, "seconds": 1}}

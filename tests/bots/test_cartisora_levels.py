@@ -186,12 +186,13 @@ def test_before_that_matches_are_played_out(monkeypatch: pytest.MonkeyPatch) -> 
     assert found == advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
 
 
-def test_who_prepares_is_ready_for_classes_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_prepares_is_ready_for_just_these_classes(monkeypatch: pytest.MonkeyPatch) -> None:
     prepared: list[str] = []
     monkeypatch.setattr(exact, "adviser", lambda _setup: SimpleNamespace(prepare=lambda: prepared.append("solution")))
     monkeypatch.setattr(exact, "machines", lambda _game: SimpleNamespace(prepare=lambda: prepared.append("classes")))
-    find_rung("master", GAME).make().prepare()
-    assert prepared == ["solution", "classes"]
+    for options in ((), ("classes=basic,gladiator",), ("classes=monk,knight",)):
+        find_rung("master", GAME).make().prepare(GAME.setup(options))
+    assert prepared == ["solution", "solution", "classes"], "a Gladiator has no reactions"
 
 
 def test_while_nothing_is_compiled_the_rules_of_thumb_play(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has no types
 from playwright.sync_api import Page
 
 from tests.browser.conftest import PHONE, OpenPage
@@ -165,8 +166,8 @@ def test_one_press_after_the_end_and_at_the_replay(open_page: OpenPage, choice: 
 )
 def test_a_server_that_cheats_is_told_so(open_page: OpenPage, language: str, word: str, sentence: str) -> None:
     """It shows the record of another game: one that is sound in itself, but was not promised, nor has it my nonce."""
-    page = open_page(locale=language)
-    person = Person(page)
+    page = open_page(locale=language, **PHONE)
+    person = Person(page, touch=True)
     person.choose("cartisora")
     person.begin("computer")
     person.wait()
@@ -178,3 +179,5 @@ def test_a_server_that_cheats_is_told_so(open_page: OpenPage, language: str, wor
     assert page.locator(".fair-verdict").inner_text() == sentence
     marks = [each.get_attribute("class") for each in page.locator(".fair-checks li").all()]
     assert marks == ["wrong", "right", "wrong", "right", "right"]
+    assert Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"] == []
+    assert page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from tests.store.postgres import find_programs
+from tools.programs import has_browser
+
+from . import tracing
 
 
 @dataclass(frozen=True)
@@ -34,4 +38,5 @@ class Campaign:
     @property
     def missing(self) -> list[str]:
         """The programs that are not there."""
-        return [program for program in self.needs if not shutil.which(program)]
+        found = {"postgres": find_programs() is not None, "strace": tracing.is_usable(), "chromium": has_browser()}
+        return [program for program in self.needs if not found[program]]

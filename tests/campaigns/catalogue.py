@@ -2,13 +2,40 @@
 
 from __future__ import annotations
 
+from .access import ACCESS
+from .bad_bots import BAD_BOTS
+from .contention import CONTENTION
 from .crash_points import CRASH_POINTS
 from .disk_faults import DISK_FAULTS
+from .failover import FAILOVER
+from .fairness import FAIR
+from .hostile import DECODER, HTTP_REQUESTS, LIVE_FRAMES
 from .kills import KILLED
+from .markup import MARKUP
+from .people import LEAVERS, LYING_CLOCKS
 from .power_loss import POWER_LOSS
 from .repeats import REPEATS
+from .replays import REPLAYED
 from .restarts import RESTARTS
 from .resume import RESUME
 from .second_server import SECOND_SERVER
+from .shuffles import SHUFFLED
+from .starts import STARTS
+from .strangers import CREATED, FLOODS, STALLS
 
-CAMPAIGNS = (CRASH_POINTS, KILLED, POWER_LOSS, REPEATS, DISK_FAULTS, RESUME, RESTARTS, SECOND_SERVER)
+STORE = (CRASH_POINTS, KILLED, POWER_LOSS, REPEATS, CONTENTION, DISK_FAULTS, RESUME, RESTARTS, STARTS, SECOND_SERVER)
+STRANGERS = (
+    LYING_CLOCKS,
+    ACCESS,
+    BAD_BOTS,
+    LEAVERS,
+    DECODER,
+    LIVE_FRAMES,
+    HTTP_REQUESTS,
+    FLOODS,
+    STALLS,
+    MARKUP,
+    CREATED,
+)
+CHANCE = (REPLAYED, FAIR, SHUFFLED)
+CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER, *CHANCE)

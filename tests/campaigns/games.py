@@ -10,11 +10,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from websockets.exceptions import InvalidHandshake
+
 from fightcard.client import Connection, Gone, Place, Refusal, Table
 from tests.web.playing import GAMES, QUICK, catch_up, newest, two_people
 from tests.web.serving import Server
 
-AWAY = (Gone, OSError, TimeoutError)
+AWAY = (Gone, OSError, TimeoutError, InvalidHandshake)
 
 
 GENEROUS = {"burst": 1e6, "rate": 1e6}

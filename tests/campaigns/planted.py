@@ -7,13 +7,23 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from fightcard.store import SqliteStore, sqlite
+import msgspec
+
+from fightcard import wire
+from fightcard.store import SqliteStore, Token, sqlite
+from fightcard.table import deciding
+from fightcard.table.clock import Clock
+from fightcard.table.entries import write_entry
 from fightcard.table.room import Room
-from fightcard.web import sockets, tables
+from fightcard.web import app, hall, server, sessions, site, sockets, tables
+from fightcard.web.limits import Guard, Meter
+from fightcard.web.presence import Presence
 from fightcard.web.tables import LiveTable
+from fightcard.web.thinking import Question, Thinkers
 
 Planter = Callable[[], None]
 LATE = 0.03  # seconds
@@ -27,18 +37,23 @@ def put(owner: Any, name: str, fault: Any) -> None:
 
 def acknowledges_early() -> None:
     """A move is acknowledged while it is still on its way to the disk."""
-    stored = SqliteStore.append
+    from fightcard.store.postgres import PostgresStore  # late: most servers need no driver
 
-    async def later(store: SqliteStore, table: str, *arguments: Any, **more: Any) -> None:
+    for store in (SqliteStore, PostgresStore):
+        put(store, "append", _later(store.append))
+
+
+def _later(stored: Any) -> Any:
+    async def store_late(*arguments: Any, **more: Any) -> None:
         await asyncio.sleep(LATE)
-        await stored(store, table, *arguments, **more)
+        await stored(*arguments, **more)
 
-    async def append(store: SqliteStore, *arguments: Any, **more: Any) -> None:
-        task = asyncio.create_task(later(store, *arguments, **more))
+    async def append(*arguments: Any, **more: Any) -> None:
+        task = asyncio.create_task(store_late(*arguments, **more))
         _running.add(task)
         task.add_done_callback(_running.discard)
 
-    put(SqliteStore, "append", append)
+    return append
 
 
 def never_syncs() -> None:
@@ -97,7 +112,7 @@ def skips_one() -> None:
 
 def counts_outages() -> None:
     """Clocks run on while the server is away."""
-    put(tables, "time_away", lambda _kept: 0)
+    put(hall, "time_away", lambda _kept: 0)
 
 
 def shares_the_file() -> None:
@@ -112,21 +127,170 @@ def shares_the_file() -> None:
     put(sqlite3, "connect", lambda *arguments, **more: connect(*arguments, **{**more, "factory": Sharing}))
 
 
+def writes_anywhere() -> None:
+    """The numbers of entries are not compared with what is there."""
+    from fightcard.store import postgres
+
+    async def write(connection: Any, table: str, after: int, entries: Sequence[Any]) -> None:
+        for number, entry in enumerate(entries, after + 1):
+            await connection.execute(
+                "INSERT INTO entries VALUES (%s, %s, NULL, %s) "
+                "ON CONFLICT (game, seq) DO UPDATE SET body = excluded.body",
+                (table, number, write_entry(entry)),
+            )
+
+    put(postgres, "_write_entries", write)
+
+
+def migrates_unlocked() -> None:
+    """Servers that start at once do not wait for each other."""
+    from fightcard.store import postgres
+
+    put(postgres, "prepare", _unlocked(postgres.prepare))
+
+
+def _unlocked(prepare: Any) -> Any:
+    class Hurried:
+        def __init__(self, connection: Any) -> None:
+            self._connection = connection
+
+        def execute(self, query: str, *arguments: Any) -> Any:
+            skipped = "pg_advisory_xact_lock" in query
+            return None if skipped else self._connection.execute(query, *arguments)
+
+    return lambda connection, place: prepare(Hurried(connection), place)
+
+
+def reads_carelessly() -> None:
+    """What cannot be read is not expected."""
+    put(sockets, "read_message", wire.decode)
+
+
+def trusts_bodies() -> None:
+    """Nor in the body of a request."""
+
+    async def read(request: Any, kind: Any, _limit: int) -> Any:
+        return msgspec.json.decode(await request.body(), type=kind)
+
+    put(app, "read_body", read)
+
+
+def counts_nothing() -> None:
+    """No time is charged."""
+    put(Clock, "spent", lambda _clock, _seat, _at: 0)
+
+
+def waits_for_ever() -> None:
+    """Nobody is ever gone."""
+    put(Presence, "status", lambda _presence, _seat: "here")
+
+
+def waits_for_bots() -> None:
+    """A bot that fails is waited for."""
+
+    async def answer(table: LiveTable, seat: int, asked: int) -> str:
+        level, seed = table.room.seats[seat].level, tables.bot_seed(table.room, seat, asked)
+        return (await table.thinkers.ask(Question.of(table.room, seat, level, seed))).action
+
+    put(LiveTable, "_answer", answer)
+
+
+def refuses_late() -> None:
+    """What one socket says is not counted."""
+    put(Meter, "take", lambda _meter, _key: True)
+
+
+def never_pings() -> None:
+    """Nobody is asked whether they are still there."""
+    put(server, "PING", None)
+
+
+def makes_any_table() -> None:
+    """Tables are not counted."""
+    put(Guard, "may_create", lambda _guard, _address: True)
+
+
+def mixes_tables_up() -> None:
+    """A token opens its seat at any table."""
+    find = SqliteStore.find_token
+    opened: list[str] = []
+
+    async def find_token(store: SqliteStore, digest: bytes) -> Token | None:
+        token = await find(store, digest)
+        return token._replace(table=opened[-1]) if token and opened else token
+
+    async def may_sit(connection: Any, store: Any, table: str, seat: int) -> bool:
+        opened.append(table)
+        try:
+            return await sessions.may_sit(connection, store, table, seat)
+        finally:
+            opened.pop()
+
+    put(SqliteStore, "find_token", find_token)
+    put(app, "may_sit", may_sit)
+
+
+# -- conditions, which no promise is broken by --
+
+
+def keeps_markup() -> None:
+    """Names are kept as they come, as often as they come: the browser is alone with them."""
+    put(deciding, "clean_name", lambda text: text)
+    put(deciding, "MOST_NAMES", 10_000)
+
+
+def tidies_often() -> None:
+    """Every second, not every half minute."""
+    put(site, "TIDY", 1.0)
+
+
+def _bots(program: str) -> Planter:
+    def plant_bots() -> None:
+        put(Thinkers, "command", (sys.executable, "-c", program))
+        put(Thinkers.ask, "__defaults__", (0.3,))  # seconds of patience
+
+    return plant_bots
+
+
+SAY = "import random, sys\nfor line in sys.stdin: print(random.choice({}), flush=True)"
+BOTS = {
+    "bots-raise": _bots(SAY.format(['{"error": "ValueError: no"}'])),
+    "bots-hang": _bots("import time; time.sleep(60)"),
+    "bots-die": _bots("import sys; sys.stdin.readline(); sys.exit(3)"),
+    "bots-talk-nonsense": _bots(SAY.format(["nonsense", "[]", "{}", "null", '{"action": 7}'])),
+    "bots-cheat": _bots(
+        SAY.format([f'{{"action": "{it}"}}' for it in ("resign", "0:resign", "take-back", "0:7", "K60")])
+    ),
+}
+
 FAULTS: dict[str, Planter] = {
     planter.__name__.replace("_", "-"): planter
     for planter in (
         acknowledges_early,
+        counts_nothing,
         counts_outages,
         forgets_ids,
+        keeps_markup,
+        makes_any_table,
+        migrates_unlocked,
+        mixes_tables_up,
+        never_pings,
         never_syncs,
+        reads_carelessly,
+        refuses_late,
         shares_the_file,
         shows_early,
         skips_one,
+        tidies_often,
+        trusts_bodies,
+        waits_for_bots,
+        waits_for_ever,
+        writes_anywhere,
     )
-}
+} | BOTS
 
 
-def plant(name: str) -> None:
-    """Break something, if anything is named."""
-    if name:
+def plant(names: str) -> None:
+    """Break whatever is named, with commas between."""
+    for name in filter(None, names.split(",")):
         FAULTS[name]()

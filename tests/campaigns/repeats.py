@@ -68,13 +68,14 @@ def _play(table: Table, site: Site, chooser: Random) -> int:
     players = [Stubborn(Place(site, table.name, seat, table.links[seat])) for seat in (0, 1)]
     commands = 0
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
+        dealt = ann.seq
         while not newest((ann, ben)).state.over and commands < LONGEST:
             seat = chooser.choice(newest((ann, ben)).state.due)
             catch_up((ann, ben)[seat], newest((ann, ben)).seq)
             commands += 1
             players[seat].act(f"m-{commands}", chooser.choice((ann, ben)[seat].state.actions))
             for each in (ann, ben):
-                catch_up(each, 2 + commands)
+                catch_up(each, dealt + commands)
     for player in players:
         player.hang_up()
     _check(table, players)

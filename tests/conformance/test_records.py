@@ -16,11 +16,11 @@ import pytest
 from fightcard.core.errors import Disagrees, FightcardError
 from fightcard.core.game import SIDES, Game
 from fightcard.core.position import Position
-from fightcard.core.record import Record, chance_events, read_record, verify, write_record
+from fightcard.core.record import Record, chance_events, read_record, replay, verify, write_record
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.registry import GAMES, find_game
 from tests.conformance.moments import random_match
-from tests.records import make
+from tests.records import make, states
 from tests.worlds import random_setup
 
 GOLDEN = list(make.files())
@@ -210,8 +210,18 @@ def test_a_golden_record_replays_for_ever(path: Path) -> None:
     if record.rules == game.version:
         assert make.sum_of(verify(record, game)) == make.read_sums(path.parent)[path.name]
         assert write_record(record) == path.read_text(encoding="utf-8")
+        known = states.read_lines(path.parent / states.STATES)[path.name]
+        assert [each[: states.SHORT] for each in states.hashes(replay(record, game))] == known
     else:
         check_told_so(record, game)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_some_of_ten_thousand_games_are_those_of_the_released_rules(name: str) -> None:
+    """A hundred here; all of them by ``python -m tests.campaigns replays``."""
+    assert states.sum_of_block(name, 0) == states.golden_sum(name, 0)
+    known = states.read_lines(states.folder_of(name) / states.GAMES_FILE)
+    assert {f"{name}/{block}" for block in range(states.BLOCKS)} <= set(known)
 
 
 def check_told_so(record: Record, game: Game) -> None:

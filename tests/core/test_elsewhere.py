@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,37 @@ def test_a_process_that_fails_is_no_misfortune(monkeypatch: pytest.MonkeyPatch) 
     assert not run_elsewhere("fightcard.no_such_module")
     monkeypatch.setattr("sys.executable", "/bin/false")
     assert not run_elsewhere("this")
+
+
+def test_the_process_ends_with_its_starter(tmp_path: Path) -> None:
+    """Even if that one is killed."""
+    written = tmp_path / "pid"
+    sleeper = f"import os, time; open({str(written)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
+    (tmp_path / "sleeper.py").write_text(sleeper, "utf-8")
+    order = [sys.executable, "-c", "from fightcard.core.elsewhere import run_elsewhere; run_elsewhere('sleeper')"]
+    places = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])}
+    starter = subprocess.Popen(order, env=places)
+    try:
+        while not (written.exists() and written.read_text()):
+            assert starter.poll() is None
+            time.sleep(0.02)
+        child = int(written.read_text())
+    finally:
+        starter.kill()
+        starter.wait()
+    patience = time.monotonic() + 60
+    while is_running(child):
+        assert time.monotonic() < patience, "it goes on alone"
+        time.sleep(0.02)
+
+
+def is_running(process: int) -> bool:
+    """A process that has ended may wait to be buried."""
+    state = Path(f"/proc/{process}/stat")
+    try:
+        return state.read_text("ascii").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 @pytest.mark.skipif(not OF_THE_SESSION.exists(), reason="time is not shared by sessions here")

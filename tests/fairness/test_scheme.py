@@ -7,17 +7,19 @@ import hashlib
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fightcard.core.errors import FightcardError
-from fightcard.core.record import check_shuffle, read_record, verify
+from fightcard.core.record import check_shuffle, read_record, verify, write_record
 from fightcard.core.shuffles import Shuffle, commitment_of, recipe, shuffled_key
 from fightcard.kernel import chacha
 from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
 from fightcard.registry import find_game
+from fightcard.table.match import Match
 from tests.fairness.flips import flip, flipped
 from tests.fairness.games import Game, played
 from tests.fairness.script import PATH, ROOT, SCRIPT, accepts
@@ -132,11 +134,26 @@ def test_a_chance_event_that_is_left_out_is_noticed(game: Game) -> None:
     """By the command any, since it knows the rules; by the script any but the last."""
     lines = game.text.splitlines(keepends=True)
     chances = [number for number, line in enumerate(lines) if line.startswith("* ")]
+    assert not is_sound("".join(line for line in lines if not line.startswith("* ")))
     for number in chances:
         other = "".join(lines[:number] + lines[number + 1 :])
         assert not is_sound(other)
         alone = sum(line.split()[1] == lines[number].split()[1] for line in lines if line.startswith("* ")) == 1
-        assert not alone or number == chances[-1] or not accepts(other)
+        if alone and number != chances[-1]:
+            assert not accepts(other)
+            with pytest.raises(FightcardError, match="record-chance"):
+                check_shuffle(read_record(other))
+
+
+@pytest.mark.parametrize(
+    "line", ["shuffle 257 -> 0", "shuffle 999 -> 1", "draw 9 of 3 -> 0 1 2", "die 0 ->", "die 300 -> 7"]
+)
+def test_what_no_event_can_bring_is_no_fault_of_ours(game: Game, line: str) -> None:
+    """It is wrong, like any other wrong line."""
+    other = game.text[: game.text.index("\n* ")] + f"\n* 0 {line}\n"
+    assert not accepts(other)
+    with pytest.raises(FightcardError, match="record-chance"):
+        check_shuffle(read_record(other))
 
 
 def test_what_differs_is_named(game: Game) -> None:
@@ -155,6 +172,15 @@ def test_what_differs_is_named(game: Game) -> None:
         with pytest.raises(FightcardError) as refused:
             check_shuffle(read_record(other))
         assert refused.value.code == code
+
+
+def test_every_seat_has_a_nonce_or_says_that_it_has_none() -> None:
+    """A record that is sound but for a player who was never there."""
+    known = find_game("fightdrome")
+    for nonces, sound in ((["11" * 16, ""], True), (["11" * 16], False), (["11" * 16, "", "22" * 16], False)):
+        shuffle = Shuffle.of("07" * 32, nonces)
+        record = Match(known, known.setup(), shuffled_key(shuffle, "fightdrome", known.version)).record()
+        assert is_sound(write_record(replace(record, shuffle=shuffle))) == sound
 
 
 # -- the script ---------------------------------------------------------------------------------------------------

@@ -6,11 +6,13 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from fightcard.lab import strength
+from fightcard.bots.ladder import SECONDS
+from fightcard.lab import strength, timing
 from fightcard.lab.strength import PARTS, SEARCHED, SOLVED, Task, main, measure
 from fightcard.registry import find_game
 
@@ -48,10 +50,23 @@ def test_each_step_of_the_ladder_is_played_in_deals_of_its_own(monkeypatch: pyte
     assert found["seed"] != task().seed
 
 
+def test_searches_that_only_seconds_limit_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time is promised here, since tests run on busy machines; that of the figures is told."""
+    monkeypatch.setattr(timing, "MOST_SECONDS", 0.5)
+    monkeypatch.setitem(SECONDS, "expert", 0.01)
+    found = timing.keeping_of(find_game("champions"), "expert", 1, compiled=False)
+    assert found["moves"] > 0
+    assert found["limit"] == 0.01
+    assert 0 <= found["late"] <= found["moves"]
+    assert 0 < found["median"] <= found["most"]
+    assert found["processor"] > 0
+    assert timing.searching_levels(find_game("fightdrome")) == ["expert", "master"]
+
+
 @pytest.mark.usefixtures("few")
 def test_the_ceiling_meets_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "CEILING_SIMULATIONS", 10)
-    monkeypatch.setattr("fightcard.lab.games.Contestant.prepare", lambda _: None)  # plain, and so without a compiler
+    monkeypatch.setattr("fightcard.lab.games.Contestant.prepare", lambda *_: None)  # plain, and so without a compiler
     found = strength.ceiling(task("champions"))
     assert [(pair["a"], pair["b"]) for pair in found["pairs"]] == [("ceiling@10", "random"), ("ceiling@10", "thumb")]
 
@@ -67,8 +82,8 @@ def test_responders_are_told_by_their_budgets(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(responders.Pupil, "__init__", init)
     monkeypatch.setattr(responders, "AT_A_TIME", 2)
-    monkeypatch.setattr("fightcard.lab.games.Contestant.prepare", lambda _: None)
-    monkeypatch.setattr("fightcard.lab.rivals.Reader.prepare", lambda _: None)
+    monkeypatch.setattr("fightcard.lab.games.Contestant.prepare", lambda *_: None)
+    monkeypatch.setattr("fightcard.lab.rivals.Reader.prepare", lambda *_: None)
     found = strength.responders(replace(task("champions"), budget=4))
     assert [pair["a"] for pair in found["pairs"]] == ["trained, 2 games", "search that knows it, 4 simulations"] * 2
     assert [pair["b"] for pair in found["pairs"]] == ["random", "random", "thumb", "thumb"]
@@ -93,3 +108,22 @@ def test_the_command_measures_what_it_is_asked_for(tmp_path: Path, monkeypatch: 
     asked.clear()
     main(["cartisora", "--output", str(tmp_path / "all.json")])
     assert asked == [(part, 1000 if part == "steps" else 200) for part in SOLVED]
+
+
+@pytest.mark.parametrize("cards", [13, 9])
+def test_exact_answers_are_told_by_the_number_of_cards(cards: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And of the master always with all of them."""
+    calls: list[list[str]] = []
+
+    def run(call: list[str], **_: Any) -> SimpleNamespace:
+        calls.append(call[5:])
+        return SimpleNamespace(stdout=json.dumps({"exploitability": {call[6]: 0.5}}))
+
+    monkeypatch.setattr("subprocess.run", run)
+    found = strength.exploited(replace(task("cartisora"), cards=cards))
+    whole = ["--exploit", "all", "--json"]
+    if cards == 13:
+        assert (found, calls) == ({"levels": {13: {"all": 0.5}}}, [whole])
+    else:
+        assert found == {"levels": {13: {"master": 0.5}, 9: {"all": 0.5}}}
+        assert calls == [["--exploit", "master", "--json"], [*whole, "--cards", "9"]]

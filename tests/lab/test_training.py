@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from fightcard.bots.search.minds import find_mind
+from fightcard.bots.search.minds import FOLDER
 from fightcard.core.game import Game
-from fightcard.lab.training import VARIANTS, Network, Trainer, write_mind
+from fightcard.lab import training
+from fightcard.lab.training import RECIPES, VARIANTS, Network, Recipe, Trainer, main, make_mind
 from fightcard.registry import find_game
 
 
@@ -66,20 +68,34 @@ def test_a_network_learns() -> None:
     assert float(np.mean((network.shares(seen) - shares) ** 2)) < before / 3
 
 
-def test_a_mind_is_kept_and_gone_on_from(game: Game, tmp_path: Path) -> None:
-    known = find_mind(game.name)
-    trainer = Trainer(game, [game.setup()], 1, units=len(known[2]) - 1, plain=True)
-    trainer.go_on_from(known)
-    write_mind(trainer, tmp_path / "mind.json", "as it was")
-    kept = json.loads((tmp_path / "mind.json").read_text(encoding="utf-8"))
-    assert (kept["traits"], kept["signs"], kept["units"]) == known
-    assert kept["how"] == "as it was"
+def test_the_same_recipe_makes_the_same_mind(game: Game, tmp_path: Path) -> None:
+    recipe = Recipe(games=16, units=4, turns=1)
+    minds = {}
+    for name, own in (("one", recipe), ("same", recipe), ("other", replace(recipe, seed=2))):
+        make_mind(game, own, tmp_path / name, plain=True)
+        minds[name] = json.loads((tmp_path / name).read_text(encoding="utf-8"))
+    assert minds["one"] == minds["same"] != minds["other"]
+    assert minds["one"]["how"] == "16 games in 1 turns, 4 units, pace 0.002, curiosity 0.01, seed 1"
+    assert len(minds["one"]["units"]) == 5
 
 
-def test_minds_are_small_and_say_how_they_were_made(game: Game) -> None:
-    path = Path(__file__).parents[2] / "src/fightcard/bots/search" / f"{game.name}.mind.json"
+def test_the_command_makes_all_minds_by_their_recipes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[str, Recipe, Path]] = []
+    monkeypatch.setattr(training, "make_mind", lambda game, recipe, path: made.append((game.name, recipe, path)))
+    main([])
+    assert made == [(name, recipe, FOLDER / f"{name}.mind.json") for name, recipe in RECIPES.items()]
+    made.clear()
+    main(["champions", "--games", "9", "--pace", "0.5", "--folder", str(tmp_path)])
+    recipe = replace(RECIPES["champions"], games=9, pace=0.5)
+    assert made == [("champions", recipe, tmp_path / "champions.mind.json")]
+    with pytest.raises(SystemExit):
+        main(["cartisora"])
+
+
+def test_minds_were_made_by_their_recipes(game: Game) -> None:
+    path = FOLDER / f"{game.name}.mind.json"
     assert path.stat().st_size < 100_000
-    assert "games" in json.loads(path.read_text(encoding="utf-8"))["how"]
+    assert json.loads(path.read_text(encoding="utf-8"))["how"] == str(RECIPES[game.name])
 
 
 def test_variants_can_be_played(game: Game) -> None:

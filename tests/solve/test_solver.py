@@ -244,3 +244,14 @@ def test_half_the_work_and_threads_give_the_same(machine: SimpleNamespace, monke
         assert half.tables[place] == pytest.approx(table, abs=EXACT)
         assert np.array_equal(half.tables[place], shared.tables[place])
     assert half.value(start) == pytest.approx(0.5, abs=EXACT)
+
+
+def test_a_clash_is_worked_out_once_for_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fightcard.solve.cartisora.solution.MOST_REMEMBERED", 1)
+    start, later = Spot(hand("3 10 Q"), hand("5 9 Q")), Spot(hand("10 Q"), hand("9 Q"), -2)
+    solution = solved(start)
+    first = solution.clash(start)
+    assert first is not None
+    assert solution.clash(start) is first
+    assert solution.clash(later) is not None
+    assert solution.clash(start) is not first, "so many are remembered, and no more"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.web.serving import Server
 
 JSON = {"Content-Type": "application/json"}
+METRIC = re.compile(r'^(# (HELP|TYPE) fightcard_\w+ .+|fightcard_\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [0-9.e+-]+)$')
 
 
 class Answer:
@@ -93,3 +95,11 @@ def open_socket(
     return connect(
         url, additional_headers=dict(headers), compression=None, proxy=None, max_queue=max_queue, close_timeout=1
     )
+
+
+def numbers(server: Server) -> dict[str, float]:
+    """All metrics of a server."""
+    text = ask(server, "GET", "/metrics").body.decode()
+    assert all(METRIC.match(line) for line in text.splitlines()), text
+    rows = (line.rpartition(" ") for line in text.splitlines() if not line.startswith("#"))
+    return {name: float(value) for name, _, value in rows}

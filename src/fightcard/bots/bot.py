@@ -43,8 +43,8 @@ class Bot(ABC):
 
     name: str
 
-    def prepare(self) -> None:
-        """Get ready for many decisions, however long that takes."""
+    def prepare(self, setup: Setup) -> None:
+        """Get ready for many decisions in games by these options, however long that takes."""
         return
 
     def warm_up(self) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from fightcard.core.elsewhere import be_nice, in_background, run_elsewhere
+from fightcard.core.elsewhere import in_background, run_elsewhere
 from fightcard.core.game import Game, Setup
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.chance import key_of_seed
@@ -106,7 +106,6 @@ def _after(first: Future[bool], make: Callable[[], SimpleNamespace]) -> SimpleNa
 
 def main() -> None:
     """``python -m fightcard.bots.classes``: compile what playing with classes needs."""
-    be_nice()
     _ready_rollouts(GAME)
     _ready_trees()
 

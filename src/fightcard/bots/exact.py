@@ -38,10 +38,12 @@ class ExactBot(Bot):
     def __init__(self, name: str, game: Game, otherwise: Bot) -> None:
         self.name, self.game, self.level, self.otherwise = name, game, LEVELS[name], otherwise
 
-    def prepare(self) -> None:
-        """Compile what solving needs, and playing with classes, or load what was compiled before."""
-        adviser(self.game.setup()).prepare()
-        machines(self.game).prepare()
+    def prepare(self, setup: Setup) -> None:
+        """Compile what solving needs, or playing with these classes, or load what was compiled before."""
+        if is_solvable(setup):
+            adviser(setup).prepare()
+        else:
+            machines(self.game).prepare()
 
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
         """Draw from the level's mix."""

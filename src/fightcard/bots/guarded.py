@@ -26,9 +26,9 @@ class Guarded(Bot):
         self.name = bot.name
         self._thread: threading.Thread | None = None  # in which it thinks, or hangs
 
-    def prepare(self) -> None:
+    def prepare(self, setup: Setup) -> None:
         """As the bot does."""
-        self.bot.prepare()
+        self.bot.prepare(setup)
 
     def warm_up(self) -> None:
         """As the bot does."""

@@ -109,7 +109,7 @@ def _ask(
     bot = rung.make()
     if (simulations or 0) > WORTH_COMPILING or (seconds or 0.0) > LONG:
         with after(PATIENCE, lambda: output.note(speaker.say("cli-compiling"))):
-            bot.prepare()
+            bot.prepare(now.setup)
     guarded = Guarded(bot, now.game, HANGING)
     decision = guarded.decide(now.observe(seat), seat, now.setup, replace(limit, seed=seed))
     return Hint(decision, seat, level, now.actions(seat))

@@ -24,12 +24,13 @@ PORT = Option("--port", text="cli-option-port", value="cli-value-number", type=w
 LAN = Option("--lan", text="cli-option-lan", is_flag=True)
 DATABASE = Option("--database", text="cli-option-database", value="cli-value-file")
 DURABLE = Option("--durable", text="cli-option-durable", is_flag=True)
+LOG = Option("--log", text="cli-option-log", is_flag=True)
 PUBLIC_URL = Option("--public-url", text="cli-option-public-url", value="cli-value-url")
 NO_BROWSER = Option("--no-browser", text="cli-option-no-browser", is_flag=True)
 
 
 @command(
-    *("serve", HOST, PORT, LAN, DATABASE, DURABLE, PUBLIC_URL, NO_BROWSER),
+    *("serve", HOST, PORT, LAN, DATABASE, DURABLE, LOG, PUBLIC_URL, NO_BROWSER),
     text="cli-serve",
     examples=("fightcard serve", "fightcard serve --lan", "fightcard serve --port 9000 --no-browser"),
 )
@@ -40,12 +41,14 @@ def serve(
     lan: bool,
     database: str | None,
     durable: bool,
+    log: bool,
     public_url: str | None,
     no_browser: bool,
 ) -> None:
     """Open the table for browsers."""
     exclusive(host=host, lan=lan)
-    start_serving(speaker, host or STANDARD_HOST, port, lan, database, durable, public_url or "", not no_browser)
+    browser = not no_browser
+    start_serving(speaker, host or STANDARD_HOST, port, lan, database, durable, log, public_url or "", browser)
 
 
 def start_serving(
@@ -55,6 +58,7 @@ def start_serving(
     lan: bool = False,
     database: str | None = None,
     durable: bool = False,
+    log: bool = False,
     public_url: str = "",
     browser: bool = True,
 ) -> None:
@@ -62,7 +66,7 @@ def start_serving(
     from fightcard.web import server
     from fightcard.web.settings import Settings
 
-    settings = Settings(database or _standard_database(), _checked_url(public_url), durable)
+    settings = Settings(database or _standard_database(), _checked_url(public_url), log, durable)
     listeners = [_bind(host, port)]
     if lan:
         listeners.append(server.bind_lan(listeners[0].getsockname()[1]))

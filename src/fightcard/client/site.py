@@ -170,6 +170,11 @@ class Place:
         """What the server has about this table."""
         return self.site.get(f"/api/tables/{self.table}{what}", self.token)
 
+    def forget(self) -> bool:
+        """Leave no name and no token behind; was that the last of the table?"""
+        answer = self.site.post(f"/api/tables/{self.table}/forget", {"seat": self.viewer}, self.token)
+        return bool(answer["deleted"])
+
     def follow(self) -> Place:
         """Go on to the rematch."""
         path = f"/api/tables/{self.table}/next"

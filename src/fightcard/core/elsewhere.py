@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import atexit
 import os
+import runpy
 import subprocess
 import sys
 import threading
@@ -35,16 +35,28 @@ def in_background(work: Callable[[], Result]) -> Future[Result]:
 def run_elsewhere(module: str, *arguments: str) -> bool:
     """Let another process run a module, such as one that compiles and so fills the cache; returns whether it could.
 
-    It hears no Ctrl-C, which is meant for us, and ends with us. Its ``main`` should ``be_nice``.
+    It takes no time that anybody else wants, hears no Ctrl-C, which is meant for us, and ends with us.
     """
-    order = [sys.executable, "-m", module, *arguments]
+    order = [sys.executable, "-m", __name__, module, *arguments]
     places = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    silent = subprocess.DEVNULL
-    with subprocess.Popen(order, stdin=silent, stdout=silent, stderr=silent, env=places, start_new_session=True) as it:
-        atexit.register(it.terminate)
-        done = it.wait() == 0
-        atexit.unregister(it.terminate)
-    return done
+    silent, ours = subprocess.DEVNULL, subprocess.PIPE
+    with subprocess.Popen(order, stdin=ours, stdout=silent, stderr=silent, env=places, start_new_session=True) as it:
+        return it.wait() == 0
+
+
+def main() -> None:
+    """``python -m fightcard.core.elsewhere MODULE ARGUMENT…``: the other process."""
+    be_nice()
+    threading.Thread(target=_end_with_starter, daemon=True).start()
+    sys.argv = sys.argv[1:]
+    runpy.run_module(sys.argv[0], run_name="__main__")
+
+
+def _end_with_starter() -> None:
+    """When whoever runs us has ended, even if he was killed, our input closes: he holds the other end."""
+    while os.read(0, 1):
+        pass
+    os._exit(1)
 
 
 def be_nice(niceness: int = 10) -> None:
@@ -55,3 +67,7 @@ def be_nice(niceness: int = 10) -> None:
     if os.getsid(0) == os.getpid():
         with suppress(OSError):  # where there is no such file
             OF_THE_SESSION.write_text(str(niceness), "ascii")
+
+
+if __name__ == "__main__":
+    main()

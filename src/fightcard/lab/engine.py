@@ -167,7 +167,7 @@ def _thinking_engine(plan: Plan) -> Engine:
     sides = [Contestant(bot, game) for bot in plan.bots]
     if plan.compiled:
         for side in sides:
-            side.prepare()
+            side.prepare(plan.setup)
 
     def play(first: int, count: int, counts: Any) -> int:
         decisions = 0

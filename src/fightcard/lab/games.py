@@ -43,10 +43,10 @@ class Contestant:
             self.limit = replace(self.limit, simulations=simulations)
         self.decisions, self.seconds, self.simulations = 0, 0.0, 0
 
-    def prepare(self) -> None:
+    def prepare(self, setup: Setup) -> None:
         """Get ready; a searching player that makes no simulations needs nothing compiled."""
         if self.limit.simulations != 0 or not isinstance(self.bot, SearchBot):
-            self.bot.prepare()
+            self.bot.prepare(setup)
 
     def decide(self, game: Game, setup: Setup, s: State, seat: int, seed: int) -> Decision:
         """What it does, from what its seat may know."""

@@ -178,7 +178,7 @@ def make_fight(fixtures: Fixtures) -> Callable[[str, str, int], Bout]:
     game, master = find_game(fixtures.game), key_of_simulation(fixtures.seed)
     players = {name: fixtures.make(name, game) for pair in fixtures.pairs for name in pair}
     for player in players.values():
-        player.prepare()
+        player.prepare(fixtures.setup)
 
     def fight(a: str, b: str, deal: int) -> Bout:
         sides = [players[a], players[b]]

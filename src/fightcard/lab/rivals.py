@@ -122,7 +122,7 @@ class Reader(Contestant):
         self.habits, self.depth = habits_of(level, game), master_style(game).depth
         self._arm(compile_it=False)
 
-    def prepare(self) -> None:
+    def prepare(self, setup: Setup) -> None:
         """Compile."""
         self._arm(compile_it=True)
         self.rules.weigh_against(*self._arguments(0, 0, 0, 0))

@@ -10,6 +10,7 @@ makes the page of it. Parts:
 ``ceiling``     one who sees all cards against each level
 ``responders``  those who were trained against a level, or search far longer than it, against that level
 ``times``       how long a level takes for a move at a table
+``limits``      how long a search takes that only seconds limit
 ``exploited``   what an opponent who knows a level wins of it, exactly (``fightcard solve``)
 ==============  ====================================================================================================
 """
@@ -29,23 +30,18 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-import numpy as np
-
 from fightcard.bots.ladder import ladder
-from fightcard.bots.player import BotPlayer
 from fightcard.bots.search.ladder import STYLES
 from fightcard.core.game import Game
-from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.games.cartisora.state import RANKS
 from fightcard.registry import find_game
 
-from .games import Contestant
 from .league import YARDSTICK, Fixtures, play_league
 from .rivals import CEILING, PUPIL, READER, make_rival
+from .timing import keeping_of, searching_levels, times_of
 
 CURVE = (100, 1_000, 10_000)
 CEILING_SIMULATIONS = 4_000
-TIMED_GAMES = 4
 STEP_GAMES = 1_000
 
 
@@ -60,6 +56,7 @@ class Task:
     budget: int  # simulations a decision of who searches for an answer
     training: int  # games of who learns one
     step_games: int = STEP_GAMES  # a step of the ladder
+    cards: int = RANKS  # in each hand, where all levels are answered exactly
 
     def fixtures(self, names: Sequence[str], only: Sequence[tuple[str, str]] = ()) -> Fixtures:
         """A league between these, or a few pairs of them."""
@@ -120,32 +117,32 @@ def responders(task: Task) -> dict[str, Any]:
 
 def times(task: Task) -> dict[str, Any]:
     """Seconds a level takes for a move at a table, with all that is done around its thinking."""
-    return {level: _times_of(task, level) for level in task.levels}
+    return {level: times_of(task.game, level, task.seed) for level in task.levels}
 
 
-def _times_of(task: Task, level: str) -> dict[str, Any]:
-    game, setup = task.game, task.game.setup()
-    player = BotPlayer(level, game, task.seed)
-    Contestant(level, game).prepare()
-    taken, simulations = [], []
-    for number in range(TIMED_GAMES):
-        position, _ = Position.deal(game, setup, key_of_seed(task.seed + number))
-        while position.due:
-            seat, began = position.due[0], perf_counter()
-            decision = player.decide(position.observe(seat), seat, setup)
-            taken.append(perf_counter() - began)
-            simulations.append(decision.simulations)
-            position, _ = position.play(f"{seat}:{decision.action}")
-    quantiles = np.quantile(taken, [0.5, 0.95, 0.99, 1.0])
-    named = dict(zip(("median", "p95", "p99", "most"), map(float, quantiles), strict=True))
-    return {"moves": len(taken), **named, "simulations": float(np.mean(simulations)), "limit": player.limit.seconds}
+def limits(task: Task) -> dict[str, Any]:
+    """What searches take that only a level's seconds limit, in real time."""
+    forms = {"plain": False, "compiled": True}
+    levels = searching_levels(task.game)
+    return {
+        level: {form: keeping_of(task.game, level, task.seed, compiled=how) for form, how in forms.items()}
+        for level in levels
+    }
 
 
 def exploited(task: Task) -> dict[str, Any]:
-    """What an opponent who knows a level wins of it."""
-    call = [sys.executable, "-m", "fightcard", "solve", task.game.name, "--exploit", "all", "--json"]
+    """What an opponent who knows a level wins of it, by the number of cards; of the master always with all cards."""
+    found = {} if task.cards == RANKS else {RANKS: _exploited(task, "master", RANKS)}
+    found[task.cards] = _exploited(task, "all", task.cards)
+    return {"levels": found}
+
+
+def _exploited(task: Task, levels: str, cards: int) -> dict[str, float]:
+    call = [sys.executable, "-m", "fightcard", "solve", task.game.name, "--exploit", levels, "--json"]
+    call += [] if cards == RANKS else ["--cards", str(cards)]
     done = subprocess.run(call, stdout=subprocess.PIPE, check=True, text=True)
-    return {"levels": json.loads(done.stdout)["exploitability"]}
+    shares: dict[str, float] = json.loads(done.stdout)["exploitability"]
+    return shares
 
 
 PARTS: dict[str, Callable[[Task], dict[str, Any]]] = {
@@ -155,6 +152,7 @@ PARTS: dict[str, Callable[[Task], dict[str, Any]]] = {
     "ceiling": ceiling,
     "responders": responders,
     "times": times,
+    "limits": limits,
     "exploited": exploited,
 }
 SEARCHED = (
@@ -186,7 +184,7 @@ def measure(task: Task, parts: Sequence[str], path: Path) -> None:
         took = perf_counter() - began
         say(f"{task.game.name}, {part}: {took:.0f} s")
         known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-        known[part] = {**found, "seconds": round(took)} if part != "times" else found
+        known[part] = {**found, "seconds": round(took)} if part not in ("times", "limits") else found
         path.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
 
 
@@ -204,8 +202,9 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--budget", type=int, default=10_000, help="simulations of who searches for an answer")
     parser.add_argument("--training", type=int, default=200_000, help="games of who learns an answer")
+    parser.add_argument("--cards", type=int, default=RANKS, help="cards in each hand where levels are answered exactly")
     asked = parser.parse_args(words)
-    budgets = asked.budget, asked.training, asked.step_games
+    budgets = asked.budget, asked.training, asked.step_games, asked.cards
     task = Task(find_game(asked.game), asked.games, asked.seed, asked.jobs, *budgets)
     measure(task, asked.parts.split(",") if asked.parts else parts_of(task.game), asked.output)
 

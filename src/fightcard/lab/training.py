@@ -1,4 +1,4 @@
-"""Makes the minds of searching players: ``python -m fightcard.lab.training GAME --games 1000000 --output FILE``.
+"""Makes the minds of searching players: ``python -m fightcard.lab.training`` makes those of the package again.
 
 In turns a player learns from games against itself what to do (bots/search/learning.py), and from many more of them
 what a situation is worth. The result is a small file of whole numbers, which bots/search/minds.py reads.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from itertools import cycle
 from pathlib import Path
 from types import ModuleType
@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fightcard.bots.search import learning, mind
-from fightcard.bots.search.minds import PlainMind, find_eye, find_mind
+from fightcard.bots.search.minds import FOLDER, find_eye
 from fightcard.core.game import Game, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_simulation
@@ -28,7 +28,6 @@ from fightcard.registry import find_game, find_thumb
 
 Floats = NDArray[np.float64]
 
-UNITS = 32
 SIGN_SCALE = 8.0  # signs are small whole numbers; networks like them smaller
 MOST_TRAITS, MOST_DECISIONS = 200_000, 2_000
 SIGHT = {"fightdrome": 20, "champions": 100}  # percent of the calm moments are gathered: about six of a game
@@ -49,6 +48,26 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     ),
 }
 USUAL = 3  # times with the usual rules, then a variant
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """All that makes a mind: by the same recipe it becomes the same."""
+
+    games: int  # learned from; those by which situations are judged come besides
+    units: int = 32
+    turns: int = 4
+    pace: float = 0.002
+    curiosity: float = 0.01
+    seed: int = 1
+
+    def __str__(self) -> str:
+        told = f"{self.games:,} games in {self.turns} turns, {self.units} units, pace {self.pace:g}"
+        return f"{told}, curiosity {self.curiosity:g}, seed {self.seed}"
+
+
+# By which the package's minds were made.
+RECIPES = {"fightdrome": Recipe(1_000_000, units=64), "champions": Recipe(1_000_000)}
 
 
 @dataclass
@@ -104,9 +123,7 @@ class Network:
 class Trainer:
     """Trains one game's mind."""
 
-    def __init__(
-        self, game: Game, setups: Sequence[Setup], seed: int, *, units: int = UNITS, plain: bool = False
-    ) -> None:
+    def __init__(self, game: Game, setups: Sequence[Setup], seed: int, *, units: int, plain: bool = False) -> None:
         eye = find_eye(game)
         modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), eye, mind, learning)
         self.rules = assemble(modules) if plain else compiled(modules)
@@ -130,14 +147,6 @@ class Trainer:
         self._until, self._whose = np.zeros((2, MOST_DECISIONS), np.int64)
         self._expected = np.zeros(MOST_DECISIONS)
 
-    def go_on_from(self, known: PlainMind) -> None:
-        """Begin with what was learned before."""
-        traits, signs, units = (np.array(part, np.float64) for part in known)
-        self.weights[:] = traits / mind.NAT
-        self.network.signs[:] = signs.reshape(self.signs, -1) * SIGN_SCALE / 2**mind.SIGN_SHIFT
-        self.network.units[:] = units[:-1] / 2**mind.UNIT_SHIFT
-        self.network.constant[:] = units[-1] / 2**mind.UNIT_SHIFT
-
     def learn_choices(self, games: int, pace: float, curiosity: float) -> None:
         """So many games against oneself."""
         self.states[:1] = next(self.setups)
@@ -150,7 +159,7 @@ class Trainer:
 
     def gather(self, games: int, at_a_time: int = GATHERED_AT_A_TIME) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
         """The signs of moments in so many games, in no order, and their results."""
-        most, count = games * 8, 0
+        most, count, at_a_time = games * 8, 0, min(games, at_a_time)
         seen, shares = np.zeros((most, self.signs), np.int8), np.zeros(most, np.float32)
         whose = np.zeros(most, np.int8)
         for _ in range(-(-games // at_a_time)):
@@ -166,7 +175,7 @@ class Trainer:
     def learn_worth(self, games: int, rounds: float, seed: int = 0) -> float:
         """A new judgement from so many games, each seen so often; returns its mean squared error on games not seen."""
         seen, shares = self.gather(games)
-        kept = len(seen) - len(seen) // 20
+        kept = len(seen) - max(1, len(seen) // 20)
         network, lots = Network.new(self.signs, self.network.signs.shape[1], seed), np.random.default_rng(seed)
         steps = int(rounds * kept / BATCH)
         for number in range(steps):
@@ -197,37 +206,40 @@ def write_mind(trainer: Trainer, path: Path, how: str) -> None:
     path.write_text(json.dumps({"how": how, "traits": traits, "signs": signs, "units": units}) + "\n", encoding="utf-8")
 
 
-def train(trainer: Trainer, games: int, turns: int, pace: float, curiosity: float) -> None:
+def train(trainer: Trainer, recipe: Recipe) -> None:
     """Learn what to do and what a situation is worth, in turns; the pace slows down."""
-    began = trainer.games
+    games, turns, began = recipe.games, recipe.turns, trainer.games
     for turn in range(turns):
         for at in range(0, games // turns, LEARNED_AT_A_TIME):
             slower = 1 - (turn + at * turns / games) / turns
-            trainer.learn_choices(min(LEARNED_AT_A_TIME, games // turns - at), pace * slower, curiosity * slower)
+            some = min(LEARNED_AT_A_TIME, games // turns - at)
+            trainer.learn_choices(some, recipe.pace * slower, recipe.curiosity * slower)
         error = trainer.learn_worth(games // turns // GATHERED_FOR, 8)
         print(f"{turn + 1}/{turns}: {trainer.games - began} games, mean squared error {error:.4f}", flush=True)
 
 
-def main() -> None:
+def make_mind(game: Game, recipe: Recipe, path: Path, *, plain: bool = False) -> None:
+    """Train a player that knows nothing, and keep its mind."""
+    variants = [game.setup(texts.split()) for texts in VARIANTS[game.name]]
+    setups = [each for variant in variants for each in (*[game.setup()] * USUAL, variant)]
+    trainer = Trainer(game, setups, recipe.seed, units=recipe.units, plain=plain)
+    train(trainer, recipe)
+    write_mind(trainer, path, str(recipe))
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m fightcard.lab.training", description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=1_000_000)
-    parser.add_argument("--turns", type=int, default=4)
-    parser.add_argument("--pace", type=float, default=0.002)
-    parser.add_argument("--curiosity", type=float, default=0.01)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--go-on", action="store_true", help="begin with what the game's mind has learned before")
-    parser.add_argument("--output", type=Path, required=True)
-    asked = parser.parse_args()
-    game = find_game(asked.game)
-    variants = [game.setup(texts.split()) for texts in VARIANTS[game.name]]
-    trainer = Trainer(game, [each for variant in variants for each in (*[game.setup()] * USUAL, variant)], asked.seed)
-    if asked.go_on:
-        trainer.go_on_from(find_mind(game.name))
-    train(trainer, asked.games, asked.turns, asked.pace, asked.curiosity)
-    before = ", after what was learned before" if asked.go_on else ""
-    write_mind(trainer, asked.output, f"{trainer.games} games, seed {asked.seed}{before}")
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *RECIPES], help="usual: all that are searched")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the minds go; usual: into the package")
+    for part in fields(Recipe):
+        kind = float if part.type == "float" else int
+        parser.add_argument(f"--{part.name}", dest=f"own_{part.name}", type=kind, help="instead of the recipe's")
+    asked = vars(parser.parse_args(words))
+    own = {part.name: asked[f"own_{part.name}"] for part in fields(Recipe)}
+    for name in asked["games"] or RECIPES:
+        recipe = replace(RECIPES[name], **{part: value for part, value in own.items() if value is not None})
+        make_mind(find_game(name), recipe, asked["folder"] / f"{name}.mind.json")
 
 
 if __name__ == "__main__":

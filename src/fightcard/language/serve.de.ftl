@@ -6,6 +6,7 @@ cli-option-port = der Port; ohne Angabe der erste freie ab 8464
 cli-option-lan = den Tisch auch für das lokale Netz öffnen
 cli-option-database = die Datei, die die Tische aufbewahrt, oder postgresql://… für mehrere Server; ohne Angabe eine Datei in deinem Datenverzeichnis
 cli-option-durable = einen Zug erst bestätigen, wenn ihn die Platte hat; dann nimmt ihn auch ein Stromausfall nicht zurück
+cli-option-log = für jede Anfrage eine Zeile JSON auf stderr schreiben, ohne Geheimnisse
 cli-option-public-url = die Adresse eines Proxys vor dem Server, für Links
 cli-option-no-browser = keinen Browser öffnen
 cli-value-host = ADRESSE

@@ -6,6 +6,7 @@ cli-option-port = the port to listen on; without it the first free one from 8464
 cli-option-lan = open the table to the local network as well
 cli-option-database = the file that keeps the tables, or postgresql://… for several servers; without it a file in your data directory
 cli-option-durable = acknowledge a move only when the disk has it, so that even a power cut takes none back
+cli-option-log = write a line of JSON for each request to stderr, without secrets
 cli-option-public-url = the address of a proxy in front of the server, for links
 cli-option-no-browser = open no browser
 cli-value-host = HOST

@@ -6,6 +6,7 @@ cli-option-port = el puerto; sin él, el primero libre desde el 8464
 cli-option-lan = abrir la mesa también a la red local
 cli-option-database = el archivo que guarda las mesas, o postgresql://… para varios servidores; sin él, un archivo en tu carpeta de datos
 cli-option-durable = confirmar una jugada solo cuando está en el disco; así ni un apagón se la lleva
+cli-option-log = escribir en stderr una línea JSON por petición, sin secretos
 cli-option-public-url = la dirección de un proxy delante del servidor, para los enlaces
 cli-option-no-browser = no abrir ningún navegador
 cli-value-host = DIRECCIÓN

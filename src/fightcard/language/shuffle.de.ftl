@@ -28,9 +28,10 @@ web-fair-nonce-wrong = Die Zufallszahl, die dieses Gerät für { $player } beige
 web-fair-key-right = Der Schlüssel des Spiels ist aus diesem Startwert, den Zufallszahlen der Spieler, dem Spiel und seinen Optionen gemacht.
 web-fair-key-wrong = Der Schlüssel des Spiels ist nicht aus seinen Teilen gemacht: Sie ergeben { $found }, er ist aber { $key }.
 web-fair-chance-right = { $events ->
-        [one] Das eine Zufallsereignis – Austeilen, Mischen, Würfeln – kam,
-       *[other] Alle { $events } Zufallsereignisse – Austeilen, Mischen, Würfeln – kamen,
-    } wie der Schlüssel es sagt.
+        [0] In diesem Spiel blieb nichts dem Zufall überlassen: kein Austeilen, kein Mischen, keine Würfel.
+        [one] Das eine Zufallsereignis – Austeilen, Mischen oder Würfeln – kam so, wie der Schlüssel es sagt.
+       *[other] Alle { $events } Zufallsereignisse – Austeilen, Mischen, Würfeln – kamen so, wie der Schlüssel es sagt.
+    }
 web-fair-chance-wrong = Das Zufallsereignis { NUMBER($event, useGrouping: 0) } kam nicht so, wie der Schlüssel es sagt.
 web-fair-unseen-right = Dieser Browser war vor dem Spiel nicht dabei und kann darum nicht sagen, ob die Festlegung noch dieselbe ist.
 web-fair-without-right = Dieses Gerät hat für { $player } keine Zufallszahl beigetragen; dieser Platz hat also nichts Eigenes im Mischen.

@@ -28,9 +28,10 @@ web-fair-nonce-wrong = The random number that this device gave for { $player }, 
 web-fair-key-right = The key of the game is made of that seed, the players’ random numbers, the game and its options.
 web-fair-key-wrong = The key of the game is not made of its parts: they make { $found }, but it is { $key }.
 web-fair-chance-right = { $events ->
-        [one] The one chance event
-       *[other] All { $events } chance events
-    } – deals, shuffles, dice – came out as the key says.
+        [0] Nothing was left to chance in this game: no deal, no shuffle, no dice.
+        [one] The one chance event – a deal, a shuffle or a die – came out as the key says.
+       *[other] All { $events } chance events – deals, shuffles, dice – came out as the key says.
+    }
 web-fair-chance-wrong = Chance event { NUMBER($event, useGrouping: 0) } did not come out as the key says.
 web-fair-unseen-right = This browser was not there before the game, so it cannot say whether the commitment is still the same.
 web-fair-without-right = This device gave no random number for { $player }, so that seat has nothing of its own in the shuffle.

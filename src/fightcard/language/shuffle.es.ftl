@@ -28,9 +28,10 @@ web-fair-nonce-wrong = El número al azar que este dispositivo aportó por { $pl
 web-fair-key-right = La clave de la partida se hizo con esa semilla, los números al azar de los jugadores, el juego y sus opciones.
 web-fair-key-wrong = La clave de la partida no se hizo con sus partes: de ellas resulta { $found }, pero es { $key }.
 web-fair-chance-right = { $events ->
-        [one] El único suceso de azar (reparto, barajado o dado) salió
-       *[other] Los { $events } sucesos de azar (repartos, barajados, dados) salieron
-    } como dice la clave.
+        [0] En esta partida nada quedó al azar: ni repartos, ni barajados, ni dados.
+        [one] El único suceso de azar (reparto, barajado o dado) salió como dice la clave.
+       *[other] Los { $events } sucesos de azar (repartos, barajados, dados) salieron como dice la clave.
+    }
 web-fair-chance-wrong = El suceso de azar { NUMBER($event, useGrouping: 0) } no salió como dice la clave.
 web-fair-unseen-right = Este navegador no estaba antes de la partida, así que no puede decir si el compromiso sigue siendo el mismo.
 web-fair-without-right = Este dispositivo no aportó ningún número al azar por { $player }, así que ese asiento no tiene nada propio en el barajado.

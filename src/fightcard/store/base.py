@@ -121,6 +121,9 @@ class Store(Protocol):
     async def expire(self, before: int) -> int:
         """Forget tables made before this moment at which no game has begun; how many there were."""
 
+    async def forget(self, table: str, seat: int) -> bool:
+        """Take a seat's names and tokens out of a table; with the last person the whole table goes, which is True."""
+
     async def beat(self, now: int) -> None:
         """The server is there at this moment: if it goes away, it was from here on."""
 

@@ -1,6 +1,6 @@
 """Several servers of one PostgreSQL database: who is alive, who runs a table's bots and clocks, who is connected where.
 
-A server says every second that it is alive. One that has not for LEASE milliseconds is dead, and what it ran is taken
+A server says twice a second that it is alive. One that has not for LEASE milliseconds is dead, and what it ran is taken
 over by whoever needs it. Times are the database's, so that the clocks of the machines need not agree.
 """
 
@@ -16,7 +16,7 @@ from psycopg import AsyncConnection
 
 from .base import Shared
 
-LEASE = 3000  # milliseconds
+LEASE = 2000  # milliseconds
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 ALIVE = f"SELECT id FROM servers WHERE alive > {NOW} - {LEASE}"
 CHANNEL = "fightcard"

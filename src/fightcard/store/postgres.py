@@ -7,7 +7,6 @@ knows of the others is in peers.py.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, LiteralString
@@ -17,8 +16,9 @@ from psycopg import AsyncConnection, Connection
 from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
+from fightcard.core.entropy import new_word
 from fightcard.core.errors import Outside
-from fightcard.table.entries import Created, Entry, Started, read_entry, write_entry
+from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
 
 from .base import MOST_TOKENS, Kept, Outage, Taken, Token
 from .peers import LEASE, NOW, PostgresPeers
@@ -75,7 +75,7 @@ class PostgresStore:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.server = secrets.token_hex(8)
+        self.server = new_word(8)
         facts = conninfo_to_dict(address)
         self.place = f"{facts.get('host', '')}/{facts.get('dbname', '')}"  # the address may hold a password
         try:
@@ -185,6 +185,26 @@ class PostgresStore:
             before,
         )
         return int(rows[0][0])
+
+    async def forget(self, table: str, seat: int) -> bool:
+        async with self._connection() as connection:
+            await connection.execute("DELETE FROM tokens WHERE game = %s AND seat = %s", (table, seat))
+            rows = await (
+                await connection.execute("SELECT seq, body FROM entries WHERE game = %s", (table,))
+            ).fetchall()
+            for seq, body in rows:
+                nameless = write_entry(without_name(read_entry(body), seat))
+                if nameless != body:
+                    await connection.execute(
+                        "UPDATE entries SET body = %s WHERE game = %s AND seq = %s", (nameless, table, seq)
+                    )
+            found = await connection.execute("SELECT 1 FROM tokens WHERE game = %s AND seat >= 0 LIMIT 1", (table,))
+            left = await found.fetchone()
+            if left is None:
+                await connection.execute("DELETE FROM entries WHERE game = %s", (table,))
+                await connection.execute("DELETE FROM tokens WHERE game = %s", (table,))
+                await connection.execute("DELETE FROM tables WHERE id = %s", (table,))
+            return left is None
 
     async def beat(self, now: int) -> None:
         """The peers' meeting is the sign of life, by the clock of the database."""

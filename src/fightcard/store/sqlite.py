@@ -18,7 +18,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from fightcard.core.errors import Outside
-from fightcard.table.entries import Created, Entry, Started, read_entry, write_entry
+from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
 
 from .base import MOST_TOKENS, Kept, Outage, Taken, Token
 
@@ -26,6 +26,8 @@ T = TypeVar("T")
 Job = Callable[[sqlite3.Cursor], Any]
 
 MOST_AT_ONCE = 256  # jobs to a commit
+
+SETTINGS = ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "secure_delete = ON")
 
 # What brings a file from one version of the schema to the next: number n makes version n + 1.
 MIGRATIONS = (
@@ -59,7 +61,7 @@ def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
         reason = getattr(error, "strerror", None) or str(error)
         raise Outside("database-unwritable", path=str(path), reason=reason) from error
     try:
-        for setting in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", f"synchronous = {_synchronous(durable)}"):
+        for setting in (*SETTINGS, f"synchronous = {_synchronous(durable)}"):
             connection.execute(f"PRAGMA {setting}").fetchall()
         _migrate(connection, path)
     except sqlite3.OperationalError as error:
@@ -262,11 +264,24 @@ class SqliteStore:
     async def expire(self, before: int) -> int:
         def job(cursor: sqlite3.Cursor) -> int:
             rows = cursor.execute("SELECT id FROM tables WHERE NOT started AND created < ?", (before,)).fetchall()
-            for row in rows:
-                cursor.execute("DELETE FROM entries WHERE game = ?", row)
-                cursor.execute("DELETE FROM tokens WHERE game = ?", row)
-                cursor.execute("DELETE FROM tables WHERE id = ?", row)
+            for (table,) in rows:
+                _delete(cursor, table)
             return len(rows)
+
+        return await self._run(job)
+
+    async def forget(self, table: str, seat: int) -> bool:
+        def job(cursor: sqlite3.Cursor) -> bool:
+            cursor.execute("DELETE FROM tokens WHERE game = ? AND seat = ?", (table, seat))
+            rows = cursor.execute("SELECT seq, body FROM entries WHERE game = ?", (table,)).fetchall()
+            for seq, body in rows:
+                nameless = write_entry(without_name(read_entry(body), seat))
+                if nameless != body:
+                    cursor.execute("UPDATE entries SET body = ? WHERE game = ? AND seq = ?", (nameless, table, seq))
+            (left,) = cursor.execute("SELECT count(*) FROM tokens WHERE game = ? AND seat >= 0", (table,)).fetchone()
+            if not left:
+                _delete(cursor, table)
+            return not left
 
         return await self._run(job)
 
@@ -300,6 +315,12 @@ def _fail(error: Exception, future: Future[Any], cursor: sqlite3.Cursor) -> Call
     cursor.execute("ROLLBACK TO job")
     cursor.execute("RELEASE job")
     return lambda: future.set_exception(error)
+
+
+def _delete(cursor: sqlite3.Cursor, table: str) -> None:
+    cursor.execute("DELETE FROM entries WHERE game = ?", (table,))
+    cursor.execute("DELETE FROM tokens WHERE game = ?", (table,))
+    cursor.execute("DELETE FROM tables WHERE id = ?", (table,))
 
 
 def _write_entries(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:

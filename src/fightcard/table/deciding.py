@@ -67,10 +67,11 @@ def _take_seat(room: Room, seated: Seated) -> list[Entry]:
 def contribute(room: Room, nonces: Mapping[int, str], now: int) -> list[Entry]:
     """Nonces of people for the shuffle, each once; with the last one the game begins."""
     wanted = room.nonces_wanted
+    given = dict(enumerate(room.shuffle.nonces)) if room.shuffle else {}
     entries: list[Entry] = []
     for seat, nonce in nonces.items():
-        if room.shuffle is not None and room.shuffle.nonces[seat] == nonce:
-            continue  # asked again
+        if given.get(seat) == nonce:
+            continue  # it is sent again
         if seat not in wanted:
             raise TableRefuses("nonce-late", seat=seat)
         entries.append(Contributed(at=now, seat=seat, nonce=nonce))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 Agreement = Literal["undo", "hints", "rematch"]
 Hints = Literal["never", "agreed", "free"]
@@ -161,6 +161,19 @@ AnyEntry = (
 )
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyEntry)
+
+
+def without_name(entry: AnyEntry, seat: int) -> AnyEntry:
+    """An entry that does not tell what the person in this seat was called."""
+    if isinstance(entry, Created):
+        return structs.replace(entry, seats=[_nameless(plan, n == seat) for n, plan in enumerate(entry.seats)])
+    if isinstance(entry, Seated | Renamed) and entry.seat == seat:
+        return structs.replace(entry, name="")
+    return entry
+
+
+def _nameless(plan: SeatPlan, wanted: bool) -> SeatPlan:
+    return structs.replace(plan, name="") if wanted else plan
 
 
 def write_entry(entry: Entry) -> bytes:

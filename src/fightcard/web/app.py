@@ -20,11 +20,11 @@ from fightcard.table import deciding
 from fightcard.table.entries import Rematched
 from fightcard.table.room import Room
 
-from . import frames, making, pages, replaying
+from . import frames, making, metrics, pages, replaying
 from .answers import json_answer, problem_answer, read_body
 from .gate import Gate, address_of
 from .limits import is_here
-from .sessions import SPECTATOR, digest, held, may_sit, new_token, set_cookie
+from .sessions import SPECTATOR, cookie_name, digest, held, may_sit, new_token, set_cookie
 from .site import Site
 from .sockets import Connection
 from .tables import LiveTable, now_ms
@@ -75,6 +75,13 @@ class Routes:
         tables = await self.store.count()
         told = {"ok": True, "version": __version__, "protocol": wire.PROTOCOL, "store": self.store.version}
         return json_answer({**told, "tables": tables, "live": len(self.tables.live)})
+
+    async def metrics(self, request: Request) -> Response:
+        if not is_here(address_of(request.scope)):
+            raise TableRefuses("only-here")
+        tables = await self.store.count()
+        text = self.site.metrics.text(self.store.version, tables, len(self.tables.live), self.guard.sockets)
+        return Response(text, media_type=metrics.CONTENT_TYPE)
 
     # -- tables --
 
@@ -214,6 +221,19 @@ class Routes:
 
     # -- after the end --
 
+    async def forget(self, request: Request) -> Response:
+        wish = await self._body(request, wire.Forget)
+        table = await self.tables.find(request.path_params["table"])
+        inside = wish.seat < len(table.room.seats)
+        if not inside or not await may_sit(request, self.store, table.name, wish.seat):
+            raise TableRefuses("seat-not-yours")
+        if table.room.started and not table.room.over:
+            raise TableRefuses("table-not-over")
+        gone = await self.tables.forget(table, wish.seat)
+        response = json_answer({"deleted": gone})
+        response.delete_cookie(cookie_name(wish.seat), path=f"/api/tables/{table.name}")
+        return response
+
     async def record(self, request: Request) -> Response:
         table = await self.tables.find(request.path_params["table"])
         text = replaying.record_text(table.room)
@@ -265,7 +285,7 @@ class Routes:
             await websocket.send_denial_response(problem_answer(error))
             return
         await websocket.accept()
-        await Connection(websocket, table, seat, self.settings, self.rematch).run()
+        await Connection(websocket, table, seat, self.site, self.rematch).run()
 
     async def _place(self, websocket: WebSocket) -> tuple[LiveTable, int]:
         """The table and the seat of a socket, if it may have it."""
@@ -305,6 +325,7 @@ def make_app(site: Site) -> ASGIApp:
         Route("/static/{name:path}", to.static, methods=get),
         Route("/words/{language}", to.words, methods=get),
         Route("/healthz", to.health, methods=get),
+        Route("/metrics", to.metrics, methods=get),
         Route("/api/catalogue", to.catalogue, methods=get),
         Route("/api/rules/{game}/{language}", to.rules, methods=get),
         Route("/api/tables", to.create, methods=post),
@@ -315,10 +336,11 @@ def make_app(site: Site) -> ASGIApp:
         Route("/api/tables/{table}/nonces", to.nonces, methods=post),
         Route("/api/tables/{table}/links", to.links, methods=post),
         Route("/api/tables/{table}/next", to.next, methods=post),
+        Route("/api/tables/{table}/forget", to.forget, methods=post),
         Route("/api/tables/{table}/record", to.record, methods=get),
         Route("/api/tables/{table}/replay", to.replay, methods=get),
         WebSocketRoute("/api/tables/{table}/socket", to.socket),
     ]
     handlers: dict[Any, Any] = {FightcardError: _on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)
-    return Gate(app, site.settings, site.guard)
+    return Gate(app, site.settings, site.guard, site.metrics)

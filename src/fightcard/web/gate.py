@@ -5,7 +5,9 @@ It stands around the whole application, so that errors have the same headers as 
 
 from __future__ import annotations
 
+import logging
 import socket
+import time
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -16,8 +18,13 @@ from fightcard.core.errors import TableRefuses
 
 from . import frames
 from .limits import Guard
+from .logs import safe_path
+from .metrics import Metrics
 from .settings import Settings
 
+logger = logging.getLogger(__name__)
+
+STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 SAFE = ("GET", "HEAD")
 OWN_NAMES = ("localhost", "127.0.0.1", "::1")
 
@@ -37,8 +44,8 @@ HEADERS = {
 class Gate:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, guard: Guard) -> None:
-        self.app, self.guard = app, guard
+    def __init__(self, app: ASGIApp, settings: Settings, guard: Guard, metrics: Metrics) -> None:
+        self.app, self.guard, self.metrics = app, guard, metrics
         self.public = urlsplit(settings.public_url)
         machine = socket.gethostname().lower()
         self.names = {*OWN_NAMES, machine, f"{machine}.local"}
@@ -48,12 +55,33 @@ class Gate:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        dressed = _dressing(send, headers, self.public.netloc)
+        dressed = _dressing(self._counting(scope, send), headers, self.public.netloc)
         fault = self._fault(scope, headers)
         if fault is None:
             await self.app(scope, receive, dressed)
         else:
             await _refuse(scope, dressed, fault)
+
+    def _counting(self, scope: Scope, send: Send) -> Send:
+        """``send`` that counts and logs the answer."""
+        began = time.monotonic()
+
+        async def counted(message: Message) -> None:
+            if message["type"] in STARTS:
+                status = message.get("status", 101)
+                self.metrics.requests[str(status)] += 1
+                logger.info(
+                    "request",
+                    extra={
+                        "method": scope.get("method", "SOCKET"),
+                        "path": safe_path(scope["path"]),
+                        "status": status,
+                        "ms": round((time.monotonic() - began) * 1000, 1),
+                    },
+                )
+            await send(message)
+
+        return counted
 
     def _fault(self, scope: Scope, headers: Headers) -> TableRefuses | None:
         """Why a request goes no further."""

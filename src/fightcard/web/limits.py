@@ -48,6 +48,11 @@ class Guard:
         self._tables_here = Meter(limits.tables_here)
         self._sockets: Counter[str] = Counter()
 
+    @property
+    def sockets(self) -> int:
+        """How many sockets are open."""
+        return self._sockets.total()
+
     def may_ask(self, address: str) -> bool:
         """May this address send another request?"""
         return (self._requests_here if is_here(address) else self._requests).take(network(address))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from fightcard import wire
+from fightcard.core import entropy
 from fightcard.core.errors import TableRefuses
 from fightcard.core.game import Game
 from fightcard.registry import find_game
@@ -15,7 +16,6 @@ from fightcard.table.entries import ClockPlan, Created, Entry, Hints, SeatPlan, 
 from fightcard.table.names import clean_name
 from fightcard.table.room import Room
 
-from . import entropy
 from .sessions import SPECTATOR, new_token
 from .thinking import check_level
 

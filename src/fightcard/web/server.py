@@ -11,11 +11,13 @@ from typing import Literal
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.config import LOGGING_CONFIG
 
 from fightcard import wire
 from fightcard.core.errors import Outside
 from fightcard.store import open_store
 
+from . import logs
 from .app import make_app
 from .settings import Settings
 from .site import Site
@@ -88,6 +90,8 @@ class _Ready(uvicorn.Server):
 
 def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None]) -> None:
     """Serve until a signal ends it. The first address is the server's own; others are in the local network."""
+    if settings.log:
+        logs.write_json()
     site = Site(settings, open_store(settings.database, settings.durable))
     app = make_app(site)
     lan = _Lan(lambda: _config(app, settings, lifespan="off"), listeners[0].getsockname()[1])
@@ -120,6 +124,7 @@ def _config(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"]) ->
         app,
         lifespan=lifespan,
         log_level="warning",
+        log_config=None if settings.log else LOGGING_CONFIG,
         access_log=False,
         server_header=False,
         proxy_headers=bool(settings.public_url),

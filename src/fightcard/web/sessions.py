@@ -8,10 +8,9 @@ from http.cookies import CookieError, SimpleCookie
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from fightcard.core.entropy import new_secret
 from fightcard.store import Store, Token
 from fightcard.store.base import Role
-
-from .entropy import new_secret
 
 SPECTATOR = -1
 MONTHS = 180 * 24 * 3600  # seconds that a browser keeps its seat

@@ -45,6 +45,7 @@ class Settings:
 
     database: Path | str  # a file, or postgresql://…
     public_url: str = ""  # where a proxy in front of it is reached
+    log: bool = False  # a line for each request
     durable: bool = False  # acknowledge what even the loss of power cannot take
     timers: Timers = field(default_factory=Timers)
     limits: Limits = field(default_factory=Limits)

@@ -12,9 +12,9 @@ from contextlib import suppress
 from fightcard.core.errors import FightcardError
 from fightcard.store import Peers
 
-from .tables import Tables
+from .hall import Tables
 
-MEETING = 1.0  # seconds between two meetings
+MEETING = 0.5  # seconds between two meetings
 TELLING = 0.01  # seconds in which hints are gathered
 
 

@@ -11,10 +11,12 @@ from starlette.applications import Starlette
 from fightcard.core.errors import FightcardError, Outside
 from fightcard.store import Store
 
+from .hall import Tables
 from .limits import Guard
+from .metrics import Metrics
 from .settings import Settings
 from .sharing import share
-from .tables import Tables, now_ms
+from .tables import now_ms
 from .thinking import Thinkers
 
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
@@ -27,7 +29,8 @@ class Site:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
         self.guard = Guard(settings.limits)
-        self.thinkers = Thinkers(settings.thinkers, settings.warm)
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
         self.tables = Tables(store, self.thinkers, settings)
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can

@@ -18,16 +18,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard import wire
 from fightcard.bots.hints import Hint
+from fightcard.core import entropy
 from fightcard.core.errors import FightcardError, TableRefuses, Unreadable
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
-from . import entropy, frames
+from . import frames
 from .limits import Meter
-from .settings import Settings
+from .site import Site
 from .tables import LiveTable, now_ms
-from .thinking import ADVISER, BotFailed, Question, check_level
+from .thinking import BotFailed, check_level
 
 MOST_ANSWERS = 64  # that wait for a client to take them
 POLICY = 1008
@@ -38,15 +39,16 @@ Rematch = Callable[[LiveTable], Any]
 class Connection:
     """One client at one table."""
 
-    def __init__(self, websocket: WebSocket, table: LiveTable, seat: int, settings: Settings, rematch: Rematch) -> None:
-        self.websocket, self.table, self.seat, self.settings = websocket, table, seat, settings
+    def __init__(self, websocket: WebSocket, table: LiveTable, seat: int, site: Site, rematch: Rematch) -> None:
+        self.websocket, self.table, self.seat = websocket, table, seat
+        self.settings, self.metrics = site.settings, site.metrics
         self._rematch = rematch
         self._answers: deque[wire.Outgoing] = deque()
         self._news = asyncio.Event()
         self._sent = 0  # the last entry that it was told
         self._stated = False
         self._lived: object = None  # what it was told last about who is here
-        self._meter = Meter(settings.limits.messages)
+        self._meter = Meter(self.settings.limits.messages)
         self._hints: set[asyncio.Task[None]] = set()
 
     def wake(self) -> None:
@@ -192,8 +194,10 @@ class Connection:
                 lambda room, now: self._decide(message, room, now, arrived), self.seat, message.id
             )
         except FightcardError as error:
+            self.metrics.refused[error.code] += 1
             self._answer(frames.refused(error, message.id))
             return
+        self.metrics.commands.add((now_ms() - arrived) / 1000)
         self._answer(wire.Done(message.id, seq))
         if isinstance(message, wire.Offer | wire.Answer) and message.what == "rematch":
             with suppress(FightcardError):  # it was not stored, and can be asked for again
@@ -236,15 +240,13 @@ class Connection:
     async def _hint(self, message: wire.Hint) -> None:
         try:
             await self.table.perform(lambda room, now: deciding.hint(room, self.seat, now), self.seat, message.id)
-            room = self.table.room
-            level, asked = ADVISER, room.asked[self.seat]
-            thought = await self.table.thinkers.ask(Question.of(room, self.seat, level, asked))
+            hint = await self.table.advise(self.seat)
         except FightcardError as error:
             self._answer(frames.refused(error, message.id))
         except BotFailed:
             self._answer(frames.refused(TableRefuses("hint-failed"), message.id))
         else:
-            self._answer(_advice(message.id, Hint(thought, self.seat, level, room.actions(self.seat))))
+            self._answer(_advice(message.id, hint))
 
 
 def _advice(move_id: str, hint: Hint) -> wire.Advice:

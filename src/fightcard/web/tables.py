@@ -7,7 +7,6 @@ keeps commands in a row; the store's key keeps even another process from forking
 from __future__ import annotations
 
 import asyncio
-import functools
 import hashlib
 import logging
 import time
@@ -16,17 +15,17 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Protocol
 
-from fightcard.core.errors import FightcardError, Outside, TableRefuses
-from fightcard.registry import find_game
-from fightcard.store import Kept, Shared, Store, Taken, Token
+from fightcard.bots.hints import Hint
+from fightcard.core.entropy import any_of
+from fightcard.core.errors import FightcardError, Outside
+from fightcard.store import Shared, Store, Taken, Token
 from fightcard.table import deciding
-from fightcard.table.entries import Created, Entry
+from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
-from .entropy import any_of
 from .presence import Presence
 from .settings import Settings
-from .thinking import BotFailed, Question, Thinkers, pace
+from .thinking import ADVISER, BotFailed, Question, Thinkers, pace
 
 logger = logging.getLogger(__name__)
 
@@ -67,6 +66,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: what was asked, and who answers
+        self._hints: dict[int, tuple[int, Hint]] = {}  # by seat: what was asked, and the advice
         self._held = Counter[int]()  # choices that have arrived and wait for a bot's, by seat: no flag falls for them
         self._flag: asyncio.TimerHandle | None = None
         self._nonces: asyncio.TimerHandle | None = None  # when the shuffle waits no longer for players' nonces
@@ -254,6 +254,16 @@ class LiveTable:
             return any_of(choices)
         return thought.action if thought.action in choices else any_of(choices)
 
+    async def advise(self, seat: int) -> Hint:
+        """What the best level would do in this seat; to the same question always the same."""
+        asked, choices = self.room.asked[seat], self.room.actions(seat)
+        known, hint = self._hints.get(seat, (0, None))
+        if hint is None or known != asked:
+            thought = await self.thinkers.ask(Question.of(self.room, seat, ADVISER, asked))
+            hint = Hint(thought, seat, ADVISER, choices)
+            self._hints[seat] = (asked, hint)
+        return hint
+
     async def bots_have_sealed(self, seat: int) -> None:
         """Where bots choose at the same time as this seat, wait until their choice is stored."""
         self._held[seat] += 1
@@ -309,82 +319,3 @@ def bot_seed(room: Room, seat: int, asked: int) -> int:
     """The chance of one decision of a bot: its own, and never the game's."""
     text = f"{room.seats[seat].seed} {seat} {asked}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
-
-
-class Tables:
-    """All tables; those in use are in memory."""
-
-    IDLE = 60.0  # seconds after which a table that nobody needs leaves the memory
-
-    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
-        self.store, self.thinkers, self.settings = store, thinkers, settings
-        self.live: dict[str, LiveTable] = {}
-        self.written: set[str] = set()  # tables of which other servers do not know yet that they have changed
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-
-    async def find(self, name: str) -> LiveTable:
-        """A table, from memory or from the store; TableRefuses if there is none."""
-        if name in self.live:
-            self.live[name].used = time.monotonic()
-            if self.store.peers is not None:
-                await self.live[name].catch_up()
-            return self.live[name]
-        if name not in self._loading:
-            self._loading[name] = asyncio.ensure_future(self._load(name))
-        try:
-            return await asyncio.shield(self._loading[name])
-        finally:
-            self._loading.pop(name, None)
-
-    async def _load(self, name: str) -> LiveTable:
-        kept = await self.store.load(name)
-        room = read_room(kept)
-        entries = deciding.pause(room, time_away(kept), max(now_ms(), room.at))
-        if entries:
-            with suppress(Taken):  # another server has done the same
-                await self.store.append(name, room.seq, entries)
-            for entry in await self.store.read(name, room.seq):
-                room.apply(entry)
-        return self.add(name, room)
-
-    def add(self, name: str, room: Room) -> LiveTable:
-        """A table that is in the store already."""
-        written = functools.partial(self.written.add, name)
-        self.live[name] = LiveTable(name, room, self.store, self.thinkers, self.settings, written)
-        return self.live[name]
-
-    @property
-    def clocks_run(self) -> bool:
-        """Does any clock run?"""
-        return any(table.room.clock.running for table in self.live.values())
-
-    def tidy(self) -> None:
-        """Let go of tables that nobody has used for a while."""
-        before = time.monotonic() - self.IDLE
-        for name, table in list(self.live.items()):
-            if table.idle and table.used < before:
-                table.close()
-                del self.live[name]
-
-    def close(self) -> None:
-        """The server ends."""
-        for table in self.live.values():
-            table.close()
-
-
-def read_room(kept: Kept | None) -> Room:
-    """The room that a stored book makes; TableRefuses if there is none, or one of rules that are gone."""
-    if kept is None:
-        raise TableRefuses("table-unknown")
-    created = kept.entries[0]
-    if isinstance(created, Created) and created.rules != find_game(created.game).version:
-        raise TableRefuses("table-old-rules", rules=created.rules)
-    return Room.of(kept.entries)
-
-
-def time_away(kept: Kept | None) -> int:
-    """Milliseconds since the last entry in which the server was away."""
-    if kept is None:
-        return 0
-    last = kept.entries[-1].at
-    return sum(outage.ended - max(outage.began, last) for outage in kept.outages)

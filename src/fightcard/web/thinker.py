@@ -42,8 +42,8 @@ def seated(game: str, level: str) -> tuple[Guarded, Limit]:
 
 
 def get_ready(game: str) -> dict[str, Any]:
-    """Load what the strongest level of a game needs, which is all that any needs."""
-    seated(game, LEVELS[-1])[0].prepare()
+    """Load what the strongest level needs for a game as it is usually played, which is all that any needs."""
+    seated(game, LEVELS[-1])[0].prepare(find_game(game).setup())
     return {"action": ""}
 
 

@@ -27,6 +27,8 @@ from fightcard.kernel.layout import State
 from fightcard.registry import GAMES
 from fightcard.table.room import Room
 
+from .metrics import Metrics
+
 logger = logging.getLogger(__name__)
 
 PATIENCE = 40.0  # seconds until a bot counts as hanging: a cold process has much to load
@@ -89,7 +91,8 @@ class Thinkers:
 
     command = (sys.executable, "-P", "-m", "fightcard.web.thinker")
 
-    def __init__(self, most: int = 0, warm: bool = False) -> None:
+    def __init__(self, most: int = 0, warm: bool = False, metrics: Metrics | None = None) -> None:
+        self._metrics = metrics or Metrics()
         self._places = asyncio.Semaphore(most or max(2, min(8, (os.cpu_count() or 1) - 1)))
         self._idle: list[asyncio.subprocess.Process] = []
         self._ready: dict[asyncio.subprocess.Process, set[str]] = {}  # all of them, each with the games it is ready for
@@ -130,6 +133,7 @@ class Thinkers:
             return await asyncio.wait_for(_exchange(process, asked), patience)
         except (TimeoutError, OSError, ValueError) as error:
             await self._end(process)
+            self._metrics.bots_failed += 1
             raise BotFailed(str(error) or type(error).__name__) from error
 
     def _done(self, work: asyncio.Future[Decision]) -> None:

@@ -24,7 +24,7 @@ class SearchBot(Bot):
         self.name, self.game, self.style, self._engines = name, game, style, engines
         self.searches = searches
 
-    def prepare(self) -> None:
+    def prepare(self, setup: Setup) -> None:
         """Compile the search, or load what was compiled before."""
         self._engines.compiled()
 

@@ -10,7 +10,7 @@ import sys
 import threading
 
 from fightcard.bots.bot import Limit
-from fightcard.core.elsewhere import be_nice, run_elsewhere
+from fightcard.core.elsewhere import run_elsewhere
 from fightcard.core.game import Game
 from fightcard.registry import find_game
 
@@ -63,7 +63,6 @@ def engines_of(game: Game) -> Engines:
 
 def main() -> None:
     """``python -m fightcard.bots.search.warming GAME``: compile the search in a game."""
-    be_nice()
     Engines(find_game(sys.argv[1])).compiled()
 
 

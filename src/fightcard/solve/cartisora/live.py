@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from concurrent.futures import TimeoutError as TooLate
 from types import SimpleNamespace
 
-from fightcard.core.elsewhere import be_nice, in_background, run_elsewhere
+from fightcard.core.elsewhere import in_background, run_elsewhere
 
 from .frames import Frame
 from .grids import Spot
@@ -90,7 +90,6 @@ def warmed_machine() -> SimpleNamespace:
 
 def main() -> None:
     """``python -m fightcard.solve.cartisora.live``: compile the functions that solve."""
-    be_nice()
     ready_machine()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -21,6 +21,7 @@ from .grids import FIRST_SLOT, SURE_WIN, Place, Spot
 from .outcomes import FEINT_POT, OUT_OF, RESULTS
 
 MODULES = (matrix, layers)
+MOST_REMEMBERED = 1_000  # Clashes
 UNKNOWN = -1.0  # the value of what cannot occur; a number, for it is multiplied by 0 now and then
 
 
@@ -65,6 +66,7 @@ class Solution:
     tables: Mapping[Place, Any]
     error: float  # no value is wrong by more
     scale: float = 1.0
+    _clashes: dict[Spot, Clash] = field(default_factory=dict, repr=False, compare=False)  # both seats ask for the same
 
     def value(self, spot: Spot) -> float | None:
         """What seat 0 wins on average: 1 for a won Match, 1/2 for a drawn one. None if the spot is not among ours."""
@@ -86,7 +88,13 @@ class Solution:
         grids = self.frame.grids
         if not all(clash.target in self.tables for clash in grids.clashes(grids[place])):
             return None
-        return self._solved(spot, place, slot)
+        known = self._clashes.get(spot)
+        if known is None:
+            known = self._solved(spot, place, slot)
+            if len(self._clashes) >= MOST_REMEMBERED:
+                self._clashes.clear()
+            self._clashes[spot] = known
+        return known
 
     def _solved(self, spot: Spot, place: Place, slot: int) -> Clash:
         machine, room = plain_machine(), self.frame.room()

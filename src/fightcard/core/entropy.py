@@ -24,9 +24,9 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(12).replace("-", "a").replace("_", "b")
 
 
-def new_word() -> str:
-    """What the ids of one connection begin with."""
-    return secrets.token_hex(3)
+def new_word(size: int = 3) -> str:
+    """A name that nothing else has: of a connection, whose ids begin with it, or of a server."""
+    return secrets.token_hex(size)
 
 
 def new_luck() -> int:

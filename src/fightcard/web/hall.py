@@ -1,0 +1,109 @@
+"""All tables of a server: those in use are in memory, the others in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import time
+from contextlib import suppress
+
+from fightcard.core.errors import TableRefuses
+from fightcard.registry import find_game
+from fightcard.store import Kept, Store, Taken
+from fightcard.table import deciding
+from fightcard.table.entries import Created
+from fightcard.table.room import Room
+
+from .settings import Settings
+from .tables import LiveTable, now_ms
+from .thinking import Thinkers
+
+
+class Tables:
+    """All tables; those in use are in memory."""
+
+    IDLE = 60.0  # seconds after which a table that nobody needs leaves the memory
+
+    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+        self.store, self.thinkers, self.settings = store, thinkers, settings
+        self.live: dict[str, LiveTable] = {}
+        self.written: set[str] = set()  # tables of which other servers do not know yet that they have changed
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def find(self, name: str) -> LiveTable:
+        """A table, from memory or from the store; TableRefuses if there is none."""
+        if name in self.live:
+            self.live[name].used = time.monotonic()
+            if self.store.peers is not None:
+                await self.live[name].catch_up()
+            return self.live[name]
+        if name not in self._loading:
+            self._loading[name] = asyncio.ensure_future(self._load(name))
+        try:
+            return await asyncio.shield(self._loading[name])
+        finally:
+            self._loading.pop(name, None)
+
+    async def _load(self, name: str) -> LiveTable:
+        kept = await self.store.load(name)
+        room = read_room(kept)
+        entries = deciding.pause(room, time_away(kept), max(now_ms(), room.at))
+        if entries:
+            with suppress(Taken):  # another server has done the same
+                await self.store.append(name, room.seq, entries)
+            for entry in await self.store.read(name, room.seq):
+                room.apply(entry)
+        return self.add(name, room)
+
+    def add(self, name: str, room: Room) -> LiveTable:
+        """A table that is in the store already."""
+        written = functools.partial(self.written.add, name)
+        self.live[name] = LiveTable(name, room, self.store, self.thinkers, self.settings, written)
+        return self.live[name]
+
+    async def forget(self, table: LiveTable, seat: int) -> bool:
+        """Somebody wants to leave no trace; was that the last one?"""
+        async with table.lock:
+            gone = await self.store.forget(table.name, seat)
+            if not gone:
+                table.room = read_room(await self.store.load(table.name))
+        if gone:
+            table.close()
+            self.live.pop(table.name, None)
+        return gone
+
+    @property
+    def clocks_run(self) -> bool:
+        """Does any clock run?"""
+        return any(table.room.clock.running for table in self.live.values())
+
+    def tidy(self) -> None:
+        """Let go of tables that nobody has used for a while."""
+        before = time.monotonic() - self.IDLE
+        for name, table in list(self.live.items()):
+            if table.idle and table.used < before:
+                table.close()
+                del self.live[name]
+
+    def close(self) -> None:
+        """The server ends."""
+        for table in self.live.values():
+            table.close()
+
+
+def read_room(kept: Kept | None) -> Room:
+    """The room that a stored book makes; TableRefuses if there is none, or one of rules that are gone."""
+    if kept is None:
+        raise TableRefuses("table-unknown")
+    created = kept.entries[0]
+    if isinstance(created, Created) and created.rules != find_game(created.game).version:
+        raise TableRefuses("table-old-rules", rules=created.rules)
+    return Room.of(kept.entries)
+
+
+def time_away(kept: Kept | None) -> int:
+    """Milliseconds since the last entry in which the server was away."""
+    if kept is None:
+        return 0
+    last = kept.entries[-1].at
+    return sum(outage.ended - max(outage.began, last) for outage in kept.outages)

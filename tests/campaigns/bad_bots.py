@@ -1,0 +1,36 @@
+"""F6: bots that raise, hang, die, talk nonsense or cheat. Every game is finished, and by legal actions only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from tests.web.playing import GAMES, QUICK, against_bot, play_out
+
+from .campaign import Campaign, Outcome
+from .games import serving
+
+KINDS = ("bots-raise", "bots-hang", "bots-die", "bots-talk-nonsense", "bots-cheat")
+GAMES_EACH = 3
+LONGEST = 400
+PATIENCE = 30.0  # seconds
+
+
+def bad_bots(seed: int, folder: Path, fault: str) -> Outcome:
+    """One kind of them, at some tables."""
+    chooser = Random(f"bots {seed}")
+    condition = KINDS[seed % len(KINDS)]
+    with serving(folder, ",".join(filter(None, (condition, fault)))) as server:
+        for _ in range(GAMES_EACH):
+            game = chooser.choice(GAMES)
+            table = against_bot(server.site, game, options=QUICK[game])
+            with table.seat(0).connect(patience=PATIENCE) as ann:
+                play_out([ann], chooser, LONGEST)
+                if not ann.state.over:
+                    assert len(ann.told) > LONGEST
+                    ann.resign()
+                assert not ann.state.seats[1]["resigned"]
+    return Outcome(GAMES_EACH)
+
+
+BAD_BOTS = Campaign("F6", "bad-bots", 500, "one game against a bot that fails", bad_bots, "waits-for-bots")

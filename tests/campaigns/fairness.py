@@ -1,0 +1,124 @@
+"""F2: whole games of every kind, ended in every way, verify; with one bit changed they do not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+from fightcard import wire
+from fightcard.core import entropy
+from fightcard.core.errors import FightcardError
+from fightcard.core.game import Game, Setup
+from fightcard.core.record import read_record, verify
+from fightcard.kernel.chance import key_of_seed
+from fightcard.registry import GAMES, find_game
+from fightcard.table import deciding
+from fightcard.table import room as rooms
+from fightcard.table.entries import Flagged
+from fightcard.table.room import Room
+from fightcard.web import making
+from fightcard.web.replaying import record_text
+from tests.fairness.flips import flip, flipped
+from tests.fairness.games import AT, Noted, enter, new_nonce
+from tests.fairness.script import accepts
+from tests.worlds import random_setup
+
+from .campaign import Campaign, Outcome
+
+PLAYED, FLIPS = 50, 4  # games in one round; changed bits of each
+LONGEST = 400  # decisions until somebody gives up
+
+
+def is_sound(text: str, noted: dict[int, Noted]) -> bool:
+    """Do the command and the script agree with what everybody has noted?"""
+    try:
+        record = read_record(text)
+        verify(record, find_game(record.game))
+    except FightcardError:
+        return False
+    assert record.shuffle is not None
+    promised = all(each.commitment == record.shuffle.commitment for each in noted.values())
+    own = all(each.nonce == record.shuffle.nonces[seat] for seat, each in noted.items())
+    return promised and own
+
+
+def table_of(game: Game, setup: Setup, chooser: Random) -> tuple[Room, dict[int, Noted]]:
+    """A table of people and bots, begun with the nonces of those who gave one."""
+    kinds = [chooser.choice(("here", "here", "friend", "bot")) for _ in range(game.seats(setup))]
+    wishes = [wire.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
+    room = Room.of(making.make_table(wire.NewTable(game.name, wishes, setup.options.write()), AT).entries)
+    assert room.shuffle is not None
+    for seat, kind in enumerate(kinds):
+        enter(room, deciding.sit(room, seat, "", AT) if kind == "friend" else [])
+    noted = {}
+    for seat in room.nonces_wanted:
+        if chooser.random() < 0.9:
+            noted[seat] = Noted(room.shuffle.commitment, new_nonce(chooser))
+            enter(room, deciding.contribute(room, {seat: noted[seat].nonce}, AT))
+    enter(room, deciding.begin(room, AT))
+    return room, noted
+
+
+def play(room: Room, chooser: Random) -> None:
+    """To the end by the rules, or until time, a claim or patience ends it."""
+    last = chooser.choice((LONGEST, LONGEST, LONGEST, chooser.randrange(60)))
+    for _ in range(last):
+        if room.over:
+            return
+        seat = chooser.choice(room.due)
+        enter(room, deciding.act_for_bot(room, seat, chooser.choice(room.actions(seat)), AT))
+    for seat in chooser.sample(range(len(room.seats)), len(room.seats)):
+        if not room.over and room.seats[seat].kind == "person" and chooser.random() < 0.5:
+            enter(room, [Flagged(at=AT, seat=seat)])
+        elif not room.over:
+            enter(room, deciding.act_for_bot(room, seat, "resign", AT))
+
+
+def check_game(chooser: Random) -> None:
+    """One game: sound as it is, and with any bit changed not."""
+    game = find_game(chooser.choice(list(GAMES)))
+    room, noted = table_of(game, random_setup(game, chooser), chooser)
+    play(room, chooser)
+    text = record_text(room)
+    assert room.over
+    assert is_sound(text, noted), text
+    assert all(accepts(text, each.commitment, each.nonce) for each in noted.values()), text
+    assert accepts(text), text
+    for place, bit in chooser.sample(list(flipped(text)), FLIPS):
+        other = flip(text, place, bit)
+        assert not is_sound(other, noted), (place, bit, text)
+        assert not accepts(other), (place, bit, text)
+
+
+# -- servers that cheat -------------------------------------------------------------------------------------------
+
+FAULTS: dict[str, Callable[[], object]] = {
+    "deals-by-another-key": lambda: patch.object(rooms, "shuffled_key", lambda *_: key_of_seed(7)),
+    "commits-late": lambda: patch.object(Room, "_started", _exchanged),
+}
+
+
+def _exchanged(room: Room, entry: object, started: Callable[..., None] = Room._started) -> None:
+    """It draws another seed when it has the nonces, and commits to that one."""
+    assert room.shuffle is not None
+    room.shuffle = type(room.shuffle).of(entropy.new_seed(), room.shuffle.nonces)
+    started(room, entry)
+
+
+def fairness(seed: int, _folder: Path, fault: str) -> Outcome:
+    """Some games, of which everything follows from the seed but the servers' own."""
+    chooser = Random(f"fairness {seed}")
+    seeds = (chooser.randbytes(32).hex() for _ in iter(int, 1))
+    with patch.object(entropy, "new_seed", lambda: next(seeds)):
+        if not fault:
+            for _ in range(PLAYED):
+                check_game(chooser)
+        else:
+            with FAULTS[fault]():  # type: ignore[attr-defined]  # a patch
+                check_game(chooser)
+    return Outcome(PLAYED)
+
+
+FAIR = Campaign("F2", "fairness", 10_000, "a game, and four changed bits of it", fairness, "commits-late")

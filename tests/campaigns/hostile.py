@@ -1,0 +1,202 @@
+"""S1: bytes that no client of ours sends: at the decoder, as live frames, as requests."""
+
+from __future__ import annotations
+
+import http.client
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+from websockets.exceptions import ConnectionClosed
+
+from fightcard import wire
+from fightcard.client import Table
+from fightcard.web import sockets
+from tests.web.playing import two_people
+from tests.web.raw import JSON, open_socket
+from tests.web.serving import Server
+
+from . import planted
+from .campaign import Campaign, Outcome
+from .games import serving
+
+SIGNS = '{}[]":,\\ \u0000\u20ac\ud83c0aK~-.eE+tfn/\x7f'
+NASTY = (
+    "1e400",
+    "-0",
+    "9" * 30,
+    "null",
+    "true",
+    "[]",
+    '""',
+    '"\\ud800"',
+    '"\\u0000"',
+    "{}",
+    "NaN",
+    '"' + "x" * 200 + '"',
+)
+WORDS = [
+    *('{"type":"watch","since":3}', '{"type":"act","id":"a-1","action":"K60","seq":4}', '{"type":"ping"}'),
+    *('{"type":"why","id":"a-2","action":"0:7"}', '{"type":"undo","id":"a-3"}', '{"type":"hint","id":"a-9"}'),
+    *('{"type":"offer","id":"a-4","what":"undo"}', '{"type":"answer","id":"a-5","what":"hints","accept":true}'),
+    *('{"type":"claim","id":"a-6","seat":1,"how":"win"}', '{"type":"rename","id":"a-7","name":"Ann"}'),
+]
+BODIES = {
+    "/api/tables": '{"game":"fightdrome","seats":[{"kind":"me"},{"kind":"friend"}],"clock":{"kind":"none"}}',
+    "/api/join": '{"token":"AAAA","name":"Ann"}',
+    "/api/qr": '{"path":"/join#AAAA"}',
+    "/api/tables/AAAA/links": '{"what":"watch","seat":0}',
+    "/api/tables/AAAA/next": '{"as":0}',
+    "/api/tables/AAAA/forget": '{"seat":0}',
+}
+
+
+def mutate(text: str, chooser: Random) -> str:
+    """The same with some signs changed, doubled, left out, or a value exchanged for a nasty one."""
+    signs = list(text)
+    for _ in range(chooser.choice((1, 1, 1, 2, 3, 8))):
+        place = chooser.randrange(len(signs) + 1)
+        how = chooser.randrange(5)
+        if how == 0:
+            signs[place : place + 1] = chooser.choice(SIGNS)
+        elif how == 1:
+            signs[place:place] = chooser.choice(SIGNS)
+        elif how == 2:
+            del signs[place : place + chooser.randrange(1, 6)]
+        elif how == 3:
+            signs[place:place] = signs[place : place + chooser.randrange(1, 30)]
+        else:
+            whole = "".join(signs)
+            colon = whole.find(":", place)
+            end = min((at for at in (whole.find(",", colon), whole.find("}", colon)) if at > 0), default=len(whole))
+            signs = list(whole[: colon + 1] + chooser.choice(NASTY) + whole[end:]) if colon >= 0 else signs
+    return "".join(signs)
+
+
+# -- the decoder --------------------------------------------------------------------------------------------------
+
+DECODED = 100_000
+
+
+def decoder(seed: int, _folder: Path, fault: str) -> Outcome:
+    """Whatever it is, it is read as a message of ours or as none."""
+    planted.plant(fault)
+    chooser = Random(f"decoder {seed}")
+    for _ in range(DECODED):
+        check_decoder(mutate(chooser.choice(WORDS), chooser).encode("utf-8", "replace").decode())
+    return Outcome(DECODED)
+
+
+def check_decoder(text: str) -> None:
+    """A message keeps to its limits; its own text reads back the same."""
+    message = sockets.read_message(text)
+    if isinstance(message, wire.Unread):
+        assert len(message.id) <= 48
+        return
+    again = wire.decode(wire.encode(message))
+    assert again == message, text
+    assert len(getattr(message, "action", "")) <= 100
+    assert 0 <= getattr(message, "seat", 0) <= 15
+    assert 0 <= getattr(message, "since", 0) <= 2**53
+
+
+# -- live frames --------------------------------------------------------------------------------------------------
+
+FRAMES = 5_000
+BINARY = 0.002  # how often one socket ends with bytes that are no text
+
+
+def live_frames(seed: int, folder: Path, fault: str) -> Outcome:
+    """One who sends them beside one who plays, at the same table."""
+    chooser = Random(f"frames {seed}")
+    with serving(folder, fault) as server:
+        table = two_people(server.site, "champions")
+        with table.seat(1).connect() as ben:
+            sent = 0
+            while sent < FRAMES:
+                sent += _send_frames(server, table, chooser, FRAMES - sent)
+            if not ben.place.get()["over"]:  # they may have resigned
+                ben.rename(f"Ben {seed}")
+        check_healthy(server)
+    return Outcome(sent)
+
+
+def _send_frames(server: Server, table: Table, chooser: Random, most: int) -> int:
+    path = f"/api/tables/{table.name}/socket?as=0"
+    sent = 0
+    with open_socket(server, path, {"Authorization": f"Bearer {table.links[0]}"}) as eve:
+        eve.send('{"type":"watch"}')
+        while sent < most and chooser.random() > BINARY:
+            text = mutate(chooser.choice([word for word in WORDS if "hint" not in word]), chooser)
+            eve.send(text.encode("utf-8", "replace").decode())
+            sent += 1
+        eve.send('{"type":"ping"}')
+        while not isinstance(wire.decode_server(eve.recv(20, decode=False)), wire.Pong):
+            continue
+        with suppress(ConnectionClosed):  # bytes that are no text: for these the server hangs up
+            eve.send(chooser.randbytes(chooser.randrange(50)))
+            while True:
+                eve.recv(20)
+    return sent + 1
+
+
+def check_healthy(server: Server) -> None:
+    """It answers, and has never failed in a way that it did not explain."""
+    assert server.site.get("/healthz")["ok"]
+    server.stop()
+    assert "Traceback" not in server.log.read_text(), server.log.read_text()[-3000:]
+
+
+# -- requests -----------------------------------------------------------------------------------------------------
+
+REQUESTS = 500
+PATHS = [
+    *BODIES,
+    "/",
+    "/static/x",
+    "/words/en",
+    "/api/rules/fightdrome/en",
+    "/api/catalogue",
+    "/healthz",
+    "/api/tables/x",
+]
+
+
+def requests(seed: int, folder: Path, fault: str) -> Outcome:
+    """Bodies, paths, methods and headers that are almost right."""
+    chooser = Random(f"requests {seed}")
+    with serving(folder, fault) as server:
+        for _ in range(REQUESTS):
+            status, body = _request(server.port, chooser)
+            assert status < 500, (status, body)
+            assert b"Traceback" not in body
+            if status >= 400 and body:
+                assert json.loads(body)["error"]["code"]
+        check_healthy(server)
+    return Outcome(REQUESTS)
+
+
+def _request(port: int, chooser: Random) -> tuple[int, bytes]:
+    path, method = chooser.choice(PATHS), chooser.choice(("GET", "POST", "POST", "POST", "PUT", "HEAD", "OPTIONS"))
+    body = mutate(BODIES.get(path, "{}"), chooser).encode("utf-8", "replace") if method == "POST" else None
+    if chooser.random() < 0.2:
+        path = "/" + "".join(chooser.choice("/.%abc012~?=&;:@") for _ in range(chooser.randrange(60)))
+    headers = dict(JSON) if chooser.random() < 0.9 else {"Content-Type": "text/" + "x" * chooser.randrange(90)}
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    try:
+        connection.request(method, path, body, headers)
+        answer = connection.getresponse()
+        return answer.status, b"" if method == "HEAD" else answer.read()
+    finally:
+        connection.close()
+
+
+def _campaign(name: str, target: int, trial: str, run: Callable[[int, Path, str], Outcome], fault: str) -> Campaign:
+    return Campaign("S1", name, target, trial, run, fault)
+
+
+DECODER = _campaign("decoder", 50_000_000, "one text, mutated from the protocol's own", decoder, "reads-carelessly")
+LIVE_FRAMES = _campaign("live-frames", 1_000_000, "one frame to a live table", live_frames, "reads-carelessly")
+HTTP_REQUESTS = _campaign("requests", 20_000, "one request", requests, "trusts-bodies")

@@ -1,0 +1,92 @@
+"""``fightcard verify``: exit codes, sentences in three languages, JSON."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fightcard.core.record import write_record
+from tests.cli.helpers import LANGUAGES, fightcard_says
+from tests.cli.helpers import played as played_in_terminal
+from tests.fairness.games import Game, played
+
+SENTENCES = {
+    "en": ("committed to: ", "and the nonces of ", "The record is sound"),
+    "de": ("festgelegt hat: ", "und den Beiträgen von ", "Die Aufzeichnung stimmt"),
+    "es": ("se comprometió: ", "y de las aportaciones de ", "El registro es correcto"),
+}
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return played("fightdrome", "command", ["mode=fame"], 9)
+
+
+def says(game: Game, *arguments: str, text: str = "") -> tuple[int, str]:
+    """The exit code, and what is said."""
+    answer = fightcard_says("verify", "-", *arguments, given=(text or game.text).encode())
+    return answer.code, answer.out + answer.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sound_shuffle_is_told_line_by_line(game: Game, language: str) -> None:
+    noted = game.noted[0]
+    code, said = says(game, "--commitment", noted.commitment.upper(), "--nonce", noted.nonce, "--lang", language)
+    assert code == 0
+    assert all(words in line for words, line in zip(SENTENCES[language], said.splitlines(), strict=False))
+    assert noted.commitment in said
+    assert len(said.splitlines()) == 4
+
+
+def test_programs_are_told_the_same(game: Game) -> None:
+    noted = game.noted[1]
+    answer = fightcard_says("verify", "-", "--nonce", noted.nonce, "--json", given=game.text.encode())
+    assert answer.json["verified"] is True
+    assert answer.json["shuffle"] == {
+        "commitment": noted.commitment,
+        "nonces": [game.noted[0].nonce, noted.nonce],
+        "noted": False,
+        "own_nonce": True,
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_differs_is_named_in_every_language(game: Game, language: str) -> None:
+    """Another commitment or nonce than noted, another seed, nonce, key, chance event, or winner: one sentence each."""
+    noted, other, text = game.noted[0], "ab" * 32, game.text
+    seed, key = (text.partition(f'{name} = "')[2][:64] for name in ("\nseed", "\nkey"))
+    wrong = [
+        says(game, "--commitment", other, "--lang", language),
+        says(game, "--nonce", other, "--lang", language),
+        says(game, "--lang", language, text=text.replace(seed, other)),
+        says(game, "--lang", language, text=text.replace(noted.nonce, other)),
+        says(game, "--lang", language, text=text.replace(key, other)),
+        says(game, "--lang", language, text=text.replace("-> 0\n", "-> 2\n").replace("-> 1\n", "-> 0\n")),
+        says(game, "--lang", language, text=text.replace('nonces = ["', f'nonces = ["{other}", "')),
+        says(game, "--lang", language, text=text.replace('winner = "0"', 'winner = "2"').replace('"1"', '"0"')),
+    ]
+    assert [code for code, _ in wrong[:7]] == [1] * 7
+    assert wrong[7][0] in (1, 2)
+    assert len({said for _, said in wrong}) == len(wrong)
+    assert all(said.count("\n") == 1 for _, said in wrong)
+    assert sum(other in said for _, said in wrong) == 3
+
+
+def test_a_game_without_a_promise_is_checked_as_far_as_it_goes(game: Game) -> None:
+    text = write_record(played_in_terminal())
+    code, said = says(game, text=text)
+    assert code == 0
+    assert said.startswith("This record does not say what its key was made of")
+    assert "The record is sound" in said
+    assert says(game, "--commitment", "ab" * 32, text=text)[0] == 1
+    assert fightcard_says("verify", "-", "--json", given=text.encode()).json["shuffle"] is None
+
+
+def test_what_is_no_record_or_no_number_is_said(game: Game, tmp_path: Path) -> None:
+    assert says(game, text="hello")[0] == 2
+    assert says(game, text=game.text.replace("commitment", "promise"))[0] == 2
+    assert says(game, text=game.text.replace("format = 2", "format = 1"))[0] == 2
+    assert says(game, "--commitment", "5df6")[0] == 2
+    assert says(game, "--nonce", "xyz")[0] == 2
+    assert fightcard_says("verify", str(tmp_path / "nowhere")).code == 3

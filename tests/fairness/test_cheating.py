@@ -1,0 +1,127 @@
+"""Servers that cheat: each must be found out by the command, and by the script wherever no rules are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+from msgspec.structs import replace as replaced
+
+from fightcard.core.errors import FightcardError
+from fightcard.core.record import chance_events, read_record, verify, write_record
+from fightcard.core.shuffles import shuffled_key
+from fightcard.kernel.chance import key_of_seed
+from fightcard.registry import find_game
+from fightcard.table import room
+from fightcard.table.entries import Contributed, Started
+from fightcard.table.room import Room
+from tests.cli.helpers import fightcard_says
+from tests.fairness.games import AT, Game, Noted, new_game, play, played
+from tests.fairness.script import accepts
+
+Cheat = Callable[[pytest.MonkeyPatch], Game]
+SEED = "5e" * 32
+
+
+def verdict(game: Game) -> str:
+    """What the command says with what seat 0 has noted: the code of what is wrong, or nothing."""
+    noted = game.noted[0]
+    arguments = ("--commitment", noted.commitment, "--nonce", noted.nonce, "--json")
+    answer = fightcard_says("verify", "-", *arguments, given=game.text.encode())
+    return "" if answer.code == 0 else str(answer.json["error"]["code"])
+
+
+def test_an_honest_server_passes() -> None:
+    game = played("fightdrome", "honest", most=5)
+    assert verdict(game) == ""
+    assert accepts(game.text, *vars(game.noted[0]).values())
+
+
+def with_seed(game: Game, seed: str) -> Game:
+    """The same table and nonces with another seed than was promised."""
+    nonces = [Contributed(at=AT, seat=seat, nonce=noted.nonce) for seat, noted in game.noted.items()]
+    return Game(Room.of([replaced(game.room.plan, seed=seed), *nonces, Started(at=AT)]), game.noted)
+
+
+def commits_late(_patch: pytest.MonkeyPatch) -> Game:
+    """It draws the seed when it has seen the nonces, and shows its commitment only then."""
+    chooser = Random("late")
+    return play(with_seed(new_game("fightdrome", chooser), SEED), chooser, 4)
+
+
+def draws_again(_patch: pytest.MonkeyPatch) -> Game:
+    """It tries seeds until its friend's opening hand is a good one."""
+    chooser = Random("again")
+    game = new_game("fightdrome", chooser)
+    deals = (with_seed(game, chooser.randbytes(32).hex()) for _ in range(1000))
+    good = next(deal for deal in deals if "K80" in deal.room.match.view(1)["seats"][1]["hand"])
+    return play(good, chooser, 4)
+
+
+def keeps_the_commitment(_patch: pytest.MonkeyPatch) -> Game:
+    """It exchanges the seed and goes on showing the old commitment."""
+    game = commits_late(_patch)
+    assert game.room.shuffle is not None
+    game.room.shuffle = replace(game.room.shuffle, commitment=game.noted[0].commitment)
+    return game
+
+
+def leaves_a_nonce_out(_patch: pytest.MonkeyPatch) -> Game:
+    """It plays without what a player gave, as if it had come too late."""
+    game = played("fightdrome", "deaf", most=0)
+    return Game(game.room, {0: Noted(game.noted[0].commitment, "ab" * 16)})
+
+
+def deals_by_another_key(patch: pytest.MonkeyPatch) -> Game:
+    """What it deals has nothing to do with seed and nonces."""
+    patch.setattr(room, "shuffled_key", lambda *_: key_of_seed(7))
+    return played("fightdrome", "other key", most=4)
+
+
+def ignores_the_nonces(patch: pytest.MonkeyPatch) -> Game:
+    """The key is the seed's alone."""
+    patch.setattr(
+        room, "shuffled_key", lambda shuffle, *_: shuffled_key(replace(shuffle, nonces=("", "")), "fightdrome", 1)
+    )
+    return played("fightdrome", "alone", most=4)
+
+
+CHEATS: dict[Cheat, str] = {
+    commits_late: "shuffle-noted",
+    draws_again: "shuffle-noted",
+    keeps_the_commitment: "shuffle-commitment",
+    leaves_a_nonce_out: "shuffle-own-nonce",
+    deals_by_another_key: "shuffle-key",
+    ignores_the_nonces: "shuffle-key",
+}
+
+
+@pytest.mark.parametrize("cheat", CHEATS, ids=lambda cheat: cheat.__name__)
+def test_a_cheating_server_is_found_out(monkeypatch: pytest.MonkeyPatch, cheat: Cheat) -> None:
+    game = cheat(monkeypatch)
+    monkeypatch.undo()
+    assert verdict(game) == CHEATS[cheat]
+    assert not accepts(game.text, *vars(game.noted[0]).values())
+
+
+def test_without_what_was_noted_an_exchanged_seed_cannot_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That is why browsers keep the commitment: the record alone is sound."""
+    game = commits_late(monkeypatch)
+    assert accepts(game.text)
+    assert fightcard_says("verify", "-", given=game.text.encode()).code == 0
+
+
+def test_a_record_that_tells_another_deal_than_was_played_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dealt by another key, recorded with the right one: the rules lead elsewhere, which only the command can know."""
+    game = deals_by_another_key(monkeypatch)
+    monkeypatch.undo()
+    record = read_record(game.text)
+    assert record.shuffle is not None
+    key = shuffled_key(record.shuffle, record.game, record.rules, record.options)
+    drawn = [(event, *lot) for event, lots, _ in record.chances for lot in lots]
+    told = replace(record, key=key, chances=chance_events(key, drawn))
+    with pytest.raises(FightcardError):
+        verify(told, find_game(record.game))
+    assert accepts(write_record(told))

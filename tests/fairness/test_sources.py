@@ -1,0 +1,71 @@
+"""Server code has one source of randomness, in one place; and the test would notice another."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import fightcard
+
+SOURCE = Path(fightcard.__file__).parent
+SERVER = ("web", "table", "store", "core", "wire.py")
+PLACE = "core/entropy.py"
+MODULES = {"random", "secrets", "uuid", "numpy", "_random"}
+NAMES = {"urandom", "getrandom", "SystemRandom", "uuid1", "uuid4", "default_rng", "RAND_bytes", "mktemp"}
+
+
+def files() -> list[Path]:
+    """All that runs in the server's own process and could touch a shuffle."""
+    return [path for part in SERVER for path in ((SOURCE / part).rglob("*.py") if "." not in part else [SOURCE / part])]
+
+
+def sources(text: str) -> Iterator[str]:
+    """What a file uses that could bring chance."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names if name.name.partition(".")[0] in MODULES)
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] in MODULES and not node.level:
+            yield str(node.module)
+        elif isinstance(node, ast.Attribute | ast.Name | ast.alias):
+            name = getattr(node, "attr", None) or getattr(node, "id", None) or getattr(node, "name", "")
+            yield from [name] if name in NAMES else []
+        elif isinstance(node, ast.Constant) and node.value in ("/dev/urandom", "/dev/random"):
+            yield str(node.value)
+
+
+def test_only_one_place_of_the_server_draws_at_random() -> None:
+    found = {path.relative_to(SOURCE).as_posix(): list(sources(path.read_text())) for path in files()}
+    assert {name: used for name, used in found.items() if used} == {PLACE: ["secrets"]}
+    assert len(found) > 30
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import random",
+        "from random import Random",
+        "import numpy.random as chance",
+        "import os\nos.urandom(8)",
+        "from os import urandom as more",
+        "def f():\n    import secrets",
+        "import uuid",
+        "open('/dev/urandom')",
+    ],
+)
+def test_another_source_would_be_noticed(text: str) -> None:
+    assert list(sources(text))
+
+
+def test_every_seed_of_a_shuffle_comes_from_there() -> None:
+    """Tables are made in one place, with ``entropy.new_seed``, and nothing else in the server makes one."""
+    calls = [
+        path.relative_to(SOURCE).as_posix()
+        for path in files()
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Created"
+    ]
+    assert calls == ["web/making.py"]
+    assert "seed=entropy.new_seed()" in (SOURCE / "web" / "making.py").read_text()

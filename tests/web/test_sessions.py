@@ -1,0 +1,72 @@
+"""S5: sessions cannot be fixed, guessed or outlived."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import sqlite3
+from collections.abc import Callable
+
+from fightcard.client import friend, me
+from tests.web.playing import two_people
+from tests.web.raw import JSON, ask, create, post, socket_status
+from tests.web.serving import Server
+
+WISH = {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]}
+FIXED = "F" * 43
+
+
+def test_a_session_that_somebody_brings_is_never_taken_over(server: Server) -> None:
+    """Who creates or joins with a cookie in place gets a new secret; the old one opens nothing."""
+    brought = {"Origin": server.url, "Cookie": f"seat0={FIXED}; seat1={FIXED}; watch={FIXED}"}
+    made = post(server, "/api/tables", WISH, brought)
+    assert FIXED not in made.headers["set-cookie"]
+    table = server.site.set_up("cartisora", [me(), friend()])
+    joined = post(server, "/api/join", {"token": table.invites[1]}, brought)
+    assert FIXED not in joined.headers["set-cookie"]
+    headers = {"Origin": server.url, "Cookie": f"seat1={FIXED}"}
+    assert socket_status(server, f"/api/tables/{table.name}/socket?as=1", headers) == 403
+
+
+def test_every_secret_is_new_and_of_256_bits(server: Server) -> None:
+    secrets = []
+    for _ in range(20):
+        made, cookies = create(server, WISH)
+        secrets += [*made["links"].values(), made["watch"], *cookies.values()]
+    for _ in range(5):
+        link = made["links"]["0"]
+        answer = ask(server, "POST", "/api/join", {"token": link}, {**JSON, "Origin": server.url})
+        secrets.append(answer.headers["set-cookie"].partition("=")[2].partition(";")[0])
+    distinct = set(secrets)
+    assert len(distinct) == len(secrets) - 20, "only the watch token is link and cookie at once"
+    assert all(len(base64.urlsafe_b64decode(secret + "=")) == 32 for secret in distinct)
+
+
+def test_only_hashes_are_kept(start: Callable[..., Server]) -> None:
+    server = start()
+    table = two_people(server.site)
+    server.stop()
+    connection = sqlite3.connect(server.database)
+    digests = {digest for (digest,) in connection.execute("SELECT digest FROM tokens")}
+    connection.close()
+    assert {hashlib.sha256(token.encode()).digest() for token in (*table.links.values(), table.watch)} <= digests
+    assert all(len(digest) == 32 for digest in digests)
+
+
+def test_old_sessions_end(server: Server) -> None:
+    """A seat keeps the eight newest; being forgotten ends them all."""
+    table = two_people(server.site)
+    path = f"/api/tables/{table.name}/socket?as=0"
+
+    def join() -> str:
+        answer = ask(server, "POST", "/api/join", {"token": table.links[0]}, {**JSON, "Origin": server.url})
+        return answer.headers["set-cookie"].partition(";")[0]
+
+    cookies = [join() for _ in range(10)]
+    states = [socket_status(server, path, {"Origin": server.url, "Cookie": cookie}) for cookie in cookies]
+    assert states == [403, 403, *[101] * 8]
+    with table.seat(0).connect() as ann:
+        ann.resign()
+    table.seat(0).forget()
+    states = [socket_status(server, path, {"Origin": server.url, "Cookie": cookie}) for cookie in cookies]
+    assert states == [403] * 10

@@ -1,0 +1,216 @@
+"""Shuffles through the real server: who gives a nonce, what is told when, and that nobody waits long."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from fightcard.client import Place, Share, Site, Table, friend, here, me
+from fightcard.core.record import read_record, verify
+from fightcard.core.shuffles import commitment_of
+from fightcard.registry import find_game
+from fightcard.store import SqliteStore
+from fightcard.table.entries import read_entry
+from fightcard.web.sessions import new_token
+from tests.fairness.script import PATH, accepts
+from tests.fairness.test_table import OLD_BOOK
+from tests.web.playing import GAMES, QUICK, against_bot, newest, play_out, two_people
+from tests.web.raw import ask, create, post
+from tests.web.serving import Server
+
+NONCE = "ab" * 16
+
+
+class OldSite(Site):
+    """A client from before there were nonces."""
+
+    def contribute(self, *_arguments: Any) -> Share:
+        """It has never heard of it."""
+        return Share()
+
+
+def record_of(site: Site, table: Table | Place) -> str:
+    name = table.name if isinstance(table, Table) else table.table
+    return site.request(f"/api/tables/{name}/record").decode()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_client_can_check_its_game(site: Site, game: str) -> None:
+    """What it was told before, what it gave and what is revealed agree; nothing tells the seed before the end."""
+    table = two_people(site, game, QUICK[game])
+    with table.seat(0).connect() as ann, table.seat(1).connect() as ben, table.spectator().connect() as eve:
+        play_out([ann, ben], Random(game), 12)
+        if not newest([ann, ben]).state.over:
+            newest([ann, ben]).resign()
+        for each in (ann, ben, eve):
+            each.wait_for(lambda state: state.over)
+            shuffle = each.state.shuffle
+            assert shuffle is not None
+            assert commitment_of(shuffle["seed"]) == shuffle["commitment"] == each.welcome.commitment
+            before = [frame for frame in each.frames if b'"over":true' not in frame]
+            assert len(before) > 3
+            assert not any(shuffle["seed"].encode() in frame for frame in before)
+    text = record_of(site, table)
+    for seat in (0, 1):
+        share = table.shares[seat]
+        assert f'"{share.nonce}"' in text
+        assert accepts(text, share.commitment, share.nonce)
+    assert verify(read_record(text), find_game(game)).over
+
+
+def test_friends_and_rematches_have_shuffles_of_their_own(site: Site) -> None:
+    table = site.set_up("cartisora", [me("Ann"), friend()])
+    ben = site.join(table.invites[1], "Ben")
+    places = [table.seat(0), ben]
+    commitments = set()
+    for _ in range(2):
+        with places[0].connect() as one, places[1].connect() as two:
+            assert one.state.started
+            one.resign()
+            one.offer("rematch")
+            two.wait_until(lambda: bool(two.state.offers))
+            two.answer("rematch", True)
+            one.wait_for(lambda state: state.rematch is not None)
+        for place in places:
+            assert accepts(record_of(site, place), place.share.commitment, place.share.nonce)
+            assert place.share.nonce
+        commitments.add(places[0].share.commitment)
+        assert places[0].share.commitment == places[1].share.commitment
+        places = [place.follow() for place in places]
+    assert len(commitments) == 2
+
+
+def test_who_comes_back_by_a_link_is_asked_for_nothing(site: Site) -> None:
+    table = two_people(site, "cartisora")
+    again = site.join(table.links[0])
+    assert again.share.commitment == table.shares[0].commitment
+    assert again.share.nonce == ""
+
+
+# -- clients that know nothing of it --------------------------------------------------------------------------------
+
+
+def test_an_old_client_waits_a_little_and_plays(start: Callable[..., Server]) -> None:
+    """Without its nonce, which the record says."""
+    server = start(nonces=0.6)
+    site = OldSite(server.url)
+    began = time.monotonic()
+    table = two_people(site, "cartisora")
+    with table.seat(0).connect() as ann:
+        assert not ann.state.started
+        ann.wait_for_turn()
+        assert 0.4 < time.monotonic() - began < 5
+        ann.resign()
+    assert 'nonces = ["", ""]' in record_of(site, table)
+    assert accepts(record_of(site, table))
+
+
+def test_one_who_gives_none_costs_the_other_nothing_but_the_wait(start: Callable[..., Server]) -> None:
+    server = start(nonces=0.6)
+    table = server.site.set_up("cartisora", [me("Ann"), friend()])
+    OldSite(server.url).join(table.invites[1], "Ben")
+    with table.seat(0).connect() as ann:
+        ann.wait_for_turn()
+        ann.resign()
+    assert accepts(record_of(server.site, table), table.shares[0].commitment, table.shares[0].nonce)
+
+
+def test_a_restart_while_nonces_are_awaited_loses_nothing(start: Callable[..., Server]) -> None:
+    """The commitment stays, nonces that came stay, and the game begins with the next who comes."""
+    server = start(nonces=0.6)
+    made, cookies = create(server, {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]})
+    headers = {"Cookie": f"seat0={cookies['seat0']}", "Origin": server.url}
+    assert post(server, f"/api/tables/{made['table']}/nonces", {"nonces": {"0": NONCE}}, headers).status == 200
+    server.restart()
+    with Place(server.site, made["table"], 1, made["links"]["1"]).connect() as ben:
+        assert ben.welcome.commitment == made["shuffle"]["commitment"]
+        ben.wait_for_turn()
+        assert ben.state.shuffle is not None
+        assert ben.state.shuffle["nonces"] == [NONCE, None]
+
+
+def test_a_table_of_before_is_played_on(start: Callable[..., Server], tmp_path: Path) -> None:
+    """From a database that was written before there were shuffles of this kind."""
+    server = start()
+    server.stop()
+
+    async def write() -> str:
+        store = SqliteStore(server.database)
+        secret, token = new_token("old", "link", 0, 1)
+        await store.create("old", [read_entry(body) for body in OLD_BOOK[:3]], [token])
+        await store.close()
+        return secret
+
+    secret = asyncio.run(write())
+    server.start()
+    place = server.site.join(secret)
+    assert place.share.commitment == ""
+    with place.connect() as ann:
+        assert (ann.welcome.commitment, ann.state.shuffle, ann.state.started) == ("", None, True)
+        ann.act(ann.state.actions[0])
+        ann.resign()
+    assert record_of(server.site, place).startswith("format = 1\n")
+
+
+# -- who may ---------------------------------------------------------------------------------------------------------
+
+
+def test_only_who_holds_a_seat_gives_its_nonce(server: Server) -> None:
+    """Nobody else, not another seat, no spectator, and nobody for two seats of which one is not theirs."""
+    site = OldSite(server.url)
+    table, other = (site.set_up("cartisora", [me(), here()]) for _ in range(2))
+    tokens = {"owner": table.links[0], "spectator": table.watch, "other": other.links[0], "wrong": "A" * 43, "": ""}
+    path = f"/api/tables/{table.name}/nonces"
+    for who, token in tokens.items():
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        for seats in ({"1": NONCE}, {"0": NONCE, "1": NONCE}, {"5": NONCE}):
+            assert post(server, path, {"nonces": seats}, headers).code == "seat-not-yours", who
+        if who != "owner":
+            assert post(server, path, {"nonces": {"0": NONCE}}, headers).code == "seat-not-yours", who
+    owner = {"Authorization": f"Bearer {table.links[0]}"}
+    assert post(server, path, {"nonces": {"0": NONCE}}, owner).status == 200
+    assert post(server, path, {"nonces": {"0": NONCE}}, owner).status == 200
+    assert post(server, path, {"nonces": {"0": "cd" * 16}}, owner).code == "nonce-late"
+    assert post(server, "/api/tables/AAAA/nonces", {"nonces": {"0": NONCE}}, owner).status == 404
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"nonces": {}},
+        {"nonces": {"0": ""}},
+        {"nonces": {"0": "ab" * 15}},
+        {"nonces": {"0": "ab" * 33}},
+        {"nonces": {"0": "AB" * 16}},
+        {"nonces": {"0": "ab" * 16 + "a"}},
+        {"nonces": {"0": "ab" * 16 + "\n"}},
+        {"nonces": {"-1": NONCE}},
+        {"nonces": {"x": NONCE}},
+        {"nonces": [NONCE]},
+        {"nonces": {str(seat): NONCE for seat in range(7)}},
+    ],
+)
+def test_what_is_no_nonce_is_refused(server: Server, body: object) -> None:
+    table = OldSite(server.url).set_up("cartisora", [me(), here()])
+    headers = {"Authorization": f"Bearer {table.links[0]}"}
+    assert post(server, f"/api/tables/{table.name}/nonces", body, headers).status == 400
+
+
+def test_the_script_is_there_to_be_downloaded(server: Server) -> None:
+    answer = ask(server, "GET", "/static/fair/verify_shuffle.py")
+    assert (answer.status, answer.body) == (200, PATH.read_bytes())
+
+
+def test_no_seed_in_what_is_told_about_a_table(server: Server) -> None:
+    """Neither to its people nor in the list of what they hold."""
+    table = against_bot(server.site, "cartisora")
+    told = json.dumps(table.seat(0).get()) + json.dumps(table.spectator().get())
+    assert "seed" not in told
