@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.errors import FightcardError
-from fightcard.core.record import check_shuffle, read_record, verify, write_record
+from fightcard.core.errors import FightcardError, Unreadable
+from fightcard.core.record import Record, check_shuffle, read_record, verify, write_record
 from fightcard.core.shuffles import Shuffle, commitment_of, recipe, shuffled_key
 from fightcard.kernel import chacha
 from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
@@ -181,6 +181,20 @@ def test_every_seat_has_a_nonce_or_says_that_it_has_none() -> None:
         shuffle = Shuffle.of("07" * 32, nonces)
         record = Match(known, known.setup(), shuffled_key(shuffle, "fightdrome", known.version)).record()
         assert is_sound(write_record(replace(record, shuffle=shuffle))) == sound
+
+
+@pytest.mark.parametrize(
+    ("nonces", "options"),
+    [(["ab", ""], []), (["AB" * 16, ""], []), (["ab" * 33, ""], []), ([], []), (["11" * 16, ""], ["a=1\noption b=2"])],
+)
+def test_two_recipes_never_read_alike(nonces: list[str], options: list[str]) -> None:
+    """What could make two texts of one, or is no nonce, is unreadable, even with a key that fits."""
+    shuffle = Shuffle.of("07" * 32, nonces)
+    key = shuffled_key(shuffle, "fightdrome", 1, options)
+    text = write_record(Record("fightdrome", 1, key, options, [], shuffle=shuffle))
+    assert not accepts(text)
+    with pytest.raises(Unreadable):
+        read_record(text)
 
 
 # -- the script ---------------------------------------------------------------------------------------------------
