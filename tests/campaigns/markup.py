@@ -47,8 +47,14 @@ document.addEventListener('securitypolicyviolation', event => {
 """
 AS_HTML = """
 Object.defineProperty(Node.prototype, 'textContent', {set(text) { this.innerHTML = text; }, configurable: true});
-Element.prototype.append = function (...parts) { for (const part of parts) {
-  if (typeof part === 'string') this.insertAdjacentHTML('beforeend', part); else this.appendChild(part); } };
+const asHtml = text => document.createRange().createContextualFragment(text);
+for (const name of ['append', 'prepend', 'replaceChildren', 'replaceWith', 'before', 'after']) {
+  const original = Element.prototype[name];
+  Element.prototype[name] = function (...parts) {
+    return original.apply(this, parts.map(part => part instanceof Node ? part : asHtml(String(part))));
+  };
+}
+document.createTextNode = asHtml;
 """
 MOST = len(PAYLOADS)  # in one round
 
