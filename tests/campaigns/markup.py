@@ -67,7 +67,7 @@ def markup(seed: int, folder: Path, fault: str) -> Outcome:
         page = browser.new_page(base_url=server.url, locale="en")
         page.add_init_script(WATCH + (AS_HTML if fault else ""))
         said: list[str] = []
-        page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.dismiss()))
+        page.on("dialog", lambda dialog: said.append(dialog.message))
         page.on("pageerror", lambda error: said.append(str(error)))
         joined = page.request.post("/api/join", data={"token": table.watch}, headers={"Origin": server.url})
         assert joined.ok, joined.text()
