@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Dialog, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from fightcard.client import Connection
 from tests.browser.conftest import SWITCHES, find_browser
@@ -47,8 +47,14 @@ document.addEventListener('securitypolicyviolation', event => {
 """
 AS_HTML = """
 Object.defineProperty(Node.prototype, 'textContent', {set(text) { this.innerHTML = text; }, configurable: true});
-Element.prototype.append = function (...parts) { for (const part of parts) {
-  if (typeof part === 'string') this.insertAdjacentHTML('beforeend', part); else this.appendChild(part); } };
+const asHtml = text => document.createRange().createContextualFragment(text);
+for (const name of ['append', 'prepend', 'replaceChildren', 'replaceWith', 'before', 'after']) {
+  const original = Element.prototype[name];
+  Element.prototype[name] = function (...parts) {
+    return original.apply(this, parts.map(part => part instanceof Node ? part : asHtml(String(part))));
+  };
+}
+document.createTextNode = asHtml;
 """
 MOST = len(PAYLOADS)  # in one round
 
@@ -61,12 +67,7 @@ def markup(seed: int, folder: Path, fault: str) -> Outcome:
         page = browser.new_page(base_url=server.url, locale="en")
         page.add_init_script(WATCH + (AS_HTML if fault else ""))
         said: list[str] = []
-
-        def dismiss(dialog: Dialog) -> None:
-            said.append(dialog.message)
-            dialog.dismiss()
-
-        page.on("dialog", dismiss)
+        page.on("dialog", lambda dialog: said.append(dialog.message))
         page.on("pageerror", lambda error: said.append(str(error)))
         joined = page.request.post("/api/join", data={"token": table.watch}, headers={"Origin": server.url})
         assert joined.ok, joined.text()
