@@ -243,7 +243,7 @@ version: it never changes, so that what is measured against it can be compared o
 - **Intervals** hold 95 %. Their unit is a deal, not a game: its two games share their luck. Elo is by maximum
   likelihood over all pairs, `thumb` being 0; its intervals come from weighing the deals anew a thousand times.
 - **Steps of the ladder**, each level against the one below it, are played in more games and in deals of their own;
-  their number was fixed before.
+  when they end does not depend on how they stand.
 - **Time of a move** is measured at a table, with all that is done around the thinking, in the compiled form.
 - **Limits in seconds** are tried in real time too: a search with a level's seconds and no other limit, plain (as it
   plays while the compiler is at work) and compiled. It uses three quarters of its time: the rest is for a busy machine.
@@ -291,7 +291,7 @@ def game_page(name: str, title: str, data: Results) -> str:
     parts = [f"## {title}"]
     if "league" in data:
         league: Results = data["league"]
-        games = league["pairs"][0]["games"]
+        games = min(pair["games"] for pair in league["pairs"])
         parts += [f"{games} games a pair, seed {league['seed']}.", ratings(league), matrix(league)]
         parts.append(steps(data.get("steps", league)))
         if any("reputation" in pair for pair in league["pairs"]):

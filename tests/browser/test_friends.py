@@ -34,7 +34,7 @@ def friends(open_page: OpenPage) -> Friends:
 def from_menu(page: Page, name: str) -> None:
     """Press something in the menu."""
     page.locator(".menu-button").click()
-    page.get_by_role("button", name=name, exact=True).click()
+    page.locator(".menu").get_by_role("button", name=name, exact=True).click()
 
 
 def test_hints_need_the_consent_of_both_and_are_marked(friends: Friends) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Dialog, Page, sync_playwright
 
 from fightcard.client import Connection
 from tests.browser.conftest import SWITCHES, find_browser
@@ -61,7 +61,12 @@ def markup(seed: int, folder: Path, fault: str) -> Outcome:
         page = browser.new_page(base_url=server.url, locale="en")
         page.add_init_script(WATCH + (AS_HTML if fault else ""))
         said: list[str] = []
-        page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.dismiss()))
+
+        def dismiss(dialog: Dialog) -> None:
+            said.append(dialog.message)
+            dialog.dismiss()
+
+        page.on("dialog", dismiss)
         page.on("pageerror", lambda error: said.append(str(error)))
         joined = page.request.post("/api/join", data={"token": table.watch}, headers={"Origin": server.url})
         assert joined.ok, joined.text()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -88,7 +89,7 @@ def _leave(table: Table, moves: int, chooser: Random) -> float:
         began = time.monotonic()
         _claim(ann, 1 - stays, chooser.choice(("win", "bot")), began + GRACE + MORE)
         took = time.monotonic() - began
-        if not ann.state.over:
+        with suppress(Refusal):  # it is over already, by the claim or by the bot
             ann.resign()
         ann.wait_for(lambda state: state.over)
     return took

@@ -29,7 +29,7 @@ from fightcard.language import Speaker
 from fightcard.registry import GAMES, find_game
 from tests.conformance.moments import vocabulary
 
-from .pages import NOTATION, PAGES, README, ROOT, Call, Example, calls, examples, pattern
+from .pages import FENCE, NOTATION, PAGES, README, ROOT, Call, Example, calls, examples, pattern
 
 COMMANDS = ("fightcard", "./play")
 RECORDS = [example.text for example in examples(NOTATION, "text") if "\n---\n" in example.text]
@@ -291,8 +291,10 @@ def test_folders_and_files_that_are_named_exist(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_no_strange_places(page: Path) -> None:
-    """No path of a machine, no address, no registry's host."""
+    """No path of a machine, no address, no registry's host; but whoever runs a server is shown files to begin with."""
     text = page.read_text(encoding="utf-8")
+    if page.name == "operating.md":
+        text = FENCE.sub("", text)
     assert not re.search(r"(?<![\w.`/…>-])/(?:home|root|tmp|usr|opt|var|work|mnt|Users)\b", text)
     assert not re.search(r"\w+://|\blocalhost\b|\b\d{1,3}(?:\.\d{1,3}){3}\b|\bpypi\b", text, re.IGNORECASE)
 
