@@ -193,6 +193,7 @@ web-gone = { $player } ist schon eine Weile weg. Du kannst warten, einen Bot wei
 web-gone-friend = { $player } von deiner Seite ist schon eine Weile weg. Du kannst warten oder einen Bot weiterspielen lassen.
 web-claim-bot = Ein Bot spielt weiter
 web-claim-win = Den Sieg beanspruchen
+web-lose = Abgeben: { $action }
 
 ## Das Protokoll
 

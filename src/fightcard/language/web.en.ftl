@@ -193,6 +193,7 @@ web-gone = { $player } has been gone for a while. You can wait, let a bot play o
 web-gone-friend = { $player } of your own side has been gone for a while. You can wait, or let a bot play on.
 web-claim-bot = A bot plays on
 web-claim-win = Claim the win
+web-lose = Lose: { $action }
 
 ## The log
 

@@ -193,6 +193,7 @@ web-gone = { $player } lleva un rato fuera. Puedes esperar, dejar que siga un bo
 web-gone-friend = { $player }, de tu bando, lleva un rato fuera. Puedes esperar o dejar que siga un bot.
 web-claim-bot = Que siga un bot
 web-claim-win = Reclamar la victoria
+web-lose = Perder: { $action }
 
 ## El registro
 

@@ -43,8 +43,9 @@ export function variants(code, actions) {
 }
 
 /** @param {any} view */
-export function seals(view) {
-  return view.phase === "clash" || (WINDOWS.includes(view.phase) && view.due.length > 1);
+export function manner(view) {
+  const unseen = view.phase === "clash" || (WINDOWS.includes(view.phase) && view.due.length > 1);
+  return unseen ? "lock-in" : "play";
 }
 
 /** @param {any} view @param {number} seat */

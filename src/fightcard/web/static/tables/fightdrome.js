@@ -1,7 +1,7 @@
 /** Fightdrome: a ring under neon light, the Attack that must be answered in its middle. */
 import { h } from "../vendor/preact.js";
 import { Back, Face, SleeveFace } from "../cards/fightdrome.js";
-import { Fan } from "../cards/card.js";
+import { Fan, isOpen } from "../cards/card.js";
 import { Pile } from "../parts/pile.js";
 import { say } from "../state.js";
 
@@ -37,8 +37,9 @@ export function variants(code, actions) {
 }
 
 /** @param {any} view */
-export function seals(view) {
-  return view.phase === "pick";
+export function manner(view) {
+  if (view.phase === "staggered") return "lose";
+  return view.phase === "pick" ? "lock-in" : "play";
 }
 
 /** @param {any} view @param {number} seat */
@@ -90,7 +91,7 @@ export function Board({ context }) {
   );
 }
 
-/** What one fighter has. @param {{seat: number, context: Context, far?: boolean}} props */
+/** What one fighter has; an open hand of the near one lies below the board. @param {{seat: number, context: Context, far?: boolean}} props */
 function Corner({ seat, context, far = false }) {
   const { view, voice } = context;
   const data = view.seats[seat];
@@ -108,14 +109,13 @@ function Corner({ seat, context, far = false }) {
     h(
       "div",
       { class: "corner-piles" },
-      view.phase === "over"
-        ? h("div", { class: "shown-hand" }, cards(data.hand))
-        : far &&
-            h(Fan, {
-              Back,
-              count: data.hand_size,
-              label: say("web-hand-of", { player: context.names[seat], count: data.hand_size }),
-            }),
+      isOpen(data.hand)
+        ? (far || view.phase === "over") && h("div", { class: "shown-hand" }, cards(data.hand))
+        : h(Fan, {
+            Back,
+            count: data.hand_size,
+            label: say("web-hand-of", { player: context.names[seat], count: data.hand_size }),
+          }),
       h(Pile, {
         title: say("web-draw-pile"),
         count: data.pile_size,
