@@ -214,6 +214,8 @@ web-news-staggered = { $player } gerät ins Wanken!
 web-news-rested = { $player } ruht sich aus
 web-news-overstimulated = { $player } ist Überstimuliert
 web-news-reshuffled = { $player } mischt erneut
+web-character = { $player }: { $character }
+web-character-text = Der Sleeve (L) nennt Arten von Karten, der Stack (S) sagt, wie viele von jeder. Zusammengelegt ergeben sie dieses Deck:
 
 ## Kampf der Recken
 

@@ -214,6 +214,8 @@ web-news-staggered = { $player } is Staggered!
 web-news-rested = { $player } Rests
 web-news-overstimulated = { $player } is Overstimulated
 web-news-reshuffled = { $player } reshuffles
+web-character = { $player }: { $character }
+web-character-text = The Sleeve (L) names kinds of cards, the Stack (S) says how many of each. Laid together they make this deck:
 
 ## Combat of Champions
 

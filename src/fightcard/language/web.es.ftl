@@ -214,6 +214,8 @@ web-news-staggered = ¡{ $player } se tambalea!
 web-news-rested = { $player } descansa
 web-news-overstimulated = { $player } está Sobrestimulado
 web-news-reshuffled = { $player } baraja de nuevo
+web-character = { $player }: { $character }
+web-character-text = El Sleeve (L) nombra tipos de cartas y el Stack (S) dice cuántas hay de cada uno. Juntos forman este mazo:
 
 ## Combate de campeones
 

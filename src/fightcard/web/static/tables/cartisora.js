@@ -247,6 +247,7 @@ function Stand({ seat, live, clash, context }) {
   return h(
     "div",
     { class: `stand ${seat === context.viewer ? "mine" : "theirs"} ${live ? "" : "past"}` },
+    h("p", { class: "stand-name" }, context.names[seat]),
     h(
       "div",
       { class: "stand-cards" },
