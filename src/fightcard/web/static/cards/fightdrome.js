@@ -36,7 +36,7 @@ export function Face({ code, label, name, reconstructed }) {
     h(Shape, { name: kind.sign, x: 50, y: 81, size: 54 }),
     kind.over && h(Shape, { name: kind.over, x: 50, y: 80, size: 27, class: "cut" }),
     name && h("text", { class: "foot", x: 50, y: 127, ...fit(name, 76, 10) }, name),
-    strength && h("text", { class: "corner", x: 19, y: 108 }, letters),
+    strength && h("text", { class: "corner", x: 13, y: 108 }, letters),
     reconstructed && h("text", { class: "reconstructed", x: 87, y: 108 }, "≈"),
   );
 }

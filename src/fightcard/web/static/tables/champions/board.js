@@ -72,7 +72,7 @@ function Fighter({ side, context, far = false }) {
         "p",
         { class: "fighter-name" },
         h("b", null, fighter.name),
-        h("span", null, voice.say(`champions-weapon-${sheet.weapon}`)),
+        h("span", { class: "weapon" }, voice.say(`champions-weapon-${sheet.weapon}`)),
         context.names.length > 2 && h("span", { class: "fighter-player" }, context.names[sheet.seat]),
         told.map((mark) => h("span", { class: `chip ${mark}`, key: mark }, say(`web-mark-${mark}`))),
       ),
