@@ -83,7 +83,7 @@ def dialogs(page: Page, person: Person) -> Screens:
         page.wait_for_selector(sign)
         yield item, page
         page.keyboard.press("Escape")
-    for look in ("button.pile", ".mini", ".crest"):
+    for look in ("button.pile", ".mini", ".crest", ".character button"):
         if page.locator(look).count():
             person.press(look)
             page.wait_for_selector("dialog :is(.card, p)")

@@ -193,6 +193,7 @@ web-gone = { $player } ist schon eine Weile weg. Du kannst warten, einen Bot wei
 web-gone-friend = { $player } von deiner Seite ist schon eine Weile weg. Du kannst warten oder einen Bot weiterspielen lassen.
 web-claim-bot = Ein Bot spielt weiter
 web-claim-win = Den Sieg beanspruchen
+web-lose = Abgeben: { $action }
 
 ## Das Protokoll
 
@@ -213,6 +214,8 @@ web-news-staggered = { $player } gerät ins Wanken!
 web-news-rested = { $player } ruht sich aus
 web-news-overstimulated = { $player } ist Überstimuliert
 web-news-reshuffled = { $player } mischt erneut
+web-character = { $player }: { $character }
+web-character-text = Der Sleeve (L) nennt Arten von Karten, der Stack (S) sagt, wie viele von jeder. Zusammengelegt ergeben sie dieses Deck:
 
 ## Kampf der Recken
 

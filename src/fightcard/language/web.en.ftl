@@ -193,6 +193,7 @@ web-gone = { $player } has been gone for a while. You can wait, let a bot play o
 web-gone-friend = { $player } of your own side has been gone for a while. You can wait, or let a bot play on.
 web-claim-bot = A bot plays on
 web-claim-win = Claim the win
+web-lose = Lose: { $action }
 
 ## The log
 
@@ -213,6 +214,8 @@ web-news-staggered = { $player } is Staggered!
 web-news-rested = { $player } Rests
 web-news-overstimulated = { $player } is Overstimulated
 web-news-reshuffled = { $player } reshuffles
+web-character = { $player }: { $character }
+web-character-text = The Sleeve (L) names kinds of cards, the Stack (S) says how many of each. Laid together they make this deck:
 
 ## Combat of Champions
 

@@ -193,6 +193,7 @@ web-gone = { $player } lleva un rato fuera. Puedes esperar, dejar que siga un bo
 web-gone-friend = { $player }, de tu bando, lleva un rato fuera. Puedes esperar o dejar que siga un bot.
 web-claim-bot = Que siga un bot
 web-claim-win = Reclamar la victoria
+web-lose = Perder: { $action }
 
 ## El registro
 
@@ -213,6 +214,8 @@ web-news-staggered = ¡{ $player } se tambalea!
 web-news-rested = { $player } descansa
 web-news-overstimulated = { $player } está Sobrestimulado
 web-news-reshuffled = { $player } baraja de nuevo
+web-character = { $player }: { $character }
+web-character-text = El Sleeve (L) nombra tipos de cartas y el Stack (S) dice cuántas hay de cada uno. Juntos forman este mazo:
 
 ## Combate de campeones
 

@@ -26,6 +26,11 @@ export function Fan({ Back, count, label, most = 10 }) {
   );
 }
 
+/** Does one see these cards? @param {string[]} hand */
+export function isOpen(hand) {
+  return !hand.includes("?");
+}
+
 /** A die that is seen to roll, and then shows what it rolled. @param {{value: number, label: string}} props */
 export function Die({ value, label }) {
   const spots = SPOTS[value] ?? [];

@@ -34,12 +34,24 @@ export function Face({ code, suit, fighter, name, label }) {
     h(Shape, {
       name: isFace ? (CRESTS[fighter] ?? "star") : sign,
       x: 50,
-      y: isFace ? 84 : 90,
-      size: isFace ? 54 : 62,
+      y: isFace ? 74 : 90,
+      size: isFace ? 42 : 62,
       class: "large",
     }),
-    isFace && name && h("text", { class: "foot", x: 50, y: 130, ...fit(name, 90, 14) }, name),
+    isFace &&
+      name &&
+      inTwo(name).map((line, place) =>
+        h("text", { class: "foot", key: place, x: 50, y: 113 + 15 * place, ...fit(line, 82, 8) }, line),
+      ),
   );
+}
+
+/** A name on two lines, broken where they come out most alike. @param {string} name */
+function inTwo(name) {
+  const words = name.split(" ");
+  const ways = words.map((_, first) => [words.slice(0, first).join(" "), words.slice(first).join(" ")]);
+  const longest = (/** @type {string[]} */ lines) => Math.max(...lines.map((line) => line.length));
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
 }
 
 /** @param {{fighter?: string, label?: string, children?: any}} props */

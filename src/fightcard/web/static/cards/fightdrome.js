@@ -3,19 +3,19 @@ import { h } from "../vendor/preact.js";
 import { Sheet } from "./card.js";
 import { Shape } from "./shapes.js";
 
-/** @type {Record<string, {look: string, sign: string, over?: string, letters: string}>} */
+/** @type {Record<string, {look: string, sign: string, over?: string}>} */
 const KINDS = {
-  P: { look: "punch", sign: "punch", letters: "P" },
-  K: { look: "kick", sign: "kick", letters: "K" },
-  G: { look: "grapple", sign: "grapple", letters: "G" },
-  PB: { look: "punch block", sign: "shield", over: "punch", letters: "PB" },
-  KB: { look: "kick block", sign: "shield", over: "kick", letters: "KB" },
-  F: { look: "feint", sign: "feint", letters: "F" },
-  W: { look: "weave", sign: "weave", letters: "W" },
-  NP: { look: "neuro punch", sign: "punch", letters: "NP" },
-  NK: { look: "neuro kick", sign: "kick", letters: "NK" },
-  NG: { look: "neuro grapple", sign: "grapple", letters: "NG" },
-  NB: { look: "neuro block", sign: "shield", letters: "NB" },
+  P: { look: "punch", sign: "punch" },
+  K: { look: "kick", sign: "kick" },
+  G: { look: "grapple", sign: "grapple" },
+  PB: { look: "punch block", sign: "shield", over: "punch" },
+  KB: { look: "kick block", sign: "shield", over: "kick" },
+  F: { look: "feint", sign: "feint" },
+  W: { look: "weave", sign: "weave" },
+  NP: { look: "neuro punch", sign: "punch" },
+  NK: { look: "neuro kick", sign: "kick" },
+  NG: { look: "neuro grapple", sign: "grapple" },
+  NB: { look: "neuro block", sign: "shield" },
 };
 
 /**
@@ -26,18 +26,28 @@ export function Face({ code, label, name, reconstructed }) {
   const kind = KINDS[code.replace(/[0-9]/g, "")];
   if (!kind) return h(Back, { label });
   const strength = code.replace(/[^0-9]/g, "");
+  const letters = initials(name ?? "");
   return h(
     Sheet,
     { game: "fightdrome", look: kind.look, label },
     h("rect", { class: "tube", x: 7, y: 7, width: 86, height: 126, rx: 6 }),
     kind.look.startsWith("neuro") && h(Shape, { name: "neurochem", x: 50, y: 76, size: 78, class: "halo" }),
-    h("text", { class: strength ? "rank" : "rank letters", x: 50, y: 43 }, strength || kind.letters),
+    h("text", { class: strength ? "rank" : "rank letters", x: 50, y: 43 }, strength || letters),
     h(Shape, { name: kind.sign, x: 50, y: 81, size: 54 }),
     kind.over && h(Shape, { name: kind.over, x: 50, y: 80, size: 27, class: "cut" }),
-    h("text", { class: "foot", x: 50, y: 127, ...fit(name ?? kind.letters, 76, 10) }, name ?? kind.letters),
-    strength && h("text", { class: "corner", x: 19, y: 108 }, kind.letters),
+    name && h("text", { class: "foot", x: 50, y: 127, ...fit(name, 76, 10) }, name),
+    strength && h("text", { class: "corner", x: 13, y: 108 }, letters),
     reconstructed && h("text", { class: "reconstructed", x: 87, y: 108 }, "≈"),
   );
+}
+
+/** The letters of a kind, in the language of its name: «PB», «SB», «BP». @param {string} name */
+function initials(name) {
+  return name
+    .split(/[ -]/)
+    .filter((word) => word.length > 2) // not the «de» in «Bloqueo de patada»
+    .map((word) => word[0].toUpperCase())
+    .join("");
 }
 
 /** @param {{label?: string, children?: any}} props */

@@ -103,6 +103,7 @@ function GameChoice({ chosen }) {
         h("span", { class: "game-tagline" }, voice().say(`${name}-tagline`)),
       ),
     ),
+    h("p", { class: "chosen-tagline", "aria-live": "polite" }, voice().say(`${chosen}-tagline`)),
   );
 }
 
@@ -133,6 +134,7 @@ async function sitDown(game, choice) {
 /** Level, name, clock and rules. @param {{game: import("../state.js").GameEntry}} props */
 function More({ game }) {
   const values = changed.value[game.name] ?? {};
+  const level = levelOf(game.levels, settings.value.level);
   const count = Object.keys(values).length;
   const change = (/** @type {string} */ name, /** @type {string} */ value) => {
     const { [name]: _, ...others } = values;
@@ -173,11 +175,16 @@ function More({ game }) {
           onInput: (/** @type {any} */ event) => setSettings({ name: event.target.value }),
         }),
       ),
-      select(
-        "web-level",
-        game.levels.map((level) => [level, levelName(level)]),
-        levelOf(game.levels, settings.value.level),
-        (level) => setSettings({ level }),
+      h(
+        "div",
+        null,
+        select(
+          "web-level",
+          game.levels.map((one) => [one, levelName(one)]),
+          level,
+          (one) => setSettings({ level: one }),
+        ),
+        h("p", { class: "help" }, `${levelName(level)}: ${say(`level-${level}`)}.`),
       ),
       select(
         "web-clock",

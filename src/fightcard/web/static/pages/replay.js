@@ -10,7 +10,7 @@ import { VerifyShuffle } from "../parts/fairness.js";
 import { Refused } from "../parts/hand.js";
 import { CopyField } from "../parts/invite.js";
 import { sentences } from "../parts/log.js";
-import { namesOf } from "../parts/seats.js";
+import { levelName, namesOf } from "../parts/seats.js";
 
 /**
  * @typedef {{game: string, options: string[], names: string[], levels: (string | null)[], sides: number[], result: any,
@@ -79,33 +79,43 @@ function Steps({ id, replay, side, setSide }) {
         (seat) => replay.sides[seat],
       ),
     ),
+    h(Players, { replay, names, side: 1 - replay.sides[viewer] }),
     h(face.Board, { context }),
+    h(Players, { replay, names, side: replay.sides[viewer] }),
     h(SeenHand, { face, context }),
     h(
       "div",
-      { class: "replay-controls" },
+      { class: "replay-steps" },
       h(
         "div",
-        { class: "replay-said", "aria-live": "polite" },
+        { class: "replay-said", role: "log", "aria-live": "polite", "aria-label": say("web-log"), tabindex: 0 },
         sentences(replay.game, step.events, names).map((line) => h("p", { key: line.key }, line.text)),
       ),
-      h("input", {
-        type: "range",
-        min: 0,
-        max: last,
-        value: at,
-        "aria-label": say("web-step", { step: at, last }),
-        onInput: (/** @type {any} */ event) => move(Number(event.target.value)),
-      }),
       h(
         "div",
         { class: "row" },
         h("button", { type: "button", onClick: () => move(0), "aria-label": say("web-first") }, "|◀"),
         h("button", { type: "button", onClick: () => move(at - 1), "aria-label": say("web-previous") }, "◀"),
-        h("output", null, say("web-step", { step: at, last })),
+        h(
+          "div",
+          { class: "replay-place" },
+          h("output", null, say("web-step", { step: at, last })),
+          h("input", {
+            type: "range",
+            min: 0,
+            max: last,
+            value: at,
+            "aria-label": say("web-step", { step: at, last }),
+            onInput: (/** @type {any} */ event) => move(Number(event.target.value)),
+          }),
+        ),
         h("button", { type: "button", onClick: () => move(at + 1), "aria-label": say("web-next") }, "▶"),
         h("button", { type: "button", onClick: () => move(last), "aria-label": say("web-last") }, "▶|"),
       ),
+    ),
+    h(
+      "div",
+      { class: "replay-controls" },
       h(
         "label",
         { class: "field" },
@@ -147,6 +157,25 @@ function Steps({ id, replay, side, setSide }) {
         say("web-download"),
       ),
       replay.shuffle && h(VerifyShuffle, { table: id, names }),
+    ),
+  );
+}
+
+/** Who sits on a side. @param {{replay: Replayed, names: string[], side: number}} props */
+function Players({ replay, names, side }) {
+  const level = (/** @type {string | null} */ name) => name && h("span", { class: "chip quiet" }, levelName(name));
+  return h(
+    "div",
+    { class: "seat-row" },
+    names.map(
+      (name, seat) =>
+        replay.sides[seat] === side &&
+        h(
+          "div",
+          { class: "seat-tag", key: seat },
+          h("span", { class: "seat-name" }, name),
+          level(replay.levels[seat]),
+        ),
     ),
   );
 }

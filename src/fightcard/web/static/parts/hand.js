@@ -114,7 +114,7 @@ function HandButton({ code, face, context, due, legal, chosen, onPress }) {
  * @param {{game: string, face: TableFace, context: Context, options: string[], act: (action: string) => void}} props
  */
 function Choices({ game, face, context, options, act }) {
-  const message = face.seals(context.view) ? "web-lock-in" : "web-play";
+  const message = `web-${face.manner(context.view)}`;
   return h(
     "div",
     { class: "choices", role: "group", "aria-label": say("web-choices") },

@@ -53,7 +53,8 @@ export function Log({ game, lines, names }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const told = sentences(game, lines.slice(-LIVE_LINES), names);
   const newest = told.at(-1)?.key;
-  useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [newest]);
+  const words = told.map((line) => line.text).join(); // another language needs other room
+  useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [newest, words]);
   const open = () =>
     openDialog(say("web-log"), () =>
       h(

@@ -60,7 +60,7 @@ function SeatTag({ line, state, seat, names }) {
     h("span", { class: "dot", "aria-hidden": "true" }),
     h("span", { class: "seat-name" }, names[seat]),
     line.viewer === seat && h("span", { class: "chip quiet" }, say("web-you")),
-    data.kind === "bot" && state.seats.length < 3 && h("span", { class: "chip quiet" }, levelName(data.level ?? "")),
+    data.kind === "bot" && h("span", { class: "chip quiet level" }, levelName(data.level ?? "")),
     data.hints ? h("span", { class: "chip quiet" }, say("web-hints-used", { count: data.hints })) : null,
     presence !== "here" && h("span", { class: "chip warn" }, say(`web-presence-${presence}`)),
     thinking && h("span", { class: "thinking" }, say("web-thinking")),

@@ -43,8 +43,9 @@ export function variants(code, actions) {
 }
 
 /** @param {any} view */
-export function seals(view) {
-  return view.phase === "clash" || (WINDOWS.includes(view.phase) && view.due.length > 1);
+export function manner(view) {
+  const unseen = view.phase === "clash" || (WINDOWS.includes(view.phase) && view.due.length > 1);
+  return unseen ? "lock-in" : "play";
 }
 
 /** @param {any} view @param {number} seat */
@@ -246,6 +247,7 @@ function Stand({ seat, live, clash, context }) {
   return h(
     "div",
     { class: `stand ${seat === context.viewer ? "mine" : "theirs"} ${live ? "" : "past"}` },
+    h("p", { class: "stand-name" }, context.names[seat]),
     h(
       "div",
       { class: "stand-cards" },

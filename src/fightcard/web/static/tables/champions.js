@@ -40,8 +40,8 @@ export function variants(code, actions) {
 }
 
 /** @param {any} view */
-export function seals(view) {
-  return view.phase === "seal";
+export function manner(view) {
+  return view.phase === "seal" ? "lock-in" : "play";
 }
 
 /** @param {any} view @param {number} seat */

@@ -1,8 +1,10 @@
 /** Fightdrome: a ring under neon light, the Attack that must be answered in its middle. */
 import { h } from "../vendor/preact.js";
 import { Back, Face, SleeveFace } from "../cards/fightdrome.js";
-import { Fan } from "../cards/card.js";
+import { Fan, isOpen } from "../cards/card.js";
+import { openDialog } from "../parts/dialog.js";
 import { Pile } from "../parts/pile.js";
+import { RuleLink } from "../parts/rule.js";
 import { say } from "../state.js";
 
 /** @typedef {import("./index.js").Context} Context */
@@ -37,8 +39,9 @@ export function variants(code, actions) {
 }
 
 /** @param {any} view */
-export function seals(view) {
-  return view.phase === "pick";
+export function manner(view) {
+  if (view.phase === "staggered") return "lose";
+  return view.phase === "pick" ? "lock-in" : "play";
 }
 
 /** @param {any} view @param {number} seat */
@@ -90,7 +93,7 @@ export function Board({ context }) {
   );
 }
 
-/** What one fighter has. @param {{seat: number, context: Context, far?: boolean}} props */
+/** What one fighter has; an open hand of the near one lies below the board. @param {{seat: number, context: Context, far?: boolean}} props */
 function Corner({ seat, context, far = false }) {
   const { view, voice } = context;
   const data = view.seats[seat];
@@ -103,19 +106,18 @@ function Corner({ seat, context, far = false }) {
       "div",
       { class: "corner-facts" },
       view.fame && h(Fame, { fame: view.fame[seat], target: view.fame_target }),
-      h(Character, { data, context }),
+      h(Character, { seat, context }),
     ),
     h(
       "div",
       { class: "corner-piles" },
-      view.phase === "over"
-        ? h("div", { class: "shown-hand" }, cards(data.hand))
-        : far &&
-            h(Fan, {
-              Back,
-              count: data.hand_size,
-              label: say("web-hand-of", { player: context.names[seat], count: data.hand_size }),
-            }),
+      isOpen(data.hand)
+        ? (far || view.phase === "over") && h("div", { class: "shown-hand" }, cards(data.hand))
+        : h(Fan, {
+            Back,
+            count: data.hand_size,
+            label: say("web-hand-of", { player: context.names[seat], count: data.hand_size }),
+          }),
       h(Pile, {
         title: say("web-draw-pile"),
         count: data.pile_size,
@@ -144,19 +146,42 @@ function Fame({ fame, target }) {
   );
 }
 
-/** Stack and Sleeve, and in an Epic Tournament who is still standing. @param {{data: any, context: Context}} props */
-function Character({ data, context }) {
+/** Stack and Sleeve, and in an Epic Tournament who is still standing. @param {{seat: number, context: Context}} props */
+function Character({ seat, context }) {
+  const data = context.view.seats[seat];
   const sleeves = data.standing ? [data.fighting].filter(Boolean) : data.sleeves;
-  const deck = Object.entries(data.deck).map(
-    ([pile, count]) => `${context.voice.say(`fightdrome-pile-${pile}`)} ${count}`,
-  );
+  const title = say("web-character", { player: context.names[seat], character: [data.stack, ...sleeves].join(" + ") });
   return h(
-    "p",
-    { class: "character", title: deck.join(", ") },
-    h("span", { class: "chip" }, data.stack),
-    sleeves.map((/** @type {string} */ id) => h("span", { class: "chip", key: id }, id)),
+    "div",
+    { class: "character" },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        "aria-label": title,
+        onClick: () => openDialog(title, () => h(Deck, { deck: data.deck, context })),
+      },
+      [data.stack, ...sleeves].map((id) => h("span", { class: "chip", key: id }, id)),
+    ),
     data.standing?.length > 0 &&
       h("span", { class: "chip quiet" }, say("web-standing", { sleeves: data.standing.join(", ") })),
+  );
+}
+
+/** What Stack and Sleeve make together. @param {{deck: Record<string, number>, context: Context}} props */
+function Deck({ deck, context }) {
+  return h(
+    "div",
+    { class: "prose" },
+    h("p", null, say("web-character-text"), " ", h(RuleLink, { game: GAME, rule: "FD-04" })),
+    h(
+      "ul",
+      null,
+      Object.entries(deck).map(([pile, count]) =>
+        h("li", { key: pile }, h("b", null, count), " ", context.voice.say(`fightdrome-pile-${pile}`)),
+      ),
+    ),
   );
 }
 

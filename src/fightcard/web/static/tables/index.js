@@ -10,7 +10,7 @@
  *   hand: (context: Context) => string[],
  *   handName: (context: Context) => string,
  *   variants: (code: string, actions: string[]) => string[],
- *   seals: (view: any) => boolean,
+ *   manner: (view: any) => "play" | "lock-in" | "lose",
  *   sealed: (view: any, seat: number) => string | null,
  *   actionName: (action: string, context: Context) => string,
  *   cardName: (code: string, context: Context) => string,

@@ -1,7 +1,7 @@
 /** The board of Combat of Champions: both fighters, the causeway between them, and everybody's shields. */
 import { h } from "../../vendor/preact.js";
 import { Back, Face } from "../../cards/champions.js";
-import { Fan } from "../../cards/card.js";
+import { Fan, isOpen } from "../../cards/card.js";
 import { Sign } from "../../cards/shapes.js";
 import { Pile } from "../../parts/pile.js";
 import { openDialog } from "../../parts/dialog.js";
@@ -72,7 +72,8 @@ function Fighter({ side, context, far = false }) {
         "p",
         { class: "fighter-name" },
         h("b", null, fighter.name),
-        h("span", null, voice.say(`champions-weapon-${sheet.weapon}`)),
+        h("span", { class: "weapon" }, voice.say(`champions-weapon-${sheet.weapon}`)),
+        context.names.length > 2 && h("span", { class: "fighter-player" }, context.names[sheet.seat]),
         told.map((mark) => h("span", { class: `chip ${mark}`, key: mark }, say(`web-mark-${mark}`))),
       ),
       h(
@@ -87,13 +88,30 @@ function Fighter({ side, context, far = false }) {
         h(Stat, { sign: "sword", number: sheet.rounds_won, words: say("web-rounds-won", { count: sheet.rounds_won }) }),
       ),
     ),
-    far &&
-      h(Fan, {
-        Back,
-        count: sheet.hand_size,
-        most: 8,
-        label: say("web-hand-of", { player: fighter.name, count: sheet.hand_size }),
+    isOpen(sheet.hand) && sheet.hand.length === sheet.hand_size
+      ? far && h(OpenHand, { sheet, context })
+      : h(Fan, {
+          Back,
+          count: sheet.hand_size,
+          most: 8,
+          label: say("web-hand-of", { player: fighter.name, count: sheet.hand_size }),
+        }),
+  );
+}
+
+/** The enemy's cards, when all is known. @param {{sheet: any, context: Context}} props */
+function OpenHand({ sheet, context }) {
+  return h(
+    "div",
+    { class: "shown-hand" },
+    sheet.hand.map((/** @type {string} */ code, /** @type {number} */ place) =>
+      h(Face, {
+        key: place,
+        code,
+        label: described(code, sheet, context),
+        worth: worthOf(code, sheet, context),
       }),
+    ),
   );
 }
 

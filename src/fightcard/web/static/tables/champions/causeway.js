@@ -7,13 +7,14 @@ import { described, fighterOf, worthOf } from "./sheets.js";
 /** @typedef {import("../index.js").Context} Context */
 
 const LAID = ["played", "turned-up", "named"];
+const ENDS = ["round-won", "round-drawn"];
 
 /** The cards of this Round, or else of the last one. @param {{side: number, context: Context}} props */
 export function Causeway({ side, context }) {
   const { view, events } = context;
   // What was last played stays in sight until we have chosen anew, even if the enemy has.
   const live = view.duel.fighters[side].chosen || view.duel.fighters.some((/** @type {any} */ fighter) => fighter.card);
-  const laid = live ? [] : lastRound(events, view);
+  const laid = lastRound(events, view);
   const slot = (/** @type {number} */ of) => {
     const fighter = fighterOf(view, of);
     const old = laid.findLast((event) => event.champion === fighter.name);
@@ -30,7 +31,7 @@ export function Causeway({ side, context }) {
           : h("span", { class: "ghost" }),
     );
   };
-  const outcome = live ? null : events.findLast((event) => ["round-won", "round-drawn"].includes(event.kind));
+  const outcome = laid.length > 0 && events.findLast((event) => ENDS.includes(event.kind));
   const wound = outcome && events.find((event) => event.number > outcome.number && event.kind === "wounded");
   return h(
     "section",
@@ -39,16 +40,16 @@ export function Causeway({ side, context }) {
     h(
       "div",
       { class: "between" },
-      h("span", { class: "versus", "aria-hidden": "true" }, "⚔"),
+      live && laid.length > 0
+        ? h(Before, { laid, side, context })
+        : h("span", { class: "versus", "aria-hidden": "true" }, "⚔"),
       outcome &&
-        laid.length > 0 &&
         h(
           "span",
           { class: "outcome", key: outcome.number },
           outcome.kind === "round-drawn" ? say("web-drawn") : say("web-wins", { player: outcome.champion }),
         ),
       wound &&
-        laid.length > 0 &&
         h(
           "span",
           { class: "outcome wound" },
@@ -59,9 +60,24 @@ export function Causeway({ side, context }) {
   );
 }
 
+/**
+ * The last Round in small: whoever Panics has the next card on the causeway in the same moment.
+ * @param {{laid: import("../../socket.js").TableEvent[], side: number, context: Context}} props
+ */
+function Before({ laid, side, context }) {
+  const small = (/** @type {number} */ of) => {
+    const { name, sheet } = fighterOf(context.view, of);
+    const code = laid.findLast((event) => event.champion === name)?.card;
+    if (!code) return null;
+    const label = say("web-played-by", { card: described(code, sheet, context), player: name });
+    return h("span", { key: of }, h(Face, { code, label, worth: worthOf(code, sheet, context) }));
+  };
+  return h("div", { class: "before" }, small(side), small(1 - side));
+}
+
 /** @param {import("../../socket.js").TableEvent[]} events @param {any} view */
 function lastRound(events, view) {
-  const ended = events.findLastIndex((event) => event.kind === "round-won" || event.kind === "round-drawn");
+  const ended = events.findLastIndex((event) => ENDS.includes(event.kind));
   const duel = events.findLastIndex((event) => event.kind === "duel-began");
   if (ended < duel || !view.duel) return [];
   const began = events.slice(0, ended).findLastIndex((event) => event.kind === "round-began");
