@@ -171,6 +171,7 @@ web-hint-chance = { $chance } von 100
 web-hint-head-action = Wahl
 web-hint-head-wins = Gewinnt
 web-hint-head-chance = Wie oft
+web-hint-head-tried = Erprobt
 web-hint-adviser = Rat der Stufe { $level }, aus dem, was du sehen kannst.
 web-hints-ask = Alle bitten, Tipps zu erlauben
 web-rename = Meinen Namen ändern

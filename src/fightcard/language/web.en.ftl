@@ -171,6 +171,7 @@ web-hint-chance = { $chance } in 100
 web-hint-head-action = Choice
 web-hint-head-wins = Wins
 web-hint-head-chance = How often
+web-hint-head-tried = Tried
 web-hint-adviser = Advice of the level { $level }, from what you can see.
 web-hints-ask = Ask all to allow hints
 web-rename = Change my name

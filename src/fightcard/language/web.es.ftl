@@ -171,6 +171,7 @@ web-hint-chance = { $chance } de 100
 web-hint-head-action = Elección
 web-hint-head-wins = Gana
 web-hint-head-chance = Cuántas veces
+web-hint-head-tried = Probado
 web-hint-adviser = Consejo del nivel { $level }, con lo que puedes ver.
 web-hints-ask = Pedir a todos que se permitan pistas
 web-rename = Cambiar mi nombre
