@@ -84,7 +84,8 @@ def test_a_hint_is_compared_with_the_highest_that_its_lines_show() -> None:
     *lines, reason = teller("en").lines(CASES["hint-tried-searched"])
     assert [line.split()[0] for line in lines] == ["K40", "K80", "G50"]
     assert "Grapple 50 came out higher, at 72 %" in reason
-    many = [(card, 0.6 - number / 50, 0.125) for number, card in enumerate("P20 P40 P60 P80 K20 K40 K60 K80".split())]
+    cards = ["P20", "P40", "P60", "P80", "K20", "K40", "K60", "K80"]
+    many = [(card, 0.6 - number / 50, 0.125) for number, card in enumerate(cards)]
     *lines, reason = teller("en").lines(hint(*many, simulations=800))
     assert len(lines) == len(many)
     assert reason.endswith(" 2 points more than the next best, Punch 40.")

@@ -73,7 +73,7 @@ web-role = { $side ->
         [saxons] Sachsen
        *[vikings] Wikinger
     }: { $champions }
-web-seat-of = Platz { $seat } · { $role }
+web-seat-of = Spieler { $seat } · { $role }
 web-who-me = Du
 web-who-button = Wie der Knopf es sagt
 web-who-bot = Der Computer
@@ -99,7 +99,7 @@ web-waiting-for = { $count ->
     }
 web-shuffling = Die Karten werden gemischt …
 web-seat-fill = Den Computer hierher setzen ({ $level })
-web-seat-open = Platz { $seat } ist frei
+web-seat-open = Spieler { $seat } fehlt noch
 web-link = Link
 web-copy = Kopieren
 web-copied = Kopiert
@@ -270,8 +270,6 @@ web-end-won = Du hast gewonnen!
 web-end-lost = Du hast verloren
 web-end-drawn = Unentschieden
 web-end-seen = Das Spiel ist vorbei
-web-ended-flagged = { $player } hat die Zeit überschritten.
-web-ended-claimed = { $player } war gegangen.
 web-rematch = Revanche, Plätze getauscht
 web-replay = Wiedergabe
 web-share = Die Wiedergabe teilen

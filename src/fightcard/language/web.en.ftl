@@ -73,7 +73,7 @@ web-role = { $side ->
         [saxons] Saxons
        *[vikings] Vikings
     }: { $champions }
-web-seat-of = Seat { $seat } · { $role }
+web-seat-of = Player { $seat } · { $role }
 web-who-me = You
 web-who-button = As the button says
 web-who-bot = The computer
@@ -99,7 +99,7 @@ web-waiting-for = { $count ->
     }
 web-shuffling = The cards are being shuffled …
 web-seat-fill = Let the computer sit here ({ $level })
-web-seat-open = Seat { $seat } is free
+web-seat-open = Player { $seat } is still to come
 web-link = Link
 web-copy = Copy
 web-copied = Copied
@@ -270,8 +270,6 @@ web-end-won = You have won!
 web-end-lost = You have lost
 web-end-drawn = A draw
 web-end-seen = The game is over
-web-ended-flagged = { $player } ran out of time.
-web-ended-claimed = { $player } had gone.
 web-rematch = Rematch, seats swapped
 web-replay = Replay
 web-share = Share the replay

@@ -73,7 +73,7 @@ web-role = { $side ->
         [saxons] Sajones
        *[vikings] Vikingos
     }: { $champions }
-web-seat-of = Asiento { $seat } · { $role }
+web-seat-of = Jugador { $seat } · { $role }
 web-who-me = Tú
 web-who-button = Como diga el botón
 web-who-bot = El ordenador
@@ -99,7 +99,7 @@ web-waiting-for = { $count ->
     }
 web-shuffling = Se están barajando las cartas …
 web-seat-fill = Sentar aquí al ordenador ({ $level })
-web-seat-open = El asiento { $seat } está libre
+web-seat-open = Falta el jugador { $seat }
 web-link = Enlace
 web-copy = Copiar
 web-copied = Copiado
@@ -270,8 +270,6 @@ web-end-won = ¡Has ganado!
 web-end-lost = Has perdido
 web-end-drawn = Empate
 web-end-seen = La partida ha terminado
-web-ended-flagged = A { $player } se le acabó el tiempo.
-web-ended-claimed = { $player } se había ido.
 web-rematch = Revancha, asientos cambiados
 web-replay = Repetición
 web-share = Compartir la repetición

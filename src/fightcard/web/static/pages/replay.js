@@ -74,7 +74,7 @@ function Steps({ id, replay, side, setSide }) {
       null,
       resultSentence(
         replay.game,
-        replay.ended_by ? { ...replay.result, reason: "" } : replay.result,
+        replay.ended_by ? { ...replay.result, reason: replay.ended_by.kind } : replay.result,
         names,
         (seat) => replay.sides[seat],
       ),
