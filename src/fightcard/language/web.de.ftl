@@ -3,6 +3,8 @@
 ## Überall
 
 web-home = Startseite
+web-nowhere = Hier ist nichts
+web-nowhere-text = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Buchstabe.
 web-close = Schließen
 web-back = Zurück
 web-save = Speichern
@@ -92,6 +94,7 @@ web-nobody-yet = noch niemand
 ## Zueinander finden
 
 web-join = Platz nehmen
+web-join-failed = Dieser Link geht nicht
 web-invite-text = Verschicke einen Link: Wer ihn zuerst öffnet, bekommt den Platz. Sind alle Plätze besetzt, beginnt das Spiel von selbst.
 web-waiting-for = { $count ->
         [one] Ein Platz ist noch frei

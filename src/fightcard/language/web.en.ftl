@@ -3,6 +3,8 @@
 ## Everywhere
 
 web-home = Front page
+web-nowhere = Nothing here
+web-nowhere-text = There is no page at this address. Perhaps a letter is missing.
 web-close = Close
 web-back = Back
 web-save = Save
@@ -92,6 +94,7 @@ web-nobody-yet = nobody yet
 ## Finding each other
 
 web-join = Sitting down
+web-join-failed = This link does not work
 web-invite-text = Send a link: whoever opens it first takes the seat. The game begins by itself when all seats are taken.
 web-waiting-for = { $count ->
         [one] Waiting for your friend

@@ -3,6 +3,8 @@
 ## En todas partes
 
 web-home = Portada
+web-nowhere = Aquí no hay nada
+web-nowhere-text = No hay ninguna página en esta dirección. Quizá falte una letra.
 web-close = Cerrar
 web-back = Volver
 web-save = Guardar
@@ -92,6 +94,7 @@ web-nobody-yet = aún nadie
 ## Encontrarse
 
 web-join = Tomar asiento
+web-join-failed = Este enlace no funciona
 web-invite-text = Envía un enlace: quien lo abra primero ocupa el asiento. Cuando todos estén ocupados, la partida empieza sola.
 web-waiting-for = { $count ->
         [one] Falta una persona
