@@ -216,6 +216,8 @@ class Advice(Outgoing, tag="hint"):
     value: float  # the share of the points that following it brings, 0 .. 1
     simulations: int
     candidates: list[dict[str, Any]]  # the best first, each with action, value and share
+    rival: str | None = None  # of the other candidates the one that wins most
+    untold: int = 0  # how many are not among the candidates: not tried, or in a mix never to be chosen
 
 
 class Pong(Outgoing):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
@@ -10,6 +11,8 @@ import pytest
 from fightcard.core.record import read_record, write_record
 from fightcard.kernel.chance import hex_of_key, key_of_seed
 from fightcard.language import LANGUAGES
+from fightcard.registry import find_game
+from fightcard.table.match import Match
 from tests.cli.helpers import Answer, fightcard_says, played
 
 
@@ -105,6 +108,21 @@ def test_replay_in_words(saved: Path, language: str) -> None:
     assert answer.out.startswith("fightdrome · 2026-01-01\nAna (0) – Jürgen (1)\n")
     assert f"\n{count}. " in answer.out
     assert f"\n{count + 1}. " not in answer.out
+
+
+@pytest.mark.parametrize(
+    ("ended_by", "words"), [("flagged", "the time ran out"), ("claimed", "the other side had gone")]
+)
+def test_a_flag_that_fell_is_no_resignation(tmp_path: Path, ended_by: str, words: str) -> None:
+    game = find_game("fightdrome")
+    match = Match(game, game.setup(), key_of_seed(7))
+    match.act(0, "resign")
+    path = tmp_path / "flag.txt"
+    path.write_text(write_record(replace(match.record(["Ana", "Jo"]), ended_by=ended_by)), "utf-8")
+    for arguments in ((), ("--verify",)):
+        answer = fightcard_says("replay", str(path), *arguments)
+        assert answer.out.endswith(f"Jo (1) has won ({words}).\n")
+        assert "resign" not in answer.out.replace("0:resign", "")
 
 
 def test_replay_for_programs(saved: Path) -> None:

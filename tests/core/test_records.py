@@ -131,6 +131,8 @@ def test_whatever_people_write_reads_back(
         (f"{HEAD}result = 1\n---\n", ("record-header", "result")),
         (f'{HEAD}result = {{ winner = 0, scores = [], reason = "x" }}\n---\n', ("record-header", "winner")),
         (f'{HEAD}result = {{ winner = "0", scores = ["1"], reason = "x" }}\n---\n', ("record-header", "scores")),
+        (f'{HEAD}ended_by = "tired"\n---\n', ("record-header", "ended_by")),
+        (f'{HEAD}ended_by = "flagged"\n---\n', ("record-header", "ended_by")),
         (f"{HEAD}---\n* 0 die 6 -> six\n", ("record-line", 8)),
         (f"{HEAD}---\n0:K60\n* 0 roll 6 -> 1\n", ("record-line", 9)),
         (f"{HEAD}---\n*\n", ("record-line", 8)),

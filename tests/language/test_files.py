@@ -132,3 +132,17 @@ def test_every_code_of_an_error_is_found() -> None:
     unclear = [file for file, call in calls(*error_names()) if not texts(file, call.args[0])]
     assert [file for file in unclear if game_of(file) in ("", *GAMES)] == [CARD_SETS]
     assert all(texts(file, call.args[2]) for file, call in calls("_fail") if file == CARD_SETS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_browsers_help_for_options_has_no_words_to_type(name: str, language: str) -> None:
+    """Its menus have names for the values."""
+    for option in find_game(name).options:
+        if option.name == "owners":  # which the browser asks for as the company at the table
+            continue
+        told = Speaker(language).say(f"web-help-{name}-{option.name}")
+        typed = [value for value in option.described().get("values") or [] if re.search(rf"\b{value} \(", told)]
+        assert not typed, option.name
+        assert "_" not in told
+        assert not re.search(r"\b[SL]\d", told)

@@ -231,3 +231,30 @@ def test_secrets_are_nowhere_kept(server: Server) -> None:
     kept = b"".join(path.read_bytes() for path in server.database.parent.iterdir())
     assert table.name.encode() in kept
     assert not [secret for secret in secrets if secret.encode() in kept]
+
+
+def test_guests_give_no_seats_away(site: Site, server: Server) -> None:
+    """At a table for four: neither a new link nor a bot for an open seat, which whoever made the table may give."""
+    table = site.set_up("champions", [me("Ann"), friend(), friend(), bot("random")], ["owners=0,1,1,2,3,3"])
+    guest = site.join(table.invites[1], "Ben")
+    path, wish = f"/api/tables/{table.name}/links", {"what": "invite", "seat": 2}
+    refused = post(server, path, wish, bearer(guest.token))
+    assert (refused.status, refused.code) == (FORBIDDEN, "only-host")
+    with guest.connect() as ben:
+        assert [seat["host"] for seat in ben.state.seats] == [True, False, False, False]
+        with pytest.raises(Refusal, match="only-host"):
+            ben.fill(2, "random")
+    assert post(server, path, wish, bearer(table.links[0])).status == 200
+    with table.seat(0).connect() as ann:
+        ann.fill(2, "random")
+
+
+# -- addresses that lead nowhere ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/nonsense", "/table", "/replay/a/b"])
+def test_who_types_a_wrong_address_sees_a_page(server: Server, path: str) -> None:
+    seen = ask(server, "GET", path, headers={"Accept": "text/html,*/*"})
+    assert (seen.status, seen.headers["content-type"].partition(";")[0]) == (UNKNOWN, "text/html")
+    assert ask(server, "GET", path).code == "not-found"
+    assert ask(server, "GET", f"/api{path}", headers={"Accept": "text/html"}).code == "not-found"

@@ -156,6 +156,26 @@ def test_a_process_that_hangs_or_dies_is_replaced(program: str) -> None:
     assert asyncio.run(work()).action in room.actions(room.due[0])
 
 
+def test_a_process_that_is_not_ready_in_time_disturbs_nobody(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """On a busy machine that happens; the next question starts another."""
+    monkeypatch.setattr(thinking, "GETTING_READY", 0.1)
+
+    async def work() -> None:
+        thinkers = Thinkers(1)
+        thinkers.command = (sys.executable, "-P", "-c", "import time; time.sleep(60)")
+        try:
+            await thinkers._get_ready(await thinkers._start(), ["cartisora"])
+        finally:
+            await thinkers.close()
+
+    with caplog.at_level("INFO", "fightcard"):
+        asyncio.run(work())
+    told = [record.levelname for record in caplog.records if "did not get ready" in record.getMessage()]
+    assert told == ["INFO"]
+
+
 def test_a_question_that_is_not_wanted_any_more_leaves_its_process_warm() -> None:
     """Its late answer is nobody's, and the next question has its own."""
     room = new_room("cartisora", [], 3)

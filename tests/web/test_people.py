@@ -12,6 +12,7 @@ import pytest
 from fightcard import wire
 from fightcard.client import Gone, Refusal, Site, friend, me
 from fightcard.core.errors import Outside
+from fightcard.core.record import read_record
 from fightcard.store import SqliteStore
 from fightcard.table import deciding
 from fightcard.table.entries import Seated
@@ -118,6 +119,11 @@ def test_whose_flag_falls_has_lost_whether_he_is_there_or_not(site: Site) -> Non
         ben.wait_for(lambda state: state.over)
         assert 4 < time.monotonic() - began < 9
         assert ben.state.ended_by == {"kind": "flagged", "seat": first}
+    record = read_record(site.request(f"/api/tables/{table.name}/record").decode())
+    assert (record.ended_by, record.result and record.result["reason"]) == ("flagged", "resigned")
+    kinds = [event["kind"] for event in table.seat(0).get("/replay")["steps"][-1]["events"]]
+    assert "flagged" in kinds
+    assert "resigned" not in kinds
 
 
 def test_the_servers_clock_alone_counts(site: Site) -> None:

@@ -10,7 +10,6 @@ from .bot import Candidate, Decision
 RARE = 0.005  # a smaller chance in a mix is not worth a line
 SURE = 0.97  # a larger one is no mix any more
 CLOSE = 0.01  # of a point: a difference that means nothing
-MOST_TOLD = 6
 UNKNOWN = 0.5  # the value of what was not thought about
 
 
@@ -36,6 +35,15 @@ class Hint:
         return list(self.decision.candidates)
 
     @property
+    def rival(self) -> Candidate | None:
+        """What the best is compared with: of the others that were tried, the one that wins most."""
+        tried = [each for each in self.ranked[1:] if self._was_weighed(each)]
+        return max(tried, key=lambda each: each.value, default=None)
+
+    def _was_weighed(self, candidate: Candidate) -> bool:
+        return candidate.share > 0 or not self.decision.simulations
+
+    @property
     def expected(self) -> float:
         """The share of the points that following the hint brings."""
         if not self.decision.mixed:
@@ -57,11 +65,28 @@ class Hint:
         how = "searched" if self.decision.simulations else "solved"
         if self.decision.mixed:
             return f"hint-{'sure' if self.ranked[0].share >= SURE else 'mix'}-{how}"
-        return f"hint-{'close' if values[0] - values[1] < CLOSE else 'best'}-{how}"
+        return f"hint-{self._compared()}-{how}"
+
+    def _compared(self) -> str:
+        """How the best stands to its rival: a search need not choose what came out highest in a few simulations."""
+        best, rival = self.ranked[0], self.rival
+        lead = best.value - rival.value if rival else 1.0
+        if rival is None or lead >= CLOSE:
+            return "best" if rival else "alone"
+        if lead > -CLOSE:
+            return "close"
+        return "trusted" if not self.decision.simulations or rival.share >= best.share else "tried"
 
     @property
     def told(self) -> list[Candidate]:
         """Those worth telling; none where nothing was weighed."""
         if len(self.allowed) == 1 or self.reason == "hint-habit":
             return []
-        return [each for each in self.ranked if not self.decision.mixed or each.share >= RARE][:MOST_TOLD]
+        if self.decision.mixed:
+            return [each for each in self.ranked if each.share >= RARE]
+        return [each for each in self.ranked if self._was_weighed(each)]
+
+    @property
+    def untold(self) -> int:
+        """How many were left out: in a mix what is never to be chosen, else what was not tried."""
+        return len(self.ranked) - len(self.told) if self.told else 0

@@ -165,7 +165,7 @@ def tell_verified(record: Record, position: Position, names: dict[int, str], spe
     listed = len(record.chances)
     output.show(speaker.say("cli-verified", actions=len(record.actions), events=listed))
     if position.result:
-        output.show(speaker.result(position.game, position.setup, position.result, names))
+        output.show(speaker.result(position.game, position.setup, record.told_result(position.result), names))
 
 
 def _steps(record: Record, game: Game) -> Iterator[Step]:
@@ -190,6 +190,7 @@ def _replay_data(record: Record, game: Game, viewer: int) -> dict[str, Any]:
         "steps": [_step_data(record, number, step, viewer) for number, step in enumerate(steps)],
         "position": str(last) if viewer == TABLE else None,
         "result": last.result,
+        "ended_by": record.ended_by or None,
     }
 
 
@@ -223,7 +224,8 @@ class _Replay:
                 return
             self._show_step(number, step)
         if step and step.position.result:
-            output.show(self.speaker.result(self.game, step.position.setup, step.position.result, self.names))
+            result = self.record.told_result(step.position.result)
+            output.show(self.speaker.result(self.game, step.position.setup, result, self.names))
 
     def _show_header(self) -> None:
         parts = [self.record.game, self.record.date, *self.record.options]
@@ -238,7 +240,7 @@ class _Replay:
             output.show()
         if number:
             output.show(f"{number}. {action}".rstrip())
-        for event in step.happening.events(self.viewer):
+        for event in self.record.told_events(number, step.happening.events(self.viewer)):
             output.show(f"   {self.speaker.event(self.game.name, event, self.names)}")
         for line in self.record.comments.get(number, "").splitlines():
             output.show(f"   # {line}")

@@ -27,7 +27,8 @@ MOST_LOTS = 256  # as many as a byte can tell apart
 WHAT = r"shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})"
 CHANCE = re.compile(rf"\* (\d{{1,9}}) ({WHAT}) ->((?: \d{{1,3}})*)", re.ASCII)
 SHUFFLE = ("commitment", "seed", "nonces")
-HEADER = ("format", "game", "rules", "generator", "key", "options", "players", "date", "result", "cards")
+HEADER = ("format", "game", "rules", "generator", "key", "options", "players", "date", "result", "ended_by", "cards")
+ENDS = ("flagged", "claimed")  # a player whose time ran out or who had gone: for the rules, a resignation
 
 Chance = tuple[int, list[tuple[int, int]], list[list[int]]]  # an event: its lots as (size, count), what each brought
 
@@ -49,10 +50,21 @@ class Record:
     chances: list[Chance] = field(default_factory=list)
     generator: str = GENERATOR
     shuffle: Shuffle | None = None  # what the key was made of
+    ended_by: str = ""  # one of ENDS, where the table ended the game
 
     def setup(self, game: Game) -> Setup:
         """The set-up the game was played with."""
         return game.setup_from_record(self.options, self.cards or None)
+
+    def told_result(self, result: Result) -> Result:
+        """How the game ended as people should hear it: a flag that fell is no resignation."""
+        return {**result, "reason": self.ended_by or result["reason"]}
+
+    def told_events(self, number: int, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The events of an action as people should hear them."""
+        if not self.ended_by or number != len(self.actions):
+            return events
+        return [{**event, "kind": self.ended_by} if event["kind"] == "resigned" else event for event in events]
 
 
 @dataclass
@@ -98,6 +110,8 @@ def _header(record: Record) -> Iterator[str]:
         winner = "draw" if record.result["winner"] is None else str(record.result["winner"])
         scores = ", ".join(map(str, record.result["scores"]))
         yield f'result = {{ winner = "{winner}", scores = [{scores}], reason = {_quoted(record.result["reason"])} }}'
+    if record.ended_by:
+        yield f"ended_by = {_quoted(record.ended_by)}"
     if record.cards:
         yield f"cards = {_quoted(record.cards)}"
 
@@ -153,6 +167,7 @@ def _read_header(head: str) -> Record:
             players=_texts(data, "players"),
             date=_typed(data, "date", str, ""),
             result=_read_result(data.get("result")),
+            ended_by=_read_end(data),
             cards=_typed(data, "cards", str, ""),
             generator=_typed(data, "generator", str),
             shuffle=_read_shuffle(data) if data["format"] == SHUFFLED else None,
@@ -207,6 +222,13 @@ def _read_result(data: Any) -> Result | None:
         "scores": scores,
         "reason": _typed(data, "reason", str),
     }
+
+
+def _read_end(data: dict[str, Any]) -> str:
+    ended_by: str = _typed(data, "ended_by", str, "")
+    if "ended_by" in data and (ended_by not in ENDS or data.get("result", {}).get("reason") != "resigned"):
+        raise ValueError("ended_by")
+    return ended_by
 
 
 def _read_line(record: Record, line: str, number: int) -> None:

@@ -49,6 +49,7 @@ FOLDER = Path(__file__).parent
 
 GAP = "-"  # an argument that is not there
 KEPT = ("event", "refused", "reason", "error", "option", "phase", "note")  # their messages are no names of values
+GIVEN_UP = ("resigned", "flagged", "claimed")  # ends that the scores do not explain
 NO_REASON = "none"  # the reason of a result in a position that somebody wrote and did not say
 
 
@@ -135,19 +136,22 @@ class Speaker:
         seat = event.get("seat")
         player = GAP if seat is None else names[seat]
         plain = f"{game}-event-{event['kind']}"
-        message = self._first(*(f"{plain}{ending}" for ending in _endings(event))) or plain
+        shared = f"event-{event['kind']}"
+        message = self._first(*(f"{plain}{ending}" for ending in _endings(event)), plain, shared) or plain
         return self.say(message, **self.named(game, arguments), player=player)
 
     def result(self, game: Game, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
         """How a game ended: who has won, the scores with the winner's first, and why."""
         winner, scores = result["winner"], list(result["scores"])
-        reason = self._first(f"{game.name}-reason-{result['reason']}")
+        reason = self._first(f"{game.name}-reason-{result['reason']}", f"result-reason-{result['reason']}")
         told = {"reason": self.say(reason) if reason else NO_REASON}
         if winner is None:
             return self.say("result-draw", scores=_score(scores), **told)
         winners = [names[seat] for seat in seats_of(game, setup, winner)]
         scores = scores[winner:] + scores[:winner]
         player = self.listed(winners)
+        if result["reason"] in GIVEN_UP:
+            return self.say("result-given-up", player=player, count=len(winners), **told)
         return self.say("result-winner", player=player, count=len(winners), scores=_score(scores), **told)
 
     # -- names --

@@ -2,27 +2,40 @@
 
 hint-line = { $code }  { $name }: gewinnt { $value } %
 hint-line-mixed = { $code }  { $name }: in { $chance } von 100 Fällen wählen (gewinnt { $value } %)
+hint-line-tried = { $code }  { $name }: gewinnt { $value } % (in { $chance } von 100 Simulationen erprobt)
+hint-rest = { $count ->
+        [one] Eine weitere Möglichkeit wurde nicht erprobt.
+       *[other] { $count } weitere Möglichkeiten wurden nicht erprobt.
+    }
+hint-rest-mixed = { $count ->
+        [one] Eine weitere Möglichkeit lohnt sich nicht.
+       *[other] { $count } weitere Möglichkeiten lohnen sich nicht.
+    }
 
 ## Warum: ein Anteil der Punkte, in dem ein Unentschieden als halber Sieg zählt
 
-hint-only = Hier gibt es nichts zu wählen: Nur { $action } ist erlaubt.
-hint-best-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnt { $action } { $value } %: { $more ->
+hint-only = Hier gibt es nichts zu wählen: Nur „{ $action }“ ist erlaubt.
+hint-best-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnt „{ $action }“ { $value } %: { $more ->
         [one] einen Prozentpunkt
        *[other] { $more } Prozentpunkte
-    } mehr als das Nächstbeste, { $second }.
-hint-close-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnt { $action } { $value } % und { $second } etwa ebenso viel: Beides ist gut.
-hint-sure-searched = Andere wählen gleichzeitig, aber { $action } ist am besten, was sie auch tun: Das gewinnt { $value } % von { $simulations } Simulationen.
+    } mehr als das Nächstbeste, „{ $second }“.
+hint-close-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnt „{ $action }“ { $value } % und „{ $second }“ etwa ebenso viel: Beides ist gut.
+hint-alone-searched = In { $simulations } Simulationen wurde nur „{ $action }“ erprobt, mit { $value } % Gewinn.
+hint-tried-searched = „{ $action }“ wurde am meisten erprobt und gewinnt { $value } % dieser Simulationen. „{ $second }“ kam auf mehr, { $other } %, wurde aber weniger erprobt, und so ein Wert ist weniger sicher.
+hint-trusted-searched = „{ $action }“ gewinnt { $value } %. „{ $second }“ kam auf mehr, { $other } %, aber { $simulations } Simulationen sind zu wenige, um die Erfahrung aufzuwiegen, die für „{ $action }“ spricht.
+hint-sure-searched = Andere wählen gleichzeitig, aber „{ $action }“ ist am besten, was sie auch tun: Das gewinnt { $value } % von { $simulations } Simulationen.
 hint-mix-searched = Keine einzelne Wahl ist hier die beste: Andere wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen. Lose deine Wahl mit diesen Chancen aus; in { $simulations } Simulationen gewinnt das { $value } %.
-hint-best-solved = Diese Stellung ist gelöst: { $action } gewinnt { $value } % gegen das beste Spiel, { $more ->
+hint-best-solved = Diese Stellung ist gelöst: „{ $action }“ gewinnt { $value } % gegen das beste Spiel, { $more ->
         [one] einen Prozentpunkt
        *[other] { $more } Prozentpunkte
-    } mehr als das Nächstbeste, { $second }.
-hint-close-solved = Diese Stellung ist gelöst: { $action } gewinnt { $value } % gegen das beste Spiel und { $second } etwa ebenso viel; beides ist gut.
-hint-sure-solved = Diese Stellung ist gelöst: Obwohl beide gleichzeitig wählen, ist { $action } am besten, was der andere auch tut, und gewinnt { $value } %.
+    } mehr als das Nächstbeste, „{ $second }“.
+hint-close-solved = Diese Stellung ist gelöst: „{ $action }“ gewinnt { $value } % gegen das beste Spiel und „{ $second }“ etwa ebenso viel; beides ist gut.
+hint-trusted-solved = Die Stufe { $level } würde „{ $action }“ wählen und damit { $value } % gewinnen. Diese Stellung ist gelöst: „{ $second }“ gewinnt mehr, { $other } %.
+hint-sure-solved = Diese Stellung ist gelöst: Obwohl beide gleichzeitig wählen, ist „{ $action }“ am besten, was der andere auch tut, und gewinnt { $value } %.
 hint-mix-solved = Keine einzelne Wahl ist hier die beste: Beide wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen. Diese Stellung ist gelöst: Mit genau diesen Chancen gewinnst du { $value } %, was der andere auch tut.
 hint-same = Es ist gleich, was du wählst: Du gewinnst so oder so etwa { $value } %.
-hint-habit = „{ $level }“ würde { $action } wählen, spielt aber nach Gewohnheit und kann nicht sagen, wie gut das ist.
-hint-failed = „{ $level }“ hat hier versagt und gibt keinen Rat; { $action } ist nur irgendetwas Erlaubtes.
+hint-habit = „{ $level }“ würde „{ $action }“ wählen, spielt aber nach Gewohnheit und kann nicht sagen, wie gut das ist.
+hint-failed = „{ $level }“ hat hier versagt und gibt keinen Rat; „{ $action }“ ist nur irgendetwas Erlaubtes.
 
 error-no-hint = { $player } hat jetzt nichts zu wählen, also gibt es keinen Tipp.
 

@@ -2,6 +2,15 @@
 
 hint-line = { $code }  { $name }: wins { $value } %
 hint-line-mixed = { $code }  { $name }: choose it { $chance } times in 100 (it wins { $value } %)
+hint-line-tried = { $code }  { $name }: wins { $value } % (tried in { $chance } of 100 simulations)
+hint-rest = { $count ->
+        [one] One other choice was not tried.
+       *[other] { $count } other choices were not tried.
+    }
+hint-rest-mixed = { $count ->
+        [one] One other choice is not worth taking.
+       *[other] { $count } other choices are not worth taking.
+    }
 
 ## Why: a share of the points, in which a draw counts as half a win
 
@@ -11,6 +20,9 @@ hint-best-searched = In { $simulations } simulations, with the cards you cannot 
        *[other] { $more } points
     } more than the next best, { $second }.
 hint-close-searched = In { $simulations } simulations, with the cards you cannot see dealt anew, { $action } wins { $value } % and { $second } about as much: either will do.
+hint-alone-searched = In { $simulations } simulations only { $action } was tried: it wins { $value } %.
+hint-tried-searched = { $action } was tried most and wins { $value } % of its simulations. { $second } came out higher, at { $other } %, but was tried less, and such a figure is less certain.
+hint-trusted-searched = { $action } wins { $value } %. { $second } came out higher, at { $other } %, but { $simulations } simulations are too few to outweigh the experience that speaks for { $action }.
 hint-sure-searched = Others choose at the same time, but { $action } is best whatever they do: it wins { $value } % of { $simulations } simulations.
 hint-mix-searched = No single choice is best here: others choose at the same time, and who always does the same can be read. Draw your choice with these chances; in { $simulations } simulations that wins { $value } %.
 hint-best-solved = This position is solved: { $action } wins { $value } % against the best play, { $more ->
@@ -18,6 +30,7 @@ hint-best-solved = This position is solved: { $action } wins { $value } % agains
        *[other] { $more } points
     } more than the next best, { $second }.
 hint-close-solved = This position is solved: { $action } wins { $value } % against the best play, and { $second } about as much; either will do.
+hint-trusted-solved = ‘{ $level }’ would choose { $action }, which wins { $value } %. This position is solved: { $second } wins more, { $other } %.
 hint-sure-solved = This position is solved: although both choose at the same time, { $action } is best whatever the other does, and wins { $value } %.
 hint-mix-solved = No single choice is best here: both choose at the same time, and who always does the same can be read. This position is solved: with just these chances you win { $value } %, whatever the other does.
 hint-same = It makes no difference what you choose: you win about { $value } % either way.

@@ -2,27 +2,40 @@
 
 hint-line = { $code }  { $name }: gana el { $value } %
 hint-line-mixed = { $code }  { $name }: elígelo { $chance } veces de cada 100 (gana el { $value } %)
+hint-line-tried = { $code }  { $name }: gana el { $value } % (probado en { $chance } de cada 100 simulaciones)
+hint-rest = { $count ->
+        [one] Otra opción no se ha probado.
+       *[other] Otras { $count } opciones no se han probado.
+    }
+hint-rest-mixed = { $count ->
+        [one] Otra opción no merece la pena.
+       *[other] Otras { $count } opciones no merecen la pena.
+    }
 
 ## Por qué: una parte de los puntos, en la que un empate cuenta como media victoria
 
-hint-only = Aquí no hay nada que elegir: solo se permite { $action }.
-hint-best-searched = En { $simulations } simulaciones, repartiendo de nuevo las cartas que no ves, { $action } gana el { $value } %: { $more ->
+hint-only = Aquí no hay nada que elegir: solo se permite «{ $action }».
+hint-best-searched = En { $simulations } simulaciones, repartiendo de nuevo las cartas que no ves, «{ $action }» gana el { $value } %: { $more ->
         [one] un punto
        *[other] { $more } puntos
-    } más que lo segundo mejor, { $second }.
-hint-close-searched = En { $simulations } simulaciones, repartiendo de nuevo las cartas que no ves, { $action } gana el { $value } % y { $second } casi lo mismo: cualquiera de las dos sirve.
-hint-sure-searched = Otros eligen al mismo tiempo, pero { $action } es lo mejor hagan lo que hagan: gana el { $value } % de { $simulations } simulaciones.
+    } más que lo segundo mejor, «{ $second }».
+hint-close-searched = En { $simulations } simulaciones, repartiendo de nuevo las cartas que no ves, «{ $action }» gana el { $value } % y «{ $second }» casi lo mismo: cualquiera de las dos sirve.
+hint-alone-searched = En { $simulations } simulaciones solo se ha probado «{ $action }»: gana el { $value } %.
+hint-tried-searched = «{ $action }» es lo más probado y gana el { $value } % de sus simulaciones. «{ $second }» ha salido más alto, con el { $other } %, pero se ha probado menos, y esa cifra es menos segura.
+hint-trusted-searched = «{ $action }» gana el { $value } %. «{ $second }» ha salido más alto, con el { $other } %, pero { $simulations } simulaciones son muy pocas frente a la experiencia, que habla a favor de «{ $action }».
+hint-sure-searched = Otros eligen al mismo tiempo, pero «{ $action }» es lo mejor hagan lo que hagan: gana el { $value } % de { $simulations } simulaciones.
 hint-mix-searched = Aquí ninguna elección es la mejor por sí sola: otros eligen al mismo tiempo, y a quien hace siempre lo mismo se le ve venir. Sortea tu elección con estas probabilidades; en { $simulations } simulaciones eso gana el { $value } %.
-hint-best-solved = Esta posición está resuelta: { $action } gana el { $value } % contra el mejor juego, { $more ->
+hint-best-solved = Esta posición está resuelta: «{ $action }» gana el { $value } % contra el mejor juego, { $more ->
         [one] un punto
        *[other] { $more } puntos
-    } más que lo segundo mejor, { $second }.
-hint-close-solved = Esta posición está resuelta: { $action } gana el { $value } % contra el mejor juego y { $second } casi lo mismo; cualquiera de las dos sirve.
-hint-sure-solved = Esta posición está resuelta: aunque ambos eligen al mismo tiempo, { $action } es lo mejor haga lo que haga el otro, y gana el { $value } %.
+    } más que lo segundo mejor, «{ $second }».
+hint-close-solved = Esta posición está resuelta: «{ $action }» gana el { $value } % contra el mejor juego y «{ $second }» casi lo mismo; cualquiera de las dos sirve.
+hint-trusted-solved = El nivel { $level } elegiría «{ $action }», que gana el { $value } %. Esta posición está resuelta: «{ $second }» gana más, el { $other } %.
+hint-sure-solved = Esta posición está resuelta: aunque ambos eligen al mismo tiempo, «{ $action }» es lo mejor haga lo que haga el otro, y gana el { $value } %.
 hint-mix-solved = Aquí ninguna elección es la mejor por sí sola: ambos eligen al mismo tiempo, y a quien hace siempre lo mismo se le ve venir. Esta posición está resuelta: con estas probabilidades exactas ganas el { $value } %, haga lo que haga el otro.
 hint-same = Da igual lo que elijas: de todos modos ganas más o menos el { $value } %.
-hint-habit = «{ $level }» elegiría { $action }; juega por costumbre y no sabe decir si es bueno.
-hint-failed = «{ $level }» ha fallado aquí y no da consejo; { $action } es solo algo permitido.
+hint-habit = «{ $level }» elegiría «{ $action }»; juega por costumbre y no sabe decir si es bueno.
+hint-failed = «{ $level }» ha fallado aquí y no da consejo; «{ $action }» es solo algo permitido.
 
 error-no-hint = { $player } no tiene nada que elegir ahora, así que no hay consejo que dar.
 

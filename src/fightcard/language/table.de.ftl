@@ -59,6 +59,7 @@ error-hint-failed = Diesmal ließ sich kein Tipp finden.
 error-table-unknown = Diesen Tisch gibt es nicht; vielleicht hat sich einen Tag lang niemand gesetzt, und er wurde abgeräumt.
 error-table-old-rules = Dieses Spiel wurde nach Fassung { $rules } der Regeln begonnen, die hier nicht mehr gespielt wird; beginne ein neues.
 error-token-unknown = Dieser Link öffnet nichts: Er wurde schon benutzt, oder ein neuerer ist an seine Stelle getreten.
+error-only-host = Das kann nur, wer diesen Tisch aufgemacht hat.
 error-seat-not-yours = Dieser Platz gehört in diesem Browser nicht dir; öffne ihn mit seinem Link.
 error-only-here = Das geht nur auf dem Rechner, auf dem der Server läuft.
 error-too-many-tables = Von deiner Adresse kamen so viele neue Tische, dass du ein wenig warten musst.

@@ -59,6 +59,7 @@ error-hint-failed = No hint could be found this time.
 error-table-unknown = There is no such table; perhaps nobody sat down for a day and it was cleared away.
 error-table-old-rules = This game was begun by version { $rules } of the rules, which is no longer played here; start a new one.
 error-token-unknown = This link opens nothing: it was used before, or a newer one has taken its place.
+error-only-host = Only whoever set this table up can do that.
 error-seat-not-yours = This seat is not yours in this browser; open it with its link.
 error-only-here = That can be done only on the machine on which the server runs.
 error-too-many-tables = So many tables were set up from your address that you have to wait a little.

@@ -59,6 +59,7 @@ error-hint-failed = Esta vez no se ha encontrado ninguna pista.
 error-table-unknown = No hay tal mesa; quizá nadie se sentó en un día y se ha recogido.
 error-table-old-rules = Esta partida empezó con la versión { $rules } de las reglas, que aquí ya no se juega; empieza otra.
 error-token-unknown = Este enlace no abre nada: ya se usó, o hay otro más nuevo en su lugar.
+error-only-host = Eso solo puede hacerlo quien creó esta mesa.
 error-seat-not-yours = Este asiento no es tuyo en este navegador; ábrelo con su enlace.
 error-only-here = Eso solo se puede hacer en el equipo en el que funciona el servidor.
 error-too-many-tables = Desde tu dirección se han abierto tantas mesas que tienes que esperar un poco.

@@ -5,7 +5,7 @@
 web-value-yes = Ja
 web-value-no = Nein
 web-value-random = Durch das Los
-web-seat-one = Erster Spieler
+web-seat-one = Erster Spieler (du)
 web-seat-two = Zweiter Spieler
 
 ## Fightdrome
@@ -117,6 +117,45 @@ web-value-cartisora-block_v_disarm-tie = Die Karten werden gebunden
 web-option-cartisora-gambler_even = Spielerglück, das fehlgeht
 web-value-cartisora-gambler_even-lose = Verliert
 web-value-cartisora-gambler_even-tie = Gleichstand
-web-option-cartisora-gambler_parity = Was es schlägt
+web-option-cartisora-gambler_parity = Was Spielerglück schlägt
 web-value-cartisora-gambler_parity-card = Ungerade Zahlenkarten
 web-value-cartisora-gambler_parity-power = Jede ungerade Kraft
+
+## Wozu jede Option da ist, in den Worten ihres Menüs
+
+web-help-fightdrome-mode = Worum es geht: „Ein einzelner Kampf“, „Ein Spiel um Ruhm“ (mehrere Runden bis zu einem Ruhmziel) oder „Episches Turnier“ (das Epische Turnier mit drei Sleeves auf jeder Seite).
+web-help-fightdrome-starter = Wer die erste Runde eröffnet; du bist der erste Spieler.
+web-help-fightdrome-characters = Wer kämpft: ausgelost, oder für jeden Spieler ein Stack und ein Sleeve, die du wählst (im Epischen Turnier je drei Sleeves).
+web-help-fightdrome-fame_target = Wie viel Ruhm das Spiel um Ruhm gewinnt: eine ganze Zahl, üblich sind 300; mit 150 ist es die Variante „Willst du Ruhm?“.
+web-help-fightdrome-breathing_space = Die Variante Atempause: Mit „Ja“ darf die wankende Seite ein Ausruhen mit Ausruhen beantworten und so abwechselnd weiter; mit „Nein“ muss sie eröffnen.
+web-help-fightdrome-last_gasp = Die Variante Nach Luft ringen: Mit „Ja“ bringt eine Neurochem-Karte, die als einzige Karte der Hand gespielt wird, eine neue Karte; mit „Nein“ nicht.
+web-help-fightdrome-empty_hand = Was geschieht, wenn die letzte Karte eine Neurochem-Karte war: „Verliert sofort“ (die Runde ist sofort verloren) oder „Verliert, wenn eine Karte verlangt wird“ (erst, wenn das nächste Mal eine Karte verlangt wird).
+web-help-fightdrome-rest_dead_end = Wenn im Spiel um Ruhm nach dem Ausruhen ein Angriff zum Eröffnen fehlt: „Die Runde endet“ (die Runde endet, und beide Hände werden gewertet) oder „Wankt noch einmal“ (ein weiteres Wanken, und der Kampf geht weiter).
+web-help-fightdrome-single_bout_rest_end = Wenn im einzelnen Kampf oder im Epischen Turnier nach dem Ausruhen ein Angriff zum Eröffnen fehlt: „Wer sich ausruhte, gewinnt“ (wer sich ausgeruht hat, gewinnt), „Die Hand mit mehr Ruhm gewinnt“, „Wankt noch einmal“ (ein weiteres Wanken, und der Kampf geht weiter) oder „Niemand gewinnt“.
+web-help-fightdrome-both_reach = Wenn beide das Ruhmziel in derselben Runde erreichen: „Die höhere Summe gewinnt“, „Wer sich ausruhte, gewinnt“ (wer sich ausgeruht hat, gewinnt) oder „Niemand gewinnt“.
+web-help-fightdrome-next_starter = Wer die weiteren Runden eröffnet: „Abwechselnd“ (beide abwechselnd), „Der Gewinner“ oder „Der Verlierer“ (wer die vorige Runde gewonnen oder verloren hat), „Immer derselbe“ (immer dieselbe Seite) oder „Durch das Los“ (das Los entscheidet).
+web-help-fightdrome-stagger_cards = Was aus den durch Wanken verlorenen Karten wird: „Werden erneut gemischt“ (sie werden mit dem Ablagestapel neu gemischt) oder „Bleiben als Wunden draußen“ (sie bleiben bis zum Ende der Runde als Wunden draußen).
+web-help-fightdrome-epic_survivor = Wie es im Epischen Turnier für den überlebenden Kämpfer weitergeht: „Beginnt frisch“ (Deck neu gemischt, sieben neue Karten) oder „Behält Hand und Wunden“ (er behält Hand, Stapel und Wunden).
+web-help-champions-duels = Mit wie vielen Duellen ein Waffengang beginnt: „Drei, sechs Recken“ (alle sechs Recken kämpfen) oder „Eines, das schnelle Duell“ (das schnelle Duell zwischen Wulfstan und Halfdan).
+web-help-champions-weapons = Wer welche Waffe führt. Wie in der Liste: Wulfstan und Halfdan den Speer, Aelfere und Bjorn das Schwert, Maccus und Sten die Axt.
+web-help-champions-pairing = Wer im ersten Waffengang auf wen trifft. Nach der Liste: Wulfstan auf Halfdan, Aelfere auf Bjorn, Maccus auf Sten.
+web-help-champions-combat2 = Wer im zweiten Waffengang auf wen trifft: „Lebende Paare bleiben“ (lebende Paare bleiben, die übrigen Überlebenden werden der Reihe nach gepaart), „Alle werden neu gepaart“ (alle Überlebenden werden neu gepaart) oder „Nur lebende Paare kämpfen“ (lebende Paare bleiben, sonst kämpft niemand).
+web-help-champions-deck = Woher die Karten kommen: „Eines je Duell“ (ein Deck für jedes Duell) oder „Eines für alle“ (ein Deck für alle Duelle eines Waffengangs).
+web-help-champions-spear_draw = Welche Gleichstände ein Speer gewinnt: „Alle“ oder „Nur mit roter Karte“ (nur die, bei denen die eigene Karte rot ist).
+web-help-champions-spear_draw_wounds = Ob eine schwarze Karte verwundet, die dem Speer einen Gleichstand gewinnt: „Nein“ oder „Ja“ (eine Wunde).
+web-help-champions-overpower_cap = Wie weit das Übermannen reicht: „Bis zum Fünffachen“ (über das Fünffache des unterlegenen Werts hinaus gibt es keine weiteren Wunden) oder „Ohne Grenze“ (jedes weitere Vielfache bringt eine Wunde mehr).
+web-help-champions-panic = Wie lange freiwillige Panik dauert: „Den ganzen Zweikampf“ (für den Rest des Waffengangs, die Hand wird beiseitegelegt) oder „Eine Runde“ (für diese Runde, jedes Mal für 1 Ansehen).
+web-help-champions-kill_wins_combat = Wer nach einem tödlichen Hieb den Waffengang gewinnt: „Nein“ (weiterhin, wer mehr Runden hat) oder „Ja“ (wer getötet hat).
+web-help-champions-dead_reputation = Ob das Ansehen der Toten für ihre Seite zählt: „Zählt“ (es zählt) oder „Geht verloren“ (es zählt nicht).
+web-help-cartisora-classes = Was Bube, Dame und König für jeden Spieler bedeuten. Du bist der erste, außer wenn du zuschaust.
+web-help-cartisora-target = Wie viele Partien zu gewinnen sind: eine ganze Zahl von 1 bis 25, üblich sind 3.
+web-help-cartisora-final_lock = Wer Karten bekommt, die am Ende einer Partie noch gebunden sind: „Bekommt niemand“ (niemand), „An ihre Besitzer“ (jede geht an ihren Besitzer) oder „An den letzten Gewinner“ (wer zuletzt einen Topf genommen hat).
+web-help-cartisora-undercut = Welche Angriffskräfte unterlaufen werden können: „Alle Kräfte“ (auch gewürfelte und erhöhte) oder „Nur Zahlenkarten“ (nur zwischen zwei Zahlenkarten mit ihrem gedruckten Wert).
+web-help-cartisora-feint_sees_dice = Ob die gegnerischen Würfel geworfen werden, bevor der Folgeangriff nach einer Finte gewählt wird: „Ja“ (vorher) oder „Nein“ (nachher).
+web-help-cartisora-feint_tie = Was aus einer Finte wird, deren Folgeangriff unentschieden steht: „Nach der Klasse“ (ohne Klasse sind ihre Karten gebunden, ein Gladiator verliert sie), „Wird gebunden“ (immer gebunden) oder „Ist verloren“ (immer verloren).
+web-help-cartisora-reaction_as_attack = Wann eine Reaktionskarte als Angriff ohne Angriffskraft verdeckt gelegt werden darf: „Nur wenn sonst nichts bleibt“ (nur wenn keine Angriffskarte mehr da ist) oder „Jederzeit“.
+web-help-cartisora-bash_card = Wohin ein Schildstoß kommt: „In den Topf des Ritters“ (in den Topf, den der Ritter gerade gewonnen hat) oder „An den nächsten Gewinner“ (zu den gebundenen Karten, für den nächsten Sieg).
+web-help-cartisora-reaction_chain = Wie viele Reaktionen ein Schlagabtausch haben darf: „So viele wie passen“ (so viele, wie passen) oder „Je eine“ (höchstens eine auf jeder Seite).
+web-help-cartisora-block_v_disarm = Was Schildblock gegen Entwaffnen ergibt: „Jeder behält die eigenen“ (beide behalten die eigenen Karten) oder „Die Karten werden gebunden“ (die Karten sind gebunden).
+web-help-cartisora-gambler_even = Was aus einem Spielerglück wird, das ins Leere geht: „Verliert“ (es verliert) oder „Gleichstand“ (der Schlagabtausch steht unentschieden).
+web-help-cartisora-gambler_parity = Was Spielerglück schlägt: „Ungerade Zahlenkarten“ (ungerade Zahlenkarten, auch das Ass) oder „Jede ungerade Kraft“ (jede Karte mit ungerader Angriffskraft).

@@ -5,7 +5,7 @@
 web-value-yes = Yes
 web-value-no = No
 web-value-random = By lot
-web-seat-one = First player
+web-seat-one = First player (you)
 web-seat-two = Second player
 
 ## Fightdrome
@@ -117,6 +117,45 @@ web-value-cartisora-block_v_disarm-tie = The cards are locked
 web-option-cartisora-gambler_even = A Gambler’s Strike that misses
 web-value-cartisora-gambler_even-lose = Loses
 web-value-cartisora-gambler_even-tie = Ties
-web-option-cartisora-gambler_parity = What it beats
+web-option-cartisora-gambler_parity = What a Gambler’s Strike beats
 web-value-cartisora-gambler_parity-card = Odd number cards
 web-value-cartisora-gambler_parity-power = Every odd power
+
+## What each option is for, in the words of its menu
+
+web-help-fightdrome-mode = What is at stake: ‘A single bout’ (one bout), ‘A Fame match’ (several rounds up to a Fame target) or ‘Epic Tournament’ (the Epic Tournament with three Sleeves for each player).
+web-help-fightdrome-starter = Who opens the first round; you are the first player.
+web-help-fightdrome-characters = Who fights: dealt by lot, or a Stack and a Sleeve that you choose for each player (in the Epic Tournament three Sleeves each).
+web-help-fightdrome-fame_target = How much Fame wins a Fame match: a whole number, usually 300; with 150 it is the variant ‘Do You Want Fame?’.
+web-help-fightdrome-breathing_space = The variant Breathing Space: with ‘Yes’ the Staggered player may answer a Rest with a Rest, and so on in turn; with ‘No’ they must open.
+web-help-fightdrome-last_gasp = The variant Last Gasp: with ‘Yes’ a Neurochem card played as the only card in hand brings a new card; with ‘No’ it does not.
+web-help-fightdrome-empty_hand = What becomes of a player whose last card was a Neurochem card: ‘Loses at once’ (loses the round at once) or ‘Loses when asked for a card’ (loses only when next asked for a card).
+web-help-fightdrome-rest_dead_end = In a Fame match, if there is no Attack to open with after a Rest: ‘The round ends’ (the round ends and both hands score) or ‘Staggered once more’ (another Stagger, and the fight goes on).
+web-help-fightdrome-single_bout_rest_end = In a single bout or an Epic Tournament, if there is no Attack to open with after a Rest: ‘Whoever Rested wins’, ‘The more famous hand wins’ (the hand worth more Fame wins), ‘Staggered once more’ (another Stagger, and the fight goes on) or ‘Nobody wins’.
+web-help-fightdrome-both_reach = If both reach the Fame target in the same round: ‘The higher total wins’, ‘Whoever Rested wins’ or ‘Nobody wins’.
+web-help-fightdrome-next_starter = Who opens the later rounds: ‘Each in turn’, ‘The winner’ or ‘The loser’ (of the round before), ‘Always the same’ (always the same player) or ‘By lot’ (the lot decides).
+web-help-fightdrome-stagger_cards = What becomes of cards lost by Stagger: ‘Are reshuffled’ (they are reshuffled like all discards) or ‘Stay out as wounds’ (they stay out as wounds until the round ends).
+web-help-fightdrome-epic_survivor = How the survivor of an Epic Tournament bout goes on: ‘Starts afresh’ (deck reshuffled, seven new cards) or ‘Keeps hand and wounds’ (keeps hand, piles and wounds).
+web-help-champions-duels = How many duels a Combat begins with: ‘Three, six champions’ (all six champions fight) or ‘One, the quick duel’ (the quick duel of Wulfstan and Halfdan).
+web-help-champions-weapons = Who carries what. As listed: Wulfstan and Halfdan a Spear, Aelfere and Bjorn a Sword, Maccus and Sten an Axe.
+web-help-champions-pairing = Who meets whom in the first Combat. In list order: Wulfstan meets Halfdan, Aelfere meets Bjorn, Maccus meets Sten.
+web-help-champions-combat2 = Who meets whom in the second Combat: ‘Living pairs stay’ (living pairs stay, the other survivors are matched in their order), ‘All are paired anew’ (all survivors are paired anew) or ‘Only living pairs fight’ (living pairs stay, nobody else fights).
+web-help-champions-deck = What the cards come from: ‘One for each duel’ (a deck for each duel) or ‘One for all’ (one deck for all duels of a Combat).
+web-help-champions-spear_draw = Which draws a Spear wins: ‘All’ (all of them) or ‘With a red card only’ (only those in which its own card is red).
+web-help-champions-spear_draw_wounds = Whether a black card wounds when it wins a draw for a Spear: ‘No’ (it does not) or ‘Yes’ (one wound).
+web-help-champions-overpower_cap = How far Overpowering goes: ‘Up to five times’ (beyond five times the losing value there are no more wounds) or ‘Without limit’ (each further multiple adds a wound).
+web-help-champions-panic = How long chosen Panic lasts: ‘The whole Combat’ (for the rest of the Combat, with the hand laid aside) or ‘One Round’ (for this Round, at 1 Reputation each time).
+web-help-champions-kill_wins_combat = Who wins the Combat after a kill: ‘No’ (still the one with more Rounds) or ‘Yes’ (the slayer).
+web-help-champions-dead_reputation = Whether the Reputation of the dead counts for their side: ‘Counts’ (it does) or ‘Is lost’ (it does not).
+web-help-cartisora-classes = What Jack, Queen and King mean for each player. You are the first, except when you watch.
+web-help-cartisora-target = How many Matches must be won: a whole number from 1 to 25, usually 3.
+web-help-cartisora-final_lock = Who gets cards that are still locked when a Match ends: ‘Go to nobody’, ‘Go to their owners’ (each goes to its owner) or ‘To the last winner’ (whoever last took a pot).
+web-help-cartisora-undercut = Which powers can be undercut: ‘All powers’ (rolled and raised ones too) or ‘Number cards only’ (only between two number cards at their printed value).
+web-help-cartisora-feint_sees_dice = Whether the opponent’s dice are rolled before the follow-up to a Feint is chosen: ‘Yes’ (before) or ‘No’ (after).
+web-help-cartisora-feint_tie = What becomes of a Feint whose follow-up ties: ‘By the class’ (without a class its cards are locked, a Gladiator loses them), ‘Is locked’ (always locked) or ‘Is lost’ (always lost).
+web-help-cartisora-reaction_as_attack = When a reaction card may be laid face down as an attack without power: ‘Only if nothing else is left’ (only when no attack card is left) or ‘At any time’.
+web-help-cartisora-bash_card = Where a Shield Bash goes: ‘Into the Knight’s pot’ (into the pot its Knight has just won) or ‘To the next winner’ (to the locked cards, for the next winner).
+web-help-cartisora-reaction_chain = How many reactions a Clash may have: ‘As many as fit’ or ‘One each’ (one for each player at the most).
+web-help-cartisora-block_v_disarm = What comes of a Shield Block against a Disarm: ‘Each keeps their own’ (each keeps their own cards) or ‘The cards are locked’.
+web-help-cartisora-gambler_even = What becomes of a Gambler’s Strike that misses: ‘Loses’ (it loses) or ‘Ties’ (the Clash is tied).
+web-help-cartisora-gambler_parity = What a Gambler’s Strike beats: ‘Odd number cards’ (odd number cards, the Ace included) or ‘Every odd power’ (every card with an odd power).

@@ -5,7 +5,7 @@
 web-value-yes = Sí
 web-value-no = No
 web-value-random = Por sorteo
-web-seat-one = Primer jugador
+web-seat-one = Primer jugador (tú)
 web-seat-two = Segundo jugador
 
 ## Fightdrome
@@ -117,6 +117,45 @@ web-value-cartisora-block_v_disarm-tie = Las cartas quedan trabadas
 web-option-cartisora-gambler_even = Un Golpe del tahúr que falla
 web-value-cartisora-gambler_even-lose = Pierde
 web-value-cartisora-gambler_even-tie = Empata
-web-option-cartisora-gambler_parity = Qué vence
+web-option-cartisora-gambler_parity = A qué vence un Golpe del tahúr
 web-value-cartisora-gambler_parity-card = Cartas numéricas impares
 web-value-cartisora-gambler_parity-power = Todo poder impar
+
+## Para qué sirve cada opción, con las palabras de su menú
+
+web-help-fightdrome-mode = Qué está en juego: «Un solo combate», «Una partida por la Fama» (varias rondas hasta una meta de Fama) o «Torneo épico» (el Torneo épico, con tres Sleeves por jugador).
+web-help-fightdrome-starter = Quién abre la primera ronda; tú eres el primer jugador.
+web-help-fightdrome-characters = Quiénes pelean: al azar, o un Stack y un Sleeve que eliges para cada jugador (en el Torneo épico, tres Sleeves cada uno).
+web-help-fightdrome-fame_target = Cuánta Fama hace falta para ganar una partida por Fama: un número entero, normalmente 300; con 150 es la variante «¿Quieres fama?».
+web-help-fightdrome-breathing_space = La variante Espacio para respirar: con «Sí», el jugador Tambaleante puede responder a un Descanso con otro, y así por turnos; con «No», debe abrir.
+web-help-fightdrome-last_gasp = La variante Último suspiro: con «Sí», una carta de Neuroquímica jugada como única carta de la mano trae una carta nueva; con «No», no la trae.
+web-help-fightdrome-empty_hand = Qué le pasa a quien ha jugado como última carta una de Neuroquímica: «Pierde enseguida» (pierde la ronda en el acto) o «Pierde cuando se le pide una carta» (la pierde solo cuando vuelva a tener que jugar una carta).
+web-help-fightdrome-rest_dead_end = Si en una partida por Fama no hay ningún Ataque con que abrir tras un Descanso: «La ronda termina» (la ronda termina y puntúan las dos manos) o «Se tambalea otra vez» (otro tambaleo, y la pelea sigue).
+web-help-fightdrome-single_bout_rest_end = Si en un solo combate o en un Torneo épico no hay ningún Ataque con que abrir tras un Descanso: «Gana quien descansó», «Gana la mano con más Fama» (gana la mano que vale más Fama), «Se tambalea otra vez» (otro tambaleo, y la pelea sigue) o «Nadie gana» (no gana nadie).
+web-help-fightdrome-both_reach = Si los dos alcanzan la meta de Fama en la misma ronda: «Gana el total más alto», «Gana quien descansó» o «Nadie gana» (no gana nadie).
+web-help-fightdrome-next_starter = Quién abre las rondas siguientes: «Por turnos», «El ganador» o «El perdedor» (quien ganó o perdió la ronda anterior), «Siempre el mismo» (siempre el mismo jugador) o «Por sorteo» (decide el azar).
+web-help-fightdrome-stagger_cards = Qué pasa con las cartas perdidas al tambalearse: «Se barajan de nuevo» (se vuelven a barajar como los demás descartes) o «Quedan fuera como heridas» (quedan fuera como heridas hasta el final de la ronda).
+web-help-fightdrome-epic_survivor = Cómo sigue el luchador superviviente en un Torneo épico: «Empieza de nuevo» (mazo barajado de nuevo y siete cartas nuevas) o «Conserva mano y heridas» (conserva la mano, las pilas y las heridas).
+web-help-champions-duels = Con cuántos duelos empieza un Combate: «Tres, seis campeones» (luchan los seis campeones) o «Uno, el duelo rápido» (el duelo rápido entre Wulfstan y Halfdan).
+web-help-champions-weapons = Quién lleva qué arma. Según la lista: Wulfstan y Halfdan, Lanza; Aelfere y Bjorn, Espada; Maccus y Sten, Hacha.
+web-help-champions-pairing = Quién se enfrenta a quién en el primer Combate. Por orden de lista: Wulfstan contra Halfdan, Aelfere contra Bjorn, Maccus contra Sten.
+web-help-champions-combat2 = Quién se enfrenta a quién en el segundo Combate: «Las parejas vivas siguen» (las parejas vivas siguen y los demás supervivientes se emparejan por su orden), «Todos se emparejan de nuevo» (todos los supervivientes se emparejan de nuevo) o «Solo luchan las parejas vivas» (las parejas vivas siguen y nadie más lucha).
+web-help-champions-deck = De dónde salen las cartas: «Uno por duelo» (un mazo para cada duelo) o «Uno para todos» (un mazo para todos los duelos de un Combate).
+web-help-champions-spear_draw = Qué empates gana una Lanza: «Todos» o «Solo con carta roja» (solo aquellos en que su propia carta es roja).
+web-help-champions-spear_draw_wounds = Si hiere una carta negra que gana un empate para la Lanza: «No» (no hiere) o «Sí» (una herida).
+web-help-champions-overpower_cap = Hasta dónde se puede arrollar: «Hasta cinco veces» (más allá de cinco veces el valor perdedor no hay más heridas) o «Sin límite» (cada múltiplo más añade una herida).
+web-help-champions-panic = Cuánto dura el pánico elegido: «Todo el Combate» (el resto del Combate, con la mano apartada) o «Un Asalto» (este Asalto, por 1 de Reputación cada vez).
+web-help-champions-kill_wins_combat = Quién gana el Combate tras una muerte: «No» (como siempre, quien tenga más Asaltos) o «Sí» (quien ha matado).
+web-help-champions-dead_reputation = Si la Reputación de los muertos cuenta para su bando: «Cuenta» o «Se pierde» (no cuenta).
+web-help-cartisora-classes = Qué significan Jota, Reina y Rey para cada jugador. Tú eres el primero, salvo cuando solo miras.
+web-help-cartisora-target = Cuántas Partidas hay que ganar: un número entero de 1 a 25, normalmente 3.
+web-help-cartisora-final_lock = Para quién son las cartas que siguen trabadas al final de una Partida: «Para nadie» (nadie), «A sus dueños» (cada una, para su dueño) o «Al último ganador» (quien se llevó el último bote).
+web-help-cartisora-undercut = Qué poderes se pueden superar por lo bajo: «Todos los poderes» (también los tirados y los aumentados) o «Solo cartas numéricas» (solo entre dos cartas numéricas con su valor impreso).
+web-help-cartisora-feint_sees_dice = Si los dados del oponente se tiran antes de elegir el ataque de seguimiento de una Finta: «Sí» (antes) o «No» (después).
+web-help-cartisora-feint_tie = Qué pasa con una Finta cuyo ataque de seguimiento empata: «Según la clase» (sin clase, sus cartas quedan trabadas; un Gladiador las pierde), «Queda trabada» (siempre trabadas) o «Se pierde» (siempre perdidas).
+web-help-cartisora-reaction_as_attack = Cuándo se puede poner boca abajo una carta de reacción como ataque sin poder: «Solo si no queda otra» (solo si no queda ninguna carta de ataque) o «En cualquier momento».
+web-help-cartisora-bash_card = Adónde va un Golpe de escudo: «Al bote del Caballero» (al bote que su Caballero acaba de ganar) o «Al próximo ganador» (a las cartas trabadas, para el próximo ganador).
+web-help-cartisora-reaction_chain = Cuántas reacciones puede haber en un Choque: «Tantas como quepan» (todas las que quepan) o «Una cada uno» (una por jugador como máximo).
+web-help-cartisora-block_v_disarm = En qué acaba un Bloqueo con escudo contra Desarmar: «Cada cual guarda las suyas» (cada cual se queda con sus cartas) o «Las cartas quedan trabadas».
+web-help-cartisora-gambler_even = Qué pasa con un Golpe del tahúr que falla: «Pierde» o «Empata» (el Choque empata).
+web-help-cartisora-gambler_parity = A qué vence un Golpe del tahúr: «Cartas numéricas impares» (a las cartas numéricas impares, incluido el As) o «Todo poder impar» (a toda carta de poder impar).

@@ -3,6 +3,8 @@
 ## Überall
 
 web-home = Startseite
+web-nowhere = Hier ist nichts
+web-nowhere-text = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Buchstabe.
 web-close = Schließen
 web-back = Zurück
 web-save = Speichern
@@ -73,7 +75,7 @@ web-role = { $side ->
         [saxons] Sachsen
        *[vikings] Wikinger
     }: { $champions }
-web-seat-of = Platz { $seat } · { $role }
+web-seat-of = Spieler { $seat } · { $role }
 web-who-me = Du
 web-who-button = Wie der Knopf es sagt
 web-who-bot = Der Computer
@@ -92,6 +94,7 @@ web-nobody-yet = noch niemand
 ## Zueinander finden
 
 web-join = Platz nehmen
+web-join-failed = Dieser Link geht nicht
 web-invite-text = Verschicke einen Link: Wer ihn zuerst öffnet, bekommt den Platz. Sind alle Plätze besetzt, beginnt das Spiel von selbst.
 web-waiting-for = { $count ->
         [one] Ein Platz ist noch frei
@@ -99,7 +102,7 @@ web-waiting-for = { $count ->
     }
 web-shuffling = Die Karten werden gemischt …
 web-seat-fill = Den Computer hierher setzen ({ $level })
-web-seat-open = Platz { $seat } ist frei
+web-seat-open = Spieler { $seat } fehlt noch
 web-link = Link
 web-copy = Kopieren
 web-copied = Kopiert
@@ -171,6 +174,7 @@ web-hint-chance = { $chance } von 100
 web-hint-head-action = Wahl
 web-hint-head-wins = Gewinnt
 web-hint-head-chance = Wie oft
+web-hint-head-tried = Erprobt
 web-hint-adviser = Rat der Stufe { $level }, aus dem, was du sehen kannst.
 web-hints-ask = Alle bitten, Tipps zu erlauben
 web-rename = Meinen Namen ändern
@@ -272,8 +276,6 @@ web-end-won = Du hast gewonnen!
 web-end-lost = Du hast verloren
 web-end-drawn = Unentschieden
 web-end-seen = Das Spiel ist vorbei
-web-ended-flagged = { $player } hat die Zeit überschritten.
-web-ended-claimed = { $player } war gegangen.
 web-rematch = Revanche, Plätze getauscht
 web-replay = Wiedergabe
 web-share = Die Wiedergabe teilen

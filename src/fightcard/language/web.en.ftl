@@ -3,6 +3,8 @@
 ## Everywhere
 
 web-home = Front page
+web-nowhere = Nothing here
+web-nowhere-text = There is no page at this address. Perhaps a letter is missing.
 web-close = Close
 web-back = Back
 web-save = Save
@@ -73,7 +75,7 @@ web-role = { $side ->
         [saxons] Saxons
        *[vikings] Vikings
     }: { $champions }
-web-seat-of = Seat { $seat } · { $role }
+web-seat-of = Player { $seat } · { $role }
 web-who-me = You
 web-who-button = As the button says
 web-who-bot = The computer
@@ -92,6 +94,7 @@ web-nobody-yet = nobody yet
 ## Finding each other
 
 web-join = Sitting down
+web-join-failed = This link does not work
 web-invite-text = Send a link: whoever opens it first takes the seat. The game begins by itself when all seats are taken.
 web-waiting-for = { $count ->
         [one] Waiting for your friend
@@ -99,7 +102,7 @@ web-waiting-for = { $count ->
     }
 web-shuffling = The cards are being shuffled …
 web-seat-fill = Let the computer sit here ({ $level })
-web-seat-open = Seat { $seat } is free
+web-seat-open = Player { $seat } is still to come
 web-link = Link
 web-copy = Copy
 web-copied = Copied
@@ -171,6 +174,7 @@ web-hint-chance = { $chance } in 100
 web-hint-head-action = Choice
 web-hint-head-wins = Wins
 web-hint-head-chance = How often
+web-hint-head-tried = Tried
 web-hint-adviser = Advice of the level { $level }, from what you can see.
 web-hints-ask = Ask all to allow hints
 web-rename = Change my name
@@ -272,8 +276,6 @@ web-end-won = You have won!
 web-end-lost = You have lost
 web-end-drawn = A draw
 web-end-seen = The game is over
-web-ended-flagged = { $player } ran out of time.
-web-ended-claimed = { $player } had gone.
 web-rematch = Rematch, seats swapped
 web-replay = Replay
 web-share = Share the replay

@@ -3,6 +3,8 @@
 ## En todas partes
 
 web-home = Portada
+web-nowhere = Aquí no hay nada
+web-nowhere-text = No hay ninguna página en esta dirección. Quizá falte una letra.
 web-close = Cerrar
 web-back = Volver
 web-save = Guardar
@@ -73,7 +75,7 @@ web-role = { $side ->
         [saxons] Sajones
        *[vikings] Vikingos
     }: { $champions }
-web-seat-of = Asiento { $seat } · { $role }
+web-seat-of = Jugador { $seat } · { $role }
 web-who-me = Tú
 web-who-button = Como diga el botón
 web-who-bot = El ordenador
@@ -92,6 +94,7 @@ web-nobody-yet = aún nadie
 ## Encontrarse
 
 web-join = Tomar asiento
+web-join-failed = Este enlace no funciona
 web-invite-text = Envía un enlace: quien lo abra primero ocupa el asiento. Cuando todos estén ocupados, la partida empieza sola.
 web-waiting-for = { $count ->
         [one] Falta una persona
@@ -99,7 +102,7 @@ web-waiting-for = { $count ->
     }
 web-shuffling = Se están barajando las cartas …
 web-seat-fill = Sentar aquí al ordenador ({ $level })
-web-seat-open = El asiento { $seat } está libre
+web-seat-open = Falta el jugador { $seat }
 web-link = Enlace
 web-copy = Copiar
 web-copied = Copiado
@@ -171,6 +174,7 @@ web-hint-chance = { $chance } de 100
 web-hint-head-action = Elección
 web-hint-head-wins = Gana
 web-hint-head-chance = Cuántas veces
+web-hint-head-tried = Probado
 web-hint-adviser = Consejo del nivel { $level }, con lo que puedes ver.
 web-hints-ask = Pedir a todos que se permitan pistas
 web-rename = Cambiar mi nombre
@@ -272,8 +276,6 @@ web-end-won = ¡Has ganado!
 web-end-lost = Has perdido
 web-end-drawn = Empate
 web-end-seen = La partida ha terminado
-web-ended-flagged = A { $player } se le acabó el tiempo.
-web-ended-claimed = { $player } se había ido.
 web-rematch = Revancha, asientos cambiados
 web-replay = Repetición
 web-share = Compartir la repetición

@@ -14,6 +14,14 @@ result-winner = { $player } { $count ->
         [none] .
        *[other] { "" } ({ $reason }).
     }
+result-given-up = { $player } { $count ->
+        [one] ha ganado
+       *[other] han ganado
+    } ({ $reason }).
+result-reason-flagged = se acabó el tiempo
+result-reason-claimed = la otra parte se había ido
+event-flagged = A { $player } se le ha acabado el tiempo.
+event-claimed = { $player } se había ido.
 result-draw = No ha ganado nadie, { $scores }{ $reason ->
         [none] .
        *[other] { "" } ({ $reason }).
@@ -70,7 +78,7 @@ error-position-impossible = Las cartas que la posición deja abiertas no se pued
 
 error-record-too-large = El registro tiene más de { $limit } caracteres y no se lee; el de una sola partida es muchísimo más corto.
 error-record-no-body = Al registro le falta la línea que contiene solo ---; debe tener una cabecera TOML, esa línea y después las acciones, una por línea.
-error-record-header = No se puede leer la cabecera del registro ({ $reason }); debe ser TOML con format, game, rules, generator y key, y puede llevar además options, players, date, result y cards, y en el formato 2 commitment, seed y nonces.
+error-record-header = No se puede leer la cabecera del registro ({ $reason }); debe ser TOML con format, game, rules, generator y key, y puede llevar además options, players, date, result, ended_by y cards, y en el formato 2 commitment, seed y nonces.
 error-record-format = El registro dice que su formato es «{ $value }», pero aquí solo se leen los formatos del 1 al { $wanted }.
 error-record-line = La línea { NUMBER($line, useGrouping: 0) } del registro, «{ $value }», no es un suceso de azar; uno se escribe * 3 die 2 -> 1, o * 4 shuffle 3 -> 2 0 1, o * 5 draw 2 of 6 -> 4 1.
 error-record-action = La acción { NUMBER($number, useGrouping: 0) } del registro, «{ $action }», no es posible en ese momento; el registro ha sido modificado o está dañado. El motivo: { $reason }

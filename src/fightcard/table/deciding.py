@@ -5,7 +5,7 @@ None of them changes the room. ``now`` is the server's time in milliseconds.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from fightcard.core.errors import TableRefuses
@@ -50,9 +50,16 @@ def sit(room: Room, seat: int, name: str, now: int) -> list[Entry]:
 
 
 def fill(room: Room, seat: int, empty: int, level: str, now: int) -> list[Entry]:
-    """Somebody who sits here lets a bot take an open seat."""
+    """Whoever set the table up lets a bot take an open seat."""
     _check_person(room, seat)
+    check_host(room, [seat])
     return _take_seat(room, Seated(at=now, seat=empty, name="", level=level))
+
+
+def check_host(room: Room, seats: Iterable[int]) -> None:
+    """Open seats are given away by whoever set the table up, not by guests."""
+    if not any(map(room.is_host, seats)):
+        raise TableRefuses("only-host")
 
 
 def _take_seat(room: Room, seated: Seated) -> list[Entry]:

@@ -138,6 +138,11 @@ class Room:
         """The seats in which people sit who still play."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
 
+    def is_host(self, seat: int) -> bool:
+        """Is it a seat of whoever set the table up? Who only watches leaves that to all who sit down."""
+        hosts = [number for number, plan in enumerate(self.plan.seats) if plan.kind == "person"]
+        return seat in hosts or not hosts
+
     def others(self, seat: int) -> list[int]:
         """All other people."""
         return [other for other in self.people if other != seat]

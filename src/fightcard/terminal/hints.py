@@ -18,13 +18,14 @@ class Teller:
 
     def sentence(self, hint: Hint) -> str:
         """Why."""
-        second = hint.ranked[1] if len(hint.ranked) > 1 else None
+        second = hint.rival
         return self.speaker.say(
             hint.reason,
             action=self.face.short_name(hint.best, self.view, hint.seat),
             second=self.face.short_name(second.action, self.view, hint.seat) if second else "-",
             value=_percent(hint.expected) if hint.ranked else 0,
-            more=_percent(hint.expected - second.value) if second else 0,
+            other=_percent(second.value) if second else 0,
+            more=_percent(hint.expected) - _percent(second.value) if second else 0,  # as the lines show it
             simulations=hint.decision.simulations,
             level=hint.level,
         )
@@ -33,13 +34,15 @@ class Teller:
         """The best actions with what they bring, in a mix with the chance to choose them, and the reason."""
         mixed, told = hint.decision.mixed, hint.told
         width = max((len(each.action) for each in told), default=0)
-        message = "hint-line-mixed" if mixed else "hint-line"
+        message = "hint-line-mixed" if mixed else "hint-line-tried" if hint.decision.simulations else "hint-line"
         lines = []
         for each in told:
             name = self.face.name_of(each.action, self.view, hint.seat)
             code = f"{each.action:{width}}"
             chance, value = _percent(each.share), _percent(each.value)
             lines.append("  " + self.speaker.say(message, code=code, name=name, chance=chance, value=value))
+        if hint.untold:
+            lines.append("  " + self.speaker.say("hint-rest-mixed" if mixed else "hint-rest", count=hint.untold))
         return [*lines, self.sentence(hint)]
 
 

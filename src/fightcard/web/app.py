@@ -31,6 +31,7 @@ from .tables import LiveTable, now_ms
 
 T = TypeVar("T")
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
+MACHINES = ("/api/", "/static/", "/words/")  # addresses that only programs ask for
 
 
 class Routes:
@@ -173,6 +174,8 @@ class Routes:
         seats = [seat for seat in await held(request, self.store, table.name, len(table.room.seats)) if seat >= 0]
         if not seats or (wish.what == "seat" and wish.seat not in seats):
             raise TableRefuses("seat-not-yours")
+        if wish.what == "invite":
+            deciding.check_host(table.room, seats)
         now = now_ms()
         if wish.what == "watch":
             secret, token = new_token(table.name, "watch", SPECTATOR, now)
@@ -304,12 +307,20 @@ async def _on_error(_request: Any, error: Exception) -> Response:
     return problem_answer(error)
 
 
-async def _on_http(_request: Any, error: Exception) -> Response:
+async def _on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and _is_for_people(request):
+        shell = pages.static_page(pages.SHELL)  # its script says what is wrong
+        return Response(shell.body, 404, media_type=shell.kind)
     code = "method-not-allowed" if error.status_code == 405 else "not-found"
     response = problem_answer(TableRefuses(code))
     response.headers.update(error.headers or {})
     return response
+
+
+def _is_for_people(request: Request) -> bool:
+    """Has somebody typed an address into a browser?"""
+    return not request.url.path.startswith(MACHINES) and "text/html" in request.headers.get("accept", "")
 
 
 async def _on_fault(_request: Any, _error: Exception) -> Response:

@@ -11,7 +11,7 @@ from fightcard.table.room import Room
 # The status of an answer by HTTP; other errors have that of their kind.
 STATUSES = {
     **dict.fromkeys(("not-found", "table-unknown", "token-unknown"), 404),
-    **dict.fromkeys(("seat-not-yours", "only-here", "origin-foreign"), 403),
+    **dict.fromkeys(("seat-not-yours", "only-here", "only-host", "origin-foreign"), 403),
     **dict.fromkeys(("too-many-tables", "too-many-requests"), 429),
     "method-not-allowed": 405,
     "body-too-large": 413,
@@ -96,6 +96,7 @@ def _seat(room: Room, number: int) -> dict[str, Any]:
         "name": seat.name,
         "level": seat.level or None,
         "side": room.side(number),
+        "host": room.is_host(number),
         "resigned": seat.resigned,
         "hints": seat.hints,
         "due": number in room.due,

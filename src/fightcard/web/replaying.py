@@ -13,14 +13,16 @@ from fightcard.table.room import Room
 
 from .frames import revealed_shuffle
 
+UNNAMED = {"bot": "Computer", "person": "Guest", "open": "Guest"}  # in a record, which has no language
+
 
 def record_of(room: Room) -> Record:
     """The record; TableRefuses while the game runs, since it holds every secret of it."""
     if not room.over:
         raise TableRefuses("table-not-over")
     date = datetime.fromtimestamp(room.plan.at / 1000, UTC).date().isoformat()
-    record = room.match.record([seat.name for seat in room.seats], date)
-    return replace(record, shuffle=room.shuffle)
+    record = room.match.record([seat.name or UNNAMED[seat.kind] for seat in room.seats], date)
+    return replace(record, shuffle=room.shuffle, ended_by=room.ended_by["kind"] if room.ended_by else "")
 
 
 def record_text(room: Room) -> str:
@@ -35,7 +37,7 @@ def replay_data(room: Room, viewer_text: str) -> dict[str, Any]:
     return {
         "game": record.game,
         "options": record.options,
-        "names": record.players,
+        "names": [seat.name for seat in room.seats],  # the page has words of its own for who gave none
         "levels": [seat.level or None for seat in room.seats],
         "sides": [room.side(seat) for seat in range(len(room.seats))],
         "result": record.result,
@@ -44,11 +46,11 @@ def replay_data(room: Room, viewer_text: str) -> dict[str, Any]:
         "steps": [
             {
                 "action": step.action or None,
-                "events": step.happening.events(viewer),
+                "events": record.told_events(number, step.happening.events(viewer)),
                 "view": step.position.view(viewer),
                 "due": step.position.due,
             }
-            for step in replay(record, room.game)
+            for number, step in enumerate(replay(record, room.game))
         ],
     }
 

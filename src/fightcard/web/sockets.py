@@ -260,6 +260,8 @@ def _advice(move_id: str, hint: Hint) -> wire.Advice:
         value=hint.expected if hint.ranked else 0.0,
         simulations=decision.simulations,
         candidates=[asdict(each) for each in hint.told],
+        rival=hint.rival.action if hint.rival else None,
+        untold=hint.untold,
     )
 
 

@@ -162,7 +162,7 @@ class Thinkers:
                 await self._exchange(process, {"ready": game}, GETTING_READY)
                 self._ready[process].add(game)
         except BotFailed as error:
-            logger.warning("a process did not get ready: %s", error)
+            logger.info("a process did not get ready: %s", error)
         else:
             self._idle.append(process)
 

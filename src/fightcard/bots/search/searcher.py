@@ -43,8 +43,11 @@ class SearchBot(Bot):
             return self.game.write_action(self.game.action_of_choice(observation, seat, choice), setup)
 
         shares = _shares(found, chances)
-        candidates = [Candidate(text(each), found.values.get(each, UNKNOWN), shares[each]) for each in found.possible]
-        candidates.sort(key=lambda candidate: (-candidate.share, -candidate.value))
+        # First what decides: the choice that is meant, then those that stayed in the search the longest.
+        order = sorted(
+            found.possible, key=lambda each: (-chances[each], -shares[each], -found.values.get(each, UNKNOWN))
+        )
+        candidates = [Candidate(text(each), found.values.get(each, UNKNOWN), shares[each]) for each in order]
         return Decision(text(choice), tuple(candidates), found.mix is not None, found.simulations)
 
 

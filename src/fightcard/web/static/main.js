@@ -7,12 +7,13 @@ import { route } from "./router.js";
 import { Front } from "./pages/front.js";
 import { Join } from "./pages/join.js";
 import { Learn } from "./pages/learn.js";
+import { Nowhere } from "./pages/nowhere.js";
 import { Replay } from "./pages/replay.js";
 import { Rules } from "./pages/rules.js";
 import { TablePage } from "./pages/table.js";
 
 /** @type {Record<string, any>} */
-const PAGES = { front: Front, table: TablePage, join: Join, replay: Replay, rules: Rules, learn: Learn };
+const PAGES = { front: Front, table: TablePage, join: Join, replay: Replay, rules: Rules, learn: Learn, nowhere: Nowhere };
 
 function App() {
   const { name, id } = route.value;

@@ -1,4 +1,5 @@
 /** Which page an address shows, and moving between pages without loading anew. */
+import { GAMES } from "./speaker.js";
 import { signal } from "./vendor/signals.js";
 
 /** @typedef {{name: string, id: string, hash: string}} Route */
@@ -8,7 +9,23 @@ const PLACES = ["table", "replay", "rules", "learn", "join"];
 /** @returns {Route} */
 function read() {
   const [, first = "", id = ""] = location.pathname.split("/");
-  return { name: PLACES.includes(first) ? first : "front", id: decodeURIComponent(id), hash: location.hash.slice(1) };
+  return { name: named(first, id), id: plain(id), hash: location.hash.slice(1) };
+}
+
+/** @param {string} first @param {string} id */
+function named(first, id) {
+  if (!first) return "front";
+  const known = PLACES.includes(first) && (first !== "rules" || GAMES.includes(id));
+  return known ? first : "nowhere";
+}
+
+/** @param {string} part of an address, which anybody may have typed */
+function plain(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export const route = signal(read());

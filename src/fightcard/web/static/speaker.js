@@ -5,6 +5,7 @@ import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
 
 const GAP = "-"; // an argument that is not there
 const KEPT = ["event", "refused", "reason", "error", "option", "phase", "note"]; // their messages name no values
+const GIVEN_UP = ["resigned", "flagged", "claimed"]; // ends that the scores do not explain
 const NO_REASON = "none";
 export const GAMES = ["fightdrome", "champions", "cartisora"];
 
@@ -77,7 +78,7 @@ export class Speaker {
     const player = seat === null || seat === undefined ? GAP : names[seat];
     const message = `${game}-event-${kind}`;
     const endings = this.first(...endingsOf(event).map((ending) => message + ending));
-    return this.say(endings ?? message, { ...this.named(game, told), player });
+    return this.say(endings ?? this.first(message, `event-${kind}`) ?? message, { ...this.named(game, told), player });
   }
 
   /**
@@ -87,12 +88,14 @@ export class Speaker {
    * @param {string[]} winners the names of those who have won
    */
   result(game, result, winners) {
-    const known = this.first(`${game}-reason-${result.reason}`);
+    const known = this.first(`${game}-reason-${result.reason}`, `result-reason-${result.reason}`);
     const reason = known ? this.say(known) : NO_REASON;
     const { winner, scores } = result;
     if (winner === null) return this.say("result-draw", { scores: scores.join(" : "), reason });
+    const [player, count] = [this.listed(winners), winners.length];
+    if (GIVEN_UP.includes(result.reason)) return this.say("result-given-up", { player, count, reason });
     const told = [...scores.slice(winner), ...scores.slice(0, winner)].join(" : ");
-    return this.say("result-winner", { player: this.listed(winners), count: winners.length, scores: told, reason });
+    return this.say("result-winner", { player, count, scores: told, reason });
   }
 
   // -- names --

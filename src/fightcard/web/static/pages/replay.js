@@ -9,6 +9,7 @@ import { resultSentence } from "../parts/end.js";
 import { VerifyShuffle } from "../parts/fairness.js";
 import { Refused } from "../parts/hand.js";
 import { CopyField } from "../parts/invite.js";
+import { Link } from "../parts/link.js";
 import { sentences } from "../parts/log.js";
 import { levelName, namesOf } from "../parts/seats.js";
 
@@ -31,7 +32,9 @@ export function Replay({ id }) {
       { class: "page" },
       h(Bar, { title: say("web-replay") }),
       h(Refused, { game: "", refusal }),
-      !refusal && h("p", { role: "status" }, say("web-loading")),
+      refusal
+        ? h(Link, { class: "button", href: "/" }, say("web-home"))
+        : h("p", { role: "status" }, say("web-loading")),
     );
   }
   return h(Steps, { id, replay, side, setSide });
@@ -74,7 +77,7 @@ function Steps({ id, replay, side, setSide }) {
       null,
       resultSentence(
         replay.game,
-        replay.ended_by ? { ...replay.result, reason: "" } : replay.result,
+        replay.ended_by ? { ...replay.result, reason: replay.ended_by.kind } : replay.result,
         names,
         (seat) => replay.sides[seat],
       ),

@@ -26,7 +26,7 @@ export function resultSentence(game, result, names, sideOf) {
 
 /** @param {{line: Line, state: State, names: string[], sideOf: (seat: number) => number}} props */
 export function End({ line, state, names, sideOf }) {
-  const result = state.ended_by ? { ...state.result, reason: "" } : state.result; // the table knows better why
+  const result = state.ended_by ? { ...state.result, reason: state.ended_by.kind } : state.result; // a flag is no resignation
   const sentence = resultSentence(line.game, result, names, sideOf);
   const own = line.viewer === "spectator" ? null : sideOf(line.viewer);
   const shared = (findGame(line.table)?.seats.length ?? 0) > 1; // winner and loser look at the same screen
@@ -43,12 +43,6 @@ export function End({ line, state, names, sideOf }) {
     { class: `end ${outcome}`, "aria-labelledby": "end-title" },
     h("h2", { id: "end-title" }, say(`web-end-${outcome}`)),
     h("p", null, sentence),
-    state.ended_by &&
-      h(
-        "p",
-        null,
-        say(`web-ended-${state.ended_by.kind}`, { player: names[state.ended_by.against ?? state.ended_by.seat] }),
-      ),
     h(
       "div",
       { class: "row" },

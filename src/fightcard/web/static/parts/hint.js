@@ -11,7 +11,7 @@ import { levelName } from "./seats.js";
  * @typedef {import("../socket.js").Line} Line
  * @typedef {{action: string, value: number, share: number}} Candidate
  * @typedef {{action: string, level: string, reason: string, mixed: boolean, value: number, simulations: number,
- *   candidates: Candidate[]}} Advice
+ *   candidates: Candidate[], rival: string | null, untold: number}} Advice
  */
 
 /** Ask for a hint and show it; the refusal, if it is one. @param {Line} line @returns {Promise<any>} */
@@ -54,32 +54,37 @@ function namer(line) {
 
 /** @param {{advice: Advice, name: (action: string) => string}} props */
 function Hint({ advice, name }) {
-  const { candidates, mixed } = advice;
+  const { candidates, mixed, untold } = advice;
+  const tried = !mixed && advice.simulations > 0;
   return h(
     "div",
     { class: "hint" },
     h("p", { class: "hint-best" }, name(advice.action)),
     h("p", null, reason(advice, name)),
-    candidates.length > 0 && h(Weighed, { candidates, mixed, name }),
+    candidates.length > 0 && h(Weighed, { candidates, mixed, tried, name }),
+    untold > 0 && h("p", { class: "quiet" }, voice().say(mixed ? "hint-rest-mixed" : "hint-rest", { count: untold })),
     h("p", { class: "quiet" }, say("web-hint-adviser", { level: levelName(advice.level) })),
   );
 }
 
 /** @param {Advice} advice @param {(action: string) => string} name */
-function reason({ reason, action, value, simulations, level, candidates }, name) {
-  const second = candidates[1];
+function reason({ reason, action, value, simulations, level, candidates, rival }, name) {
+  const second = candidates.find((each) => each.action === rival);
+  const short = (/** @type {string} */ which) => name(which).split(",")[0]; // in prose without what a card is worth
   return voice().say(reason, {
-    action: name(action),
-    second: second ? name(second.action) : "-",
+    action: short(action),
+    second: second ? short(second.action) : "-",
     value: percent(value),
-    more: second ? percent(value - second.value) : 0,
+    other: second ? percent(second.value) : 0,
+    more: second ? percent(value) - percent(second.value) : 0, // as the table shows it
     simulations,
     level: levelName(level),
   });
 }
 
-/** @param {{candidates: Candidate[], mixed: boolean, name: (action: string) => string}} props */
-function Weighed({ candidates, mixed, name }) {
+/** @param {{candidates: Candidate[], mixed: boolean, tried: boolean, name: (action: string) => string}} props */
+function Weighed({ candidates, mixed, tried, name }) {
+  const share = mixed ? "web-hint-head-chance" : tried ? "web-hint-head-tried" : null;
   const head = (/** @type {string} */ word) => h("th", { scope: "col" }, say(word));
   return h(
     "table",
@@ -87,17 +92,17 @@ function Weighed({ candidates, mixed, name }) {
     h(
       "thead",
       null,
-      h("tr", null, head("web-hint-head-action"), mixed && head("web-hint-head-chance"), head("web-hint-head-wins")),
+      h("tr", null, head("web-hint-head-action"), share && head(share), head("web-hint-head-wins")),
     ),
     h(
       "tbody",
       null,
-      candidates.map(({ action, value, share }) =>
+      candidates.map(({ action, value, share: part }) =>
         h(
           "tr",
           { key: action },
           h("th", { scope: "row" }, name(action)),
-          mixed && h("td", null, say("web-hint-chance", { chance: percent(share) })),
+          (mixed || tried) && h("td", null, say("web-hint-chance", { chance: percent(part) })),
           h(
             "td",
             { class: "wins" },

@@ -27,7 +27,9 @@ const TOLD = [
  * @returns {{key: string, text: string, kind: string, seat: number | null}[]}
  */
 export function sentences(game, lines, names) {
+  const gone = lines.filter(({ kind }) => kind === "flagged" || kind === "claimed").map((line) => line.against ?? line.seat);
   return lines.flatMap((line) => {
+    if (line.kind === "resigned" && gone.includes(line.seat)) return []; // the table has told what it was
     const text = line.number === undefined ? atTable(line, names) : inGame(game, line, names);
     const key = line.number === undefined ? `s${line.seq}` : `n${line.number}`;
     return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null }] : [];

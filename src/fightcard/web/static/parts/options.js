@@ -44,7 +44,7 @@ export function Options({ game, values, onChange }) {
             h(RuleLink, { game: game.name, rule: option.rule }),
           ),
           h(Control, { game, option, value, set }),
-          h("p", { class: "help" }, voice().say(`${game.name}-option-${option.name}`)),
+          h("p", { class: "help" }, say(`web-help-${game.name}-${option.name}`)),
         );
       }),
   );
@@ -132,11 +132,20 @@ function Classes({ game, option, value, set }) {
   const values = classes.map(
     (code) => /** @type {[string, string]} */ ([code, voice().say(`cartisora-class-${code}`)]),
   );
+  const menu = (
+    /** @type {string} */ seat,
+    /** @type {string} */ chosen,
+    /** @type {(wanted: string) => string} */ write,
+  ) => {
+    const name = say(seat);
+    const select = h(Select, { name, value: chosen, values, set: (wanted) => set(write(wanted)) });
+    return h("label", null, h("span", null, name), " ", select);
+  };
   return h(
     "div",
     { class: "pair" },
-    h(Select, { name: say("web-seat-one"), value: first, values, set: (wanted) => set(`${wanted},${second}`) }),
-    h(Select, { name: say("web-seat-two"), value: second, values, set: (wanted) => set(`${first},${wanted}`) }),
+    menu("web-seat-one", first, (wanted) => `${wanted},${second}`),
+    menu("web-seat-two", second, (wanted) => `${first},${wanted}`),
   );
 }
 

@@ -15,13 +15,14 @@ import { levelName, levelOf } from "./seats.js";
 export function Waiting({ line, state, names, seats }) {
   const open = state.seats.filter(({ kind }) => kind === "open").length;
   const roles = rolesOf(line.game, line.options);
+  const host = seats.some((seat) => state.seats[seat].host); // guests give no seats away
   if (!open) return h("p", { class: "waiting", role: "status" }, say("web-shuffling"));
   return h(
     "div",
     { class: "waiting" },
     h("div", { role: "status" }, h("h2", null, say("web-waiting-for", { count: open }))),
-    seats.length > 0 && h("p", null, say("web-invite-text")),
-    seats.length > 0 && h(Loneliness, {}),
+    host && h("p", null, say("web-invite-text")),
+    host && h(Loneliness, {}),
     h(
       "ul",
       { class: "seat-list" },
@@ -37,11 +38,16 @@ export function Waiting({ line, state, names, seats }) {
             kind === "bot" && h("span", { class: "chip quiet" }, levelName(state.seats[seat].level ?? "")),
             roles[seat] && h("small", null, roleName(roles[seat])),
           ),
-          kind === "open" && seats.length > 0 && h(OpenSeat, { seat, line, mine: seats[0], several: open > 1 }),
+          kind === "open" && host && h(OpenSeat, { seat, line, mine: hostSeat(state, seats), several: open > 1 }),
         ),
       ),
     ),
   );
+}
+
+/** Which of my seats may give others away. @param {State} state @param {number[]} seats */
+function hostSeat(state, seats) {
+  return seats.find((seat) => state.seats[seat].host) ?? seats[0];
 }
 
 /** @param {{seat: number, line: Line, mine: number, several: boolean}} props */
