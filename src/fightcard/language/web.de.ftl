@@ -269,6 +269,11 @@ web-mark-echo = Echo { $value } möglich
 
 ## Das Ende und die Wiedergabe
 
+web-end-score = { $scores }{ $reason ->
+        [none] .
+       *[other] { "" } ({ $reason }).
+    }
+web-end-how = Wie es endete: { $reason }.
 web-end-won = Du hast gewonnen!
 web-end-lost = Du hast verloren
 web-end-drawn = Unentschieden

@@ -269,6 +269,11 @@ web-mark-echo = can echo { $value }
 
 ## The end and the replay
 
+web-end-score = { $scores }{ $reason ->
+        [none] .
+       *[other] { "" } ({ $reason }).
+    }
+web-end-how = How it ended: { $reason }.
 web-end-won = You have won!
 web-end-lost = You have lost
 web-end-drawn = A draw

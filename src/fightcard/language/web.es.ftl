@@ -269,6 +269,11 @@ web-mark-echo = puede repetir { $value }
 
 ## El final y la repetición
 
+web-end-score = { $scores }{ $reason ->
+        [none] .
+       *[other] { "" } ({ $reason }).
+    }
+web-end-how = Cómo acabó: { $reason }.
 web-end-won = ¡Has ganado!
 web-end-lost = Has perdido
 web-end-drawn = Empate
