@@ -85,7 +85,7 @@ class Person:
     def finish(self) -> str:
         """Play to the end; how it ended."""
         assert self.play_on(), "the game does not end"
-        return self.page.locator(".end p").first.inner_text()
+        return " ".join(self.page.locator(".end h2, .end p").all_inner_texts())
 
 
 def hears(page: Page) -> list[tuple[str, str]]:

@@ -48,7 +48,7 @@ web-changed = { $count ->
 web-level = Stufe des Computers
 web-level-random = Zufall
 web-level-novice = Neuling
-web-level-regular = Stammgast
+web-level-regular = Geübt
 web-level-expert = Könner
 web-level-master = Meister
 web-level-thumb = Faustregel
@@ -86,6 +86,9 @@ web-my-games = Meine Spiele
 web-running = läuft
 web-watching = zugeschaut
 web-forget = { $game } aus dieser Liste nehmen
+web-forget-sure = { $game } aus dieser Liste nehmen? Das Spiel läuft noch, und nur sein Link führt zurück.
+web-remove = Entfernen
+web-your-turn = du bist dran
 web-guest = Gast
 web-player = Spieler { $number }
 web-computer = Computer
@@ -272,6 +275,11 @@ web-mark-echo = Echo { $value } möglich
 
 ## Das Ende und die Wiedergabe
 
+web-end-score = { $scores }{ $reason ->
+        [none] .
+       *[other] { "" } ({ $reason }).
+    }
+web-end-how = Wie es endete: { $reason }.
 web-end-won = Du hast gewonnen!
 web-end-lost = Du hast verloren
 web-end-drawn = Unentschieden

@@ -86,6 +86,9 @@ web-my-games = My games
 web-running = running
 web-watching = watched
 web-forget = Take { $game } off this list
+web-forget-sure = Take { $game } off this list? It still runs, and only its link leads back to it.
+web-remove = Remove
+web-your-turn = your turn
 web-guest = Guest
 web-player = Player { $number }
 web-computer = Computer
@@ -272,6 +275,11 @@ web-mark-echo = can echo { $value }
 
 ## The end and the replay
 
+web-end-score = { $scores }{ $reason ->
+        [none] .
+       *[other] { "" } ({ $reason }).
+    }
+web-end-how = How it ended: { $reason }.
 web-end-won = You have won!
 web-end-lost = You have lost
 web-end-drawn = A draw

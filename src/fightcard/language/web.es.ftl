@@ -86,6 +86,9 @@ web-my-games = Mis partidas
 web-running = en curso
 web-watching = como público
 web-forget = Quitar { $game } de esta lista
+web-forget-sure = ¿Quitar { $game } de esta lista? La partida sigue en curso y solo su enlace lleva de vuelta.
+web-remove = Quitar
+web-your-turn = te toca
 web-guest = Invitado
 web-player = Jugador { $number }
 web-computer = Ordenador
@@ -272,6 +275,11 @@ web-mark-echo = puede repetir { $value }
 
 ## El final y la repetición
 
+web-end-score = { $scores }{ $reason ->
+        [none] .
+       *[other] { "" } ({ $reason }).
+    }
+web-end-how = Cómo acabó: { $reason }.
 web-end-won = ¡Has ganado!
 web-end-lost = Has perdido
 web-end-drawn = Empate

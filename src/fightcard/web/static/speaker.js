@@ -98,6 +98,20 @@ export class Speaker {
     return this.say("result-winner", { player, count, scores: told, reason });
   }
 
+  /**
+   * The same for who has just been told that he has won or lost: no names, and his own score first.
+   * @param {string} game
+   * @param {{winner: number | null, scores: number[], reason: string}} result
+   * @param {number} side his own
+   */
+  ownResult(game, result, side) {
+    const known = this.first(`${game}-reason-${result.reason}`, `result-reason-${result.reason}`);
+    const reason = known ? this.say(known) : NO_REASON;
+    if (GIVEN_UP.includes(result.reason)) return this.say("web-end-how", { reason });
+    const scores = [...result.scores.slice(side), ...result.scores.slice(0, side)].join(" : ");
+    return this.say("web-end-score", { scores, reason });
+  }
+
   // -- names --
 
   /** Names one after the other: «Ana, Bo and Cy». @param {string[]} names */

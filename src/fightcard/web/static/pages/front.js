@@ -1,12 +1,13 @@
 /** The front page: pick a game, and one press later it runs. */
 import { h } from "../vendor/preact.js";
-import { useState } from "../vendor/hooks.js";
+import { useEffect, useState } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
-import { post } from "../api.js";
+import { get, post } from "../api.js";
 import { catalogue, entryOf, forgetGame, myGames, rememberGame, say, setSettings, settings, voice } from "../state.js";
 import { contribute } from "../fair/keeping.js";
 import { go } from "../router.js";
 import { Bar } from "../parts/bar.js";
+import { confirm } from "../parts/dialog.js";
 import { Company, seatCount, seatsFor } from "../parts/company.js";
 import { resultSentence } from "../parts/end.js";
 import { Refused } from "../parts/hand.js";
@@ -21,6 +22,10 @@ import { levelName, levelOf, namesOf } from "../parts/seats.js";
 const changed = signal(/** @type {Record<string, Record<string, string>>} */ ({}));
 const clock = signal("none");
 const hints = signal("");
+
+const MOST_ASKED = 8; // games of which the list asks whose turn it is
+/** How dates are written; English pages spell as the British do. @type {Record<string, string>} */
+const DATES = { en: "en-GB", de: "de", es: "es" };
 
 /** @type {Record<string, object>} */
 const CLOCKS = {
@@ -216,8 +221,32 @@ function More({ game }) {
   );
 }
 
+/** In which of the games that run I am waited for, as the server says. @param {import("../state.js").MyGame[]} games */
+function useTurns(games) {
+  const [turns, setTurns] = useState(/** @type {string[]} */ ([]));
+  const mine = games.filter(({ over, seats }) => !over && seats?.length).slice(0, MOST_ASKED);
+  useEffect(() => {
+    for (const { table } of mine)
+      get(`/api/tables/${table}`).then(
+        ({ due, mine, over }) => {
+          if (!over && due.some((/** @type {number} */ seat) => mine.includes(seat))) setTurns((all) => [...all, table]);
+        },
+        () => {}, // it is gone, or nobody answers: then there is no mark
+      );
+  }, []);
+  return turns;
+}
+
+/** @param {import("../state.js").MyGame} game */
+function takeOff(game) {
+  const name = voice().say(`${game.game}-name`);
+  if (game.over) forgetGame(game.table);
+  else confirm(say("web-forget-sure", { game: name }), say("web-remove"), () => forgetGame(game.table));
+}
+
 function MyGames() {
   const games = myGames.value.filter((game) => game.game);
+  const turns = useTurns(games);
   if (!games.length) return null;
   return h(
     "section",
@@ -236,23 +265,24 @@ function MyGames() {
             h("b", null, voice().say(`${game.game}-name`)),
             " ",
             h("span", null, namesOf(game.who ?? []).join(" – ")),
+            turns.includes(game.table) && h("span", { class: "chip turn" }, say("web-your-turn")),
             h(
               "small",
               null,
               standing(game),
               " · ",
-              new Date(game.began).toLocaleString(voice().language, { dateStyle: "short", timeStyle: "short" }),
+              new Date(game.began).toLocaleString(DATES[voice().language], { dateStyle: "medium", timeStyle: "short" }),
             ),
           ),
           h(
             "button",
             {
               type: "button",
-              class: "plain icon",
-              "aria-label": say("web-forget", { game: voice().say(`${game.game}-name`) }),
-              onClick: () => forgetGame(game.table),
+              class: "plain",
+              title: say("web-forget", { game: voice().say(`${game.game}-name`) }),
+              onClick: () => takeOff(game),
             },
-            "✕",
+            say("web-remove"),
           ),
         ),
       ),

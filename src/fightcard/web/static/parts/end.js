@@ -27,11 +27,14 @@ export function resultSentence(game, result, names, sideOf) {
 /** @param {{line: Line, state: State, names: string[], sideOf: (seat: number) => number}} props */
 export function End({ line, state, names, sideOf }) {
   const result = state.ended_by ? { ...state.result, reason: state.ended_by.kind } : state.result; // a flag is no resignation
-  const sentence = resultSentence(line.game, result, names, sideOf);
   const own = line.viewer === "spectator" ? null : sideOf(line.viewer);
   const shared = (findGame(line.table)?.seats.length ?? 0) > 1; // winner and loser look at the same screen
   const outcome =
     own === null || shared ? "seen" : result.winner === null ? "drawn" : result.winner === own ? "won" : "lost";
+  const sentence =
+    own === null || shared || names.length > 2
+      ? resultSentence(line.game, result, names, sideOf)
+      : voice().ownResult(line.game, result, own); // the heading has told who has won
   useEffect(() => rememberGame(line.table, { over: true, result }), []);
   useRematch(line, state);
   const share = () =>
