@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-PYTEST = ("-m", "pytest", "-n", "auto")
+PYTEST = ("-m", "pytest", "-n", "auto", "--durations=12", "--durations-min=5")
 BROWSER = "tests/browser"
 
 # Modules, never the scripts beside the Python: these hold an absolute path, and a clone may be moved.
