@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-PYTEST = ("-m", "pytest", "-n", "auto", "--durations=12", "--durations-min=5")
+PYTEST = ("-m", "pytest", "-n", "auto", "--dist", "worksteal", "--durations=12", "--durations-min=5")
 BROWSER = "tests/browser"
 
 # Modules, never the scripts beside the Python: these hold an absolute path, and a clone may be moved.
@@ -22,7 +22,7 @@ STEPS = {
     "codespell": ("-m", "codespell_lib"),
     "mypy": ("-m", "mypy", "--strict"),
     "import-linter": ("-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"),
-    "pytest": (*PYTEST, "-m", "not slow", f"--ignore={BROWSER}"),
+    "pytest": (*PYTEST, "-m", "not slow and not campaign", f"--ignore={BROWSER}"),
     "pytest, browser": (*PYTEST, BROWSER),  # apart: Playwright leaves an event loop running in its process
     "pytest, slow tests": (*PYTEST, "-m", "slow"),
 }

@@ -96,7 +96,7 @@ def test_the_server_keeps_its_promise(campaign: Campaign, tmp_path: Path) -> Non
     assert campaign.round(19, tmp_path, "").trials >= 1
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 def test_a_planted_fault_is_noticed(campaign: Campaign, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the same eyes that find nothing in the server as it is."""
     assert campaign.fault in KNOWN
