@@ -128,8 +128,8 @@ def test_a_missed_attack_is_not_on_the_table() -> None:
 
 def test_show_the_end_of_a_game() -> None:
     over = fightcard_says("do", "fightdrome", POSITION, "resign", "--json").json["position"]
-    assert "Seat 1 has won, 0 : 0 (resignation)." in fightcard_says("show", "fightdrome", over).out
-    assert "Seat 1 has won, 0 : 0 (resignation)." in fightcard_says("legal", "fightdrome", over).out
+    assert "Seat 1 has won (resignation)." in fightcard_says("show", "fightdrome", over).out
+    assert "Seat 1 has won (resignation)." in fightcard_says("legal", "fightdrome", over).out
     written = fightcard_says("legal", "fightdrome", "phase=over", "--lang", "de").out
     assert written == "Niemand hat gewonnen, 0 : 0.\n"
 

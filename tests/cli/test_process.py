@@ -53,16 +53,13 @@ def test_the_quick_commands_need_neither_numpy_nor_numba() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_starting_is_quick() -> None:
-    """Measured in time of the processor, which others on the machine disturb less."""
-
-    def cost() -> float:
-        before = os.times()
-        fightcard_process("games")
-        after = os.times()
-        return after.children_user - before.children_user + after.children_system - before.children_system
-
-    assert min(cost() for _ in range(3)) < 0.8  # some 0.25 on a quiet machine
+def test_starting_loads_nothing_heavy() -> None:
+    """Who asks for a list waits for no compiler, server or table of another command."""
+    heavy = {"asyncio", "msgspec", "numba", "numpy", "psycopg", "sqlite3", "starlette", "textual", "uvicorn"}
+    done = fightcard_process("games", PYTHONPROFILEIMPORTTIME="1")
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.decode().splitlines()}
+    assert "fightcard.language" in loaded
+    assert not loaded & heavy
 
 
 def test_bytes_that_are_no_text() -> None:

@@ -54,7 +54,7 @@ def test_replay_as_one_of_four(saved: str) -> None:
     assert "Ana (0) has 3 cards." in text
     assert "\n1.\n   Ana (0) has chosen.\n" in text
     assert "\n4. 3:JC\n" in text
-    assert text.endswith("Bo (2) and Seat 3 have won, 0 : 1 (resignation).\n")
+    assert text.endswith("Bo (2) and Seat 3 have won (resignation).\n")
     assert fightcard_says("replay", saved, "--as", "4").err.endswith("choose one of: 0, 1, 2, 3, spectator.\n")
 
 
@@ -91,7 +91,7 @@ def test_positions_of_four(toy: Game) -> None:
     assert legal == [f"Seat {seat}: 7S JC XS pass" for seat in range(4)]
     done = fightcard_says("do", "toy", "players=4", "3:jc", "3:take-back", "3:XS", "0:resign").out.splitlines()
     assert done[:3] == ["Seat 3 has chosen.", "Seat 3 thinks again.", "Seat 3 has chosen."]
-    assert done[-2] == "Seat 2 and Seat 3 have won, 0 : 0 (resignation)."
+    assert done[-2] == "Seat 2 and Seat 3 have won (resignation)."
     missing = fightcard_says("do", "toy", "players=4", "jc").err
     assert missing.startswith("‘jc’ could be meant by more than one seat (0, 1, 2, 3)")
 

@@ -254,7 +254,7 @@ def test_resigning_at_the_pause_ends_the_game() -> None:
         pause = "to take this back." in written or "Do you really" in written
         return next(lines) if pause else people(written)
 
-    assert "Computer (1) has won, 0 : 0 (resignation)." in played(hand, seed=1)
+    assert "Computer (1) has won (resignation)." in played(hand, seed=1)
 
 
 def test_resigning_asks_first() -> None:
@@ -262,7 +262,7 @@ def test_resigning_asks_first() -> None:
         assert "The game goes on." in opening("resign", answer)
     text = opening("aufgeben", "vielleicht", "ja", language="de")
     assert text.count("Willst du wirklich") == 2
-    assert "Computer (1) hat gewonnen, 0 : 0 (Aufgabe)." in text
+    assert "Computer (1) hat gewonnen (Aufgabe)." in text
 
 
 def test_quitting_asks_whether_to_save(tmp_path: Path) -> None:

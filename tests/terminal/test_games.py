@@ -74,9 +74,9 @@ def test_the_position_is_shown_after_the_game() -> None:
 
 def test_the_result_says_who_won_by_how_much_and_why() -> None:
     text = played(first(["resign", "yes"], anybody()), "starter=0")
-    assert "Computer (1) has won, 0 : 0 (resignation)." in text
+    assert "Computer (1) has won (resignation)." in text
     text = played(first(["", "resign", "y"], anybody()), "starter=0", against=None)
-    assert "Seat 1 has won, 0 : 0 (resignation)." in text
+    assert "Seat 1 has won (resignation)." in text
 
 
 def test_a_draw_is_told_as_a_draw() -> None:

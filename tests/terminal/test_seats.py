@@ -53,9 +53,9 @@ def test_the_result_names_all_who_have_won(toy: Game) -> None:
     text = seated(toy, typing(["pass", "pass", ""]), {2: "Ana"}, "players=6")
     assert "Computer (3), Computer (4) and Computer (5) have won, 2 : 0 (fought out)." in text
     lost = seated(toy, typing(["resign", "yes"]), {2: "Ana"}, "players=6")
-    assert "Computer (3), Computer (4) and Computer (5) have won, 0 : 0 (resignation)." in lost
+    assert "Computer (3), Computer (4) and Computer (5) have won (resignation)." in lost
     two = seated(toy, typing(["resign", "yes"]), {1: ""}, "players=2")
-    assert "Computer (0) has won, 0 : 0 (resignation)." in two
+    assert "Computer (0) has won (resignation)." in two
 
 
 def test_bots_of_one_table_choose_apart(toy: Game) -> None:

@@ -58,6 +58,7 @@ def test_six_people_play_champions(site: Site) -> None:
             "side": 0,
             "resigned": True,
             "hints": 0,
+            "host": False,
             "due": None,
         }
         play_out(people, Random("six"))
