@@ -91,7 +91,7 @@ def campaign(request: pytest.FixtureRequest) -> Campaign:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 def test_the_server_keeps_its_promise(campaign: Campaign, tmp_path: Path) -> None:
     assert campaign.round(19, tmp_path, "").trials >= 1
 
