@@ -21,7 +21,7 @@ from fightcard.core.errors import Outside
 from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
 
 from .base import MOST_TOKENS, Kept, Outage, Taken, Token
-from .peers import LEASE, NOW, PostgresPeers
+from .peers import ALIVE, LEASE, NOW, PostgresPeers
 
 MOST_CONNECTIONS = 8
 PATIENCE = 10  # seconds
@@ -68,6 +68,8 @@ def prepare(connection: Connection[Any], place: str) -> None:
     connection.execute(
         f"INSERT INTO outages SELECT max(alive), {NOW} FROM servers HAVING max(alive) < {NOW} - %s", (LEASE,)
     )
+    connection.execute(f"DELETE FROM servers WHERE id NOT IN ({ALIVE})")  # who was last has been noted
+    connection.execute("DELETE FROM presence WHERE server NOT IN (SELECT id FROM servers)")
 
 
 class PostgresStore:

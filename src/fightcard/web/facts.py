@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fightcard.games.champions import cards as champions
+from fightcard.games.champions.names import NAMES as CHAMPIONS
 from fightcard.games.fightdrome.cards import NAMES, write_card
 from fightcard.games.fightdrome.cardset import standard_set
 
@@ -22,14 +23,15 @@ def _fightdrome() -> dict[str, Any]:
 
 
 def _champions() -> dict[str, Any]:
-    """What each card is worth in the hand of a man with each weapon."""
+    """Who fights, and what each card is worth in the hand of a man with each weapon."""
     named = [champions.NAMED_JOKER + suit for suit in range(champions.SUITS)]
     pack = [card for card in dict.fromkeys(champions.PACK) if card != champions.JOKER]
     return {
+        "champions": CHAMPIONS,
         "worth": {
             name: {champions.write_card(card): champions.worth(card, weapon) for card in (*pack, *named)}
             for weapon, name in champions.WEAPON_NAMES.items()
-        }
+        },
     }
 
 

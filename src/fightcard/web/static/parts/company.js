@@ -1,7 +1,7 @@
 /** Who sits where at a new table: how many play for each side, and whether a seat is a friend's, a bot's or here. */
 import { h } from "../vendor/preact.js";
 import { signal } from "../vendor/signals.js";
-import { say, settings, voice } from "../state.js";
+import { entryOf, say, settings, voice } from "../state.js";
 import { RuleLink } from "./rule.js";
 
 /**
@@ -10,7 +10,6 @@ import { RuleLink } from "./rule.js";
  * @typedef {{champions: string[], side: string}} Role
  */
 
-export const CHAMPIONS = ["Wulfstan", "Aelfere", "Maccus", "Halfdan", "Bjorn", "Sten"];
 const SIDES = ["saxons", "vikings"];
 const TEAM = 3;
 const PLAIN = "0,0,0,1,1,1";
@@ -19,6 +18,11 @@ const WHO = ["", "bot", "friend", "here"];
 const SHARES = { 1: [0, 0, 0], 2: [0, 0, 1], 3: [0, 1, 2] };
 /** @type {Record<Choice, string>} */
 const USUAL = { computer: "bot", watch: "bot", friend: "friend", here: "here" };
+
+/** The champions in the order in which all texts number them, the Saxons first. @returns {string[]} */
+export function champions() {
+  return entryOf("champions")?.facts.champions ?? [];
+}
 
 /** Who sits in a seat, where it is not as the pressed button says; it holds as long as the page is open. */
 const wanted = signal(/** @type {Record<number, string>} */ ({}));
@@ -51,7 +55,7 @@ function owners(plan) {
 /** @param {number[]} plan @returns {Role[]} */
 function roles(plan) {
   return Array.from({ length: Math.max(...plan) + 1 }, (_, seat) => ({
-    champions: CHAMPIONS.filter((_, place) => plan[place] === seat),
+    champions: champions().filter((_, place) => plan[place] === seat),
     side: SIDES[Math.floor(plan.indexOf(seat) / TEAM)],
   }));
 }

@@ -1,7 +1,7 @@
 /** The rule options of a game: a label, a control, a sentence of help and the rule each belongs to. */
 import { h } from "../vendor/preact.js";
 import { say, voice } from "../state.js";
-import { CHAMPIONS, seatCount } from "./company.js";
+import { champions, seatCount } from "./company.js";
 import { RuleLink } from "./rule.js";
 
 /**
@@ -85,7 +85,7 @@ function weaponName(letter) {
 
 /** «Wulfstan–Sten, …» for the order in which the Vikings meet the Saxons. @param {string} order */
 function pairsSaid(order) {
-  const [saxons, vikings] = [CHAMPIONS.slice(0, 3), CHAMPIONS.slice(3)];
+  const [saxons, vikings] = [champions().slice(0, 3), champions().slice(3)];
   return saxons.map((saxon, place) => `${saxon}–${vikings[Number(order[place]) - 1]}`).join(", ");
 }
 
@@ -232,7 +232,7 @@ function Weapons({ game, option, value, set }) {
       h(
         "div",
         { class: "six" },
-        CHAMPIONS.map((champion, place) =>
+        champions().map((champion, place) =>
           h(
             "label",
             { key: champion },
