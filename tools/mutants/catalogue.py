@@ -1,0 +1,100 @@
+"""Which modules are mutated, and which tests should notice it: those most likely to come first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Target(NamedTuple):
+    """One module, or some functions of it."""
+
+    group: str
+    path: str
+    tests: tuple[str, ...]
+    functions: tuple[str, ...] = ()
+    postgres: bool = False
+
+
+KNOWING = ("tests/conformance/test_views.py", "tests/conformance/test_games.py", "tests/web/test_secrecy.py")
+SERVED = (
+    "tests/web/test_access.py",
+    "tests/web/test_sessions.py",
+    "tests/web/test_hostile.py",
+    "tests/web/test_operating.py",
+    "tests/web/test_people.py",
+    "tests/web/test_shuffles.py",
+    "tests/web/test_games.py",
+    "tests/web/test_reliability.py",
+    "tests/web/test_start.py",
+)
+CHANCE = (
+    "tests/kernel/test_chance.py",
+    "tests/kernel/test_luck.py",
+    "tests/fairness/test_scheme.py",
+    "tests/fairness/test_statistics.py",
+    "tests/core/test_game.py",
+)
+ROOMS = ("tests/table", "tests/web/test_secrecy.py", "tests/fairness/test_table.py")
+STORES = ("tests/store/test_books.py", "tests/store/test_sqlite.py")
+
+
+def _game(name: str) -> tuple[Target, ...]:
+    tests = (f"tests/games/{name}", "tests/playthroughs", *KNOWING)
+    return tuple(Target("views", f"src/fightcard/games/{name}/{part}.py", tests) for part in ("view", "knowledge"))
+
+
+TARGETS = (
+    *_game("fightdrome"),
+    *_game("champions"),
+    *_game("cartisora"),
+    Target("views", "src/fightcard/core/game.py", ("tests/core", *KNOWING)),
+    Target(
+        "views", "src/fightcard/web/frames.py", ("tests/web/test_secrecy.py", "tests/fairness/test_table.py", *SERVED)
+    ),
+    Target(
+        "views",
+        "src/fightcard/table/room.py",
+        ROOMS,
+        ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note"),
+    ),
+    Target(
+        "views",
+        "src/fightcard/table/match.py",
+        ROOMS,
+        ("Match.view", "Match.observe", "Match.events_for", "Match.told_then", "Match._told"),
+    ),
+    Target("store", "src/fightcard/store/sqlite.py", (*STORES, "tests/web/test_operating.py")),
+    Target(
+        "store",
+        "src/fightcard/store/postgres.py",
+        ("tests/store/test_books.py", "tests/web/test_several.py"),
+        postgres=True,
+    ),
+    Target(
+        "store",
+        "src/fightcard/store/peers.py",
+        ("tests/web/test_several.py", "tests/store/test_books.py"),
+        postgres=True,
+    ),
+    Target("store", "src/fightcard/store/base.py", STORES),
+    Target(
+        "store",
+        "src/fightcard/store/opening.py",
+        ("tests/store/test_books.py", "tests/cli/test_serving.py"),
+        postgres=True,
+    ),
+    Target("shuffle", "src/fightcard/core/shuffles.py", CHANCE),
+    Target("shuffle", "src/fightcard/core/entropy.py", ("tests/fairness", "tests/web/test_sessions.py")),
+    Target("shuffle", "src/fightcard/kernel/chance.py", CHANCE),
+    Target("shuffle", "src/fightcard/kernel/chacha.py", CHANCE),
+    Target("shuffle", "src/fightcard/kernel/luck.py", CHANCE),
+    Target("access", "src/fightcard/web/gate.py", SERVED),
+    Target("access", "src/fightcard/web/sessions.py", SERVED),
+    Target("access", "src/fightcard/web/limits.py", SERVED),
+    Target("access", "src/fightcard/web/hall.py", SERVED),
+    Target("access", "src/fightcard/web/app.py", SERVED),
+    Target("access", "src/fightcard/web/sockets.py", SERVED),
+    Target(
+        "access", "src/fightcard/web/tables.py", SERVED, ("LiveTable.perform", "LiveTable.enter", "LiveTable.leave")
+    ),
+)
