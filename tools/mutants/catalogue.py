@@ -17,6 +17,9 @@ class Target(NamedTuple):
 
 KNOWING = ("tests/conformance/test_views.py", "tests/conformance/test_games.py", "tests/web/test_secrecy.py")
 SERVED = (
+    "tests/web/test_gate.py",
+    "tests/web/test_limits.py",
+    "tests/web/test_tokens.py",
     "tests/web/test_access.py",
     "tests/web/test_sessions.py",
     "tests/web/test_hostile.py",
@@ -28,10 +31,10 @@ SERVED = (
     "tests/web/test_start.py",
 )
 CHANCE = (
+    "tests/kernel/test_known_answers.py",
     "tests/kernel/test_chance.py",
     "tests/kernel/test_luck.py",
     "tests/fairness/test_scheme.py",
-    "tests/fairness/test_statistics.py",
     "tests/core/test_game.py",
 )
 ROOMS = ("tests/table", "tests/web/test_secrecy.py", "tests/fairness/test_table.py")
@@ -84,7 +87,9 @@ TARGETS = (
         postgres=True,
     ),
     Target("shuffle", "src/fightcard/core/shuffles.py", CHANCE),
-    Target("shuffle", "src/fightcard/core/entropy.py", ("tests/fairness", "tests/web/test_sessions.py")),
+    Target(
+        "shuffle", "src/fightcard/core/entropy.py", ("tests/core/test_entropy.py", "tests/fairness/test_sources.py")
+    ),
     Target("shuffle", "src/fightcard/kernel/chance.py", CHANCE),
     Target("shuffle", "src/fightcard/kernel/chacha.py", CHANCE),
     Target("shuffle", "src/fightcard/kernel/luck.py", CHANCE),
