@@ -15,7 +15,7 @@ class Target(NamedTuple):
     postgres: bool = False
 
 
-KNOWING = ("tests/conformance/test_views.py", "tests/conformance/test_games.py", "tests/web/test_secrecy.py")
+KNOWING = ("tests/conformance/test_views.py", "tests/web/test_secrecy.py")
 SERVED = (
     "tests/web/test_gate.py",
     "tests/web/test_limits.py",
@@ -42,7 +42,7 @@ STORES = ("tests/store/test_books.py", "tests/store/test_sqlite.py")
 
 
 def _game(name: str) -> tuple[Target, ...]:
-    tests = (f"tests/games/{name}", "tests/playthroughs", *KNOWING)
+    tests = ("tests/conformance/test_known_views.py", f"tests/games/{name}", *KNOWING)
     return tuple(Target("views", f"src/fightcard/games/{name}/{part}.py", tests) for part in ("view", "knowledge"))
 
 

@@ -1,6 +1,6 @@
 """Mutants of a module: the same source with one small fault in it, each a fault that somebody might well make.
 
-Left alone is what says nothing about behaviour: annotations, docstrings, assertions, ``__all__``, and the log.
+Left alone is what says nothing about behaviour: annotations, docstrings, assertions, ``strict=True``, and the log.
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ def _says_nothing(node: ast.AST) -> bool:
             return True
         case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id="logger")))):
             return True
-        case ast.Call(func=ast.Name(id="TypeVar")):
+        case ast.Call(func=ast.Name(id="TypeVar")) | ast.keyword(arg="strict"):  # which states what is so
             return True
         case ast.Subscript(value=ast.Name(id=name)):  # types; in capitals it is a table of values
             return name in GENERICS or (name[0].isupper() and not name.isupper())
@@ -272,11 +272,8 @@ def _condition(node: Any) -> Iterator[ast.AST]:
 
 def _call(node: Any) -> Iterator[ast.AST]:
     first = node.args[:2]
-    if (
-        len(first) == 2
-        and not any(isinstance(each, ast.Starred) for each in first)
-        and _text(node.func) != "isinstance"
-    ):
+    starred = any(isinstance(each, ast.Starred) for each in first)
+    if len(first) == 2 and not starred and _text(node.func) not in ("isinstance", "max", "min"):
         yield ast.Call(node.func, [*first[::-1], *node.args[2:]], node.keywords)
 
 
