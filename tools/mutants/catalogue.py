@@ -41,14 +41,15 @@ ROOMS = ("tests/table", "tests/web/test_secrecy.py", "tests/fairness/test_table.
 STORES = ("tests/store/test_books.py", "tests/store/test_sqlite.py")
 
 
-def _game(name: str) -> tuple[Target, ...]:
-    tests = ("tests/conformance/test_known_views.py", f"tests/games/{name}", *KNOWING)
-    return tuple(Target("views", f"src/fightcard/games/{name}/{part}.py", tests) for part in ("view", "knowledge"))
+def _game(name: str, *tests: str) -> tuple[Target, ...]:
+    own = [f"tests/games/{name}/{test}.py" for test in tests]
+    known = ("tests/conformance/test_known_views.py", *own, *KNOWING)
+    return tuple(Target("views", f"src/fightcard/games/{name}/{part}.py", known) for part in ("view", "knowledge"))
 
 
 TARGETS = (
-    *_game("fightdrome"),
-    *_game("champions"),
+    *_game("fightdrome", "test_knowledge", "test_rulings_knowledge"),
+    *_game("champions", "test_knowledge", "test_rulings_knowledge"),
     *_game("cartisora"),
     Target("views", "src/fightcard/core/game.py", ("tests/core", *KNOWING)),
     Target(
