@@ -38,7 +38,7 @@ CHANCE = (
     "tests/core/test_game.py",
 )
 ROOMS = ("tests/table", "tests/web/test_secrecy.py", "tests/fairness/test_table.py")
-STORES = ("tests/store/test_books.py", "tests/store/test_sqlite.py")
+STORES = ("tests/store/test_keeping.py", "tests/store/test_books.py", "tests/store/test_sqlite.py")
 
 
 def _game(name: str, *tests: str) -> tuple[Target, ...]:
@@ -53,7 +53,9 @@ TARGETS = (
     *_game("cartisora"),
     Target("views", "src/fightcard/core/game.py", ("tests/core", *KNOWING)),
     Target(
-        "views", "src/fightcard/web/frames.py", ("tests/web/test_secrecy.py", "tests/fairness/test_table.py", *SERVED)
+        "views",
+        "src/fightcard/web/frames.py",
+        ("tests/web/test_frames.py", "tests/web/test_secrecy.py", "tests/fairness/test_table.py"),
     ),
     Target(
         "views",
@@ -67,17 +69,17 @@ TARGETS = (
         ROOMS,
         ("Match.view", "Match.observe", "Match.events_for", "Match.told_then", "Match._told"),
     ),
-    Target("store", "src/fightcard/store/sqlite.py", (*STORES, "tests/web/test_operating.py")),
+    Target("store", "src/fightcard/store/sqlite.py", STORES),
     Target(
         "store",
         "src/fightcard/store/postgres.py",
-        ("tests/store/test_books.py", "tests/web/test_several.py"),
+        ("tests/store/test_keeping.py", "tests/store/test_books.py", "tests/store/test_peers.py"),
         postgres=True,
     ),
     Target(
         "store",
         "src/fightcard/store/peers.py",
-        ("tests/web/test_several.py", "tests/store/test_books.py"),
+        ("tests/store/test_peers.py",),
         postgres=True,
     ),
     Target("store", "src/fightcard/store/base.py", STORES),
@@ -94,9 +96,9 @@ TARGETS = (
     Target("shuffle", "src/fightcard/kernel/chance.py", CHANCE),
     Target("shuffle", "src/fightcard/kernel/chacha.py", CHANCE),
     Target("shuffle", "src/fightcard/kernel/luck.py", CHANCE),
-    Target("access", "src/fightcard/web/gate.py", SERVED),
-    Target("access", "src/fightcard/web/sessions.py", SERVED),
-    Target("access", "src/fightcard/web/limits.py", SERVED),
+    Target("access", "src/fightcard/web/gate.py", ("tests/web/test_gate.py",)),
+    Target("access", "src/fightcard/web/sessions.py", ("tests/web/test_tokens.py",)),
+    Target("access", "src/fightcard/web/limits.py", ("tests/web/test_limits.py",)),
     Target("access", "src/fightcard/web/hall.py", SERVED),
     Target("access", "src/fightcard/web/app.py", SERVED),
     Target("access", "src/fightcard/web/sockets.py", SERVED),

@@ -24,8 +24,9 @@ from .changes import Mutant, measured, mutants
 from .children import Copy, copy_tree, end_group, fork, measure_tests, try_tests
 from .results import HUNG, NOTICED, UNNOTICED, UNTRIED, Results
 
-SPARE = 10.0  # seconds that every test has besides
-TIMES = 6  # as long as a test took without a fault, it may take with one
+SPARE = 4.0  # seconds that every test has besides
+TIMES = 4  # as long as a test took without a fault, it may take with one
+ALARMS = (signal.SIGALRM, signal.SIGPROF)
 LONGEST = 40.0  # seconds of tests, without a fault, that a mutant meets
 SAVING = 5.0  # seconds between two times that results are written
 
@@ -127,7 +128,7 @@ class Run:
             free.append(copy)
             by = copy.told.read_text() if status else ""
             kills[by] += 1
-            outcome = HUNG if os.WTERMSIG(status) == signal.SIGALRM else NOTICED if status else UNNOTICED
+            outcome = HUNG if os.WTERMSIG(status) in ALARMS else NOTICED if status else UNNOTICED
             self.results.note(
                 target.path, mutant, outcome, by or ("import" if status else ""), time.monotonic() - began
             )
