@@ -38,7 +38,12 @@ CHANCE = (
     "tests/core/test_game.py",
 )
 ROOMS = ("tests/table", "tests/web/test_secrecy.py", "tests/fairness/test_table.py")
-STORES = ("tests/store/test_keeping.py", "tests/store/test_books.py", "tests/store/test_sqlite.py")
+STORES = (
+    "tests/store/test_sqlite_file.py",
+    "tests/store/test_keeping.py",
+    "tests/store/test_books.py",
+    "tests/store/test_sqlite.py",
+)
 
 
 def _game(name: str, *tests: str) -> tuple[Target, ...]:

@@ -33,7 +33,7 @@ SAVING = 5.0  # seconds between two times that results are written
 KEEPER = """
 import sys
 from tests.store.postgres import Postgres
-with Postgres("fsync=off") as running:
+with Postgres() as running:
     print(running._folder, flush=True)
     sys.stdin.read()
 """
