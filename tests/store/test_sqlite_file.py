@@ -192,7 +192,7 @@ def test_the_time_is_that_of_now_unless_it_is_told(path: Path, monkeypatch: pyte
         assert store._connection.execute("SELECT * FROM outages").fetchall() == [(5, 12_345)]
 
     run(path, beat)
-    monkeypatch.setattr(sqlite.time, "time", lambda: 12.345)
+    monkeypatch.setattr("time.time", lambda: 12.345)
     run(path, look)
 
 

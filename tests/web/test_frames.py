@@ -221,7 +221,7 @@ def test_a_table_of_before_there_were_such_has_none() -> None:
     ],
 )
 def test_an_error_as_data(error: FightcardError, kind: str, status: int) -> None:
-    data = {"kind": kind, "code": error.code, "rule": "", "arguments": error.arguments}
+    data: dict[str, Any] = {"kind": kind, "code": error.code, "rule": "", "arguments": error.arguments}
     assert frames.problem(error) == data
     assert frames.status_of(error) == status
     assert frames.refused(error, "a-1") == wire.Rejected(id="a-1", **data)

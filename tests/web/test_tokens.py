@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Mapping
+from http.cookies import CookieError
 from pathlib import Path
 
 import pytest
@@ -99,7 +101,7 @@ def test_the_token_of_a_program(shown: str, secret: str | None) -> None:
 
 def test_broken_cookies_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
     def breaks(_text: str) -> None:
-        raise sessions.CookieError
+        raise CookieError
 
     monkeypatch.setattr(sessions, "SimpleCookie", breaks)
     assert sessions.cookies(request({"Cookie": "a=b"})) == {}
@@ -108,7 +110,7 @@ def test_broken_cookies_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_secret_of_any_bytes_has_a_digest() -> None:
     """Headers may hold what is not UTF-8."""
     assert sessions.digest("abc").hex().startswith("ba7816bf8f01cfea")
-    assert sessions.digest("\udcff") == sessions.hashlib.sha256(b"\xff").digest()
+    assert sessions.digest("\udcff") == hashlib.sha256(b"\xff").digest()
 
 
 def test_a_new_token() -> None:

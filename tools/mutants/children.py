@@ -24,7 +24,6 @@ WAITING = 5  # times as long may a test wait as it may compute
 FIRST = 3  # tests that are run before the others are even read
 OPTIONS = ("-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:cov", "-p", "no:xdist", "--hypothesis-seed=0")
 NOT_THESE = "not slow and not campaign"
-NOT_COMPILED = "not compiled"  # their names say so
 
 
 @dataclass(frozen=True)
@@ -32,6 +31,7 @@ class Copy:
     """A copy of the tree, in which one mutant at a time lives."""
 
     tree: Path
+    but: str = ""  # words in the names of tests that take no part
     postgres: str = ""  # the folder of a PostgreSQL that its tests share
 
     @property
@@ -170,7 +170,14 @@ def _be_child(copy: Copy, work: Callable[[], int]) -> NoReturn:
 def run_pytest(copy: Copy, tests: Sequence[str], *plugins: object) -> int:
     """In a child: these tests."""
     shutil.rmtree(copy.tree / "tmp", ignore_errors=True)
-    options = (*OPTIONS, f"--basetemp={copy.tree / 'tmp'}", "-m", NOT_THESE, "-k", NOT_COMPILED)
+    options = (
+        *OPTIONS,
+        f"--basetemp={copy.tree / 'tmp'}",
+        "-m",
+        NOT_THESE,
+        "-k",
+        f"not ({copy.but})" if copy.but else "",
+    )
     return int(pytest.main([*options, *tests], plugins=[Setting(copy.postgres), *plugins]))
 
 

@@ -74,6 +74,7 @@ class Run:
         print(f"{target.path}: {len(everything)} mutants, {len(left)} to try", flush=True)
         if not left or dry or time.monotonic() > self.end:
             return
+        self.copies = [replace(copy, but=target.but) for copy in self.copies]
         with self._with_postgres() if target.postgres else _nothing():
             covered = self._measure(target, source)
             self._try_all(target, left, covered)
