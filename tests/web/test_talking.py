@@ -590,6 +590,8 @@ def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
+        while live._tasks or live.listeners:  # the end is being noted
+            await asyncio.sleep(0.01)
         closed = []
         live.close = lambda: closed.append("closed")  # type: ignore[method-assign]
         if how == "tidy":
