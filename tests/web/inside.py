@@ -108,14 +108,19 @@ class Talk:
 
     async def hear(self, kind: str) -> Any:
         """The next message of this type; others before it are not listened to. ``close``: the end."""
+        return (await self.until(kind))[-1]
+
+    async def until(self, kind: str) -> list[Any]:
+        """All messages up to the next one of this type."""
+        found = []
         while True:
             message = await asyncio.wait_for(self.from_server.get(), 5)
             if message["type"] == "websocket.close":
                 assert kind == "close", message
-                return message
-            data = json.loads(message["text"])
-            if data["type"] == kind:
-                return data
+                return [*found, message]
+            found.append(json.loads(message["text"]))
+            if found[-1]["type"] == kind:
+                return found
 
     async def refusal(self, **message: Any) -> str:
         """The code with which this is refused."""

@@ -91,10 +91,10 @@ def test_who_comes_back_is_told_what_he_missed(tmp_path: Path, since: int, told:
 
     async def work(inside: Inside) -> None:
         async with seated(inside, await begun(inside), since=since) as talk:
-            await talk.hear("welcome")
-            assert [(await talk.hear("told"))["seq"] for _ in told] == told
-            assert (await talk.hear("state"))["seq"] == 2
-            assert (await talk.hear("live"))["watchers"] == 0
+            heard = await talk.until("live")
+            assert [each["type"] for each in heard] == ["welcome", *["told"] * len(told), "state", "live"]
+            assert [each["seq"] for each in heard if each["type"] == "told"] == told
+            assert (heard[-2]["seq"], heard[-1]["watchers"]) == (2, 0)
             await asyncio.sleep(0.02)
             assert talk.waiting == []
 
@@ -602,6 +602,22 @@ def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -
         else:
             assert [await inside.site.tables.forget(live, seat) for seat in (0, 1)] == [False, True]
         assert closed == ["closed"]
+
+    run_inside(tmp_path, work)
+
+
+def test_nobody_is_forgotten_in_the_middle_of_a_command(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        live = await inside.site.tables.find(table["table"])
+        await live.lock.acquire()
+        forgetting = asyncio.create_task(inside.site.tables.forget(live, 0))
+        await asyncio.sleep(0.05)
+        assert live.room.seats[0].name == "Ann"
+        assert len(await inside.store.tokens_of(live.name)) == 5
+        live.lock.release()
+        assert await forgetting is False
+        assert live.room.seats[0].name == ""
 
     run_inside(tmp_path, work)
 
