@@ -18,6 +18,7 @@ from fightcard.table import deciding
 from fightcard.table.entries import Entry, Paused, Renamed, Started
 from fightcard.table.room import Room
 from fightcard.web import hall, sockets, tables
+from fightcard.web.sessions import new_token
 from fightcard.web.settings import Allowance, Limits, Timers
 from tests.store.books import created, named
 from tests.web.inside import Inside, Talk, run_inside
@@ -81,6 +82,18 @@ def test_the_welcome(tmp_path: Path) -> None:
                     "commitment": table["shuffle"]["commitment"],
                 }
         assert len(sessions) == 2
+
+    run_inside(tmp_path, work)
+
+
+def test_a_table_of_before_there_were_shuffles_has_no_commitment(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        await inside.store.create("t", [created(), Started(at=2000)], [])
+        secret, token = new_token("t", "watch", -1, 1)
+        await inside.store.change_tokens([token])
+        async with inside.socket("/api/tables/t/socket?as=spectator", secret) as eve:
+            await eve.say(type="watch")
+            assert (await eve.hear("welcome"))["commitment"] == ""
 
     run_inside(tmp_path, work)
 
