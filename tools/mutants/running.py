@@ -66,7 +66,7 @@ class Run:
         self.end = float("inf")
         self._saved = time.monotonic()
 
-    def module(self, target: Target, *, again: bool = False, dry: bool = False) -> None:
+    def module(self, target: Target, *, again: bool = False, dry: bool = False, most: int | None = None) -> None:
         """Try every mutant of a module that has not been tried."""
         source = (self.root / target.path).read_text()
         everything = list(mutants(source, target.functions))
@@ -79,7 +79,7 @@ class Run:
         self.copies = self.copies or [copy_tree(self.root, self.scratch / str(n)) for n in range(self.at_once)]
         self.copies = [replace(copy, but=target.but) for copy in self.copies]
         with self._with_postgres() if target.postgres else _nothing():
-            self._try_all(target, left, self._covered(target, source))
+            self._try_all(target, left[:most], self._covered(target, source))
         for copy in self.copies:
             copy.put(target.path, source)
         self.results.save()
