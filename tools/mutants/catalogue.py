@@ -17,7 +17,6 @@ class Target(NamedTuple):
 
 
 INSIDE = ("tests/web/test_routes.py", "tests/web/test_talking.py")
-SERVED = ("tests/web/test_access.py", "tests/web/test_sessions.py", "tests/web/test_people.py")
 CHANCE = (
     "tests/kernel/test_known_answers.py",
     "tests/kernel/test_chance.py",
@@ -25,12 +24,11 @@ CHANCE = (
     "tests/fairness/test_scheme.py",
     "tests/core/test_game.py",
 )
-ROOMS = ("tests/web/test_frames.py", "tests/table", "tests/fairness/test_table.py")
+ROOMS = ("tests/web/test_frames.py", "tests/table/test_room.py")
 STORES = (
     "tests/store/test_sqlite_file.py",
     "tests/store/test_keeping.py",
     "tests/store/test_books.py",
-    "tests/store/test_sqlite.py",
 )
 
 
@@ -47,12 +45,12 @@ TARGETS = (
     Target(
         "views",
         "src/fightcard/core/game.py",
-        ("tests/core/test_game.py", "tests/conformance/test_games.py", "tests/conformance/test_known_views.py"),
+        ("tests/core/test_game.py", "tests/conformance/test_known_views.py"),
     ),
     Target(
         "views",
         "src/fightcard/web/frames.py",
-        ("tests/web/test_frames.py", "tests/fairness/test_table.py"),
+        ("tests/web/test_frames.py",),
     ),
     Target(
         "views",
@@ -101,7 +99,7 @@ TARGETS = (
     Target(
         "access",
         "src/fightcard/web/app.py",
-        (*INSIDE, *SERVED),
+        INSIDE,
         (
             *(f"Routes.{name}" for name in ("metrics", "lan", "create", "nonces", "join", "_seated", "table", "links")),
             *(f"Routes.{name}" for name in ("rematch", "next", "forget", "record", "replay")),
