@@ -19,12 +19,17 @@ from .replays import REPLAYED
 from .restarts import RESTARTS
 from .resume import RESUME
 from .second_server import SECOND_SERVER
+from .secrecy import SECRECY, SECRECY_SERVED
 from .shuffles import SHUFFLED
 from .starts import STARTS
 from .strangers import CREATED, FLOODS, STALLS
+from .timing import TIMED
 
 STORE = (CRASH_POINTS, KILLED, POWER_LOSS, REPEATS, CONTENTION, DISK_FAULTS, RESUME, RESTARTS, STARTS, SECOND_SERVER)
 STRANGERS = (
+    SECRECY,
+    SECRECY_SERVED,
+    TIMED,
     LYING_CLOCKS,
     ACCESS,
     BAD_BOTS,

@@ -24,7 +24,7 @@ from tests.campaigns import (
     kills,
     markup,
     people,
-    planted,
+    planting,
     power_loss,
     repeats,
     replays,
@@ -32,9 +32,11 @@ from tests.campaigns import (
     resume,
     runner,
     second_server,
+    secrecy,
     shuffles,
     starts,
     strangers,
+    timing,
 )
 from tests.campaigns.campaign import Campaign, Outcome
 from tests.campaigns.catalogue import CAMPAIGNS
@@ -74,6 +76,9 @@ SMALL: list[tuple[Any, str, float]] = [
     (replays, "PLAYED", 3),
     (fairness, "PLAYED", 3),
     (shuffles, "DECKS", 24_000),
+    (secrecy, "MOMENTS", 30),
+    (secrecy, "SERVED", 5),
+    (timing, "PAIRS", 2),
 ]
 KNOWN = {*FAULTS, "names-as-html", *fairness.FAULTS, *shuffles.FAULTS, *replays.FAULTS}
 # How a broken promise shows; a slip of the campaign itself, such as a wrong name, is not among them.
@@ -106,7 +111,7 @@ def test_the_server_keeps_its_promise(campaign: Campaign, tmp_path: Path) -> Non
 def test_a_planted_fault_is_noticed(campaign: Campaign, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the same eyes that find nothing in the server as it is."""
     assert campaign.fault in KNOWN
-    monkeypatch.setattr(planted, "put", monkeypatch.setattr)  # what is planted into this process is taken out again
+    monkeypatch.setattr(planting, "setter", monkeypatch.setattr)  # what is planted into this process is taken out again
     monkeypatch.setattr(people, "MORE", 1.0)
     for seed in range(TRIES):
         folder = tmp_path / str(seed)
