@@ -9,7 +9,8 @@ from .crash_points import CRASH_POINTS
 from .disk_faults import DISK_FAULTS
 from .failover import FAILOVER
 from .fairness import FAIR
-from .hostile import DECODER, HTTP_REQUESTS, LIVE_FRAMES
+from .hostile import DECODER, LIVE_FRAMES
+from .http_requests import REQUESTS
 from .kills import KILLED
 from .markup import MARKUP
 from .people import LEAVERS, LYING_CLOCKS
@@ -36,7 +37,7 @@ STRANGERS = (
     LEAVERS,
     DECODER,
     LIVE_FRAMES,
-    HTTP_REQUESTS,
+    REQUESTS,
     FLOODS,
     STALLS,
     MARKUP,

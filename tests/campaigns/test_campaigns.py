@@ -21,6 +21,7 @@ from tests.campaigns import (
     failover,
     fairness,
     hostile,
+    http_requests,
     kills,
     markup,
     people,
@@ -54,13 +55,15 @@ SMALL: list[tuple[Any, str, float]] = [
     (failover, "TABLES", 4),
     (hostile, "DECODED", 5000),
     (hostile, "FRAMES", 300),
-    (hostile, "REQUESTS", 100),
+    (http_requests, "DRAWN", 4),
+    (http_requests, "MUTATED", 100),
     (kills, "KILLS", 1),
     (kills, "TABLES", 2),
     (markup, "MOST", 12),
     (people, "LEAVES", 2),
     (people, "MORE", 30.0),
     (people, "MOVES", 5),
+    (people, "TABLES", 2),
     (power_loss, "CUTS", 40),
     (repeats, "GAMES", 1),
     (restarts, "BACK", 60.0),
@@ -78,7 +81,7 @@ SMALL: list[tuple[Any, str, float]] = [
     (shuffles, "DECKS", 24_000),
     (secrecy, "MOMENTS", 30),
     (secrecy, "SERVED", 5),
-    (timing, "PAIRS", 2),
+    (timing, "COPIES", 4),
 ]
 KNOWN = {*FAULTS, "names-as-html", *fairness.FAULTS, *shuffles.FAULTS, *replays.FAULTS}
 # How a broken promise shows; a slip of the campaign itself, such as a wrong name, is not among them.

@@ -24,7 +24,8 @@ from .campaign import Campaign, Outcome
 from .games import LIMITS
 
 PAIRS = 5  # in one round
-COPIES, REPEATS = 12, 24  # how often each action, and each question, is timed in both worlds
+COPIES, REPEATS = 16, 30  # how often each action, and each question, is timed in both worlds
+CALM = 0.01  # seconds in which a server ends what it did before
 LEAST = 1e-6  # how unlikely chance alone may be
 CASES = [
     ("cartisora", [], 0, 1),
@@ -112,9 +113,13 @@ def _play(places: dict[int, Place], viewer: int, world: int, line: Line) -> floa
 
 
 def _return(place: Place) -> float:
-    """Seconds until all that was told is there."""
-    began = time.perf_counter()
-    with place.connect():
+    """Seconds from the first word until all that was told is there, and the state."""
+    with Connection._open(place) as socket:
+        time.sleep(CALM)
+        began = time.perf_counter()
+        socket.send('{"type":"watch"}')
+        while not socket.recv(20, decode=False).startswith(b'{"type":"state"'):
+            pass
         return time.perf_counter() - began
 
 
