@@ -19,11 +19,12 @@ from fightcard.store import open_store
 
 from . import logs
 from .app import make_app
+from .lines import HttpLine, SocketLine
 from .settings import Settings
 from .site import Site
 
-PING = 4.0  # seconds between two pings, and as long again and a little for the answer: 9 until a connection is lost
-PATIENCE = 5.0
+PING = 4.0  # seconds between two pings, and as long again for the answer: a dead connection is closed after 8
+PATIENCE = 4.0
 GRACE = 3  # seconds for sockets to end when the server does
 
 
@@ -128,7 +129,8 @@ def _config(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"]) ->
         access_log=False,
         server_header=False,
         proxy_headers=bool(settings.public_url),
-        ws="websockets-sansio",
+        http=HttpLine,
+        ws=SocketLine,
         ws_max_size=wire.LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,

@@ -25,7 +25,8 @@ from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
 from . import frames
-from .limits import Meter
+from .gate import address_of
+from .limits import network
 from .site import Site
 from .tables import LiveTable, now_ms
 from .thinking import BotFailed, check_level
@@ -34,6 +35,10 @@ MOST_ANSWERS = 64  # that wait for a client to take them
 POLICY = 1008
 
 Rematch = Callable[[LiveTable], Any]
+
+
+class Flood(Exception):
+    """Somebody says more than anybody needs."""
 
 
 class Connection:
@@ -48,7 +53,7 @@ class Connection:
         self._sent = 0  # the last entry that it was told
         self._stated = False
         self._lived: object = None  # what it was told last about who is here
-        self._meter = Meter(self.settings.limits.messages)
+        self._speaker = f"{seat} {network(address_of(websocket.scope))}"  # who has one allowance, however many sockets
         self._hints: set[asyncio.Task[None]] = set()
 
     def wake(self) -> None:
@@ -61,6 +66,9 @@ class Connection:
             message = await asyncio.wait_for(self._receive(), self.settings.patience)
         except TimeoutError:
             await self._close("silent")
+            return
+        except Flood:
+            await self._close("flood")
             return
         if not isinstance(message, wire.Watch):
             await self._close("watch-first")
@@ -153,19 +161,20 @@ class Connection:
     # -- receiving --
 
     async def _receive(self) -> wire.FromClient | wire.Unread:
-        """The next message."""
-        return read_message(await self.websocket.receive_text())
+        """The next message; too many are not even read."""
+        text = await self.websocket.receive_text()
+        if not self.table.words.take(self._speaker):
+            raise Flood
+        return read_message(text)
 
     async def _listen(self) -> None:
         try:
             while True:
-                message = await self._receive()
-                if not self._meter.take(""):
-                    await self._close("flood")
-                    return
-                await self._obey(message)
+                await self._obey(await self._receive())
                 while len(self._answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
                     await asyncio.sleep(0.01)
+        except Flood:
+            await self._close("flood")
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
 

@@ -1,0 +1,151 @@
+"""F1: how long an answer takes tells nothing of hidden cards. Both worlds of a pair are timed in turn, many times.
+
+Each series of differences gives one number by Wilcoxon's signed ranks; where hidden cards make no difference, it is
+drawn from the normal distribution, and the squares of all of them add up to a chi-square.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from fightcard.client import Connection, Place
+from fightcard.core.game import SPECTATOR
+from tests.fairness.statistics import tail
+from tests.web.coupled import Line, coupled, put_in
+from tests.web.playing import catch_up
+from tests.web.serving import Server
+
+from .campaign import Campaign, Outcome
+from .games import LIMITS
+
+PAIRS = 5  # in one round
+COPIES, REPEATS = 16, 30  # how often each action, and each question, is timed in both worlds
+CALM = 0.01  # seconds in which a server ends what it did before
+LEAST = 1e-6  # how unlikely chance alone may be
+CASES = [
+    ("cartisora", [], 0, 1),
+    ("cartisora", [], 1, 1),
+    ("champions", ["duels=1"], SPECTATOR, 1),
+    ("fightdrome", ["characters=S01+L3,S05+L1"], SPECTATOR, 3),
+    ("cartisora", [], SPECTATOR, 1),
+]
+Series = list[float]  # differences between the two worlds, in seconds
+
+
+def timing(seed: int, folder: Path, fault: str) -> Outcome:
+    """Some pairs of tables at one server."""
+    chooser = Random(f"timing {seed}")
+    pairs = [(case[2], coupled(*case[:3], chooser, case[3])) for case in CASES[:PAIRS]]
+    server = Server(folder, fault=fault, limits=LIMITS)
+    copies = {_name(*at): pairs[at[0]][1][:2][at[1]] for at in _all_copies()}
+    secrets = put_in(server.database, copies)
+    try:
+        server.start()
+        places = {
+            name: {
+                seat: Place(server.site, name, seat if seat >= 0 else "spectator", token) for seat, token in own.items()
+            }
+            for name, own in secrets.items()
+        }
+        series = [
+            each
+            for pair, (viewer, (_, _, line)) in enumerate(pairs)
+            for each in _time_pair(
+                [[places[_name(pair, world, copy)] for copy in range(COPIES)] for world in (0, 1)],
+                viewer,
+                line,
+                chooser,
+            )
+        ]
+    finally:
+        server.end()
+    p = chance_of(series)
+    assert p > LEAST, f"the time of answers depends on what is hidden: p = {p:.1e}"
+    widest = max(abs(median(each)) for each in series)
+    return Outcome(PAIRS, {"widest median difference, ms": widest * 1000, "-log10 of p": -math.log10(max(p, 1e-99))})
+
+
+def _all_copies() -> list[tuple[int, int, int]]:
+    return [(pair, world, copy) for pair in range(PAIRS) for world in (0, 1) for copy in range(COPIES)]
+
+
+def _name(pair: int, world: int, copy: int) -> str:
+    return f"pair{pair}world{world}copy{copy}"
+
+
+def _time_pair(worlds: list[list[dict[int, Place]]], viewer: int, line: Line, chooser: Random) -> list[Series]:
+    """What one viewer waits for: his own actions, the answers to his questions, and coming back."""
+    acted: Series = []
+    for copy in range(COPIES):
+        took = _in_turn(chooser, lambda world, copy=copy: _play(worlds[world][copy], viewer, world, line))  # type: ignore[misc]
+        acted.append(took)
+    returned = [_in_turn(chooser, lambda world: _return(worlds[world][0][viewer])) for _ in range(REPEATS)]
+    if viewer == SPECTATOR:
+        return [returned]
+    with worlds[0][0][viewer].connect() as one, worlds[1][0][viewer].connect() as two:
+        asked = [_in_turn(chooser, lambda world: _ask((one, two)[world])) for _ in range(REPEATS)]
+    return [acted, returned, asked]
+
+
+def _in_turn(chooser: Random, measure: Callable[[int], float]) -> float:
+    """By how much the first world was slower; chance decides which is measured first."""
+    order = chooser.choice(((0, 1), (1, 0)))
+    took = {world: measure(world) for world in order}
+    return took[0] - took[1]
+
+
+def _play(places: dict[int, Place], viewer: int, world: int, line: Line) -> float:
+    """Play a table of this world; the seconds that the viewer waited for what he did himself."""
+    waited = 0.0
+    with places[0].connect() as ann, places[1].connect() as ben:
+        for seat, *actions in line:
+            began = time.perf_counter()
+            seq = (ann, ben)[seat].act(actions[world])
+            waited += time.perf_counter() - began if seat == viewer else 0.0
+            for each in (ann, ben):
+                catch_up(each, seq)
+    return waited
+
+
+def _return(place: Place) -> float:
+    """Seconds from the first word until all that was told is there, and the state."""
+    with Connection._open(place) as socket:
+        time.sleep(CALM)
+        began = time.perf_counter()
+        socket.send('{"type":"watch"}')
+        while not socket.recv(20, decode=False).startswith(b'{"type":"state"'):
+            pass
+        return time.perf_counter() - began
+
+
+def _ask(player: Connection) -> float:
+    """Seconds until one knows why something is not allowed."""
+    began = time.perf_counter()
+    player.why("take-back")
+    return time.perf_counter() - began
+
+
+# -- the test -----------------------------------------------------------------------------------------------------
+
+
+def chance_of(series: list[Series]) -> float:
+    """How likely such series are, if it makes no difference which world is which."""
+    scores = [score for each in series if (score := signed_ranks(each)) is not None]
+    return tail(sum(score**2 for score in scores), len(scores))
+
+
+def signed_ranks(differences: Series) -> float | None:
+    """Wilcoxon's statistic, in standard deviations; None if nothing differs."""
+    ordered = sorted((each for each in differences if each), key=abs)
+    if not ordered:
+        return None
+    total = sum(math.copysign(rank, each) for rank, each in enumerate(ordered, 1))
+    return total / math.sqrt(sum(rank**2 for rank in range(1, len(ordered) + 1)))
+
+
+TIMED = Campaign("F1", "timing", 200, "one pair of worlds, timed", timing, "sleeps-on-a-card")
