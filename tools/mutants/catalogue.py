@@ -1,0 +1,118 @@
+"""Which modules are mutated, and which tests should notice it: those most likely to come first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Target(NamedTuple):
+    """One module, or some functions of it."""
+
+    group: str
+    path: str
+    tests: tuple[str, ...]
+    functions: tuple[str, ...] = ()
+    but: str = "compiled"  # tests with these words in their names take no part, see pytest's -k
+    postgres: bool = False  # do they need one?
+
+
+SERVED = (
+    "tests/web/test_gate.py",
+    "tests/web/test_limits.py",
+    "tests/web/test_tokens.py",
+    "tests/web/test_access.py",
+    "tests/web/test_sessions.py",
+    "tests/web/test_hostile.py",
+    "tests/web/test_operating.py",
+    "tests/web/test_people.py",
+    "tests/web/test_shuffles.py",
+    "tests/web/test_games.py",
+    "tests/web/test_reliability.py",
+    "tests/web/test_start.py",
+)
+CHANCE = (
+    "tests/kernel/test_known_answers.py",
+    "tests/kernel/test_chance.py",
+    "tests/kernel/test_luck.py",
+    "tests/fairness/test_scheme.py",
+    "tests/core/test_game.py",
+)
+ROOMS = ("tests/web/test_frames.py", "tests/table", "tests/fairness/test_table.py")
+STORES = (
+    "tests/store/test_sqlite_file.py",
+    "tests/store/test_keeping.py",
+    "tests/store/test_books.py",
+    "tests/store/test_sqlite.py",
+)
+
+
+def _game(name: str, *tests: str) -> tuple[Target, ...]:
+    own = [f"tests/games/{name}/{test}.py" for test in tests]
+    known = ("tests/conformance/test_known_views.py", *own)
+    return tuple(Target("views", f"src/fightcard/games/{name}/{part}.py", known) for part in ("view", "knowledge"))
+
+
+TARGETS = (
+    *_game("fightdrome", "test_rulings_knowledge", "test_rulings_epic"),
+    *_game("champions", "test_rulings_knowledge"),
+    *_game("cartisora"),
+    Target(
+        "views",
+        "src/fightcard/core/game.py",
+        ("tests/core/test_game.py", "tests/conformance/test_games.py", "tests/conformance/test_known_views.py"),
+    ),
+    Target(
+        "views",
+        "src/fightcard/web/frames.py",
+        ("tests/web/test_frames.py", "tests/fairness/test_table.py"),
+    ),
+    Target(
+        "views",
+        "src/fightcard/table/room.py",
+        ROOMS,
+        ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note"),
+    ),
+    Target(
+        "views",
+        "src/fightcard/table/match.py",
+        ROOMS,
+        ("Match.view", "Match.observe", "Match.events_for", "Match.told_then", "Match._told"),
+    ),
+    Target("store", "src/fightcard/store/sqlite.py", STORES, but="postgres"),
+    Target(
+        "store",
+        "src/fightcard/store/postgres.py",
+        ("tests/store/test_keeping.py", "tests/store/test_books.py", "tests/store/test_peers.py"),
+        but="sqlite",
+        postgres=True,
+    ),
+    Target(
+        "store",
+        "src/fightcard/store/peers.py",
+        ("tests/store/test_peers.py",),
+        postgres=True,
+    ),
+    Target("store", "src/fightcard/store/base.py", STORES, but="postgres"),
+    Target(
+        "store",
+        "src/fightcard/store/opening.py",
+        ("tests/store/test_peers.py",),
+        postgres=True,
+    ),
+    Target("shuffle", "src/fightcard/core/shuffles.py", CHANCE),
+    Target(
+        "shuffle", "src/fightcard/core/entropy.py", ("tests/core/test_entropy.py", "tests/fairness/test_sources.py")
+    ),
+    Target("shuffle", "src/fightcard/kernel/chance.py", CHANCE),
+    Target("shuffle", "src/fightcard/kernel/chacha.py", CHANCE),
+    Target("shuffle", "src/fightcard/kernel/luck.py", CHANCE),
+    Target("access", "src/fightcard/web/gate.py", ("tests/web/test_gate.py",)),
+    Target("access", "src/fightcard/web/sessions.py", ("tests/web/test_tokens.py",)),
+    Target("access", "src/fightcard/web/limits.py", ("tests/web/test_limits.py",)),
+    Target("access", "src/fightcard/web/hall.py", SERVED),
+    Target("access", "src/fightcard/web/app.py", SERVED),
+    Target("access", "src/fightcard/web/sockets.py", SERVED),
+    Target(
+        "access", "src/fightcard/web/tables.py", SERVED, ("LiveTable.perform", "LiveTable.enter", "LiveTable.leave")
+    ),
+)

@@ -1,0 +1,93 @@
+"""What became of each mutant, in a file that a later run goes on with; and the tables made of it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from .catalogue import Target
+from .changes import Mutant
+
+# What can become of a mutant; the last two have survived.
+NOTICED, HUNG, UNNOTICED, UNTRIED = "noticed", "hung", "unnoticed", "uncovered"
+SURVIVED = (UNNOTICED, UNTRIED)
+
+
+@dataclass(frozen=True)
+class Fate:
+    """What became of one."""
+
+    line: int
+    function: str
+    what: str
+    outcome: str
+    by: str = ""  # the test that noticed it
+    seconds: float = 0.0
+
+
+class Results:
+    """The fates of all mutants, by module and key."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        kept = json.loads(path.read_text()) if path.exists() else {}
+        self.fates = {module: {key: Fate(**fate) for key, fate in fates.items()} for module, fates in kept.items()}
+
+    def save(self) -> None:
+        data = {module: {key: asdict(fate) for key, fate in fates.items()} for module, fates in self.fates.items()}
+        new = self.path.with_suffix(".new")
+        new.write_text(json.dumps(data, indent=0, ensure_ascii=False))
+        new.replace(self.path)
+
+    def prune(self, path: str, mutants: Iterable[Mutant]) -> None:
+        """Forget what the module no longer holds."""
+        keys = {mutant.key for mutant in mutants}
+        self.fates[path] = {key: fate for key, fate in self.fates.get(path, {}).items() if key in keys}
+
+    def note(self, path: str, mutant: Mutant, outcome: str, by: str = "", seconds: float = 0.0) -> None:
+        fate = Fate(mutant.line, mutant.function, mutant.what, outcome, by, round(seconds, 1))
+        self.fates.setdefault(path, {})[mutant.key] = fate
+
+    def left(self, path: str, mutants: Sequence[Mutant], again: bool) -> list[Mutant]:
+        """Those still to be tried; ``again``: those that have survived too."""
+        known = self.fates.get(path, {})
+        return [
+            mutant for mutant in mutants if mutant.key not in known or (again and known[mutant.key].outcome in SURVIVED)
+        ]
+
+
+def table(results: Results, targets: Sequence[Target]) -> str:
+    """A row for each module, and one for each group."""
+    lines = ["| module | mutants | noticed | of these hung | survived | share |", "|---|--:|--:|--:|--:|--:|"]
+    for group in dict.fromkeys(target.group for target in targets):
+        paths = [target.path for target in targets if target.group == group and target.path in results.fates]
+        total: Counter[str] = Counter()
+        for path in paths:
+            counts = Counter(fate.outcome for fate in results.fates[path].values())
+            lines.append(_row(f"`{path.removeprefix('src/fightcard/')}`", counts))
+            total += counts
+        lines.append(_row(f"**{group}**", total))
+    return "\n".join(lines)
+
+
+def _row(name: str, counts: Counter[str]) -> str:
+    noticed = counts[NOTICED] + counts[HUNG]
+    share = f"{100 * noticed / counts.total():.1f} %" if counts else "–"
+    survived = counts.total() - noticed
+    return f"| {name} | {counts.total()} | {noticed} | {counts[HUNG]} | {survived} | {share} |"
+
+
+def survivors(results: Results, targets: Sequence[Target]) -> str:
+    """A row for each that nobody noticed."""
+    lines = []
+    for target in targets:
+        for fate in sorted(results.fates.get(target.path, {}).values(), key=lambda each: each.line):
+            if fate.outcome in SURVIVED:
+                where = f"{target.path.removeprefix('src/fightcard/')}:{fate.line}"
+                lines.append(
+                    f"{where} {fate.function}: {fate.what}{'' if fate.outcome == UNNOTICED else ' (uncovered)'}"
+                )
+    return "\n".join(lines)
