@@ -18,6 +18,7 @@ from fightcard.store.base import MOST_TOKENS
 from fightcard.table.room import Room
 from fightcard.web import app, frames, gate, logs, sessions
 from fightcard.web.gate import Gate
+from fightcard.web.sockets import Connection
 
 from .planting import Planter, put
 
@@ -45,15 +46,23 @@ def shows_the_table() -> None:
 
 
 def sleeps_on_a_card() -> None:
-    """Some hidden cards cost a millisecond more than others."""
-    state = frames.state
+    """Some hidden cards cost a millisecond more than others, in the state and in answers to questions."""
+    state, why = frames.state, Connection._why
 
-    def slow(room: Room, viewer: int) -> wire.State:
+    def sleep(room: Room) -> None:
         if room.started and zlib.crc32(str(room.match.position).encode()) % 2:
             time.sleep(0.001)
+
+    def slow_state(room: Room, viewer: int) -> wire.State:
+        sleep(room)
         return state(room, viewer)
 
-    put(frames, "state", slow)
+    def slow_why(connection: Connection, message: wire.Why) -> wire.Outgoing:
+        sleep(connection.table.room)
+        return why(connection, message)
+
+    put(frames, "state", slow_state)
+    put(Connection, "_why", slow_why)
 
 
 # -- S4 -----------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from .gate import Gate, address_of
 from .limits import is_here
 from .sessions import SPECTATOR, cookie_name, digest, held, may_sit, new_token, set_cookie
 from .site import Site
-from .sockets import Connection
+from .sockets import Connection, speaker_of
 from .tables import LiveTable, now_ms
 
 T = TypeVar("T")
@@ -274,7 +274,7 @@ class Routes:
 
     async def socket(self, websocket: WebSocket) -> None:
         address = address_of(websocket.scope)
-        if not self.guard.connect(address):
+        if self.guard.is_away(speaker_of(websocket)) or not self.guard.connect(address):
             await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
             return
         try:

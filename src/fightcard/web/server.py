@@ -35,7 +35,8 @@ GARBAGE = (20_000, 20, 20)  # objects until it is looked for: most of them are t
 def bind(host: str, port: int) -> socket.socket:
     """A listening address; Outside if it cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Only of a socket that says it is TCP does asyncio send small frames at once; else they wait for 40 ms.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))

@@ -48,14 +48,14 @@ class Connection:
 
     def __init__(self, websocket: WebSocket, table: LiveTable, seat: int, site: Site, rematch: Rematch) -> None:
         self.websocket, self.table, self.seat = websocket, table, seat
-        self.settings, self.metrics = site.settings, site.metrics
+        self.settings, self.metrics, self.guard = site.settings, site.metrics, site.guard
         self._rematch = rematch
         self._answers: deque[wire.Outgoing] = deque()
         self._news = asyncio.Event()
         self._sent = 0  # the last entry that it was told
         self._stated = False
         self._lived: object = None  # what it was told last of what is not kept
-        self._speaker = f"{seat} {network(address_of(websocket.scope))}"  # who has one allowance, however many sockets
+        self._speaker = speaker_of(websocket)
         self._hints: set[asyncio.Task[None]] = set()
 
     def wake(self) -> None:
@@ -70,7 +70,7 @@ class Connection:
             await self._close("silent")
             return
         except Flood:
-            await self._close("flood")
+            await self._send_away()
             return
         if not isinstance(message, wire.Watch):
             await self._close("watch-first")
@@ -157,6 +157,10 @@ class Connection:
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
             return
 
+    async def _send_away(self) -> None:
+        self.guard.send_away(self._speaker)
+        await self._close("flood")
+
     # -- receiving --
 
     async def _receive(self) -> wire.FromClient | wire.Unread:
@@ -173,7 +177,7 @@ class Connection:
                 while len(self._answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
                     await asyncio.sleep(0.01)
         except Flood:
-            await self._close("flood")
+            await self._send_away()
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
 
@@ -271,6 +275,12 @@ def _advice(move_id: str, hint: Hint) -> wire.Advice:
         rival=hint.rival.action if hint.rival else None,
         untold=hint.untold,
     )
+
+
+def speaker_of(websocket: WebSocket) -> str:
+    """Who has one allowance of words, however many sockets: an address at a seat of a table."""
+    address = network(address_of(websocket.scope))
+    return f"{address} {websocket.path_params['table']} {websocket.query_params.get('as', '')}"
 
 
 def read_message(text: str) -> wire.FromClient | wire.Unread:
