@@ -60,8 +60,8 @@ class Run:
     """All mutants of some modules."""
 
     def __init__(self, root: Path, scratch: Path, results: Results, at_once: int = 2) -> None:
-        self.root, self.scratch, self.results = root, scratch, results
-        self.copies = [copy_tree(root, scratch / str(number)) for number in range(at_once)]
+        self.root, self.scratch, self.results, self.at_once = root, scratch, results, at_once
+        self.copies: list[Copy] = []
         self.end = float("inf")
         self._saved = time.monotonic()
 
@@ -74,6 +74,7 @@ class Run:
         print(f"{target.path}: {len(everything)} mutants, {len(left)} to try", flush=True)
         if not left or dry or time.monotonic() > self.end:
             return
+        self.copies = self.copies or [copy_tree(self.root, self.scratch / str(n)) for n in range(self.at_once)]
         self.copies = [replace(copy, but=target.but) for copy in self.copies]
         with self._with_postgres() if target.postgres else _nothing():
             covered = self._measure(target, source)
