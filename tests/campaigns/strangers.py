@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import select
 import socket
 import threading
 import time
@@ -13,8 +14,9 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Table
+from fightcard.web.pages import STATIC
 from tests.web.playing import two_people
-from tests.web.raw import ask, numbers
+from tests.web.raw import ask, line_by_hand, numbers, watch_by_hand
 from tests.web.serving import Server
 
 from .campaign import Campaign, Outcome
@@ -70,45 +72,60 @@ def _person(table: Table, times: list[float], chooser: Random) -> None:
 # -- S3 -----------------------------------------------------------------------------------------------------------
 
 STALLED = 1000
-MEMORY, CLOSED = 64 * MIB, 10.0 + 4.0  # the last ping may just have been answered by the system's buffers
+MEMORY, CLOSED = 64 * MIB, 10.0  # seconds after its last word
+LARGEST = max((path.stat().st_size, path.relative_to(STATIC).as_posix()) for path in STATIC.rglob("*.*"))[1]
+ENDED = select.POLLHUP | select.POLLRDHUP | select.POLLERR
 
 
 def stalled(_seed: int, folder: Path, fault: str) -> Outcome:
-    """Sockets that open, ask for everything and never read: they hold little memory, and not for long."""
+    """Lines that do nothing more, each in its way: they hold little memory, and not for long."""
     with ExitStack() as stack:
         server = stack.enter_context(serving(folder, fault))
         tables = [two_people(server.site, "champions") for _ in range(1 + STALLED // 90)]
         before = numbers(server)["fightcard_memory_bytes"]
-        with ThreadPoolExecutor(32) as pool:
-            for opened in pool.map(lambda number: _open(server, tables[number % len(tables)]), range(STALLED)):
-                stack.callback(opened.close)
-        began = time.monotonic()
-        held = numbers(server)
-        assert held["fightcard_sockets"] > STALLED / 2, "it took so long to open them that many are closed already"
-        while numbers(server)["fightcard_sockets"]:
-            assert time.monotonic() - began < CLOSED, "they are still there"
-            time.sleep(0.1)
-        took = time.monotonic() - began
-    memory = held["fightcard_memory_bytes"] - before
-    assert memory < MEMORY, f"{memory / MIB:.0f} MiB"
-    return Outcome(STALLED, {"MiB held": memory / MIB, "KiB a socket": memory / STALLED / 1024, "seconds": took})
+        with ThreadPoolExecutor(16) as pool:
+            lines = list(pool.map(lambda number: _stall(server, tables, number), range(STALLED)))
+        for line, _ in lines:
+            stack.callback(line.close)
+        held = numbers(server)["fightcard_memory_bytes"] - before
+        slowest = _wait_until_ended(lines)
+    assert held < MEMORY, f"{held / MIB:.0f} MiB"
+    assert slowest < CLOSED, f"{slowest:.1f} s"
+    return Outcome(STALLED, {"MiB held": held / MIB, "KiB a socket": held / STALLED / 1024, "seconds": slowest})
 
 
-def _open(server: Server, table: Table) -> socket.socket:
-    """A socket by hand, with the smallest buffer; it says its first word and then only stands there."""
-    raw = socket.socket()
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.settimeout(20)
-    raw.connect(("127.0.0.1", server.port))
-    raw.sendall(
-        f"GET /api/tables/{table.name}/socket?as=spectator HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
-        f"Authorization: Bearer {table.watch}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+def _stall(server: Server, tables: list[Table], number: int) -> tuple[socket.socket, float]:
+    """A line that says something and then only stands there; and since when."""
+    host = f"HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+    half = (
+        "",  # not a word
+        f"GET /api/catalogue {host}",  # half a head
+        f"POST /api/join {host}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{{",  # half a body
+        f"GET /static/{LARGEST} {host}\r\n",  # an answer that is not taken
     )
-    assert raw.recv(12) == b"HTTP/1.1 101"
-    payload = b'{"type":"watch"}'
-    raw.sendall(bytes([0x81, 0x80 | len(payload), 0, 0, 0, 0]) + payload)
-    return raw
+    if number % 10 < len(half):
+        line = line_by_hand(server)
+        line.sendall(half[number % 10].encode())
+    else:
+        line = watch_by_hand(server, tables[number % len(tables)])
+    return line, time.monotonic()
+
+
+def _wait_until_ended(lines: list[tuple[socket.socket, float]]) -> float:
+    """The server ends all; how long after their last word the slowest."""
+    since = {line.fileno(): began for line, began in lines}
+    poll, slowest = select.poll(), 0.0
+    for number in since:
+        poll.register(number, ENDED)
+    while since:
+        ended = [number for number, _ in poll.poll(100)]
+        now = time.monotonic()
+        for number in ended:
+            poll.unregister(number)
+            slowest = max(slowest, now - since.pop(number))
+        left = max((now - began for began in since.values()), default=0.0)
+        assert left < 3 * CLOSED, f"{len(since)} are still there after {left:.1f} s"
+    return slowest
 
 
 # -- S10 ----------------------------------------------------------------------------------------------------------
@@ -146,5 +163,5 @@ def _create(connection: http.client.HTTPConnection, address: str) -> bool:
 
 
 FLOODS = Campaign("S2", "floods", 500, "one flooder beside people who play", floods, "refuses-late")
-STALLS = Campaign("S3", "stalled", 1000, "one socket that nobody reads", stalled, "never-pings")
+STALLS = Campaign("S3", "stalled", 1000, "one line that stands still", stalled, "never-pings")
 CREATED = Campaign("S10", "creates", 10_000, "one table asked for by one address", creates, "makes-any-table")

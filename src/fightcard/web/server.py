@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from typing import Literal
@@ -19,18 +21,22 @@ from fightcard.store import open_store
 
 from . import logs
 from .app import make_app
+from .lines import HttpLine, SocketLine
 from .settings import Settings
 from .site import Site
 
-PING = 4.0  # seconds between two pings, and as long again and a little for the answer: 9 until a connection is lost
-PATIENCE = 5.0
+PING = 4.0  # seconds between two pings, and as long again for the answer: a dead connection is closed after 8
+PATIENCE = 4.0
 GRACE = 3  # seconds for sockets to end when the server does
+SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on, of which others wait for the result
+GARBAGE = (20_000, 20, 20)  # objects until it is looked for: most of them are the tables, and stay
 
 
 def bind(host: str, port: int) -> socket.socket:
     """A listening address; Outside if it cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Only of a socket that says it is TCP does asyncio send small frames at once; else they wait for 40 ms.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
@@ -92,6 +98,8 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
     """Serve until a signal ends it. The first address is the server's own; others are in the local network."""
     if settings.log:
         logs.write_json()
+    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*GARBAGE)
     site = Site(settings, open_store(settings.database, settings.durable))
     app = make_app(site)
     lan = _Lan(lambda: _config(app, settings, lifespan="off"), listeners[0].getsockname()[1])
@@ -128,7 +136,8 @@ def _config(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"]) ->
         access_log=False,
         server_header=False,
         proxy_headers=bool(settings.public_url),
-        ws="websockets-sansio",
+        http=HttpLine,
+        ws=SocketLine,
         ws_max_size=wire.LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,

@@ -25,15 +25,22 @@ from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
 from . import frames
-from .limits import Meter
+from .gate import address_of
+from .limits import network
+from .presence import Status
 from .site import Site
 from .tables import LiveTable, now_ms
 from .thinking import BotFailed, check_level
 
 MOST_ANSWERS = 64  # that wait for a client to take them
+MOST_TOLD = 32  # entries that are made into frames at once
 POLICY = 1008
 
 Rematch = Callable[[LiveTable], Any]
+
+
+class Flood(Exception):
+    """Somebody says more than anybody needs."""
 
 
 class Connection:
@@ -41,14 +48,14 @@ class Connection:
 
     def __init__(self, websocket: WebSocket, table: LiveTable, seat: int, site: Site, rematch: Rematch) -> None:
         self.websocket, self.table, self.seat = websocket, table, seat
-        self.settings, self.metrics = site.settings, site.metrics
+        self.settings, self.metrics, self.guard = site.settings, site.metrics, site.guard
         self._rematch = rematch
         self._answers: deque[wire.Outgoing] = deque()
         self._news = asyncio.Event()
         self._sent = 0  # the last entry that it was told
         self._stated = False
-        self._lived: object = None  # what it was told last about who is here
-        self._meter = Meter(self.settings.limits.messages)
+        self._lived: object = None  # what it was told last of what is not kept
+        self._speaker = speaker_of(websocket)
         self._hints: set[asyncio.Task[None]] = set()
 
     def wake(self) -> None:
@@ -61,6 +68,9 @@ class Connection:
             message = await asyncio.wait_for(self._receive(), self.settings.patience)
         except TimeoutError:
             await self._close("silent")
+            return
+        except Flood:
+            await self._send_away()
             return
         if not isinstance(message, wire.Watch):
             await self._close("watch-first")
@@ -105,44 +115,41 @@ class Connection:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                await self._send_news()
+                async with asyncio.timeout(self.settings.patience):
+                    for message in self._next_news():
+                        await self.websocket.send_text(wire.encode(message).decode())
         except TimeoutError:
             await self._close("slow")
         except (WebSocketDisconnect, RuntimeError):
             return
 
-    async def _send_news(self) -> None:
-        while self._answers:
-            await self._send_frame(self._answers.popleft())
-        told = not self._stated
-        while self._sent < self.table.room.seq:
-            self._sent += 1
-            await self._send_frame(frames.told(self.table.room, self._sent, self.table.room.viewer(self.seat)))
-            told = True
-        if told:
-            self._stated = True
-            await self._send_frame(frames.state(self.table.room, self.table.room.viewer(self.seat)))
-        live = self._live()
-        if told or (live.presence, live.watchers, live.thinking) != self._lived:
-            self._lived = (live.presence, live.watchers, live.thinking)
-            await self._send_frame(live)
-
-    async def _send_frame(self, message: wire.Outgoing) -> None:
-        async with asyncio.timeout(self.settings.patience):
-            await self.websocket.send_text(wire.encode(message).decode())
-
-    def _live(self) -> wire.Live:
+    def _next_news(self) -> list[wire.Outgoing]:
+        """Answers, then some entries; with the last of these the state, and who is here if that is new."""
         room = self.table.room
-        kinds = [seat.kind for seat in room.seats]
-        return wire.Live(
-            now=now_ms(),
-            presence=[
-                "here" if kind == "bot" else self.table.presence.status(seat) if kind == "person" else "absent"
-                for seat, kind in enumerate(kinds)
-            ],
-            watchers=self.table.watchers,
-            thinking=self.table.thinking,
-        )
+        viewer = room.viewer(self.seat)
+        entries = range(self._sent + 1, min(room.seq, self._sent + MOST_TOLD) + 1)
+        news = [*self._answers, *(frames.told(room, seq, viewer) for seq in entries)]
+        self._answers.clear()
+        self._sent += len(entries)
+        if self._sent < room.seq:
+            self._news.set()
+            return news
+        if entries or not self._stated:
+            self._stated = True
+            news.append(frames.state(room, viewer))
+        live = self._live()
+        if live != self._lived:
+            self._lived = live
+            news.append(wire.Live(now_ms(), *live))
+        return news
+
+    def _live(self) -> tuple[list[Status], int, list[int]]:
+        """Who is here, how many watch, which bots think."""
+        presence: list[Status] = [
+            "here" if seat.kind == "bot" else self.table.presence.status(number) if seat.kind == "person" else "absent"
+            for number, seat in enumerate(self.table.room.seats)
+        ]
+        return presence, self.table.watchers, self.table.thinking
 
     async def _close(self, reason: str) -> None:
         try:
@@ -150,22 +157,27 @@ class Connection:
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
             return
 
+    async def _send_away(self) -> None:
+        self.guard.send_away(self._speaker)
+        await self._close("flood")
+
     # -- receiving --
 
     async def _receive(self) -> wire.FromClient | wire.Unread:
-        """The next message."""
-        return read_message(await self.websocket.receive_text())
+        """The next message; too many are not even read."""
+        text = await self.websocket.receive_text()
+        if not self.table.words.take(self._speaker):
+            raise Flood
+        return read_message(text)
 
     async def _listen(self) -> None:
         try:
             while True:
-                message = await self._receive()
-                if not self._meter.take(""):
-                    await self._close("flood")
-                    return
-                await self._obey(message)
+                await self._obey(await self._receive())
                 while len(self._answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
                     await asyncio.sleep(0.01)
+        except Flood:
+            await self._send_away()
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
 
@@ -263,6 +275,12 @@ def _advice(move_id: str, hint: Hint) -> wire.Advice:
         rival=hint.rival.action if hint.rival else None,
         untold=hint.untold,
     )
+
+
+def speaker_of(websocket: WebSocket) -> str:
+    """Who has one allowance of words, however many sockets: an address at a seat of a table."""
+    address = network(address_of(websocket.scope))
+    return f"{address} {websocket.path_params['table']} {websocket.query_params.get('as', '')}"
 
 
 def read_message(text: str) -> wire.FromClient | wire.Unread:
