@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Coroutine
-from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -228,7 +227,8 @@ def test_a_taken_place_says_why(path: Path) -> None:
     run(path, work)
 
 
-def test_a_disk_that_fails_fails_all_of_a_commit(path: Path) -> None:
+@pytest.mark.parametrize("is_move", [True, False])
+def test_a_disk_that_fails_fails_all_of_a_commit(path: Path, is_move: bool) -> None:
     """Each is told why, and the store goes on."""
 
     def disk(_cursor: sqlite3.Cursor) -> None:
@@ -238,10 +238,8 @@ def test_a_disk_that_fails_fails_all_of_a_commit(path: Path) -> None:
         cursor.execute("INSERT INTO outages VALUES (1, 2)")
 
     async def work(store: SqliteStore) -> None:
-        jobs: list[tuple[Any, Future[Any]]] = [(writes, Future()), (disk, Future())]
-        store._commit(jobs)
-        for _, future in jobs:
-            failed = future.exception()
+        jobs = (store._run(writes), store._run(writes, is_move=True), store._run(disk, is_move))
+        for failed in await asyncio.gather(*jobs, return_exceptions=True):
             assert isinstance(failed, Outside)
             assert (failed.code, failed.arguments) == ("store-failed", {"reason": "disk I/O error"})
             assert isinstance(failed.__cause__, sqlite3.OperationalError)
@@ -251,37 +249,39 @@ def test_a_disk_that_fails_fails_all_of_a_commit(path: Path) -> None:
     run(path, work)
 
 
-def test_nobody_is_answered_before_the_commit(path: Path) -> None:
-    order = []
+def test_nobody_is_answered_before_the_commit_and_all_that_wait_share_it(path: Path) -> None:
+    order: list[str] = []
+
+    async def asks(store: SqliteStore, word: str, is_move: bool) -> None:
+        await store._run(lambda cursor: cursor.execute(f"SELECT '{word}'"), is_move)
+        order.append(word)
 
     async def work(store: SqliteStore) -> None:
-        future: Future[Any] = Future()
-        future.add_done_callback(lambda _: order.append("answered"))
-        store._connection.set_trace_callback(lambda text: order.append(text.partition(" ")[0]))
-        store._commit([(lambda cursor: cursor.execute("SELECT 1"), future)])
+        store._connection.set_trace_callback(lambda text: order.append(text))
+        await asyncio.gather(asks(store, "other", False), asks(store, "move", True))
+        await asks(store, "later", False)
         store._connection.set_trace_callback(None)
+        assert store._committing is None
 
     run(path, work)
-    assert order == ["BEGIN", "SAVEPOINT", "SELECT", "RELEASE", "COMMIT", "answered"]
+    first, second, later = (["SAVEPOINT job", f"SELECT '{word}'", "RELEASE job"] for word in ("move", "other", "later"))
+    begin, commit = "BEGIN IMMEDIATE", "COMMIT"
+    assert order == [begin, *first, *second, commit, "move", "other", begin, *later, commit, "later"]
 
 
-def test_all_that_wait_share_a_commit_but_not_more_than_a_few_hundred(path: Path) -> None:
+def test_what_comes_while_one_commits_comes_next(path: Path) -> None:
+    """However much it is; nothing is left behind."""
+
     async def work(store: SqliteStore) -> None:
-        store._jobs.put(None)
-        store._thread.join()
-        for number in range(300):
-            store._jobs.put((number, Future()))  # type: ignore[arg-type]  # nobody does them
-        store._jobs.put(None)
-        first, second = store._next_jobs(), store._next_jobs()
-        assert first is not None
-        assert second is not None
-        assert [job for job, _ in (*first, *second)] == list(range(300))  # type: ignore[comparison-overlap]
-        assert (len(first), store._next_jobs()) == (256, None)
-        for number in range(256):
-            store._jobs.put((number, Future()))  # type: ignore[arg-type]
-        exactly = store._next_jobs()
-        assert exactly is not None
-        assert len(exactly) == 256
+        done: list[int] = []
+
+        async def chain(number: int) -> None:
+            for _ in range(5):
+                await store._run(lambda cursor: cursor.execute("SELECT 1"), is_move=number % 2 == 0)
+            done.append(number)
+
+        await asyncio.wait_for(asyncio.gather(*(chain(number) for number in range(20))), 20)
+        assert sorted(done) == list(range(20))
 
     run(path, work)
 
@@ -301,24 +301,16 @@ def test_what_nobody_waits_for_any_more_is_stored_all_the_same(path: Path) -> No
 
 
 def test_what_was_begun_is_finished_before_it_closes(path: Path) -> None:
-    async def write(store: SqliteStore) -> None:
+    async def whole() -> None:
+        store = SqliteStore(path)
         await store.create("t", [created()], [])
         task = asyncio.create_task(store.append("t", 1, [named("x")]))
         await asyncio.sleep(0)
         await store.close()
         await task
-        assert not store._thread.is_alive()
+        with pytest.raises(RuntimeError):
+            store._thread.submit(print)
         with pytest.raises(sqlite3.ProgrammingError):
             store._connection.execute("SELECT 1")
 
-    async def whole() -> None:
-        await write(SqliteStore(path))
-
     asyncio.run(whole())
-
-
-def test_its_thread_never_keeps_the_process_alive(path: Path) -> None:
-    async def work(store: SqliteStore) -> None:
-        assert (store._thread.daemon, store._thread.name) == (True, "store")
-
-    run(path, work)
