@@ -1,109 +1,89 @@
 """The table under load: `python -m bench.server --games 2000 --rate 1000` starts a server of its own and plays.
 
 Open loop: moves are due at fixed moments, whether the server keeps up or not, and each is timed from the moment at
-which it was due to its acknowledgement, which comes after the commit. One process serves, another one plays.
+which it was due to its acknowledgement, which comes after the commit. One process serves, another one plays. With
+several rates each has its turn; with `--boardgameio` boardgame.io's server gets the same load in the same run.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
+import resource
+import shutil
+import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-
-from fightcard.client import Table
+from fightcard import wire
 from fightcard.store import SqliteStore
+from fightcard.table.entries import Started
 from fightcard.web import making
 from tests.campaigns.games import LIMITS
-from tests.web.playing import two_people
-from tests.web.serving import Server
+from tests.web.crowd import Game, Run, play
+from tests.web.playing import GAMES, two_people
+from tests.web.serving import Server, free_port
 
-GAME = "cartisora"  # the longest, so that no game ends within a run
+THEIRS = Path(__file__).parent / "boardgameio"
+PACKAGES = ("boardgame.io@0.50.2", "socket.io-client@4")
+SETTLING = 1.0  # seconds
 TICK = os.sysconf("SC_CLK_TCK")
 
-
-class Heard(msgspec.Struct):
-    """What the players need of a frame; the rest is not read."""
-
-    type: str
-    id: str = ""
-    actions: list[str] = []
-    due: list[int] = []
+Figures = dict[str, Any]
 
 
-decode = msgspec.json.Decoder(Heard).decode
+class Hall:
+    """Games that go on: where one ends, another one begins."""
 
+    def __init__(self, server: Server, names: Sequence[str], seed: int = 1) -> None:
+        self.server, self.names, self.run = server, names, Run()
+        self.games: list[Game] = []
+        self.ended = 0
+        self._chooser = random.Random(seed)
+        self._beginning: set[asyncio.Task[None]] = set()
 
-@dataclass
-class Run:
-    """What was measured."""
+    async def add(self, place: int) -> Game:
+        """A new game at this place."""
+        table = await asyncio.to_thread(two_people, self.server.site, self.names[place % len(self.names)])
+        return Game(table, self.run, self._chooser, lambda game: self._end(place, game))
 
-    times: list[float] = field(default_factory=list)  # seconds
-    refused: int = 0
-    late: int = 0  # moves for which no game was ready at their moment
+    async def fill(self, count: int) -> None:
+        """So many games, at which nobody is connected."""
+        self.games = [await self.add(place) for place in range(count)]
 
+    async def open(self) -> None:
+        """Everybody comes."""
+        for game in self.games:
+            await game.open(self.server.port)
+        await asyncio.sleep(SETTLING)
 
-class Game:
-    """Two players at one table."""
+    def _end(self, place: int, game: Game) -> None:
+        async def begin() -> None:
+            game.close()
+            new = await self.add(place)
+            await new.open(self.server.port)
+            self.games[place] = new
 
-    def __init__(self, table: Table, run: Run) -> None:
-        self.table, self.run = table, run
-        self.sockets: list[ClientConnection] = []
-        self.actions: list[list[str]] = [[], []]
-        self.waiting: dict[str, float] = {}  # by id: when it was due
-        self.moves = 0
-        self._listening: list[asyncio.Task[None]] = []
-
-    async def open(self, url: str) -> None:
-        """Connect both."""
-        for seat in (0, 1):
-            path = f"{url}/api/tables/{self.table.name}/socket?as={seat}"
-            headers = {"Authorization": f"Bearer {self.table.links[seat]}"}
-            socket = await connect(
-                path, additional_headers=headers, compression=None, proxy=None, ping_interval=None, max_queue=None
-            )
-            await socket.send('{"type":"watch"}')
-            self.sockets.append(socket)
-            self._listening.append(asyncio.create_task(self._listen(seat, socket)))
-
-    async def _listen(self, seat: int, socket: ClientConnection) -> None:
-        async for frame in socket:
-            heard = decode(frame)
-            if heard.type == "state":
-                self.actions[seat] = heard.actions
-            elif heard.type in ("done", "refused"):
-                due = self.waiting.pop(heard.id)
-                self.run.times.append(time.perf_counter() - due)
-                self.run.refused += heard.type == "refused"
-
-    async def move(self, due: float) -> bool:
-        """One move that was due at this moment; False if the game waits for an answer."""
-        seats = [seat for seat in (0, 1) if self.actions[seat]]
-        if self.waiting or not seats:
-            return False
-        self.moves += 1
-        seat, name = random.choice(seats), f"m-{self.moves}"
-        action, self.actions[seat] = self.actions[seat][0], []
-        self.waiting[name] = due
-        await self.sockets[seat].send(json.dumps({"type": "act", "id": name, "action": action}))
-        return True
+        self.ended += 1
+        task = asyncio.create_task(begin())
+        self._beginning.add(task)
+        task.add_done_callback(self._beginning.discard)
 
     async def close(self) -> None:
-        """Leave."""
-        for task in self._listening:
-            task.cancel()
-        for socket in self.sockets:
-            socket.transport.abort()
+        """Everybody goes."""
+        await asyncio.gather(*self._beginning)
+        for game in self.games:
+            game.close()
+
+
+# -- figures ------------------------------------------------------------------------------------------------------
 
 
 def percentile(times: Sequence[float], share: float) -> float:
@@ -113,7 +93,12 @@ def percentile(times: Sequence[float], share: float) -> float:
 
 def memory_of(process: int) -> int:
     """Bytes."""
-    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * 4096
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+def files_of(process: int) -> int:
+    """Open files and sockets."""
+    return len(os.listdir(f"/proc/{process}/fd"))
 
 
 def seconds_of(process: int) -> float:
@@ -122,119 +107,204 @@ def seconds_of(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICK
 
 
-async def play(games: list[Game], rate: float, seconds: float, report: float) -> None:
-    """Moves at this rate, each at its moment."""
-    start, number = time.perf_counter(), 0
-    said = start
-    while (due := start + number / rate) < start + seconds:
-        await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        game = games[number % len(games)]
-        if not await game.move(due):
-            game.run.late += 1
-        number += 1
-        if report and due - said > report:
-            said = due
-            print(f"  {due - start:6.0f} s, p99 {percentile(game.run.times[-5000:], 0.99):.1f} ms", flush=True)
-    await asyncio.sleep(1.0)
+def busy_seconds() -> float:
+    """Of all processors and all processes; idle ones and those that wait for a disk do not count."""
+    user, nice, system, _, _, *rest = Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:8]
+    return sum(map(int, (user, nice, system, *rest))) / TICK
 
 
-async def load(server: Server, wish: argparse.Namespace) -> dict[str, Any]:
-    """One run against a server that is there."""
-    assert server.process is not None
-    process, run = server.process.pid, Run()
-    empty = memory_of(process)
-    games = [Game(two_people(server.site, GAME), run) for _ in range(wish.games)]
-    created = memory_of(process)
-    url = server.url.replace("http", "ws", 1)
-    for game in games:
-        await game.open(url)
-    await asyncio.sleep(1.0)
-    opened = memory_of(process)
-    files = len(os.listdir(f"/proc/{process}/fd"))
-    busy, began = seconds_of(process), time.perf_counter()
-    await play(games, wish.rate, wish.seconds, wish.report)
-    busy, took = seconds_of(process) - busy, time.perf_counter() - began
-    for game in games:
-        await game.close()
+async def measure(hall: Hall, rate: float, seconds: float) -> Figures:
+    """Some time at one rate."""
+    assert hall.server.process is not None
+    process, run = hall.server.process.pid, hall.run
+    run.times, run.late, run.refused = [], 0, 0
+    gc.collect()
+    busy, own, every, began = seconds_of(process), time.process_time(), busy_seconds(), time.perf_counter()
+    await play(hall.games, rate, seconds)
+    busy, own, every = seconds_of(process) - busy, time.process_time() - own, busy_seconds() - every
+    took = time.perf_counter() - began
+    await asyncio.sleep(SETTLING)
+    times = [taken for _, taken in run.times]
+    worst = max(run.times, key=lambda each: each[1], default=(began, 0.0))
     return {
-        "games": wish.games,
-        "asked moves/s": wish.rate,
-        "moves": len(run.times),
+        "moves/s asked": rate,
+        "moves/s done": round(len(times) / took, 1),
+        "p50 ms": round(percentile(times, 0.5), 1),
+        "p99 ms": round(percentile(times, 0.99), 1),
+        "worst ms": round(percentile(times, 1.0), 1),
+        "worst at s": round(worst[0] - began, 1),
         "refused": run.refused,
         "not ready at their moment": run.late,
-        "p50 ms": round(percentile(run.times, 0.5), 1),
-        "p99 ms": round(percentile(run.times, 0.99), 1),
-        "worst ms": round(percentile(run.times, 1.0), 1),
-        "server's processor s": round(busy, 1),
-        "of one core": round(busy / took, 2),
-        "server's ms a move": round(busy / max(1, len(run.times)) * 1000, 2),
-        "KiB a live game": round((created - empty) / wish.games / 1024, 1),
-        "KiB a socket": round((opened - created) / (2 * wish.games) / 1024, 1),
-        "KiB grown": round((memory_of(process) - opened) / 1024),
-        "files grown": len(os.listdir(f"/proc/{process}/fd")) - files,
-        "load of the machine": os.getloadavg()[0],
+        "server's share of a core": round(busy / took, 2),
+        "server's ms a move": round(busy / max(1, len(times)) * 1000, 3),
+        "players' share of a core": round(own / took, 2),
+        "other programs' share": round((every - busy - own) / took, 2),
     }
 
 
-async def fill(path: Path, games: int) -> list[str]:
-    """Live games with clocks, written straight into a file."""
-    from fightcard import wire
+# -- what can be measured -----------------------------------------------------------------------------------------
 
+
+async def load(server: Server, wish: argparse.Namespace) -> list[Figures]:
+    """Memory, then all rates in their order."""
+    assert server.process is not None
+    process = server.process.pid
+    hall = Hall(server, GAMES if wish.game == "all" else [wish.game])
+    empty = memory_of(process)
+    await hall.fill(wish.games)
+    created = memory_of(process)
+    await hall.open()
+    opened = memory_of(process)
+    sizes = {
+        "games": wish.games,
+        "game": wish.game,
+        "durable": wish.durable,
+        "KiB a live game": round((created - empty) / wish.games / 1024, 1),
+        "KiB a socket": round((opened - created) / (2 * wish.games) / 1024, 1),
+        "MiB of the server": round(opened / 2**20, 1),
+    }
+    found = [sizes]
+    for rate in wish.rate:
+        found.append(await measure(hall, rate, wish.seconds))
+        show(found[-1])
+    await hall.close()
+    return found
+
+
+async def soak(server: Server, wish: argparse.Namespace) -> list[Figures]:
+    """For a long time at one rate: memory and open files, again and again."""
+    assert server.process is not None
+    process = server.process.pid
+    hall = Hall(server, GAMES if wish.game == "all" else [wish.game])
+    await hall.fill(wish.games)
+    await hall.open()
+    found, began = [], time.perf_counter()
+    while time.perf_counter() - began < wish.seconds:
+        figures = await measure(hall, wish.rate[0], wish.report)
+        found.append(
+            {
+                "minutes": round((time.perf_counter() - began) / 60, 1),
+                "MiB": round(memory_of(process) / 2**20, 2),
+                "files": files_of(process),
+                "games ended": hall.ended,
+                "live tables": server.site.get("/healthz")["live"],
+                **figures,
+            }
+        )
+        print(json.dumps(found[-1]), flush=True)
+    await hall.close()
+    return found
+
+
+async def fill(path: Path, games: int, name: str) -> list[str]:
+    """Live games with clocks, written straight into a file."""
     store = SqliteStore(path)
     wish = wire.NewTable(
-        GAME, [wire.SeatWish("me"), wire.SeatWish("here")], clock=wire.ClockWish("bank", seconds=86_400)
+        name, [wire.SeatWish("me"), wire.SeatWish("here")], clock=wire.ClockWish("bank", seconds=86_400)
     )
     names = []
     for _ in range(games):
-        new = making.make_table(wish, time.time_ns() // 1_000_000)
-        await store.create(new.name, new.entries, new.tokens)
+        now = time.time_ns() // 1_000_000
+        new = making.make_table(wish, now)
+        await store.create(new.name, [*new.entries, Started(at=now)], new.tokens)
         names.append(f"{new.name} {new.watch}")
     await store.beat(time.time_ns() // 1_000_000)
     await store.close()
     return names
 
 
-def restart(folder: Path, games: int) -> dict[str, Any]:
-    """A cold start with so many live games: until it answers, and until a hundred of them are there."""
-    server = Server(folder, limits=LIMITS)
-    names = asyncio.run(fill(server.database, games))
+def restart(server: Server, games: int, name: str) -> Figures:
+    """A cold start with so many live games: until it answers, until a hundred of them are there, until all are."""
+    names = asyncio.run(fill(server.database, games, name))
     began = time.perf_counter()
     server.start()
     ready = time.perf_counter() - began
-    for name in random.sample(names, min(100, games)):
-        table, _, watch = name.partition(" ")
+    for text in random.sample(names, min(100, games)):
+        table, _, watch = text.partition(" ")
         assert server.site.get(f"/api/tables/{table}", watch)["started"]
     answered = time.perf_counter() - began
-    server.end()
+    while server.site.get("/healthz")["live"] < games:
+        time.sleep(0.05)
     return {
         "live games": games,
+        "game": name,
         "s until it answers": round(ready, 2),
-        "s until 100 of them are there": round(answered, 2),
-        "load of the machine": os.getloadavg()[0],
+        "s until 100 of them were shown": round(answered, 2),
+        "s until all are in memory": round(time.perf_counter() - began, 2),
     }
+
+
+def boardgameio(folder: Path, games: int, rates: Sequence[float], seconds: float) -> list[Figures]:
+    """The same load at boardgame.io's own server, in a folder of its own; Node and npm must be there."""
+    place = folder / "boardgameio"
+    shutil.copytree(THEIRS, place)
+    subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent", *PACKAGES], cwd=place, check=True)
+    port = str(free_port())
+    theirs = subprocess.Popen(["node", "server.js", port], cwd=place, stdout=subprocess.PIPE, text=True)
+    try:
+        assert theirs.stdout is not None
+        while theirs.stdout.readline() != "ready\n":
+            assert theirs.poll() is None, "it does not start"
+        wanted = [port, str(theirs.pid), str(games), str(seconds), *map(str, rates)]
+        lines = subprocess.run(["node", "load.js", *wanted], cwd=place, stdout=subprocess.PIPE, text=True, check=True)
+        return [json.loads(line) for line in lines.stdout.splitlines()]
+    finally:
+        theirs.kill()
+        theirs.wait()
+
+
+# -- the command --------------------------------------------------------------------------------------------------
+
+
+def show(figures: Figures) -> None:
+    """For people."""
+    for key, value in figures.items():
+        print(f"{key:32} {value}")
+    print(flush=True)
+
+
+def parse() -> argparse.Namespace:
+    """What is wanted."""
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description="The table under load.")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--game", choices=[*GAMES, "all"], default="cartisora", help="all: a third of each")
+    parser.add_argument("--rate", type=float, nargs="+", default=[1000.0], help="moves a second, of all games together")
+    parser.add_argument("--seconds", type=float, default=30.0, help="at each rate")
+    parser.add_argument("--durable", action="store_true")
+    parser.add_argument("--boardgameio", action="store_true", help="the same at boardgame.io, which npm fetches")
+    parser.add_argument("--report", type=float, default=0.0, help="a soak: memory and files, every so many seconds")
+    parser.add_argument("--restart", type=int, default=0, help="instead: a cold start with so many live games")
+    parser.add_argument("--write", type=Path, help="the figures as JSON")
+    return parser.parse_args()
+
+
+def run(wish: argparse.Namespace, folder: Path) -> dict[str, Any]:
+    """All that is wanted, in one run."""
+    server = Server(folder, limits=LIMITS, durable=wish.durable)
+    try:
+        if wish.restart:
+            return {"restart": restart(server, wish.restart, "cartisora" if wish.game == "all" else wish.game)}
+        work = soak if wish.report else load
+        found: dict[str, Any] = {work.__name__: asyncio.run(work(server.start(), wish))}
+    finally:
+        server.end()
+    if wish.boardgameio:
+        found["boardgame.io"] = boardgameio(folder, wish.games, wish.rate, wish.seconds)
+    return found
 
 
 def main() -> None:
     """See above."""
-    parser = argparse.ArgumentParser(prog="python -m bench.server", description="The table under load.")
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--rate", type=float, default=1000.0, help="moves a second, of all games together")
-    parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--durable", action="store_true")
-    parser.add_argument("--report", type=float, default=0.0, help="say how it goes, every so many seconds (a soak)")
-    parser.add_argument("--restart", type=int, default=0, help="instead: a cold start with so many live games")
-    wish = parser.parse_args()
+    wish = parse()
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # two sockets a game, here and at the server
     with tempfile.TemporaryDirectory() as name:
-        if wish.restart:
-            result = restart(Path(name), wish.restart)
-        else:
-            server = Server(Path(name), limits=LIMITS, durable=wish.durable)
-            try:
-                result = asyncio.run(load(server.start(), wish))
-            finally:
-                server.end()
-    for key, value in result.items():
-        print(f"{key:32} {value}")
+        found = {"load of the machine before": os.getloadavg()[0], **run(wish, Path(name))}
+    if wish.write:
+        wish.write.write_text(json.dumps(found, indent=1) + "\n")
+    for part in found.values():
+        for figures in part if isinstance(part, list) else [part]:
+            show(figures) if isinstance(figures, dict) else print(figures)
 
 
 if __name__ == "__main__":

@@ -1,69 +1,103 @@
-// The same load as bench/server.py, at boardgame.io: node load.js PORT PROCESS GAMES RATE SECONDS
+// The same load as tests/web/crowd.py, at boardgame.io: node load.js PORT PROCESS GAMES SECONDS RATE…
 // Moves are due at fixed moments; each is timed from its moment to the update that its own sender receives.
 const fs = require("fs");
 const { io } = require("socket.io-client");
 
-const [port, process_, games, rate, seconds] = process.argv.slice(2).map(Number);
+const [port, server, games, seconds, ...rates] = process.argv.slice(2).map(Number);
 const url = `http://127.0.0.1:${port}`;
-const times = [];
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+let times = [];
 let late = 0;
 
 const cpu = () => {
-  const fields = fs.readFileSync(`/proc/${process_}/stat`, "utf8").split(") ")[1].split(" ");
+  const fields = fs.readFileSync(`/proc/${server}/stat`, "utf8").split(") ")[1].split(" ");
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
-// The server makes a match when somebody asks for it.
-async function newGame(number) {
-  const matchID = `m${number}`;
-  const game = { matchID, state: null, due: 0, mover: "", players: [] };
-  for (const playerID of ["0", "1"]) {
-    const socket = io(`${url}/adding`, { transports: ["websocket"] });
-    const take = (state) => { if (!game.state || state._stateID > game.state._stateID) game.state = state; };
-    socket.on("sync", (_match, { state }) => take(state));
-    socket.on("update", (_match, state) => {
-      take(state);
-      if (game.due && game.mover === playerID) { times.push(performance.now() - game.due); game.due = 0; }
-    });
-    await new Promise((resolve) => socket.on("connect", resolve));
-    socket.emit("sync", matchID, playerID, undefined, 2);
-    game.players.push({ socket, playerID });
+class Game {
+  constructor(number) {
+    this.matchID = `m${number}`;
+    this.players = [];
+    this.state = null;
+    this.moments = []; // of moves that could not be sent yet
+    this.sent = null; // the moment of the move that waits for its update
+    this.mover = "";
   }
-  return game;
+
+  // The server makes a match when somebody asks for it.
+  async open() {
+    for (const playerID of ["0", "1"]) {
+      const socket = io(`${url}/adding`, { transports: ["websocket"], forceNew: true });
+      socket.on("sync", (_match, { state }) => this.take(state, ""));
+      socket.on("update", (_match, state) => this.take(state, playerID));
+      await new Promise((resolve) => socket.on("connect", resolve));
+      socket.emit("sync", this.matchID, playerID, undefined, 2);
+      this.players.push(socket);
+    }
+  }
+
+  take(state, playerID) {
+    if (!this.state || state._stateID > this.state._stateID) this.state = state;
+    if (this.sent !== null && this.mover === playerID) {
+      times.push(performance.now() - this.sent);
+      this.sent = null;
+    }
+    this.goOn();
+  }
+
+  move(moment) {
+    if (this.sent !== null || !this.state) late += 1;
+    this.moments.push(moment);
+    this.goOn();
+  }
+
+  goOn() {
+    if (this.sent !== null || !this.state || !this.moments.length) return;
+    this.sent = this.moments.shift();
+    this.mover = this.state.ctx.currentPlayer;
+    const payload = { type: "add", args: [], playerID: this.mover };
+    const socket = this.players[Number(this.mover)];
+    socket.emit("update", { type: "MAKE_MOVE", payload }, this.state._stateID, this.matchID, this.mover);
+  }
 }
 
-function move(game, due) {
-  if (game.due || !game.state) { late += 1; return; }
-  const { socket, playerID } = game.players[Number(game.state.ctx.currentPlayer)];
-  game.due = due;
-  game.mover = playerID;
-  const payload = { type: "add", args: [], playerID };
-  socket.emit("update", { type: "MAKE_MOVE", payload }, game.state._stateID, game.matchID, playerID);
+async function measure(all, rate) {
+  times = [];
+  late = 0;
+  const busy = cpu();
+  const own = process.cpuUsage();
+  const start = performance.now();
+  for (let number = 0; number < rate * seconds; number += 1) {
+    const moment = start + (number * 1000) / rate;
+    const wait = moment - performance.now();
+    if (wait > 0) await sleep(wait);
+    else if (number % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+    all[number % all.length].move(moment);
+  }
+  const took = (performance.now() - start) / 1000;
+  const used = cpu() - busy;
+  const { user, system } = process.cpuUsage(own);
+  await sleep(1000);
+  times.sort((a, b) => a - b);
+  const at = (share) => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(1));
+  console.log(JSON.stringify({
+    "moves/s asked": rate,
+    "moves/s done": Number((times.length / took).toFixed(1)),
+    "p50 ms": at(0.5), "p99 ms": at(0.99), "worst ms": at(1),
+    "not ready at their moment": late,
+    "server's share of a core": Number((used / took).toFixed(2)),
+    "server's ms a move": Number(((used / times.length) * 1000).toFixed(3)),
+    "players' share of a core": Number(((user + system) / 1e6 / took).toFixed(2)),
+  }));
 }
 
 (async () => {
   const all = [];
-  for (let number = 0; number < games; number += 1) all.push(await newGame(number));
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const busy = cpu();
-  const start = performance.now();
-  let number = 0;
-  for (;;) {
-    const due = start + (number * 1000) / rate;
-    if (due > start + seconds * 1000) break;
-    const wait = due - performance.now();
-    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    else if (number % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
-    move(all[number % all.length], due);
-    number += 1;
+  for (let number = 0; number < games; number += 1) {
+    all.push(new Game(number));
+    await all[number].open();
   }
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  times.sort((a, b) => a - b);
-  const at = (share) => (times.length ? times[Math.min(times.length - 1, Math.floor(times.length * share))] : NaN);
-  console.log(JSON.stringify({
-    moves: times.length, "not ready at their moment": late,
-    "p50 ms": at(0.5).toFixed(1), "p99 ms": at(0.99).toFixed(1),
-    "server's ms a move": (((cpu() - busy) / times.length) * 1000).toFixed(2),
-  }));
+  await sleep(1000);
+  for (const rate of rates) await measure(all, rate);
   process.exit(0);
 })();

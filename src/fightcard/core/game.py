@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import Layout, State
@@ -37,8 +37,7 @@ class Setup:
     cards: Any = None
 
 
-@dataclass(frozen=True)
-class Action:
+class Action(NamedTuple):
     """What a seat does: ``kind`` and ``value`` are the game's own, but ``take-back`` and ``resign`` are everybody's."""
 
     kind: str

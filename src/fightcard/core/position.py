@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from fightcard.kernel.chance import set_key
@@ -72,7 +73,7 @@ class Position:
         """All seats."""
         return range(self.game.seats(self.setup))
 
-    @property
+    @cached_property
     def due(self) -> list[int]:
         """The seats that have to choose; none when the game is over."""
         return self.game.due(self._state)
@@ -94,9 +95,13 @@ class Position:
 
     def actions(self, seat: int) -> list[str]:
         """What a seat that is due may do."""
-        if seat not in self.due:
-            return []
-        return [self.game.write_action(action, self.setup) for action in self.game.actions(self._state, seat)]
+        return self._actions.get(seat, [])
+
+    @cached_property
+    def _actions(self) -> dict[int, list[str]]:
+        """By seat."""
+        game, write = self.game, self.game.write_action
+        return {seat: [write(action, self.setup) for action in game.actions(self._state, seat)] for seat in self.due}
 
     @property
     def may_take_back(self) -> list[int]:
@@ -128,7 +133,9 @@ class Position:
 
     def refusal(self, text: str) -> Refused | None:
         """Why an action is not allowed now, or None."""
-        seat, action = self.read_action(text)
+        return self._refusal(*self.read_action(text))
+
+    def _refusal(self, seat: int, action: Action) -> Refused | None:
         refused = self.game.refusal(self._state, seat, action)
         if refused is None:
             return None
@@ -139,10 +146,10 @@ class Position:
 
     def play(self, text: str) -> tuple[Position, Happening]:
         """The position after an action, and what happened; Refused if a rule forbids it."""
-        refusal = self.refusal(text)
+        seat, action = self.read_action(text)
+        refusal = self._refusal(seat, action)
         if refusal is not None:
             raise refusal
-        seat, action = self.read_action(text)
         state = self._state.copy()
         state.log = log = Log()
         self.game.apply(state, seat, action)

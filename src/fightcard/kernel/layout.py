@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -48,16 +48,12 @@ class Layout:
             s.log = None
             s.ahead = {}
 
-        def copy(s: State) -> State:
-            other = object.__new__(type(s))
-            for name, shape in shapes.items():
-                setattr(other, name, _copied(getattr(s, name), shape))
-            other.log = None
-            other.ahead = s.ahead
-            return other
-
         slots = (*shapes, "log", "ahead")
-        return type(self.name, (), {"__slots__": slots, "__init__": init, "copy": copy})
+        return type(self.name, (), {"__slots__": slots, "__init__": init, "copy": _copier(shapes)})
+
+    @cached_property
+    def _zero(self) -> State:
+        return self.plain()
 
     @cached_property
     def dtype(self) -> Any:
@@ -68,7 +64,7 @@ class Layout:
 
     def blank(self) -> State:
         """A plain state with every field zero."""
-        return self.plain()
+        return self._zero.copy()
 
     def records(self, count: int) -> Any:
         """An array of states for the compiled form, every field zero."""
@@ -97,7 +93,12 @@ def _zeros(shape: Shape) -> Any:
     return [0] * shape[0] if len(shape) == 1 else [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def _copied(value: Any, shape: Shape) -> Any:
-    if not shape:
-        return value
-    return value[:] if len(shape) == 1 else [row[:] for row in value]
+def _copier(shapes: Mapping[str, Shape]) -> Callable[[State], State]:
+    """A method that copies a state, written out field by field: a loop over the names takes three times as long."""
+    forms = ("s.{}", "s.{}[:]", "[row[:] for row in s.{}]")
+    lines = [f"other.{name} = {forms[len(shape)].format(name)}" for name, shape in shapes.items()]
+    lines = ["other = new(type(s))", *lines, "other.log = None", "other.ahead = s.ahead", "return other"]
+    names: dict[str, Any] = {"new": object.__new__}
+    exec("def copy(s):\n    " + "\n    ".join(lines), names)
+    copy: Callable[[State], State] = names["copy"]
+    return copy

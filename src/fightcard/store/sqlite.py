@@ -1,4 +1,8 @@
-"""The store in one SQLite file. One thread with one connection does everything, many commands to a commit.
+"""The store in one SQLite file. One connection does everything, in one transaction after the other.
+
+Moves are written where they are decided, which touches memory only; what may wait for the disk, the commit above all,
+is done in a thread. Whatever comes meanwhile goes together into the next transaction. Moves written in the thread as
+well would have to share the interpreter with it at every statement, and wait for it longer than for the disk.
 
 Releases of SQLite up to 3.51.2 can damage a write-ahead log when two connections check-point at the same moment. Here
 there is never a second one: the file is locked for as long as the server runs.
@@ -11,11 +15,9 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from fightcard.core.errors import Outside
 from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
@@ -23,9 +25,6 @@ from fightcard.table.entries import Created, Entry, Started, read_entry, without
 from .base import MOST_TOKENS, Kept, Outage, Taken, Token
 
 T = TypeVar("T")
-Job = Callable[[sqlite3.Cursor], Any]
-
-MOST_AT_ONCE = 256  # jobs to a commit
 
 SETTINGS = ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "secure_delete = ON")
 
@@ -99,6 +98,31 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("COMMIT")
 
 
+class Job(NamedTuple):
+    """Something to be done in a transaction, and who waits for its end."""
+
+    work: Callable[[sqlite3.Cursor], Any]
+    future: asyncio.Future[Any]
+    is_move: bool
+
+
+class Answer(NamedTuple):
+    """What came of a job."""
+
+    job: Job
+    result: Any = None
+    error: Exception | None = None
+
+    def give(self) -> None:
+        """Tell whoever waits for it; what they asked for is stored, also if they have gone."""
+        if self.job.future.cancelled():
+            return
+        if self.error is None:
+            self.job.future.set_result(self.result)
+        else:
+            self.job.future.set_exception(self.error)
+
+
 class SqliteStore:
     """See ``Store``."""
 
@@ -108,9 +132,9 @@ class SqliteStore:
         self.path = path
         self._connection = open_database(path, durable)
         self._note_outage(int(time.time() * 1000) if now is None else now)
-        self._jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
-        self._thread = Thread(target=self._work, name="store", daemon=True)
-        self._thread.start()
+        self._waiting: list[Job] = []
+        self._committing: asyncio.Task[None] | None = None
+        self._thread = ThreadPoolExecutor(1, "store")
 
     @property
     def version(self) -> str:
@@ -121,57 +145,45 @@ class SqliteStore:
         if 0 < alive < now:
             self._connection.execute("INSERT INTO outages VALUES (?, ?)", (alive, now))
 
-    # -- the thread --
+    # -- transactions --
 
-    def _work(self) -> None:
-        while True:
-            jobs = self._next_jobs()
-            if jobs is None:
-                return
-            self._commit(jobs)
+    async def _run(self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False) -> T:
+        loop = asyncio.get_running_loop()
+        job = Job(work, loop.create_future(), is_move)
+        self._waiting.append(job)
+        if self._committing is None:
+            self._committing = loop.create_task(self._commit_all())
+        result: T = await job.future
+        return result
 
-    def _next_jobs(self) -> list[tuple[Job, Future[Any]]] | None:
-        """All that wait, at least one; None at the end."""
-        first = self._jobs.get()
-        if first is None:
-            return None
-        jobs = [first]
-        while len(jobs) < MOST_AT_ONCE:
-            try:
-                job = self._jobs.get_nowait()
-            except Empty:
-                break
-            if job is None:
-                self._jobs.put(None)
-                break
-            jobs.append(job)
-        return jobs
+    async def _commit_all(self) -> None:
+        """One transaction after the other, as long as something waits."""
+        while self._waiting:
+            jobs, self._waiting = self._waiting, []
+            await self._commit(jobs)
+        self._committing = None
 
-    def _commit(self, jobs: list[tuple[Job, Future[Any]]]) -> None:
+    async def _commit(self, jobs: list[Job]) -> None:
         """One transaction for all, in which each job stands or falls by itself; answers come after the commit."""
-        answers: list[Callable[[], None]] = []
+        moves, others = [job for job in jobs if job.is_move], [job for job in jobs if not job.is_move]
+        loop = asyncio.get_running_loop()
         try:
             cursor = self._connection.cursor()
             cursor.execute("BEGIN IMMEDIATE")
-            for job, future in jobs:
-                answers.append(_do(job, future, cursor))
-            cursor.execute("COMMIT")
+            answers = [_do(job, cursor) for job in moves]
+            answers += await loop.run_in_executor(self._thread, self._end, others, cursor)
         except sqlite3.Error as error:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-            for _, future in jobs:
-                failed = Outside("store-failed", reason=str(error))
-                failed.__cause__ = error
-                future.set_exception(failed)
-            return
+            answers = [_failed(job, error) for job in jobs]
         for answer in answers:
-            answer()
+            answer.give()
 
-    async def _run(self, job: Callable[[sqlite3.Cursor], T]) -> T:
-        future: Future[T] = Future()
-        self._jobs.put((job, future))
-        # A caller that is cancelled must not cancel what is being stored for it.
-        return await asyncio.shield(asyncio.wrap_future(future))
+    def _end(self, others: list[Job], cursor: sqlite3.Cursor) -> list[Answer]:
+        """In the thread."""
+        answers = [_do(job, cursor) for job in others]
+        cursor.execute("COMMIT")
+        return answers
 
     # -- what a store does --
 
@@ -204,7 +216,7 @@ class SqliteStore:
             _write_entries(cursor, table, after, entries)
             _write_tokens(cursor, tokens)
 
-        await self._run(job)
+        await self._run(job, is_move=True)
 
     async def finish(self, table: str) -> None:
         await self._run(lambda cursor: cursor.execute("UPDATE tables SET over = 1 WHERE id = ?", (table,)))
@@ -289,32 +301,35 @@ class SqliteStore:
         await self._run(lambda cursor: cursor.execute("UPDATE server SET alive = ?", (now,)))
 
     async def close(self) -> None:
-        self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
+        if self._committing is not None:
+            await self._committing
+        self._thread.shutdown()
         self._connection.close()
 
 
-def _do(job: Job, future: Future[Any], cursor: sqlite3.Cursor) -> Callable[[], None]:
-    """Do one job; how to answer it once all is committed."""
+def _failed(job: Job, error: sqlite3.Error) -> Answer:
+    failure = Outside("store-failed", reason=str(error))
+    failure.__cause__ = error
+    return Answer(job, error=failure)
+
+
+def _do(job: Job, cursor: sqlite3.Cursor) -> Answer:
+    """Do one job; its answer is for when all is committed."""
     cursor.execute("SAVEPOINT job")
     try:
-        result = job(cursor)
+        answer = Answer(job, job.work(cursor))
     except sqlite3.IntegrityError as error:
         taken = Taken()
         taken.__cause__ = error
-        return _fail(taken, future, cursor)
+        answer = Answer(job, error=taken)
     except sqlite3.Error:  # of the disk, not of this job
         raise
     except Exception as error:
-        return _fail(error, future, cursor)
+        answer = Answer(job, error=error)
+    if answer.error is not None:
+        cursor.execute("ROLLBACK TO job")
     cursor.execute("RELEASE job")
-    return lambda: future.set_result(result)
-
-
-def _fail(error: Exception, future: Future[Any], cursor: sqlite3.Cursor) -> Callable[[], None]:
-    cursor.execute("ROLLBACK TO job")
-    cursor.execute("RELEASE job")
-    return lambda: future.set_exception(error)
+    return answer
 
 
 def _delete(cursor: sqlite3.Cursor, table: str) -> None:

@@ -125,6 +125,8 @@ def act_for_bot(room: Room, seat: int, text: str, now: int) -> list[Entry]:
 
 def _allowed(room: Room, seat: int, text: str) -> str:
     """The action as it is written without its seat, or Refused, Unreadable."""
+    if text in room.actions(seat):
+        return text
     position = room.match.position
     own = room.match.own(seat, text)
     refusal = position.refusal(own)

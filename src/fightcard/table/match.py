@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from fightcard.core.errors import TableRefuses
@@ -22,13 +21,12 @@ class NumberedEvent(NamedTuple):
     event: Event
 
 
-@dataclass(frozen=True)
-class Decision:
+class Decision(NamedTuple):
     """An action of a seat, and what came of it."""
 
     seat: int
     action: str  # canonical, with its seat: 0:K60
-    happening: Happening
+    chances: Sequence[tuple[int, int, int]]  # as the rules drew them
     told: int  # the number of the last event before it
 
 
@@ -108,16 +106,16 @@ class Match:
 
     # -- acting --
 
-    def act(self, seat: int, text: str) -> list[NumberedEvent]:
-        """Take an action of this seat; what the seat learns by it. Refused and Unreadable change nothing."""
+    def act(self, seat: int, text: str) -> None:
+        """Take an action of this seat; Refused and Unreadable change nothing."""
         action = self.position.canonical(self.own(seat, text))
         told = len(self._stream)
         before = self.position
         self.position, happening = before.play(action)
-        self._decisions.append(Decision(seat, action, happening, told))
-        self._before = [] if _has_revealed(self._decisions[-1], before) else [*self._before, before]
+        decision = Decision(seat, action, tuple(happening.chances), told)
+        self._decisions.append(decision)
+        self._before = [] if _has_revealed(decision, happening, before) else [*self._before, before]
         self._stream += happening.raw
-        return self.events_for(seat, told)
 
     @staticmethod
     def own(seat: int, text: str) -> str:
@@ -179,7 +177,7 @@ class Match:
 
     def record(self, players: Sequence[str] = (), date: str = "") -> Record:
         """The match as a record that verifies. It holds the key, and so every secret of the match."""
-        happenings = [self._deal, *(decision.happening for decision in self._decisions)]
+        chances = [*self._deal.chances, *(chance for decision in self._decisions for chance in decision.chances)]
         return Record(
             game=self.game.name,
             rules=self.game.version,
@@ -190,26 +188,25 @@ class Match:
             date=date,
             result=self.result,
             cards=self.game.card_text(self.setup),
-            chances=chance_events(self.key, [chance for each in happenings for chance in each.chances]),
+            chances=chance_events(self.key, chances),
         )
 
 
-def _has_revealed(decision: Decision, before: Position) -> bool:
+def _has_revealed(decision: Decision, happening: Happening, before: Position) -> bool:
     """Did anybody learn anything by this decision, besides that it was made? See ``Match.undo``."""
-    happening = decision.happening
     if happening.over or happening.chances:
         return True
-    if any(event["seat"] != decision.seat or set(event) != BARE for event in happening.events(SPECTATOR)):
+    seen = happening.events(SPECTATOR)
+    if any(event["seat"] != decision.seat or set(event) != BARE for event in seen):
         return True
     choice = decision.action.partition(":")[2]
     own = happening.events(decision.seat)
     if any(event[name] != choice for event in own for name in set(event) - BARE):
         return True
-    return not _has_double(decision, before)
+    return not _has_double(decision, seen, before)
 
 
-def _has_double(decision: Decision, before: Position) -> bool:
-    """Had the seat another choice that a spectator could not have told from this one?"""
-    seen = decision.happening.events(SPECTATOR)
+def _has_double(decision: Decision, seen: list[Event], before: Position) -> bool:
+    """Had the seat another choice that a spectator could not have told from this one, by what he has seen?"""
     others = (f"{decision.seat}:{choice}" for choice in before.actions(decision.seat))
     return any(before.play(other)[1].events(SPECTATOR) == seen for other in others if other != decision.action)

@@ -11,9 +11,9 @@ from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .gate import HEADERS, POLICY
+from .gathering import GatheringProtocol
 
 PATIENCE = 8.0  # seconds to say the whole of a request, and to take its answer
 FAREWELL = 1.0  # seconds to take leave
@@ -71,7 +71,7 @@ class HttpLine(H11Protocol):
         self.transport.close()
 
 
-class SocketLine(WebSocketsSansIOProtocol):
+class SocketLine(GatheringProtocol):
     """Who answers no ping, or does not take leave, is cut off."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:

@@ -27,11 +27,13 @@ from fightcard.table.room import Room
 from . import frames
 from .gate import address_of
 from .limits import network
+from .presence import Status
 from .site import Site
 from .tables import LiveTable, now_ms
 from .thinking import BotFailed, check_level
 
 MOST_ANSWERS = 64  # that wait for a client to take them
+MOST_TOLD = 32  # entries that are made into frames at once
 POLICY = 1008
 
 Rematch = Callable[[LiveTable], Any]
@@ -52,7 +54,7 @@ class Connection:
         self._news = asyncio.Event()
         self._sent = 0  # the last entry that it was told
         self._stated = False
-        self._lived: object = None  # what it was told last about who is here
+        self._lived: object = None  # what it was told last of what is not kept
         self._speaker = speaker_of(websocket)
         self._hints: set[asyncio.Task[None]] = set()
 
@@ -113,44 +115,41 @@ class Connection:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                await self._send_news()
+                async with asyncio.timeout(self.settings.patience):
+                    for message in self._next_news():
+                        await self.websocket.send_text(wire.encode(message).decode())
         except TimeoutError:
             await self._close("slow")
         except (WebSocketDisconnect, RuntimeError):
             return
 
-    async def _send_news(self) -> None:
-        while self._answers:
-            await self._send_frame(self._answers.popleft())
-        told = not self._stated
-        while self._sent < self.table.room.seq:
-            self._sent += 1
-            await self._send_frame(frames.told(self.table.room, self._sent, self.table.room.viewer(self.seat)))
-            told = True
-        if told:
-            self._stated = True
-            await self._send_frame(frames.state(self.table.room, self.table.room.viewer(self.seat)))
-        live = self._live()
-        if told or (live.presence, live.watchers, live.thinking) != self._lived:
-            self._lived = (live.presence, live.watchers, live.thinking)
-            await self._send_frame(live)
-
-    async def _send_frame(self, message: wire.Outgoing) -> None:
-        async with asyncio.timeout(self.settings.patience):
-            await self.websocket.send_text(wire.encode(message).decode())
-
-    def _live(self) -> wire.Live:
+    def _next_news(self) -> list[wire.Outgoing]:
+        """Answers, then some entries; with the last of these the state, and who is here if that is new."""
         room = self.table.room
-        kinds = [seat.kind for seat in room.seats]
-        return wire.Live(
-            now=now_ms(),
-            presence=[
-                "here" if kind == "bot" else self.table.presence.status(seat) if kind == "person" else "absent"
-                for seat, kind in enumerate(kinds)
-            ],
-            watchers=self.table.watchers,
-            thinking=self.table.thinking,
-        )
+        viewer = room.viewer(self.seat)
+        entries = range(self._sent + 1, min(room.seq, self._sent + MOST_TOLD) + 1)
+        news = [*self._answers, *(frames.told(room, seq, viewer) for seq in entries)]
+        self._answers.clear()
+        self._sent += len(entries)
+        if self._sent < room.seq:
+            self._news.set()
+            return news
+        if entries or not self._stated:
+            self._stated = True
+            news.append(frames.state(room, viewer))
+        live = self._live()
+        if live != self._lived:
+            self._lived = live
+            news.append(wire.Live(now_ms(), *live))
+        return news
+
+    def _live(self) -> tuple[list[Status], int, list[int]]:
+        """Who is here, how many watch, which bots think."""
+        presence: list[Status] = [
+            "here" if seat.kind == "bot" else self.table.presence.status(number) if seat.kind == "person" else "absent"
+            for number, seat in enumerate(self.table.room.seats)
+        ]
+        return presence, self.table.watchers, self.table.thinking
 
     async def _close(self, reason: str) -> None:
         try:

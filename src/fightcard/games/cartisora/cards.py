@@ -5,7 +5,9 @@ What an effect does is told once: attack faces in faces.py, reaction faces in re
 
 from __future__ import annotations
 
-from .state import LOSER_WINDOW, NO_CARD, RANKS, TIE_WINDOW, WINNER_WINDOW
+from functools import cache
+
+from .state import FULL_HAND, LOSER_WINDOW, NO_CARD, RANKS, TIE_WINDOW, WINNER_WINDOW
 
 # A card is its rank; a suit has each once (DC-03).
 ACE, JACK, QUEEN, KING = 9, 10, 11, 12
@@ -98,14 +100,15 @@ def write_card(rank: int) -> str:
     return CODES[rank]
 
 
-def ranks_in(cards: int) -> list[int]:
+@cache
+def ranks_in(cards: int) -> tuple[int, ...]:
     """The ranks in a hand, in their order."""
-    return [rank for rank in range(RANKS) if cards >> rank & 1]
+    return tuple(rank for rank in range(RANKS) if cards >> rank & 1)
 
 
 def owned_cards(cards: int) -> list[tuple[int, int]]:
     """(owner, rank) of each card in a pile, pot or lock, seat 0's first."""
-    return [(seat, rank) for seat, part in enumerate((cards, cards >> RANKS)) for rank in ranks_in(part)]
+    return [(seat, rank) for seat, part in enumerate((cards & FULL_HAND, cards >> RANKS)) for rank in ranks_in(part)]
 
 
 def suit_of(seat: int, match: int) -> str:
