@@ -32,6 +32,7 @@ class Heard(msgspec.Struct):
 
     type: str
     id: str = ""
+    seq: int = 0
     actions: list[str] = []
     over: bool = False
 
@@ -62,6 +63,7 @@ class Player(asyncio.Protocol):
         self._request = UPGRADE.format(table=game.table.name, seat=seat, port=port, token=game.table.links[seat])
         self._rest = b""
         self._upgraded = False
+        self.seq = 0  # of the state that it knows
         self.actions: list[str] = []
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -119,6 +121,7 @@ class Game:
         self.table, self.run, self._chooser, self._ended = table, run, chooser, ended
         self.players: list[Player] = []
         self.over = False
+        self._seq = 0  # the newest that anybody knows
         self._moments: deque[float] = deque()  # of moves that could not be sent yet
         self._sent: float | None = None  # the moment of the move that waits for its acknowledgement
         self._count = 0
@@ -131,9 +134,10 @@ class Game:
             self.players.append(player)
 
     @property
-    def ready(self) -> bool:
-        """Does the table wait for a move?"""
-        return self._sent is None and any(player.actions for player in self.players)
+    def ready(self) -> list[Player]:
+        """Those from whom the table waits for a move, and who know it."""
+        due = [player for player in self.players if player.actions and player.seq == self._seq]
+        return due if self._sent is None else []
 
     def move(self, moment: float) -> None:
         """A move is due: now, or else as soon as the table waits for one."""
@@ -142,8 +146,8 @@ class Game:
         self._go_on()
 
     def _go_on(self) -> None:
-        if self._moments and self.ready:
-            player = self._chooser.choice([player for player in self.players if player.actions])
+        if self._moments and (ready := self.ready):
+            player = self._chooser.choice(ready)
             action, player.actions = self._chooser.choice(player.actions), []
             self._sent = self._moments.popleft()
             self._count += 1
@@ -151,8 +155,9 @@ class Game:
 
     def hear(self, player: Player, heard: Heard) -> None:
         """What a player is told."""
+        self._seq = max(self._seq, heard.seq)
         if heard.type == "state":
-            player.actions = heard.actions
+            player.seq, player.actions = heard.seq, heard.actions
             if heard.over and not self.over:
                 self.over = True
                 self._ended(self)

@@ -172,7 +172,7 @@ class Thinkers:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
-            process_group=0,  # Ctrl-C is for the server, which ends them
+            start_new_session=True,  # Ctrl-C is for the server, which ends them
         )
         self._ready[process] = set()
         return process
