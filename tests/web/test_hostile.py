@@ -343,6 +343,15 @@ def test_refused_sockets_have_them_too(server: Server) -> None:
         connection.close()
 
 
+def test_what_is_no_http_has_them_too(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as raw:
+        raw.sendall(b"nonsense\r\n\r\n")
+        answer = raw.recv(4000).lower()
+    assert answer.startswith(b"http/1.1 400 ")
+    assert b"content-security-policy: default-src 'none'" in answer
+    assert b"x-content-type-options: nosniff" in answer
+
+
 # -- limits -------------------------------------------------------------------------------------------------------
 
 
