@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Coroutine
-from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, Taken, sqlite
-from fightcard.store.sqlite import MIGRATIONS, open_database
+from fightcard.store.sqlite import MIGRATIONS, Job, open_database
 from fightcard.table.entries import Started
 from tests.store.books import created, named, run_on
 
@@ -238,10 +237,11 @@ def test_a_disk_that_fails_fails_all_of_a_commit(path: Path) -> None:
         cursor.execute("INSERT INTO outages VALUES (1, 2)")
 
     async def work(store: SqliteStore) -> None:
-        jobs: list[tuple[Any, Future[Any]]] = [(writes, Future()), (disk, Future())]
-        store._commit(jobs)
-        for _, future in jobs:
-            failed = future.exception()
+        loop = asyncio.get_running_loop()
+        jobs = [Job(work, loop.create_future(), move) for move in (True, False) for work in (writes, disk)]
+        await store._commit(jobs)
+        for job in jobs:
+            failed = job.future.exception()
             assert isinstance(failed, Outside)
             assert (failed.code, failed.arguments) == ("store-failed", {"reason": "disk I/O error"})
             assert isinstance(failed.__cause__, sqlite3.OperationalError)
@@ -255,35 +255,25 @@ def test_nobody_is_answered_before_the_commit(path: Path) -> None:
     order = []
 
     async def work(store: SqliteStore) -> None:
-        future: Future[Any] = Future()
-        future.add_done_callback(lambda _: order.append("answered"))
         store._connection.set_trace_callback(lambda text: order.append(text.partition(" ")[0]))
-        store._commit([(lambda cursor: cursor.execute("SELECT 1"), future)])
+        await store._run(lambda cursor: cursor.execute("SELECT 1"))
+        order.append("answered")
         store._connection.set_trace_callback(None)
 
     run(path, work)
     assert order == ["BEGIN", "SAVEPOINT", "SELECT", "RELEASE", "COMMIT", "answered"]
 
 
-def test_all_that_wait_share_a_commit_but_not_more_than_a_few_hundred(path: Path) -> None:
+def test_all_that_wait_share_a_commit(path: Path) -> None:
+    commits = []
+
     async def work(store: SqliteStore) -> None:
-        store._jobs.put(None)
-        store._thread.join()
-        for number in range(300):
-            store._jobs.put((number, Future()))  # type: ignore[arg-type]  # nobody does them
-        store._jobs.put(None)
-        first, second = store._next_jobs(), store._next_jobs()
-        assert first is not None
-        assert second is not None
-        assert [job for job, _ in (*first, *second)] == list(range(300))  # type: ignore[comparison-overlap]
-        assert (len(first), store._next_jobs()) == (256, None)
-        for number in range(256):
-            store._jobs.put((number, Future()))  # type: ignore[arg-type]
-        exactly = store._next_jobs()
-        assert exactly is not None
-        assert len(exactly) == 256
+        store._connection.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
+        await asyncio.gather(*(store._run(lambda cursor: cursor.execute("SELECT 1")) for _ in range(300)))
+        store._connection.set_trace_callback(None)
 
     run(path, work)
+    assert len(commits) == 1
 
 
 def test_what_nobody_waits_for_any_more_is_stored_all_the_same(path: Path) -> None:
@@ -307,7 +297,6 @@ def test_what_was_begun_is_finished_before_it_closes(path: Path) -> None:
         await asyncio.sleep(0)
         await store.close()
         await task
-        assert not store._thread.is_alive()
         with pytest.raises(sqlite3.ProgrammingError):
             store._connection.execute("SELECT 1")
 
@@ -315,10 +304,3 @@ def test_what_was_begun_is_finished_before_it_closes(path: Path) -> None:
         await write(SqliteStore(path))
 
     asyncio.run(whole())
-
-
-def test_its_thread_never_keeps_the_process_alive(path: Path) -> None:
-    async def work(store: SqliteStore) -> None:
-        assert (store._thread.daemon, store._thread.name) == (True, "store")
-
-    run(path, work)
