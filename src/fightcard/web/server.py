@@ -27,7 +27,7 @@ from .site import Site
 PING = 4.0  # seconds between two pings, and as long again and a little for the answer: 9 until a connection is lost
 PATIENCE = 5.0
 GRACE = 3  # seconds for sockets to end when the server does
-SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on, of which others wait for the result
+SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on: somebody waits for its result
 
 
 def bind(host: str, port: int) -> socket.socket:
