@@ -112,7 +112,7 @@ class Talk:
 
     async def until(self, kind: str) -> list[Any]:
         """All messages up to the next one of this type."""
-        found = []
+        found: list[Any] = []
         while True:
             message = await asyncio.wait_for(self.from_server.get(), 5)
             if message["type"] == "websocket.close":
@@ -130,7 +130,7 @@ class Talk:
     @property
     def waiting(self) -> list[str]:
         """The types of what was sent and not heard."""
-        found = []
+        found: list[Any] = []
         while not self.from_server.empty():
             found.append(str(json.loads(self.from_server.get_nowait().get("text", '{"type": "close"}'))["type"]))
         return found

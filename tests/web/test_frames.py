@@ -15,6 +15,7 @@ from fightcard.table import entries as book
 from fightcard.table.entries import ClockPlan, Created, Entry, Hints, SeatPlan
 from fightcard.table.room import Room
 from fightcard.web import frames
+from fightcard.web.replies import Shuffle
 
 SEED = "ab" * 32
 NONCES = ("11" * 16, "22" * 16)
@@ -225,8 +226,8 @@ def test_how_it_ended_and_where_it_goes_on() -> None:
 def test_what_is_told_of_the_shuffle() -> None:
     commitment = commitment_of(SEED)
     room = room_of(book.Contributed(at=1500, seat=0, nonce=NONCES[0]))
-    assert frames.offered_shuffle(room, [0, 1]) == {"commitment": commitment, "wanted": [1]}
-    assert frames.offered_shuffle(room, [0, SPECTATOR]) == {"commitment": commitment, "wanted": []}
+    assert frames.offered_shuffle(room, [0, 1]) == Shuffle(commitment, [1])
+    assert frames.offered_shuffle(room, [0, SPECTATOR]) == Shuffle(commitment, [])
     assert frames.revealed_shuffle(room) == {"commitment": commitment, "nonces": [NONCES[0], None], "seed": None}
 
 

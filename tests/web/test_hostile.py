@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from fightcard import wire
 from fightcard.client import Gone, Refusal, Site, bot, friend, me
 from tests.web.playing import two_people
-from tests.web.raw import JSON, ask, create, frame_by_hand, open_socket, post, socket_status, watch_by_hand
+from tests.web.raw import JSON, ask, create, files_of, frame_by_hand, open_socket, post, socket_status, watch_by_hand
 from tests.web.serving import Server
 
 BOT_TABLE = {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
@@ -343,6 +343,15 @@ def test_refused_sockets_have_them_too(server: Server) -> None:
         connection.close()
 
 
+def test_what_is_no_http_has_them_too(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as raw:
+        raw.sendall(b"nonsense\r\n\r\n")
+        answer = raw.recv(4000).lower()
+    assert answer.startswith(b"http/1.1 400 ")
+    assert b"content-security-policy: default-src 'none'" in answer
+    assert b"x-content-type-options: nosniff" in answer
+
+
 # -- limits -------------------------------------------------------------------------------------------------------
 
 
@@ -408,12 +417,6 @@ def keep_asking(deaf: socket.socket) -> None:
     with suppress(OSError):
         while True:
             deaf.sendall(question * 50)
-
-
-def files_of(process: int) -> int:
-    """How many files and lines a process has open; none where the system does not tell."""
-    folder = Path(f"/proc/{process}/fd")
-    return len(list(folder.iterdir())) if folder.exists() else 0
 
 
 def memory_of(process: int) -> int:

@@ -7,6 +7,9 @@ was written to it is taken.
 from __future__ import annotations
 
 import asyncio
+import socket
+import struct
+import sys
 from typing import Any
 
 import h11
@@ -17,6 +20,14 @@ from .gathering import GatheringProtocol
 
 PATIENCE = 8.0  # seconds to say the whole of a request, and to take its answer
 FAREWELL = 1.0  # seconds to take leave
+AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
+
+
+def cut(transport: asyncio.Transport) -> None:
+    """End a line at once; what the system still keeps for the client is dropped as well."""
+    if not transport.is_closing() or transport.get_write_buffer_size():  # else it ends by itself
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+    transport.abort()
 
 
 class HttpLine(H11Protocol):
@@ -27,14 +38,14 @@ class HttpLine(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn's own
         super().connection_made(transport)
-        self._asking = self.loop.call_later(PATIENCE, transport.abort)
+        self._asking = self.loop.call_later(PATIENCE, cut, transport)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self._is_asked:
             self._asking.cancel()
         elif self._asking.cancelled():
-            self._asking = self.loop.call_later(PATIENCE, self.transport.abort)
+            self._asking = self.loop.call_later(PATIENCE, cut, self.transport)
 
     @property
     def _is_asked(self) -> bool:
@@ -44,7 +55,7 @@ class HttpLine(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._taking = self.loop.call_later(PATIENCE, self.transport.abort)
+        self._taking = self.loop.call_later(PATIENCE, cut, self.transport)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -79,10 +90,10 @@ class SocketLine(GatheringProtocol):
         self.close_timeout = FAREWELL
 
     def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()
+        self.close_sent = True
+        cut(self.transport)
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
         if not self.disconnected:
-            self.loop.call_later(FAREWELL, self.transport.abort)
+            self.loop.call_later(FAREWELL, cut, self.transport)

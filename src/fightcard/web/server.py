@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -28,8 +27,8 @@ from .site import Site
 PING = 4.0  # seconds between two pings, and as long again for the answer: a dead connection is closed after 8
 PATIENCE = 4.0
 GRACE = 3  # seconds for sockets to end when the server does
-SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on, of which others wait for the result
-GARBAGE = (20_000, 20, 20)  # objects until it is looked for: most of them are the tables, and stay
+UNTAKEN = 1 << 17  # bytes that the system keeps for a client who does not take them; by itself it keeps megabytes
+SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on: somebody waits for its result
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -38,6 +37,7 @@ def bind(host: str, port: int) -> socket.socket:
     # Only of a socket that says it is TCP does asyncio send small frames at once; else they wait for 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNTAKEN)
     try:
         listener.bind((host, port))
         listener.listen(512)
@@ -99,7 +99,6 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
     if settings.log:
         logs.write_json()
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*GARBAGE)
     site = Site(settings, open_store(settings.database, settings.durable))
     app = make_app(site)
     lan = _Lan(lambda: _config(app, settings, lifespan="off"), listeners[0].getsockname()[1])
