@@ -23,6 +23,7 @@ SERVED = (
     "tests/web/test_access.py",
     "tests/web/test_sessions.py",
     "tests/web/test_hostile.py",
+    "tests/web/test_sites.py",
     "tests/web/test_operating.py",
     "tests/web/test_people.py",
     "tests/web/test_shuffles.py",
