@@ -20,7 +20,7 @@ from fightcard.store import open_store
 
 from . import logs
 from .app import make_app
-from .lines import HttpLine, SocketLine
+from .lines import HttpLine, socket_line
 from .settings import Settings
 from .site import Site
 
@@ -136,7 +136,7 @@ def _config(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"]) ->
         server_header=False,
         proxy_headers=bool(settings.public_url),
         http=HttpLine,
-        ws=SocketLine,
+        ws=socket_line(settings.limits.messages.burst),
         ws_max_size=wire.LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
