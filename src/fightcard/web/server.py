@@ -28,7 +28,7 @@ from .site import Site
 PING = 4.0  # seconds between two pings, and as long again and a little for the answer: 9 until a connection is lost
 PATIENCE = 5.0
 GRACE = 3  # seconds for sockets to end when the server does
-NEVER = 1 << 30
+LITTER = 200_000  # objects more than there were, until Python looks for garbage before the site does (site.py)
 SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on: somebody waits for its result
 
 
@@ -98,7 +98,7 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
     if settings.log:
         logs.write_json()
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*gc.get_threshold()[:2], NEVER)  # the site does that (site.py)
+    gc.set_threshold(LITTER)
     site = Site(settings, open_store(settings.database, settings.durable))
     app = make_app(site)
     lan = _Lan(lambda: _config(app, settings, lifespan="off"), listeners[0].getsockname()[1])

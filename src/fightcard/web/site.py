@@ -83,9 +83,9 @@ class Site:
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 
     async def _sweep(self) -> None:
-        """Look through all objects for garbage; left alone, Python does so again and again while tables fill.
+        """Look through all objects for garbage, seldom; left alone, Python does so again and again while tables change.
 
-        With thousands of tables that takes half a second, in which nobody is answered.
+        With thousands of tables that takes up to half a second, in which nobody is answered.
         """
         gc.freeze()  # what is there before the first table stays
         while True:
