@@ -7,6 +7,7 @@ The results come from `python -m fightcard.lab.strength` (a file for each game) 
 import argparse
 import itertools
 import json
+import math
 import sys
 from pathlib import Path
 from typing import Any
@@ -108,6 +109,26 @@ def steps(part: Results) -> str:
         shown = "yes" if pair["low"] > 0.5 else "**no**"
         rows.append([f"`{higher}` beats `{lower}`", share(pair), f"{pair['games']:,}", shown])
     return table(["step of the ladder", "% of the points", "games", "at 95 %"], rows)
+
+
+def elo(score: float) -> str:
+    """The difference of Elo at which one expects this share of the points."""
+    return f"{400 * math.log10(score / (1 - score)):+.0f}" if 0 < score < 1 else "no limit"
+
+
+def over_yardstick(part: Results) -> str:
+    """How each level does against the yardstick alone."""
+    rows = [
+        [
+            f"`{pair['a']}`",
+            share(pair),
+            elo(pair["score"]),
+            f"{elo(pair['low'])} … {elo(pair['high'])}",
+            f"{pair['games']:,}",
+        ]
+        for pair in part["pairs"]
+    ]
+    return table([f"against `{YARDSTICK}` alone", "% of the points", "Elo", "95 %", "games"], rows)
 
 
 def times(data: Results) -> str:
@@ -242,8 +263,9 @@ version: it never changes, so that what is measured against it can be compared o
   level thinks with its fixed number of simulations, so the results are the same on every machine.
 - **Intervals** hold 95 %. Their unit is a deal, not a game: its two games share their luck. Elo is by maximum
   likelihood over all pairs, `thumb` being 0; its intervals come from weighing the deals anew a thousand times.
-- **Steps of the ladder**, each level against the one below it, are played in more games and in deals of their own;
-  when they end does not depend on how they stand.
+- **Steps of the ladder**, each level against the one below it, and **each level against `thumb` alone** are played in
+  more games and in deals of their own; when they end does not depend on how they stand. Elo over all pairs is nearer to
+  0 than over `thumb` alone: luck gives the weakest a share of the points that Elo does not expect.
 - **Time of a move** is measured at a table, with all that is done around the thinking, in the compiled form.
 - **Limits in seconds** are tried in real time too: a search with a level's seconds and no other limit, plain (as it
   plays while the compiler is at work) and compiled. It uses three quarters of its time: the rest is for a busy machine.
@@ -294,6 +316,8 @@ def game_page(name: str, title: str, data: Results) -> str:
         games = min(pair["games"] for pair in league["pairs"])
         parts += [f"{games} games a pair, seed {league['seed']}.", ratings(league), matrix(league)]
         parts.append(steps(data.get("steps", league)))
+        if "yardstick" in data:
+            parts.append(over_yardstick(data["yardstick"]))
         if any("reputation" in pair for pair in league["pairs"]):
             parts.append(reputation(league))
     if "times" in data:

@@ -9,7 +9,8 @@ from .crash_points import CRASH_POINTS
 from .disk_faults import DISK_FAULTS
 from .failover import FAILOVER
 from .fairness import FAIR
-from .hostile import DECODER, HTTP_REQUESTS, LIVE_FRAMES
+from .hostile import DECODER, LIVE_FRAMES
+from .http_requests import REQUESTS
 from .kills import KILLED
 from .markup import MARKUP
 from .people import LEAVERS, LYING_CLOCKS
@@ -19,19 +20,24 @@ from .replays import REPLAYED
 from .restarts import RESTARTS
 from .resume import RESUME
 from .second_server import SECOND_SERVER
+from .secrecy import SECRECY, SECRECY_SERVED
 from .shuffles import SHUFFLED
 from .starts import STARTS
 from .strangers import CREATED, FLOODS, STALLS
+from .timing import TIMED
 
 STORE = (CRASH_POINTS, KILLED, POWER_LOSS, REPEATS, CONTENTION, DISK_FAULTS, RESUME, RESTARTS, STARTS, SECOND_SERVER)
 STRANGERS = (
+    SECRECY,
+    SECRECY_SERVED,
+    TIMED,
     LYING_CLOCKS,
     ACCESS,
     BAD_BOTS,
     LEAVERS,
     DECODER,
     LIVE_FRAMES,
-    HTTP_REQUESTS,
+    REQUESTS,
     FLOODS,
     STALLS,
     MARKUP,

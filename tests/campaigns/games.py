@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from websockets.exceptions import InvalidHandshake
 
 from fightcard.client import Connection, Gone, Place, Refusal, Table
 from tests.web.playing import GAMES, QUICK, catch_up, newest, two_people
 from tests.web.serving import Server
+
+T = TypeVar("T")
 
 AWAY = (Gone, OSError, TimeoutError, InvalidHandshake)
 
@@ -100,6 +103,12 @@ def _ask_again(place: Place, ledger: Ledger, more: set[int]) -> None:
                 assert not more or {seq} == more, "it was done again"
                 ledger.done[ledger.open] = seq
             ledger.open = ""
+
+
+def at_once(do: Callable[[int], T], times: int) -> list[T]:
+    """The same so many times at the same time; what each has brought."""
+    with ThreadPoolExecutor(times) as pool:
+        return list(pool.map(do, range(times)))
 
 
 def run_threads(threads: list[threading.Thread], patience: float = 120.0) -> None:

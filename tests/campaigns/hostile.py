@@ -1,10 +1,7 @@
-"""S1: bytes that no client of ours sends: at the decoder, as live frames, as requests."""
+"""S1: bytes that no client of ours sends: at the decoder, and as live frames."""
 
 from __future__ import annotations
 
-import http.client
-import json
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -15,7 +12,7 @@ from fightcard import wire
 from fightcard.client import Table
 from fightcard.web import sockets
 from tests.web.playing import two_people
-from tests.web.raw import JSON, open_socket
+from tests.web.raw import open_socket
 from tests.web.serving import Server
 
 from . import planted
@@ -43,14 +40,6 @@ WORDS = [
     *('{"type":"offer","id":"a-4","what":"undo"}', '{"type":"answer","id":"a-5","what":"hints","accept":true}'),
     *('{"type":"claim","id":"a-6","seat":1,"how":"win"}', '{"type":"rename","id":"a-7","name":"Ann"}'),
 ]
-BODIES = {
-    "/api/tables": '{"game":"fightdrome","seats":[{"kind":"me"},{"kind":"friend"}],"clock":{"kind":"none"}}',
-    "/api/join": '{"token":"AAAA","name":"Ann"}',
-    "/api/qr": '{"path":"/join#AAAA"}',
-    "/api/tables/AAAA/links": '{"what":"watch","seat":0}',
-    "/api/tables/AAAA/next": '{"as":0}',
-    "/api/tables/AAAA/forget": '{"seat":0}',
-}
 
 
 def mutate(text: str, chooser: Random) -> str:
@@ -149,54 +138,7 @@ def check_healthy(server: Server) -> None:
     assert "Traceback" not in server.log.read_text(), server.log.read_text()[-3000:]
 
 
-# -- requests -----------------------------------------------------------------------------------------------------
-
-REQUESTS = 500
-PATHS = [
-    *BODIES,
-    "/",
-    "/static/x",
-    "/words/en",
-    "/api/rules/fightdrome/en",
-    "/api/catalogue",
-    "/healthz",
-    "/api/tables/x",
-]
-
-
-def requests(seed: int, folder: Path, fault: str) -> Outcome:
-    """Bodies, paths, methods and headers that are almost right."""
-    chooser = Random(f"requests {seed}")
-    with serving(folder, fault) as server:
-        for _ in range(REQUESTS):
-            status, body = _request(server.port, chooser)
-            assert status < 500, (status, body)
-            assert b"Traceback" not in body
-            if status >= 400 and body:
-                assert json.loads(body)["error"]["code"]
-        check_healthy(server)
-    return Outcome(REQUESTS)
-
-
-def _request(port: int, chooser: Random) -> tuple[int, bytes]:
-    path, method = chooser.choice(PATHS), chooser.choice(("GET", "POST", "POST", "POST", "PUT", "HEAD", "OPTIONS"))
-    body = mutate(BODIES.get(path, "{}"), chooser).encode("utf-8", "replace") if method == "POST" else None
-    if chooser.random() < 0.2:
-        path = "/" + "".join(chooser.choice("/.%abc012~?=&;:@") for _ in range(chooser.randrange(60)))
-    headers = dict(JSON) if chooser.random() < 0.9 else {"Content-Type": "text/" + "x" * chooser.randrange(90)}
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
-    try:
-        connection.request(method, path, body, headers)
-        answer = connection.getresponse()
-        return answer.status, b"" if method == "HEAD" else answer.read()
-    finally:
-        connection.close()
-
-
-def _campaign(name: str, target: int, trial: str, run: Callable[[int, Path, str], Outcome], fault: str) -> Campaign:
-    return Campaign("S1", name, target, trial, run, fault)
-
-
-DECODER = _campaign("decoder", 50_000_000, "one text, mutated from the protocol's own", decoder, "reads-carelessly")
-LIVE_FRAMES = _campaign("live-frames", 1_000_000, "one frame to a live table", live_frames, "reads-carelessly")
-HTTP_REQUESTS = _campaign("requests", 20_000, "one request", requests, "trusts-bodies")
+DECODER = Campaign(
+    "S1", "decoder", 50_000_000, "one text, mutated from the protocol's own", decoder, "reads-carelessly"
+)
+LIVE_FRAMES = Campaign("S1", "live-frames", 1_000_000, "one frame to a live table", live_frames, "reads-carelessly")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -25,14 +25,11 @@ from fightcard.web.presence import Presence
 from fightcard.web.tables import LiveTable
 from fightcard.web.thinking import Question, Thinkers
 
-Planter = Callable[[], None]
+from .planted_doors import DOORS
+from .planting import Planter, put
+
 LATE = 0.03  # seconds
 _running: set[asyncio.Task[None]] = set()
-
-
-def put(owner: Any, name: str, fault: Any) -> None:
-    """Something else in the place of what is there."""
-    setattr(owner, name, fault)
 
 
 def acknowledges_early() -> None:
@@ -286,6 +283,7 @@ FAULTS: dict[str, Planter] = {
         waits_for_bots,
         waits_for_ever,
         writes_anywhere,
+        *DOORS,
     )
 } | BOTS
 

@@ -25,7 +25,7 @@ def resume(seed: int, folder: Path, fault: str) -> Outcome:
             with ExitStack() as stack:
                 places = (table.seat(0), table.seat(1), table.spectator())
                 viewers = [stack.enter_context(place.connect()) for place in places]
-                play_out(viewers[:2], chooser, chooser.randrange(10, 80))
+                play_out(viewers[:2], chooser, chooser.randrange(10, 50))
                 for viewer in viewers:
                     catch_up(viewer, newest(viewers).seq)
                     _come_back(viewer)

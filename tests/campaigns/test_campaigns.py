@@ -21,10 +21,11 @@ from tests.campaigns import (
     failover,
     fairness,
     hostile,
+    http_requests,
     kills,
     markup,
     people,
-    planted,
+    planting,
     power_loss,
     repeats,
     replays,
@@ -32,9 +33,11 @@ from tests.campaigns import (
     resume,
     runner,
     second_server,
+    secrecy,
     shuffles,
     starts,
     strangers,
+    timing,
 )
 from tests.campaigns.campaign import Campaign, Outcome
 from tests.campaigns.catalogue import CAMPAIGNS
@@ -52,13 +55,15 @@ SMALL: list[tuple[Any, str, float]] = [
     (failover, "TABLES", 4),
     (hostile, "DECODED", 5000),
     (hostile, "FRAMES", 300),
-    (hostile, "REQUESTS", 100),
+    (http_requests, "DRAWN", 4),
+    (http_requests, "MUTATED", 100),
     (kills, "KILLS", 1),
     (kills, "TABLES", 2),
     (markup, "MOST", 12),
     (people, "LEAVES", 2),
     (people, "MORE", 30.0),
     (people, "MOVES", 5),
+    (people, "TABLES", 2),
     (power_loss, "CUTS", 40),
     (repeats, "GAMES", 1),
     (restarts, "BACK", 60.0),
@@ -68,12 +73,17 @@ SMALL: list[tuple[Any, str, float]] = [
     (starts, "DATABASES", 4),
     (strangers, "CREATES", 60),
     (strangers, "FLOODERS", 3),
-    (strangers, "PLAYERS", 3),
+    (strangers, "GAMES", 4),
+    (strangers, "MOST", 1000.0),  # nothing is measured here
+    (strangers, "RATE", 20.0),
     (strangers, "SECONDS", 1.0),
     (strangers, "STALLED", 30),
     (replays, "PLAYED", 3),
     (fairness, "PLAYED", 3),
     (shuffles, "DECKS", 24_000),
+    (secrecy, "MOMENTS", 30),
+    (secrecy, "SERVED", 5),
+    (timing, "COPIES", 4),
 ]
 KNOWN = {*FAULTS, "names-as-html", *fairness.FAULTS, *shuffles.FAULTS, *replays.FAULTS}
 # How a broken promise shows; a slip of the campaign itself, such as a wrong name, is not among them.
@@ -106,7 +116,7 @@ def test_the_server_keeps_its_promise(campaign: Campaign, tmp_path: Path) -> Non
 def test_a_planted_fault_is_noticed(campaign: Campaign, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the same eyes that find nothing in the server as it is."""
     assert campaign.fault in KNOWN
-    monkeypatch.setattr(planted, "put", monkeypatch.setattr)  # what is planted into this process is taken out again
+    monkeypatch.setattr(planting, "setter", monkeypatch.setattr)  # what is planted into this process is taken out again
     monkeypatch.setattr(people, "MORE", 1.0)
     for seed in range(TRIES):
         folder = tmp_path / str(seed)

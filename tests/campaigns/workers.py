@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from websockets.asyncio.client import connect
@@ -69,34 +69,38 @@ def prepare() -> None:
             print("ok", flush=True)
 
 
-def flood(url: str, token: str, flooders: str, seconds: str) -> None:
-    """Say as much as one can, on many sockets; the most answers that one of them had."""
+def flood(seconds: str, burst: str, refill: str, *seats: str) -> None:
+    """Say as much as one can at each seat, each from an address of its own; what share of its allowance was answered.
+
+    Those who flood have machines of their own: here they only get what nobody else needs of the processor.
+    """
+    os.nice(19)
     print("ready", flush=True)
-    print(asyncio.run(_flood(url, token, int(flooders), float(seconds))), flush=True)
+    began = time.monotonic()
+    answered = asyncio.run(_flood(seats, began + float(seconds)))
+    print(answered / (float(burst) + float(refill) * (time.monotonic() - began) + 1), flush=True)
 
 
-async def _flood(url: str, token: str, flooders: int, seconds: float) -> int:
-    end = time.monotonic() + seconds
-    return max(await asyncio.gather(*(_flooder(url, token, end) for _ in range(flooders))))
+async def _flood(seats: Sequence[str], end: float) -> int:
+    """The most answers that one of them had."""
+    return max(await asyncio.gather(*(_flooder(number, seat, end) for number, seat in enumerate(seats))))
 
 
-async def _flooder(url: str, token: str, end: float) -> int:
+async def _flooder(number: int, seat: str, end: float) -> int:
     """Until the time is over; whoever is sent away comes back."""
-    most = 0
+    answers = 0
+    url, token = seat.split()
+    headers = {"Authorization": f"Bearer {token}", "X-Forwarded-For": f"203.0.113.{number}"}
     while time.monotonic() < end:
-        answers = 0
-        with suppress(ConnectionClosed, OSError, InvalidHandshake):
-            headers = {"Authorization": f"Bearer {token}"}
+        with suppress(ConnectionClosed, OSError, InvalidHandshake, TimeoutError):
             async with connect(url, additional_headers=headers, compression=None, proxy=None) as socket:
                 await socket.send('{"type":"watch"}')
-                for number in range(200):
-                    await socket.send(f'{{"type":"rename","id":"f-{number}","name":"Eve {number}"}}')
-                async for frame in socket:
-                    answers += str(frame).startswith(('{"type":"done"', '{"type":"refused"'))
-                    if answers >= 200:
-                        break
-        most = max(most, answers)
-    return most
+                for word in range(200):
+                    await socket.send(f'{{"type":"rename","id":"f-{word}","name":"Eve {word}"}}')
+                async with asyncio.timeout_at(asyncio.get_running_loop().time() + max(0.0, end - time.monotonic())):
+                    async for frame in socket:
+                        answers += str(frame).startswith(('{"type":"done"', '{"type":"refused"'))
+    return answers
 
 
 KINDS: dict[str, Callable[..., None]] = {"append": append, "flood": flood, "prepare": prepare}

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from fightcard.cli import league
 from fightcard.cli.progress import Progress
 from fightcard.core.game import Game
+from fightcard.lab.league import Table
 from fightcard.language import LANGUAGES
 from fightcard.registry import BOTS
 from tests.cli.helpers import fightcard_says
@@ -75,3 +79,21 @@ def test_interrupted_it_tells_of_what_was_played(monkeypatch: pytest.MonkeyPatch
 def test_levels_that_cannot_be(levels: str, code: str) -> None:
     answer = fightcard_says("league", "fightdrome", "--levels", levels, "--json")
     assert (answer.code, answer.json["error"]["code"]) == (2, code)
+
+
+@pytest.mark.parametrize(
+    ("games", "options", "memory", "solved"),
+    [(75, (), 16, 1), (74, (), 16, 0), (75, ("classes=knight,rogue",), 16, 0), (75, (), 4, 0)],
+)
+def test_before_many_games_cartisora_is_solved_if_it_can_be(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, games: int, options: tuple[str, ...], memory: int, solved: int
+) -> None:
+    done: list[int] = []
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
+    monkeypatch.setattr(league, "solve_whole", lambda _start, _outcomes, jobs, _speaker: done.append(jobs))
+    monkeypatch.setattr(league, "free_memory", lambda: memory << 30)
+    monkeypatch.setattr("fightcard.lab.league.play_league", lambda fixtures, *_: Table(fixtures, interrupted=True))
+    words = ("--levels", "random,thumb,master", "--games", str(games), "--jobs", "3")
+    chosen = [word for option in options for word in ("-o", option)]
+    fightcard_says("league", "cartisora", *words, *chosen)
+    assert done == [3] * solved

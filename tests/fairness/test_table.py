@@ -24,7 +24,7 @@ from fightcard.table.entries import (
     write_entry,
 )
 from fightcard.table.room import Room
-from fightcard.web import frames, making
+from fightcard.web import frames, making, replies
 from fightcard.web.replaying import record_text, replay_data
 from tests.fairness.games import AT, enter, new_game, play, played
 from tests.fairness.script import accepts
@@ -76,7 +76,7 @@ def test_the_commitment_stands_before_any_nonce() -> None:
     for room in rooms:
         assert not room.started
         assert room.shuffle == Shuffle(commitment_of(room.plan.seed), room.plan.seed, ("", ""))
-        assert frames.offered_shuffle(room, [0, 1]) == {"commitment": room.shuffle.commitment, "wanted": [0, 1]}
+        assert frames.offered_shuffle(room, [0, 1]) == replies.Shuffle(room.shuffle.commitment, [0, 1])
         assert room.shuffle.commitment.encode() in sent(room)
         assert room.plan.seed.encode() not in sent(room)
 
@@ -156,7 +156,9 @@ def test_the_seed_is_told_with_the_end_and_not_before() -> None:
         assert shuffle is not None
         assert shuffle["seed"].encode() == seed
         assert shuffle["nonces"] == [game.noted[0].nonce, game.noted[1].nonce]
-    assert replay_data(room, "0")["shuffle"]["seed"].encode() == seed
+    shuffle = replay_data(room, "0").shuffle
+    assert shuffle is not None
+    assert shuffle["seed"].encode() == seed
     assert seed.decode() in game.text
 
 

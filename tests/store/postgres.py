@@ -15,6 +15,7 @@ from types import TracebackType
 import psycopg
 
 PATIENCE = 60.0  # seconds to start
+QUICKLY = ("max_connections=200", "fsync=off", "full_page_writes=off")  # no test cuts the power
 
 
 def find_programs() -> Path | None:
@@ -76,7 +77,7 @@ class Postgres:
 
     @property
     def _options(self) -> list[str]:
-        return [part for setting in ("max_connections=200", *self._settings) for part in ("-c", setting)]
+        return [part for setting in (*QUICKLY, *self._settings) for part in ("-c", setting)]
 
     def _wait(self) -> None:
         end = time.monotonic() + PATIENCE

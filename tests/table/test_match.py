@@ -82,7 +82,7 @@ def test_an_action_brings_new_events() -> None:
     match = new_match("starter=0")
     heard = len(match.events_for(0))
     match.act(0, match.position.actions(0)[0])
-    assert [event["kind"] for _, event in match.events_for(0, heard)][0] == "played"
+    assert next(event["kind"] for _, event in match.events_for(0, heard)) == "played"
 
 
 def test_hidden_cards_are_told_to_their_owner_only_until_the_game_is_over() -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import http.client
 import json
 import re
+import socket
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from fightcard.client import Table
 from tests.web.serving import Server
 
 JSON = {"Content-Type": "application/json"}
@@ -95,6 +98,40 @@ def open_socket(
     return connect(
         url, additional_headers=dict(headers), compression=None, proxy=None, max_queue=max_queue, close_timeout=1
     )
+
+
+def line_by_hand(server: Server) -> socket.socket:
+    """A line with the smallest buffer."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.settimeout(20)
+    line.connect(("127.0.0.1", server.port))
+    return line
+
+
+def watch_by_hand(server: Server, table: Table) -> socket.socket:
+    """A spectator's socket that has said its first word, and reads nothing by itself."""
+    line = line_by_hand(server)
+    line.sendall(
+        f"GET /api/tables/{table.name}/socket?as=spectator HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+        f"Authorization: Bearer {table.watch}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    assert line.recv(12) == b"HTTP/1.1 101"
+    line.sendall(frame_by_hand(b'{"type":"watch"}'))
+    return line
+
+
+def frame_by_hand(text: bytes) -> bytes:
+    """A short frame of text, masked with nothing."""
+    assert len(text) < 126
+    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text
+
+
+def files_of(process: int) -> int:
+    """How many files and lines a process has open; none where the system does not tell."""
+    folder = Path(f"/proc/{process}/fd")
+    return len(list(folder.iterdir())) if folder.exists() else 0
 
 
 def numbers(server: Server) -> dict[str, float]:

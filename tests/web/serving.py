@@ -22,6 +22,7 @@ from tests.campaigns import planted
 
 GENEROUS = {"burst": 10_000, "rate": 10_000}  # tests talk faster than people
 ROOT = Path(__file__).parents[2]
+PLANTED = "FIGHTCARD_PLANTED"  # an environment variable: a fault in the servers of all tests, which must turn red
 
 
 def free_port() -> int:
@@ -40,7 +41,8 @@ class Server:
         self.site = Site(self.url)
         self.database = folder / "tables.sqlite"
         self.log = folder / "server.log"
-        self.settings = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, "warm": False, **settings}
+        quick = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, "warm": False}
+        self.settings = {"fault": os.environ.get(PLANTED, ""), **quick, **settings}
         self.process: subprocess.Popen[str] | None = None
 
     def start(self, prefix: Sequence[str] = ()) -> Server:

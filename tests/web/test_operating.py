@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from fightcard.client import Refusal, Site, friend, me
-from tests.web.playing import play_out, two_people
+from tests.web.playing import against_bot, play_out, two_people
 from tests.web.raw import ask, numbers
 from tests.web.serving import Server
 
@@ -59,6 +59,17 @@ def test_the_log_holds_no_secret(start: Callable[..., Server]) -> None:
     assert f"/api/tables/{table.name[:4]}…/socket" in paths
     secrets = [*table.links.values(), *table.invites.values(), table.watch, place.token, table.name]
     assert not [secret for secret in (*secrets, "Zephyrine", "Quirinius", "127.0.0.1") if secret in log]
+
+
+def test_what_goes_wrong_is_logged_without_the_tables_address(start: Callable[..., Server]) -> None:
+    server = start(log=True, fault="bots-raise")
+    table = against_bot(server.site, "cartisora")
+    with table.seat(0).connect() as ann:
+        ann.act(ann.wait_for_turn().actions[0])
+        ann.wait_for_turn()
+    server.stop()
+    assert f"table {table.name[:4]}…: the bot in seat 1 failed" in server.log.read_text()
+    assert table.name not in server.log.read_text()
 
 
 # -- P1: what a guest leaves --------------------------------------------------------------------------------------

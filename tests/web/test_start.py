@@ -1,12 +1,15 @@
-"""The first page does not wait for the compiler: whoever serves never loads it."""
+"""The first page does not wait for the compiler: whoever serves never loads it. Nor do frames wait for each other."""
 
 from __future__ import annotations
 
+import asyncio
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from fightcard.web.server import bind
 from tests.web.playing import against_bot
 from tests.web.serving import Server
 
@@ -31,3 +34,32 @@ def test_the_server_never_loads_the_compiler(start: Callable[..., Server]) -> No
     libraries = loaded(server.process.pid)
     assert "sqlite" in libraries
     assert "llvmlite" not in libraries
+
+
+def test_small_frames_are_sent_at_once() -> None:
+    """Else several of them wait for each other's receipt, 40 ms each time."""
+
+    async def accepted() -> int:
+        lines: list[asyncio.Transport] = []
+        listener = bind("127.0.0.1", 0)
+        served = await asyncio.get_running_loop().create_server(lambda: Taking(lines), sock=listener)
+        with socket.create_connection(listener.getsockname()):
+            while not lines:
+                await asyncio.sleep(0.01)
+            delay = lines[0].get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        served.close()
+        lines[0].abort()
+        return int(delay)
+
+    assert asyncio.run(accepted()) == 1
+
+
+class Taking(asyncio.Protocol):
+    """Remembers its line."""
+
+    def __init__(self, lines: list[asyncio.Transport]) -> None:
+        self.lines = lines
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.lines.append(transport)

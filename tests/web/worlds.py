@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
 from fightcard import wire
@@ -142,3 +143,17 @@ def some_tables(game: Game, options: list[str], chooser: Random) -> Iterator[tup
             if chooser.random() < 0.5:
                 yield copy_of(room), seat, action
             step(room, seat, action)
+
+
+def compare(room: Room, seat: int, action: str, words: list[str], chooser: Random) -> int:
+    """Whatever anybody is sent now and after the next action is the same in another world; how many pairs that were."""
+    pairs = 0
+    for viewer in viewers_of(room):
+        twin = twin_of(room, viewer, chooser)
+        asked = chooser.sample(words, min(6, len(words)))
+        assert sent(room, viewer, asked) == sent(twin, viewer, asked)
+        pairs += 1
+        for later, after in islice(alike(room, twin, seat, action, viewer), 2):
+            assert sent(later, viewer, asked) == sent(after, viewer, asked)
+            pairs += 1
+    return pairs

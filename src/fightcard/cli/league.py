@@ -15,11 +15,14 @@ from . import output
 from .frame import Option, command
 from .parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, Reader, whole
 from .progress import Progress
+from .solving import SOLVABLE, solve_whole
 
 if TYPE_CHECKING:
-    from fightcard.lab.league import Table
+    from fightcard.lab.league import Fixtures, Table
 
 MOST_GAMES = 10**6
+MANY_SOLVED = 150  # games of a level that plays exactly: solving every one's endgames takes longer than solving it all
+MEMORY_TO_SOLVE = 8 << 30  # bytes
 
 
 def read_levels(text: str) -> tuple[str, ...]:
@@ -79,6 +82,8 @@ def league(
     output.notes(game, setup, speaker)
     names = levels or tuple(ladder(game))
     fixtures = Fixtures(game.name, setup, names, count, secrets.randbits(32) if seed is None else seed)
+    if game.name == SOLVABLE:
+        _solve_first(fixtures, jobs, speaker)
     games = count * len(fixtures.pairs)
     with Progress(speaker, games) as progress:
         table = play_league(fixtures, jobs, progress)
@@ -89,6 +94,31 @@ def league(
     if table.interrupted:
         output.note(speaker.say("cli-simulate-interrupted", done=table.played, games=games))
         raise KeyboardInterrupt
+
+
+def _solve_first(fixtures: Fixtures, jobs: int, speaker: Speaker) -> None:
+    """Before many games, solve the whole game once, if that can be done and was not done before."""
+    from fightcard.solve.cartisora.levels import ALL, LEVELS
+    from fightcard.solve.cartisora.outcomes import is_solvable, outcomes_of
+    from fightcard.solve.cartisora.race import kept_race
+    from fightcard.solve.cartisora.whole import first_spot
+
+    exact = {name for name, level in LEVELS.items() if level.late == ALL}
+    games = fixtures.games * sum(not exact.isdisjoint(pair) for pair in fixtures.pairs)
+    if games < MANY_SOLVED or not is_solvable(fixtures.setup) or free_memory() < MEMORY_TO_SOLVE:
+        return
+    start, outcomes = first_spot(), outcomes_of(fixtures.setup)
+    if kept_race(start, outcomes) is None:
+        output.note(speaker.say("cli-league-solving"))
+        solve_whole(start, outcomes, jobs, speaker)
+
+
+def free_memory() -> int:
+    """Bytes that nobody uses; 0 if the system does not say."""
+    try:
+        return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError):
+        return 0
 
 
 # -- for people --------------------------------------------------------------------------------------------------

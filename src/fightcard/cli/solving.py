@@ -112,7 +112,7 @@ def solve(
     if not is_solvable(setup):
         raise Unreadable("solve-options")
     start, outcomes = first_spot(size), outcomes_of(setup)
-    summary = _solve(start, outcomes, jobs, speaker)
+    summary = solve_whole(start, outcomes, jobs, speaker)
     if book is not None:
         _write_book(start, outcomes, book, speaker)
     if picture is not None:
@@ -125,7 +125,8 @@ def solve(
         _show(summary, speaker)
 
 
-def _solve(start: Spot, outcomes: Outcomes, jobs: int, speaker: Speaker) -> Summary:
+def solve_whole(start: Spot, outcomes: Outcomes, jobs: int, speaker: Speaker) -> Summary:
+    """Solve all that can follow from a spot, and show how far it is."""
     from fightcard.solve.cartisora.race import solve_race
     from fightcard.solve.cartisora.solver import ready_machine
 

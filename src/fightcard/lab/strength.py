@@ -6,6 +6,7 @@ makes the page of it. Parts:
 ==============  ====================================================================================================
 ``league``      everybody against everybody
 ``steps``       each level against the one below it, in more games: as many as it takes to tell them apart
+``yardstick``   each level against the yardstick, in as many games
 ``curve``       the master with 100, 1,000 and 10,000 simulations, and the yardstick
 ``ceiling``     one who sees all cards against each level
 ``responders``  those who were trained against a level, or search far longer than it, against that level
@@ -77,8 +78,16 @@ def league(task: Task) -> dict[str, Any]:
 def steps(task: Task) -> dict[str, Any]:
     """Each level against the one below it, in other deals than the league's."""
     levels = [level for level in task.levels if level != YARDSTICK]
-    pairs = [(higher, lower) for lower, higher in pairwise(levels)]
-    fixtures = replace(task.fixtures(levels, pairs), games=task.step_games, seed=task.seed + 1)
+    return _at_length(task, [(higher, lower) for lower, higher in pairwise(levels)])
+
+
+def yardstick(task: Task) -> dict[str, Any]:
+    """Each level against the yardstick, in the same deals as the steps."""
+    return _at_length(task, [(level, YARDSTICK) for level in task.levels if level != YARDSTICK])
+
+
+def _at_length(task: Task, pairs: list[tuple[str, str]]) -> dict[str, Any]:
+    fixtures = replace(task.fixtures(task.levels, pairs), games=task.step_games, seed=task.seed + 1)
     return {"seed": fixtures.seed, "pairs": play_league(fixtures, task.jobs).pairs_data()}
 
 
@@ -148,6 +157,7 @@ def _exploited(task: Task, levels: str, cards: int) -> dict[str, float]:
 PARTS: dict[str, Callable[[Task], dict[str, Any]]] = {
     "league": league,
     "steps": steps,
+    "yardstick": yardstick,
     "curve": curve,
     "ceiling": ceiling,
     "responders": responders,
@@ -155,15 +165,9 @@ PARTS: dict[str, Callable[[Task], dict[str, Any]]] = {
     "limits": limits,
     "exploited": exploited,
 }
-SEARCHED = (
-    "league",
-    "steps",
-    "curve",
-    "ceiling",
-    "responders",
-    "times",
-)  # what can be measured where the levels search,
-SOLVED = ("league", "steps", "times", "exploited")  # and where they know the solution
+LEAGUES = ("league", "steps", "yardstick")
+SEARCHED = (*LEAGUES, "curve", "ceiling", "responders", "times", "limits")  # what can be measured where levels search,
+SOLVED = (*LEAGUES, "times", "exploited")  # and where they know the solution
 
 
 def parts_of(game: Game) -> Sequence[str]:

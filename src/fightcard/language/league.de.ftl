@@ -10,6 +10,7 @@ cli-option-levels = Nur diese, mit Kommas dazwischen; eine andere Zahl von Simul
 cli-option-league-jobs = Wie viele Prozesse sich die Arbeit teilen, von 1 bis 64 (üblich: einer je Prozessor).
 cli-value-levels = A,B,…
 
+cli-league-solving = Vor so vielen Spielen wird Duels of Cartisora als Ganzes gelöst: einmal, in einigen Minuten …
 cli-league-played = { $games ->
         [one] Ein Spiel
        *[other] { $games } Spiele

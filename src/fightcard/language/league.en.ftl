@@ -10,6 +10,7 @@ cli-option-levels = Only these, with commas between; another number of simulatio
 cli-option-league-jobs = How many processes share the work, from 1 to 64 (usual: one for each processor).
 cli-value-levels = A,B,…
 
+cli-league-solving = Before so many games, Duels of Cartisora is solved as a whole: once, in a few minutes …
 cli-league-played = { $games ->
         [one] One game
        *[other] { $games } games

@@ -10,6 +10,7 @@ cli-option-levels = Solo estos, separados por comas; puede seguir otro número d
 cli-option-league-jobs = Cuántos procesos se reparten el trabajo, de 1 a 64 (habitual: uno por procesador).
 cli-value-levels = A,B,…
 
+cli-league-solving = Antes de tantas partidas se resuelve Duels of Cartisora por completo: una sola vez, en unos minutos …
 cli-league-played = { $games ->
         [one] Una partida
        *[other] { $games } partidas

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from fightcard import wire
 from fightcard.core.errors import FightcardError, TableRefuses, Unreadable
 
-from . import frames
+from . import frames, replies
 
 T = TypeVar("T")
 
@@ -38,4 +38,4 @@ def json_answer(data: Any, status: int = 200) -> Response:
 
 def problem_answer(error: FightcardError) -> Response:
     """Why not."""
-    return json_answer({"error": frames.problem(error)}, frames.status_of(error))
+    return json_answer(replies.Failed(replies.Problem(**frames.problem(error))), frames.status_of(error))

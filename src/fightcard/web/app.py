@@ -20,13 +20,13 @@ from fightcard.table import deciding
 from fightcard.table.entries import Rematched
 from fightcard.table.room import Room
 
-from . import frames, making, metrics, pages, replaying
+from . import frames, making, metrics, pages, replaying, replies
 from .answers import json_answer, problem_answer, read_body
 from .gate import Gate, address_of
 from .limits import is_here
 from .sessions import SPECTATOR, cookie_name, digest, held, may_sit, new_token, set_cookie
 from .site import Site
-from .sockets import Connection
+from .sockets import Connection, speaker_of
 from .tables import LiveTable, now_ms
 
 T = TypeVar("T")
@@ -62,20 +62,24 @@ class Routes:
     async def catalogue(self, _request: Request) -> Response:
         timers = self.settings.timers
         return json_answer(
-            {
-                "games": pages.games_data(),
-                "languages": LANGUAGES,
-                "lan": self.site.lan_urls,
-                "public_url": self.settings.public_url,
-                "local": not self.settings.public_url and not self.site.lan_urls,
-                "timers": {"lost": timers.lost, "absent": timers.absent, "gone": timers.gone},
-            }
+            replies.Catalogue(
+                games=pages.games_data(),
+                languages=list(LANGUAGES),
+                lan=self.site.lan_urls,
+                public_url=self.settings.public_url,
+                local=not self.settings.public_url and not self.site.lan_urls,
+                timers=replies.Timers(timers.lost, timers.absent, timers.gone),
+            )
         )
 
+    async def openapi(self, request: Request) -> Response:
+        from .openapi import document  # by few, and late
+
+        return pages.respond(request, pages.make_page(wire.encode(document()), "application/json"))
+
     async def health(self, _request: Request) -> Response:
-        tables = await self.store.count()
-        told = {"ok": True, "version": __version__, "protocol": wire.PROTOCOL, "store": self.store.version}
-        return json_answer({**told, "tables": tables, "live": len(self.tables.live)})
+        tables, live = await self.store.count(), len(self.tables.live)
+        return json_answer(replies.Health(True, __version__, wire.PROTOCOL, self.store.version, tables, live))
 
     async def metrics(self, request: Request) -> Response:
         if not is_here(address_of(request.scope)):
@@ -94,14 +98,14 @@ class Routes:
         await self.store.create(table.name, table.entries, table.tokens)
         room = self.tables.add(table.name, Room.of(table.entries)).room
         response = json_answer(
-            {
-                "table": table.name,
-                "mine": list(table.seats),
-                "invites": table.invites,
-                "links": table.links,
-                "watch": table.watch,
-                "shuffle": frames.offered_shuffle(room, list(table.seats)),
-            },
+            replies.Made(
+                table=table.name,
+                mine=list(table.seats),
+                invites=table.invites,
+                links=table.links,
+                watch=table.watch,
+                shuffle=frames.offered_shuffle(room, list(table.seats)),
+            ),
             status=201,
         )
         for seat, secret in table.seats.items():
@@ -116,7 +120,7 @@ class Routes:
         if not set(wish.nonces) <= set(mine):
             raise TableRefuses("seat-not-yours")
         seq = await table.perform(lambda room, now: deciding.contribute(room, wish.nonces, now))
-        return json_answer({"seq": seq})
+        return json_answer(replies.Contributed(seq))
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, wire.Join)
@@ -143,7 +147,7 @@ class Routes:
 
     async def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
         shuffle = frames.offered_shuffle((await self.tables.find(table)).room, [seat])
-        response = json_answer({"table": table, "viewer": frames.viewer_name(seat), "link": link, "shuffle": shuffle})
+        response = json_answer(replies.Seated(table, frames.viewer_name(seat), link, shuffle))
         set_cookie(response, table, seat, secret, self.site.secure)
         return response
 
@@ -155,17 +159,16 @@ class Routes:
             raise TableRefuses("seat-not-yours")
         state = frames.state(room, SPECTATOR)
         return json_answer(
-            {
-                "table": table.name,
-                "game": room.game.name,
-                "options": room.plan.options,
-                "created": room.plan.at,
-                "changed": room.at,
-                "mine": [seat for seat in mine if seat >= 0],
-                "spectator": SPECTATOR in mine,
-                **{name: getattr(state, name) for name in ("seq", "started", "over", "result", "due")},
-                **{name: getattr(state, name) for name in ("seats", "clock", "rematch")},
-            }
+            replies.Table(
+                table=table.name,
+                game=room.game.name,
+                options=room.plan.options,
+                created=room.plan.at,
+                changed=room.at,
+                mine=[seat for seat in mine if seat >= 0],
+                spectator=SPECTATOR in mine,
+                **{name: getattr(state, name) for name in replies.OF_STATE},
+            )
         )
 
     async def links(self, request: Request) -> Response:
@@ -186,7 +189,7 @@ class Routes:
         else:
             raise TableRefuses("seat-taken", seat=wish.seat)
         await self.store.change_tokens([token])
-        return json_answer({"token": secret})
+        return json_answer(replies.Secret(secret))
 
     async def rematch(self, table: LiveTable) -> None:
         """Make the next table, when all have agreed."""
@@ -233,7 +236,7 @@ class Routes:
         if table.room.started and not table.room.over:
             raise TableRefuses("table-not-over")
         gone = await self.tables.forget(table, wish.seat)
-        response = json_answer({"deleted": gone})
+        response = json_answer(replies.Forgotten(gone))
         response.delete_cookie(cookie_name(wish.seat), path=f"/api/tables/{table.name}")
         return response
 
@@ -258,20 +261,20 @@ class Routes:
         base = self.settings.public_url or (self.site.lan_urls or [f"http://{request.headers['host']}"])[0]
         url = base.rstrip("/") + wish.path
         code = segno.make(url, error="m", micro=False)
-        return json_answer({"url": url, "svg": code.svg_inline(scale=4, border=2, dark="#000", light="#fff")})
+        return json_answer(replies.QrCode(url, code.svg_inline(scale=4, border=2, dark="#000", light="#fff")))
 
     async def lan(self, request: Request) -> Response:
         if not is_here(address_of(request.scope)) or self.site.open_lan is None:
             raise TableRefuses("only-here")
         if not self.site.lan_urls:
             self.site.lan_urls = self.site.open_lan()
-        return json_answer({"urls": self.site.lan_urls})
+        return json_answer(replies.Urls(self.site.lan_urls))
 
     # -- the socket --
 
     async def socket(self, websocket: WebSocket) -> None:
         address = address_of(websocket.scope)
-        if not self.guard.connect(address):
+        if self.guard.is_away(speaker_of(websocket)) or not self.guard.connect(address):
             await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
             return
         try:
@@ -337,6 +340,7 @@ def make_app(site: Site) -> ASGIApp:
         Route("/words/{language}", to.words, methods=get),
         Route("/healthz", to.health, methods=get),
         Route("/metrics", to.metrics, methods=get),
+        Route("/api/openapi.json", to.openapi, methods=get),
         Route("/api/catalogue", to.catalogue, methods=get),
         Route("/api/rules/{game}/{language}", to.rules, methods=get),
         Route("/api/tables", to.create, methods=post),

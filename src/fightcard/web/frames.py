@@ -8,6 +8,8 @@ from fightcard import wire
 from fightcard.core.errors import FightcardError, Outside, Refused, Unreadable
 from fightcard.table.room import Room
 
+from . import replies
+
 # The status of an answer by HTTP; other errors have that of their kind.
 STATUSES = {
     **dict.fromkeys(("not-found", "table-unknown", "token-unknown"), 404),
@@ -59,11 +61,11 @@ def state(room: Room, viewer: int) -> wire.State:
     )
 
 
-def offered_shuffle(room: Room, seats: list[int]) -> dict[str, Any] | None:
+def offered_shuffle(room: Room, seats: list[int]) -> replies.Shuffle | None:
     """What somebody is told who sits down: the commitment, and for which of these seats a nonce is wanted now."""
     if room.shuffle is None:
         return None
-    return {"commitment": room.shuffle.commitment, "wanted": [seat for seat in seats if seat in room.nonces_wanted]}
+    return replies.Shuffle(room.shuffle.commitment, [seat for seat in seats if seat in room.nonces_wanted])
 
 
 def revealed_shuffle(room: Room) -> dict[str, Any] | None:

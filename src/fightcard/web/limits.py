@@ -9,6 +9,7 @@ from collections import Counter
 from .settings import Allowance, Limits
 
 MOST_KEYS = 10_000
+AWAY = 10.0  # seconds that somebody who was sent away must stay away
 
 
 class Meter:
@@ -47,6 +48,7 @@ class Guard:
         self._tables = Meter(limits.tables)
         self._tables_here = Meter(limits.tables_here)
         self._sockets: Counter[str] = Counter()
+        self._away: dict[str, float] = {}  # until when
 
     @property
     def sockets(self) -> int:
@@ -64,6 +66,17 @@ class Guard:
     def may_join(self, address: str) -> bool:
         """May this address try another token?"""
         return self._joins.take(network(address))
+
+    def send_away(self, speaker: str) -> None:
+        """Somebody floods a socket: another one is refused before it costs anything."""
+        now = time.monotonic()
+        self._away = {key: until for key, until in self._away.items() if until > now}
+        if len(self._away) < MOST_KEYS:
+            self._away[speaker] = now + AWAY
+
+    def is_away(self, speaker: str) -> bool:
+        """Was this one sent away a moment ago?"""
+        return self._away.get(speaker, 0.0) > time.monotonic()
 
     def connect(self, address: str) -> bool:
         """May this address have another socket? Then it counts, until ``disconnect``."""

@@ -41,6 +41,11 @@ def write_json() -> None:
         logging.getLogger(name).propagate = True
 
 
+def short(table: str) -> str:
+    """Enough of a table's address to tell it from others."""
+    return f"{table[:SHOWN]}…"
+
+
 def safe_path(path: str) -> str:
     """An address without its query, and without what would lead to a table."""
-    return TABLE.sub(lambda found: found[1] + found[2][:SHOWN] + "…", path)[:200]
+    return TABLE.sub(lambda found: found[1] + short(found[2]), path)[:200]

@@ -18,6 +18,7 @@ from fightcard.language import LANGUAGES, word_files
 from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.registry import GAMES, find_game
 
+from . import replies
 from .facts import card_facts
 from .thinking import levels
 
@@ -83,13 +84,13 @@ def words_page(language: str) -> Page:
 
 
 @cache
-def rules_data(game: str, language: str) -> dict[str, Any]:
+def rules_data(game: str, language: str) -> replies.Rules:
     """Our numbered rules of a game."""
     if language not in LANGUAGES:
         raise Unreadable("language-unknown", value=language, languages=", ".join(LANGUAGES))
     page = rules_page(game, language)
     title, preface = read_preface(page)
-    return {"title": title, "preface": preface, "rules": [vars(rule) for rule in read_rules(page)]}
+    return replies.Rules(title, preface, [replies.Rule(**vars(rule)) for rule in read_rules(page)])
 
 
 @cache

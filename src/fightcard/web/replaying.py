@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any
 
 from fightcard.core.errors import TableRefuses
 from fightcard.core.game import SPECTATOR, TABLE
 from fightcard.core.record import Record, replay, write_record
 from fightcard.table.room import Room
 
+from . import replies
 from .frames import revealed_shuffle
 
 UNNAMED = {"bot": "Computer", "person": "Guest", "open": "Guest"}  # in a record, which has no language
@@ -30,20 +30,20 @@ def record_text(room: Room) -> str:
     return write_record(record_of(room))
 
 
-def replay_data(room: Room, viewer_text: str) -> dict[str, Any]:
+def replay_data(room: Room, viewer_text: str) -> replies.Replay:
     """All steps with their views."""
     record = record_of(room)
     viewer = _viewer(room, viewer_text)
-    return {
-        "game": record.game,
-        "options": record.options,
-        "names": [seat.name for seat in room.seats],  # the page has words of its own for who gave none
-        "levels": [seat.level or None for seat in room.seats],
-        "sides": [room.side(seat) for seat in range(len(room.seats))],
-        "result": record.result,
-        "ended_by": room.ended_by,
-        "shuffle": revealed_shuffle(room),
-        "steps": [
+    return replies.Replay(
+        game=record.game,
+        options=record.options,
+        names=[seat.name for seat in room.seats],  # the page has words of its own for who gave none
+        levels=[seat.level or None for seat in room.seats],
+        sides=[room.side(seat) for seat in range(len(room.seats))],
+        result=record.result,
+        ended_by=room.ended_by,
+        shuffle=revealed_shuffle(room),
+        steps=[
             {
                 "action": step.action or None,
                 "events": record.told_events(number, step.happening.events(viewer)),
@@ -52,7 +52,7 @@ def replay_data(room: Room, viewer_text: str) -> dict[str, Any]:
             }
             for number, step in enumerate(replay(record, room.game))
         ],
-    }
+    )
 
 
 def _viewer(room: Room, text: str) -> int:

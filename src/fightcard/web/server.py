@@ -21,22 +21,25 @@ from fightcard.store import open_store
 
 from . import logs
 from .app import make_app
-from .gathering import GatheringProtocol
+from .lines import HttpLine, SocketLine
 from .settings import Settings
 from .site import Site
 
-PING = 4.0  # seconds between two pings, and as long again and a little for the answer: 9 until a connection is lost
-PATIENCE = 5.0
+PING = 4.0  # seconds between two pings, and as long again for the answer: a dead connection is closed after 8
+PATIENCE = 4.0
 GRACE = 3  # seconds for sockets to end when the server does
 LITTER = 200_000  # objects more than there were, until Python looks for garbage before the site does (site.py)
+UNTAKEN = 1 << 17  # bytes that the system keeps for a client who does not take them; by itself it keeps megabytes
 SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on: somebody waits for its result
 
 
 def bind(host: str, port: int) -> socket.socket:
     """A listening address; Outside if it cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Only of a socket that says it is TCP does asyncio send small frames at once; else they wait for 40 ms.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNTAKEN)
     try:
         listener.bind((host, port))
         listener.listen(512)
@@ -135,7 +138,8 @@ def _config(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"]) ->
         access_log=False,
         server_header=False,
         proxy_headers=bool(settings.public_url),
-        ws=GatheringProtocol,
+        http=HttpLine,
+        ws=SocketLine,
         ws_max_size=wire.LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,

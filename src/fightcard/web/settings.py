@@ -31,7 +31,7 @@ class Limits:
     tables: Allowance = Allowance(30, 1 / 20)
     tables_here: Allowance = Allowance(1000, 5)
     joins: Allowance = Allowance(60, 1)
-    messages: Allowance = Allowance(40, 10)  # of one socket
+    messages: Allowance = Allowance(40, 10)  # of one address at one seat
     sockets: int = 40  # of one address
     sockets_here: int = 1000
     watchers: int = 100  # of one table
@@ -51,7 +51,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     pace: float = 1.0  # of the bots; 0 for tests that do not wait
     undo_pause: float = 2.0  # seconds that bots leave a person who can still take something back
-    patience: float = 10.0  # seconds for a client to take a frame, or to say its first word
+    patience: float = 8.0  # seconds for a client to take a frame, or to say its first word
     nonces: float = 5.0  # seconds that a full table waits for what its people's devices add to the shuffle
     thinkers: int = 0  # processes for bots; 0: as many as fit this machine
     warm: bool = True  # do they get ready for the strongest levels?

@@ -25,7 +25,8 @@ from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
 from . import frames
-from .limits import Meter
+from .gate import address_of
+from .limits import network
 from .presence import Status
 from .site import Site
 from .tables import LiveTable, now_ms
@@ -38,19 +39,23 @@ POLICY = 1008
 Rematch = Callable[[LiveTable], Any]
 
 
+class Flood(Exception):
+    """Somebody says more than anybody needs."""
+
+
 class Connection:
     """One client at one table."""
 
     def __init__(self, websocket: WebSocket, table: LiveTable, seat: int, site: Site, rematch: Rematch) -> None:
         self.websocket, self.table, self.seat = websocket, table, seat
-        self.settings, self.metrics = site.settings, site.metrics
+        self.settings, self.metrics, self.guard = site.settings, site.metrics, site.guard
         self._rematch = rematch
         self._answers: deque[wire.Outgoing] = deque()
         self._news = asyncio.Event()
         self._sent = 0  # the last entry that it was told
         self._stated = False
         self._lived: object = None  # what it was told last of what is not kept
-        self._meter = Meter(self.settings.limits.messages)
+        self._speaker = speaker_of(websocket)
         self._hints: set[asyncio.Task[None]] = set()
 
     def wake(self) -> None:
@@ -63,6 +68,9 @@ class Connection:
             message = await asyncio.wait_for(self._receive(), self.settings.patience)
         except TimeoutError:
             await self._close("silent")
+            return
+        except Flood:
+            await self._send_away()
             return
         if not isinstance(message, wire.Watch):
             await self._close("watch-first")
@@ -149,22 +157,27 @@ class Connection:
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
             return
 
+    async def _send_away(self) -> None:
+        self.guard.send_away(self._speaker)
+        await self._close("flood")
+
     # -- receiving --
 
     async def _receive(self) -> wire.FromClient | wire.Unread:
-        """The next message."""
-        return read_message(await self.websocket.receive_text())
+        """The next message; too many are not even read."""
+        text = await self.websocket.receive_text()
+        if not self.table.words.take(self._speaker):
+            raise Flood
+        return read_message(text)
 
     async def _listen(self) -> None:
         try:
             while True:
-                message = await self._receive()
-                if not self._meter.take(""):
-                    await self._close("flood")
-                    return
-                await self._obey(message)
+                await self._obey(await self._receive())
                 while len(self._answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
                     await asyncio.sleep(0.01)
+        except Flood:
+            await self._send_away()
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
 
@@ -262,6 +275,12 @@ def _advice(move_id: str, hint: Hint) -> wire.Advice:
         rival=hint.rival.action if hint.rival else None,
         untold=hint.untold,
     )
+
+
+def speaker_of(websocket: WebSocket) -> str:
+    """Who has one allowance of words, however many sockets: an address at a seat of a table."""
+    address = network(address_of(websocket.scope))
+    return f"{address} {websocket.path_params['table']} {websocket.query_params.get('as', '')}"
 
 
 def read_message(text: str) -> wire.FromClient | wire.Unread:

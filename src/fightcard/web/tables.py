@@ -23,6 +23,8 @@ from fightcard.table import deciding
 from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
+from .limits import Meter
+from .logs import short
 from .presence import Presence
 from .settings import Settings
 from .thinking import ADVISER, BotFailed, Question, Thinkers, pace
@@ -62,6 +64,7 @@ class LiveTable:
         self.name, self.room, self.store, self.thinkers, self.settings = name, room, store, thinkers, settings
         self.written = written  # is told what this server has written
         self.listeners: set[Listener] = set()
+        self.words = Meter(settings.limits.messages)  # of each seat from each address
         self.presence = Presence(len(room.seats), settings.timers, self.wake)
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
@@ -197,7 +200,7 @@ class LiveTable:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            logger.error("table %s: %r", self.name, task.exception())
+            logger.error("table %s: %r", short(self.name), task.exception())
 
     @property
     def thinking(self) -> list[int]:
@@ -233,7 +236,7 @@ class LiveTable:
         try:
             await self.perform(decide)
         except FightcardError as error:
-            logger.error("table %s: the bot in seat %d: %s", self.name, seat, error)
+            logger.error("table %s: the bot in seat %d: %s", short(self.name), seat, error)
             await asyncio.sleep(1)
             self._let_think()
 
@@ -250,7 +253,7 @@ class LiveTable:
         try:
             thought = await self.thinkers.ask(question)
         except BotFailed as error:
-            logger.warning("table %s: the bot in seat %d failed: %s", self.name, seat, error)
+            logger.warning("table %s: the bot in seat %d failed: %s", short(self.name), seat, error)
             return any_of(choices)
         return thought.action if thought.action in choices else any_of(choices)
 

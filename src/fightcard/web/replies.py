@@ -1,0 +1,171 @@
+"""What requests by HTTP bring: the types of all answers, as docs/protocol.md and the OpenAPI document tell them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from fightcard import wire
+
+Data = dict[str, Any]
+
+
+class Answer(Struct, forbid_unknown_fields=True):
+    """What a request brings; nothing else is in it."""
+
+
+class Timers(Answer):
+    """Seconds without a connection until somebody counts as lost, absent and gone."""
+
+    lost: float
+    absent: float
+    gone: float
+
+
+class Catalogue(Answer):
+    """What can be played here, and where this server is reached."""
+
+    games: list[Data]
+    languages: list[str]
+    lan: list[str]
+    public_url: str
+    local: bool
+    timers: Timers
+
+
+class Rule(Answer):
+    """One rule, in Markdown."""
+
+    id: str
+    section: str
+    text: str
+
+
+class Rules(Answer):
+    """The numbered rules of a game."""
+
+    title: str
+    preface: str
+    rules: list[Rule]
+
+
+class Shuffle(Answer):
+    """What the server commits to, and for which of my seats it wants a nonce."""
+
+    commitment: str
+    wanted: list[int]
+
+
+class Made(Answer):
+    """A new table with all its secrets."""
+
+    table: str
+    mine: list[int]
+    invites: dict[int, str]
+    links: dict[int, str]
+    watch: str
+    shuffle: Shuffle | None
+
+
+class Seated(Answer):
+    """Where one sits now, and the token to come back with."""
+
+    table: str
+    viewer: wire.Viewer
+    link: str
+    shuffle: Shuffle | None
+
+
+class Contributed(Answer):
+    """The entry that holds the nonce."""
+
+    seq: int
+
+
+class Table(Answer):
+    """A table as anybody may know it, and what this browser holds there."""
+
+    table: str
+    game: str
+    options: list[str]
+    created: int
+    changed: int
+    mine: list[int]
+    spectator: bool
+    seq: int
+    started: bool
+    over: bool
+    result: Data | None
+    due: list[int]
+    seats: list[Data]
+    clock: Data
+    rematch: str | None
+
+
+OF_STATE = ("seq", "started", "over", "result", "due", "seats", "clock", "rematch")  # as the socket tells a spectator
+
+
+class Secret(Answer):
+    """A new token."""
+
+    token: str
+
+
+class Forgotten(Answer):
+    """Was that the last of the table?"""
+
+    deleted: bool
+
+
+class Replay(Answer):
+    """A finished game, step by step."""
+
+    game: str
+    options: list[str]
+    names: list[str]
+    levels: list[str | None]
+    sides: list[int]
+    result: Data | None
+    ended_by: Data | None
+    shuffle: Data | None
+    steps: list[Data]
+
+
+class QrCode(Answer):
+    """A whole address, and a picture of it."""
+
+    url: str
+    svg: str
+
+
+class Urls(Answer):
+    """Addresses in the local network."""
+
+    urls: list[str]
+
+
+class Health(Answer):
+    """The server is there."""
+
+    ok: Literal[True]
+    version: str
+    protocol: int
+    store: str
+    tables: int
+    live: int
+
+
+class Problem(Answer):
+    """Why not: a stable code, whose sentence is Fluent's ``error-CODE``."""
+
+    kind: Literal["rule", "table", "unreadable"]
+    code: str
+    rule: str
+    arguments: Data
+
+
+class Failed(Answer):
+    """Nothing has happened."""
+
+    error: Problem

@@ -1,0 +1,205 @@
+"""Faults at the doors of the server: what strangers could use, read or find. See ``planted``."""
+
+from __future__ import annotations
+
+import logging
+import time
+import zlib
+from contextvars import ContextVar
+from typing import Any
+
+from starlette.datastructures import Headers
+
+from fightcard import wire
+from fightcard.core import entropy
+from fightcard.core.game import TABLE
+from fightcard.store import SqliteStore, sqlite
+from fightcard.store.base import MOST_TOKENS
+from fightcard.table.room import Room
+from fightcard.web import app, frames, gate, logs, sessions
+from fightcard.web.gate import Gate
+from fightcard.web.sockets import Connection
+
+from .planting import Planter, put
+
+_asked: ContextVar[Headers] = ContextVar("_asked")
+
+
+def _remember_headers() -> None:
+    """Those of the request that is being answered."""
+    enter = Gate.__call__
+
+    async def remembering(self: Gate, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] in ("http", "websocket"):
+            _asked.set(Headers(scope=scope))
+        await enter(self, scope, receive, send)
+
+    put(Gate, "__call__", remembering)
+
+
+# -- F1 -----------------------------------------------------------------------------------------------------------
+
+
+def shows_the_table() -> None:
+    """Everybody has the table's own view."""
+    put(Room, "view", lambda room, _viewer: room.match.view(TABLE) if room.started else None)
+
+
+def sleeps_on_a_card() -> None:
+    """Some hidden cards cost a millisecond more than others, in the state and in answers to questions."""
+    state, why = frames.state, Connection._why
+
+    def sleep(room: Room) -> None:
+        if room.started and zlib.crc32(str(room.match.position).encode()) % 2:
+            time.sleep(0.001)
+
+    def slow_state(room: Room, viewer: int) -> wire.State:
+        sleep(room)
+        return state(room, viewer)
+
+    def slow_why(connection: Connection, message: wire.Why) -> wire.Outgoing:
+        sleep(connection.table.room)
+        return why(connection, message)
+
+    put(frames, "state", slow_state)
+    put(Connection, "_why", slow_why)
+
+
+# -- S4 -----------------------------------------------------------------------------------------------------------
+
+
+def accepts_any_origin() -> None:
+    """Pages of other sites count as ours."""
+    put(Gate, "_is_own_page", lambda *_: True)
+
+
+def accepts_no_origin() -> None:
+    """A browser that does not say where it comes from counts as a program, cookie or not."""
+    is_own = Gate._is_own_page
+    put(Gate, "_is_own_page", lambda *at: not at[-1].get("origin") or is_own(*at))
+
+
+# -- S5 -----------------------------------------------------------------------------------------------------------
+
+
+def keeps_brought_cookies() -> None:
+    """Who brings a session along keeps it."""
+    _remember_headers()
+    give = sessions.set_cookie
+
+    def keep(response: Any, table: str, seat: int, secret: str, secure: bool) -> None:
+        brought = _asked.get().get("cookie", "").partition("=")[2].partition(";")[0]
+        give(response, table, seat, brought or secret, secure)
+
+    put(app, "set_cookie", keep)
+
+
+def keeps_secrets() -> None:
+    """Tokens are stored as they are."""
+    for module in (sessions, app):
+        put(module, "digest", str.encode)
+
+
+def gives_short_secrets() -> None:
+    """Such as can be tried one after the other."""
+    put(sessions, "new_secret", lambda: entropy.new_secret()[:8])
+
+
+def never_ends_sessions() -> None:
+    """The oldest tokens of a seat stay."""
+    put(sqlite, "MOST_TOKENS", dict.fromkeys(MOST_TOKENS, 1000))
+
+
+# -- S6 -----------------------------------------------------------------------------------------------------------
+
+
+def logs_tokens() -> None:
+    """What a program shows is logged with the request."""
+    _remember_headers()
+    put(gate, "safe_path", lambda path: f"{logs.safe_path(path)} {_asked.get().get('authorization', '')}")
+
+
+def logs_tables() -> None:
+    """Whole addresses of tables are logged."""
+    put(gate, "safe_path", lambda path: path)
+
+
+def logs_queries() -> None:
+    """And what follows them."""
+    enter = Gate.__call__
+
+    async def logging_all(self: Gate, scope: Any, receive: Any, send: Any) -> None:
+        logging.getLogger("fightcard.web").info("asked %s", scope.get("query_string", b"").decode())
+        await enter(self, scope, receive, send)
+
+    put(Gate, "__call__", logging_all)
+
+
+# -- S7 -----------------------------------------------------------------------------------------------------------
+
+
+def forgets_headers() -> None:
+    """Errors go out as they are."""
+    dressing = gate._dressing
+
+    def dressed_if_well(send: Any, *more: Any) -> Any:
+        dressed = dressing(send, *more)
+
+        async def choose(message: Any) -> None:
+            await (send if message.get("status", 200) >= 400 else dressed)(message)
+
+        return choose
+
+    put(gate, "_dressing", dressed_if_well)
+
+
+def allows_inline_scripts() -> None:
+    """The policy is as loose as many are."""
+    put(gate, "POLICY", gate.POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))
+
+
+# -- P1 -----------------------------------------------------------------------------------------------------------
+
+
+def stores_addresses() -> None:
+    """Who came is written down."""
+    put(sqlite, "MIGRATIONS", (*sqlite.MIGRATIONS, "CREATE TABLE visits (address TEXT, browser TEXT)"))
+    catalogue = app.Routes.catalogue
+
+    async def noting(routes: app.Routes, request: Any) -> Any:
+        seen = (gate.address_of(request.scope), request.headers.get("user-agent"))
+        assert isinstance(routes.store, SqliteStore)
+        await routes.store._run(lambda cursor: cursor.execute("INSERT INTO visits VALUES (?, ?)", seen))
+        return await catalogue(routes, request)
+
+    put(app.Routes, "catalogue", noting)
+
+
+def keeps_names() -> None:
+    """Who asks to be forgotten loses the tokens only."""
+    put(sqlite, "without_name", lambda entry, _seat: entry)
+
+
+def leaves_remains() -> None:
+    """What is deleted stays readable in the file."""
+    put(sqlite, "SETTINGS", (*sqlite.SETTINGS, "secure_delete = OFF"))
+
+
+DOORS: tuple[Planter, ...] = (
+    accepts_any_origin,
+    accepts_no_origin,
+    allows_inline_scripts,
+    forgets_headers,
+    gives_short_secrets,
+    keeps_brought_cookies,
+    keeps_names,
+    keeps_secrets,
+    leaves_remains,
+    logs_queries,
+    logs_tables,
+    logs_tokens,
+    never_ends_sessions,
+    shows_the_table,
+    sleeps_on_a_card,
+    stores_addresses,
+)

@@ -1,0 +1,306 @@
+"""The SQLite store to the unit: how the file is opened, how jobs share a commit, what is told when something fails."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fightcard.core.errors import Outside
+from fightcard.store import SqliteStore, Taken, sqlite
+from fightcard.store.sqlite import MIGRATIONS, Job, open_database
+from fightcard.table.entries import Started
+from tests.store.books import created, named, run_on
+
+
+def run(
+    path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]], now: int | None = None, **more: Any
+) -> None:
+    """Do something with a store, and close it."""
+    run_on(lambda: SqliteStore(path, now, **more), work)
+
+
+async def nothing(_store: SqliteStore) -> None:
+    """Only open and close it."""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite"
+
+
+def pragma(connection: sqlite3.Connection, name: str) -> object:
+    (value,) = connection.execute(f"PRAGMA {name}").fetchone()
+    return value
+
+
+# -- opening ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("durable", "synchronous"), [(False, 1), (True, 2)])
+def test_the_file_is_ours_alone_and_forgets_what_is_deleted(path: Path, durable: bool, synchronous: int) -> None:
+    connection = open_database(path, durable)
+    try:
+        settings = [
+            pragma(connection, name) for name in ("locking_mode", "journal_mode", "secure_delete", "synchronous")
+        ]
+        assert settings == ["exclusive", "wal", 1, synchronous]
+        assert pragma(connection, "user_version") == len(MIGRATIONS)
+        assert connection.isolation_level is None
+    finally:
+        connection.close()
+
+
+def test_usually_only_the_file_must_be_safe(path: Path) -> None:
+    """To wait for the disk at every move is for those who ask for it."""
+    connection = open_database(path)
+    assert pragma(connection, "synchronous") == 1
+    connection.close()
+
+    async def is_usual(store: SqliteStore) -> None:
+        assert pragma(store._connection, "synchronous") == 1
+
+    async def is_durable(store: SqliteStore) -> None:
+        assert pragma(store._connection, "synchronous") == 2
+
+    run(path, is_usual)
+    run(path, is_durable, durable=True)
+
+
+def test_folders_are_made_and_nobody_else_may_look_into_them(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "b" / "tables.sqlite"
+    run(path, nothing)
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+    assert path.stat().st_mode & 0o777 == 0o600
+    run(path, nothing)
+
+
+def test_a_schema_is_made_whole_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(path, nothing)
+    monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, "CREATE TABLE new (a); CREATE TABLE new (b)"))
+    with pytest.raises(Outside) as failed:
+        open_database(path)
+    assert failed.value.code == "database-unwritable"
+    assert failed.value.arguments == {"path": str(path), "reason": "table new already exists"}
+    monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, "CREATE TABLE new (a)", "CREATE TABLE newer (a)"))
+    connection = open_database(path)
+    assert pragma(connection, "user_version") == 3
+    assert connection.execute("SELECT count(*) FROM new, newer").fetchone() == (0,)
+    connection.close()
+
+
+def test_a_version_is_noted_with_each_step(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "MIGRATIONS", ("CREATE TABLE one (a)", "CREATE TABLE two (a)"))
+    open_database(path).close()
+    monkeypatch.setattr(sqlite, "MIGRATIONS", ("never", "never", "CREATE TABLE three (a)"))
+    connection = open_database(path)
+    assert pragma(connection, "user_version") == 3
+    connection.close()
+
+
+def test_what_cannot_be_opened_is_told_and_let_go(tmp_path: Path) -> None:
+    """With a path and a reason; and nothing stays open, so that who mends it can try again."""
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(Outside) as failed:
+        open_database(tmp_path / "file" / "tables.sqlite")
+    assert failed.value.code == "database-unwritable"
+    assert failed.value.arguments == {"path": str(tmp_path / "file" / "tables.sqlite"), "reason": "File exists"}
+    text = tmp_path / "text"
+    text.write_text("no database at all, but long enough to be taken for one " * 20)
+    with pytest.raises(Outside) as failed:
+        open_database(text)
+    assert failed.value.code == "database-damaged"
+    assert failed.value.arguments == {"path": str(text), "reason": "file is not a database"}
+
+
+def test_a_newer_file_is_left_alone(path: Path) -> None:
+    run(path, nothing)
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    with pytest.raises(Outside) as failed:
+        open_database(path)
+    assert (failed.value.code, failed.value.arguments) == ("database-newer", {"path": str(path)})
+    with sqlite3.connect(path, timeout=0) as connection:  # it is not locked any more
+        connection.execute("CREATE TABLE mine (a)")
+    connection.close()
+
+
+def test_who_comes_second_is_told_soon(path: Path) -> None:
+    connection = open_database(path)
+    with pytest.raises(Outside, match="database-in-use"):
+        open_database(path)
+    connection.close()
+
+
+def test_the_store_says_what_it_is(path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        assert store.version == f"SQLite {sqlite3.sqlite_version}"
+        assert store.peers is None
+        assert store.path == path
+
+    run(path, work)
+
+
+# -- R8: outages --------------------------------------------------------------------------------------------------
+
+
+def test_a_server_that_never_lived_was_not_away(path: Path) -> None:
+    async def look(store: SqliteStore) -> None:
+        assert store._connection.execute("SELECT * FROM outages").fetchall() == []
+
+    run(path, look, now=5000)
+    run(path, look, now=6000)
+
+
+def test_only_what_came_after_the_last_entry_counts(path: Path) -> None:
+    """And a server that comes back in the same moment was not away."""
+
+    async def first(store: SqliteStore) -> None:
+        await store.create("t", [created(1000, "bank"), Started(at=1000)], [])
+        await store.beat(3000)
+
+    async def later(store: SqliteStore) -> None:
+        await store.append("t", 2, [named("x")])  # at 2000
+        await store.beat(6000)
+
+    async def last(store: SqliteStore) -> None:
+        kept = await store.load("t")
+        assert kept is not None
+        assert kept.outages == [(3000, 4000), (6000, 7000)]
+        await store.append("t", 3, [Started(at=4000)])
+        kept = await store.load("t")
+        assert kept is not None
+        assert kept.outages == [(6000, 7000)]
+
+    run(path, first, now=1)
+    run(path, nothing, now=3000)
+    run(path, later, now=4000)
+    run(path, last, now=7000)
+
+
+def test_the_time_is_that_of_now_unless_it_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def beat(store: SqliteStore) -> None:
+        await store.beat(5)
+
+    async def look(store: SqliteStore) -> None:
+        assert store._connection.execute("SELECT * FROM outages").fetchall() == [(5, 12_345)]
+
+    run(path, beat)
+    monkeypatch.setattr("time.time", lambda: 12.345)
+    run(path, look)
+
+
+# -- jobs ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_job_that_fails_by_itself_is_told_what_was_wrong(path: Path) -> None:
+    """Those with which it shared a commit are not touched, and nothing of it is there."""
+
+    def breaks(cursor: sqlite3.Cursor) -> None:
+        cursor.execute("INSERT INTO outages VALUES (1, 2)")
+        raise KeyError("mine")
+
+    def counts(cursor: sqlite3.Cursor) -> object:
+        return cursor.execute("SELECT count(*) FROM outages").fetchone()
+
+    async def work(store: SqliteStore) -> None:
+        results = await asyncio.gather(store._run(breaks), store._run(counts), return_exceptions=True)
+        assert isinstance(results[0], KeyError)
+        assert results[1] == (0,)
+        assert not store._connection.in_transaction
+
+    run(path, work)
+
+
+def test_a_taken_place_says_why(path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        await store.create("t", [created()], [])
+        with pytest.raises(Taken) as taken:
+            await store.create("t", [created()], [])
+        assert isinstance(taken.value.__cause__, sqlite3.IntegrityError)
+
+    run(path, work)
+
+
+def test_a_disk_that_fails_fails_all_of_a_commit(path: Path) -> None:
+    """Each is told why, and the store goes on."""
+
+    def disk(_cursor: sqlite3.Cursor) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    def writes(cursor: sqlite3.Cursor) -> None:
+        cursor.execute("INSERT INTO outages VALUES (1, 2)")
+
+    async def work(store: SqliteStore) -> None:
+        loop = asyncio.get_running_loop()
+        jobs = [Job(work, loop.create_future(), move) for move in (True, False) for work in (writes, disk)]
+        await store._commit(jobs)
+        for job in jobs:
+            failed = job.future.exception()
+            assert isinstance(failed, Outside)
+            assert (failed.code, failed.arguments) == ("store-failed", {"reason": "disk I/O error"})
+            assert isinstance(failed.__cause__, sqlite3.OperationalError)
+        assert not store._connection.in_transaction
+        assert await store._run(lambda cursor: cursor.execute("SELECT count(*) FROM outages").fetchone()) == (0,)
+
+    run(path, work)
+
+
+def test_nobody_is_answered_before_the_commit(path: Path) -> None:
+    order = []
+
+    async def work(store: SqliteStore) -> None:
+        store._connection.set_trace_callback(lambda text: order.append(text.partition(" ")[0]))
+        await store._run(lambda cursor: cursor.execute("SELECT 1"))
+        order.append("answered")
+        store._connection.set_trace_callback(None)
+
+    run(path, work)
+    assert order == ["BEGIN", "SAVEPOINT", "SELECT", "RELEASE", "COMMIT", "answered"]
+
+
+def test_all_that_wait_share_a_commit(path: Path) -> None:
+    commits = []
+
+    async def work(store: SqliteStore) -> None:
+        store._connection.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
+        await asyncio.gather(*(store._run(lambda cursor: cursor.execute("SELECT 1")) for _ in range(300)))
+        store._connection.set_trace_callback(None)
+
+    run(path, work)
+    assert len(commits) == 1
+
+
+def test_what_nobody_waits_for_any_more_is_stored_all_the_same(path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        await store.create("t", [created()], [])
+        task = asyncio.create_task(store.append("t", 1, [named("x")]))
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        await asyncio.sleep(0.05)
+        assert len(await store.read("t", 0)) == 2
+
+    run(path, work)
+
+
+def test_what_was_begun_is_finished_before_it_closes(path: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        await store.create("t", [created()], [])
+        task = asyncio.create_task(store.append("t", 1, [named("x")]))
+        await asyncio.sleep(0)
+        await store.close()
+        await task
+        with pytest.raises(sqlite3.ProgrammingError):
+            store._connection.execute("SELECT 1")
+
+    async def whole() -> None:
+        await write(SqliteStore(path))
+
+    asyncio.run(whole())

@@ -1,0 +1,140 @@
+"""The mutation tests themselves: a weak test lets a fault pass, a strong one notices it, and no tree is touched."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.mutants.catalogue import TARGETS
+from tools.mutants.changes import measured, mutants
+
+ROOT = Path(__file__).parents[2]
+LARGER = '''
+def larger(a: int, b: int) -> int:
+    """The larger of two."""
+    return a if a > b else b
+
+
+def never() -> None:
+    print("called")
+'''
+EVERY = ["def", '"""The', "return", "def", 'print("called")']
+WEAK = """
+from larger import larger
+
+
+def test_weak():
+    assert larger(5, 5) == 5
+"""
+STRONG = """
+from larger import larger
+
+
+def test_strong():
+    assert larger(5, 3) == larger(3, 5) == 5
+"""
+
+
+def changes(source: str) -> set[str]:
+    return {mutant.what for mutant in mutants(source)}
+
+
+@pytest.mark.parametrize(
+    ("source", "change"),
+    [
+        ("x = a == b", "a == b → a != b"),
+        ("x = a < b", "a < b → a <= b"),
+        ("x = a in b", "a in b → a not in b"),
+        ("x = a and b", "a and b → a or b"),
+        ("x = not a", "not a → a"),
+        ("x = a + b", "a + b → a - b"),
+        ("x = 7", "7 → 8"),
+        ("x = True", "True → False"),
+        ("x = 'word'", "'word' → 'word~'"),
+        ("x = 'SELECT 1 WHERE a AND b'", "'SELECT 1 WHERE a AND b' → 'SELECT 1 WHERE a OR b'"),
+        ("f(a, b)", "f(a, b) → f(b, a)"),
+        ("f(a, name=b)", "without name=b"),
+        ("f()", "f() → pass"),
+        ("x.y = z", "x.y = z → pass"),
+        ("raise Wrong", "raise Wrong → pass"),
+        ("if f: g", "if f: g → if not f: g"),
+        ("with f: g", "with f: g → if True: g"),
+        ("while f: break", "break → continue"),
+        ("def f(): return g", "return g → return None"),
+        ("@d\ndef f(): ...", "without @d"),
+        ("def f(x=1): ...", "1 → 2"),
+    ],
+)
+def test_a_fault_is_made(source: str, change: str) -> None:
+    assert change in changes(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""A docstring."""',
+        "x: Literal['a']",
+        "def f(x: 'a') -> 'b': ...",
+        "assert f(a, b)",
+        "logger.info('a')",
+        "import a",
+    ],
+)
+def test_what_says_nothing_about_behaviour_is_left_alone(source: str) -> None:
+    assert changes(source) == set()
+
+
+def test_each_fault_is_one_change_and_has_a_name_of_its_own() -> None:
+    found = list(mutants(LARGER))
+    whole = ast.unparse(ast.parse(LARGER)) + "\n"
+    assert len({mutant.key for mutant in found}) == len(found) == len({mutant.make() for mutant in found})
+    assert all(mutant.make() != whole for mutant in found)
+    assert {mutant.function for mutant in mutants(LARGER, ["never"])} == {"never"}
+    later = {mutant.key for mutant in mutants(LARGER.replace('"called"', '"nobody"'))}
+    assert {mutant.key for mutant in found if mutant.function != "never"} < later, "the others keep their names"
+
+
+def test_a_module_that_is_measured_does_the_same() -> None:
+    lines = [int(line) for line in re.findall(r"__hit__\((\d+)\)", measured(LARGER))]
+    assert [LARGER.splitlines()[line - 1].split()[0] for line in lines] == EVERY
+
+
+def test_weak_tests_let_faults_pass_and_strong_ones_do_not(tmp_path: Path) -> None:
+    """The whole command, on a tree of its own, which it leaves as it was."""
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "larger.py").write_text(LARGER)
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_weak.py").write_text(WEAK)
+    (tmp_path / "tests" / "test_strong.py").write_text(STRONG)
+    weak, strong = (outcomes(tmp_path, f"tests/test_{name}.py") for name in ("weak", "strong"))
+    uncalled = dict.fromkeys(("never: print('called') → pass", "never: 'called' → 'called~'"), "uncovered")
+    either, neither = "larger: a > b → a >= b", "larger: a > b → a <= b"
+    nothing = "larger: return a if a > b else b → return None"
+    assert weak == {either: "unnoticed", neither: "unnoticed", nothing: "noticed", **uncalled}
+    assert strong == {either: "unnoticed", neither: "noticed", nothing: "noticed", **uncalled}, "the first is no fault"
+    assert (tmp_path / "src" / "larger.py").read_text() == LARGER
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["results.json", "src", "tests"]
+
+
+def outcomes(root: Path, test: str) -> dict[str, str]:
+    """What became of each mutant."""
+    results = root / "results.json"
+    results.unlink(missing_ok=True)
+    options = ("--root", str(root), "--results", str(results), "--at-once", "1", "--tests", test)
+    command = [sys.executable, "-m", "tools.mutants", "src/larger.py", *options]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
+    fates = json.loads(results.read_text())["fates"]["src/larger.py"].values()
+    return {f"{fate['function']}: {fate['what']}": fate["outcome"] for fate in fates}
+
+
+def test_all_that_the_catalogue_names_is_there() -> None:
+    for target in TARGETS:
+        assert (ROOT / target.path).is_file()
+        assert all((ROOT / test).exists() for test in target.tests)
+        assert next(mutants((ROOT / target.path).read_text(), target.functions), None) is not None

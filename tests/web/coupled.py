@@ -1,0 +1,93 @@
+"""Pairs of tables whose viewer may know the same while both are played, and what a real server sends him of each."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from fightcard.client import Place
+from fightcard.store import SqliteStore
+from fightcard.table.room import Room
+from fightcard.web.sessions import new_token
+from tests.web.playing import catch_up
+from tests.web.serving import Server
+from tests.web.worlds import AT, copy_of, knows, new_room, opening, step
+
+Line = list[tuple[int, str, str]]  # seat, and what it does at the one table and at the other
+
+# Time, what is made up anew, and the hash of a seed that nobody can guess.
+MOVING = re.compile(rb'"(at|now)":\d+|"session":"\w+"|"table":"\w+"|"id":"[^"]*"|"commitment":"[0-9a-f]{64}"')
+
+
+def coupled(game: str, options: list[str], viewer: int, chooser: Random, least: int) -> tuple[Room, Room, Line]:
+    """Two deals, and a way to play both of which this viewer may know the same."""
+    for _ in range(60):
+        rooms = [new_room(game, options, chooser.randrange(2**40)) for _ in range(2)]
+        if knows(rooms[0], viewer) == knows(rooms[1], viewer):
+            line = _line(copy_of(rooms[0]), copy_of(rooms[1]), viewer, chooser)
+            if len(line) >= least and hides_something(rooms[0], rooms[1], line):
+                return rooms[0], rooms[1], line
+    raise AssertionError("no such deals")
+
+
+def hides_something(one: Room, two: Room, line: Line) -> bool:
+    """Is anything different at the two tables: hands, or choices?"""
+    return one.view(0) != two.view(0) or any(action != other for _, action, other in line)
+
+
+def _line(one: Room, two: Room, viewer: int, chooser: Random) -> Line:
+    line: Line = []
+    while len(line) < 8:
+        seat = chooser.choice(one.due)
+        found = next(_pairs(one, two, seat, viewer), None)
+        if found is None:
+            return line
+        step(one, seat, found[0])
+        step(two, seat, found[1])
+        line.append((seat, *found))
+    return line
+
+
+def _pairs(one: Room, two: Room, seat: int, viewer: int) -> Iterator[tuple[str, str]]:
+    """What this seat may do at both tables so that the viewer may know the same of it, not the same if possible."""
+    both = [(first, second) for first in one.actions(seat) for second in two.actions(seat)]
+    for first, second in sorted(both, key=lambda pair: pair[0] == pair[1]):
+        after = copy_of(one), copy_of(two)
+        step(after[0], seat, first)
+        step(after[1], seat, second)
+        if not (after[0].over or after[1].over) and knows(after[0], viewer) == knows(after[1], viewer):
+            yield first, second
+
+
+def put_in(database: Path, rooms: dict[str, Room]) -> dict[str, dict[int, str]]:
+    """Write tables into a database, and make tokens for everybody."""
+
+    async def write() -> dict[str, dict[int, str]]:
+        store = SqliteStore(database)
+        secrets: dict[str, dict[int, str]] = {}
+        for name, room in rooms.items():
+            made = {seat: new_token(name, "link" if seat >= 0 else "watch", seat, AT) for seat in (-1, 0, 1)}
+            secrets[name] = {seat: secret for seat, (secret, _) in made.items()}
+            await store.create(name, opening(room.plan), [token for _, token in made.values()])
+        await store.close()
+        return secrets
+
+    return asyncio.run(write())
+
+
+def watched(
+    server: Server, name: str, secrets: dict[int, str], viewer: int, line: list[tuple[int, str]]
+) -> list[bytes]:
+    """Everything that a viewer is sent while a table is played, without what no two tables have in common."""
+    places = {seat: Place(server.site, name, seat if seat >= 0 else "spectator", secrets[seat]) for seat in secrets}
+    with places[viewer].connect() as eve, places[0].connect() as ann, places[1].connect() as ben:
+        for seat, action in line:
+            player = (ann, ben)[seat]
+            catch_up(eve, player.act(action))
+            catch_up(ann, eve.seq)
+            catch_up(ben, eve.seq)
+        frames = [frame for frame in eve.frames if not frame.startswith(b'{"type":"live"')]
+    return [MOVING.sub(b'"\\1":0', frame) for frame in frames]

@@ -1,0 +1,277 @@
+"""Frames as they are made from a room: every field, at every stage of a table, for every kind of viewer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from fightcard import wire
+from fightcard.core.errors import Disagrees, FightcardError, Outside, Refused, TableRefuses, Unreadable
+from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.shuffles import commitment_of
+from fightcard.table import entries as book
+from fightcard.table.entries import ClockPlan, Created, Entry, Hints, SeatPlan
+from fightcard.table.room import Room
+from fightcard.web import frames
+from fightcard.web.replies import Shuffle
+
+SEED = "ab" * 32
+NONCES = ("11" * 16, "22" * 16)
+PEOPLE = [SeatPlan("person", "Ann", seed=1), SeatPlan("person", "Ben", seed=2)]
+WITH_BOT = [SeatPlan("person", "Ann"), SeatPlan("bot", level="random", seed=2)]
+
+
+def room_of(
+    *entries: Entry, seats: list[SeatPlan] = PEOPLE, hints: Hints = "agreed", clock: ClockPlan | None = None
+) -> Room:
+    plan = Created(at=1000, game="cartisora", rules=1, options=[], seats=seats, seed=SEED, hints=hints)
+    plan.clock = clock or ClockPlan()
+    return Room.of([plan, *entries])
+
+
+def started(*entries: Entry, **more: Any) -> Room:
+    return room_of(book.Started(at=2000), *entries, **more)
+
+
+def state(room: Room, viewer: int) -> dict[str, Any]:
+    """A state without what the game alone says."""
+    data: dict[str, Any] = msgspec.to_builtins(frames.state(room, viewer))
+    assert data.pop("type") == "state"
+    assert data.pop("view") == room.view(viewer)
+    assert data.pop("actions") == (room.actions(viewer) if viewer >= 0 else [])
+    return data
+
+
+def seat(number: int, **more: Any) -> dict[str, Any]:
+    """What is told of one of two people who sit and are due."""
+    usual = {"kind": "person", "name": ("Ann", "Ben")[number], "level": None, "side": number, "host": True}
+    return {**usual, "resigned": False, "hints": 0, "due": True, **more}
+
+
+NO_CLOCK = {"kind": "none", "seconds": 0, "increment": 0, "left": [None, None], "running": {}}
+HIDDEN = {"commitment": commitment_of(SEED), "nonces": [None, None], "seed": None}
+
+
+def test_before_the_game() -> None:
+    """An open seat, and nothing that anybody could do."""
+    room = room_of(seats=[PEOPLE[0], SeatPlan("open")])
+    nobody = {"kind": "open", "name": "", "level": None, "side": 1, "host": False}
+    for viewer, name in ((SPECTATOR, "spectator"), (0, 0)):
+        assert state(room, viewer) == {
+            "seq": 1,
+            "viewer": name,
+            "started": False,
+            "over": False,
+            "result": None,
+            "due": [],
+            "asked": 0,
+            "may_take_back": False,
+            "may_undo": "no",
+            "may_resign": False,
+            "seats": [seat(0, due=False), {**nobody, "resigned": False, "hints": 0, "due": False}],
+            "clock": NO_CLOCK,
+            "offers": [],
+            "hints": "no",
+            "ended_by": None,
+            "rematch": None,
+            "shuffle": HIDDEN,
+        }
+
+
+def test_in_the_game() -> None:
+    """Who plays may do what who watches may not."""
+    room = started()
+    common = {
+        "seq": 2,
+        "started": True,
+        "over": False,
+        "result": None,
+        "due": [0, 1],
+        "may_take_back": False,
+        "may_undo": "no",
+        "seats": [seat(0), seat(1)],
+        "clock": NO_CLOCK,
+        "offers": [],
+        "ended_by": None,
+        "rematch": None,
+        "shuffle": HIDDEN,
+    }
+    player = {**common, "asked": 2, "may_resign": True, "hints": "ask"}
+    assert state(room, 1) == {**player, "viewer": 1}
+    assert state(room, SPECTATOR) == {**common, "viewer": "spectator", "asked": 0, "may_resign": False, "hints": "no"}
+
+
+def test_what_is_sealed_may_be_taken_back() -> None:
+    room = started()
+    room.apply(book.Acted(at=3000, id="0:a", seat=0, action=room.actions(0)[0], spent=7))
+    ann, ben = state(room, 0), state(room, 1)
+    assert (ann["may_take_back"], ann["may_undo"], ann["due"], ann["asked"]) == (True, "ask", [1], 3)
+    assert (ben["may_take_back"], ben["may_undo"], ben["asked"]) == (False, "no", 2)
+    assert [each["due"] for each in ann["seats"]] == [False, True]
+    assert not state(room, SPECTATOR)["may_take_back"]
+    told = frames.told(room, 3, 1)
+    assert (told.seq, told.at, told.what) == (3, 3000, {"kind": "acted", "seat": 0})
+
+
+def test_each_entry_tells_its_own_events_as_they_were_told_then() -> None:
+    """All entries together tell all events once, in order; what was sealed stays so, even when all is over."""
+    room = started()
+    for seat in (0, 1, 0):
+        room.apply(book.Acted(at=3000 + seat, seat=seat, action=room.actions(seat)[0]))
+    for viewer in (0, 1, SPECTATOR):
+        told = [event for seq in range(1, room.seq + 1) for event in frames.told(room, seq, viewer).events]
+        events = room.match.events_for(viewer)
+        assert told == [{"number": number, **event} for number, event in events]
+        assert [event["number"] for event in told] == list(range(1, len(told) + 1))
+        assert frames.told(room, 1, viewer).events == []
+        before = [frames.told(room, seq, viewer) for seq in range(1, room.seq + 1)]
+        again = Room.of([*book_of(room), book.Acted(at=9000, seat=1, action="resign")])
+        assert [frames.told(again, seq, viewer) for seq in range(1, room.seq + 1)] == before
+
+
+def book_of(room: Room) -> list[Entry]:
+    """The same game entered once more, without its end."""
+    entries: list[Entry] = [room.plan, book.Started(at=2000)]
+    for number, action in enumerate(room.match.actions):
+        seat, _, text = action.partition(":")
+        entries.append(book.Acted(at=3000 + int(seat), seat=int(seat), action=text, id=f"{seat}:{number}"))
+    return entries
+
+
+def test_everybody_has_his_own_view() -> None:
+    room = started()
+    room.apply(book.Acted(at=3000, seat=0, action=room.actions(0)[0]))
+    views = [frames.state(room, viewer).view for viewer in (0, 1, SPECTATOR)]
+    assert views == [room.match.position.view(viewer) for viewer in (0, 1, SPECTATOR)]
+    assert views[0] != views[1] == views[2]
+
+
+def test_as_whom_somebody_sees_the_table() -> None:
+    """In whose place a bot plays watches."""
+    room = started(seats=WITH_BOT)
+    assert [room.viewer(seat) for seat in (0, 1, -1)] == [0, SPECTATOR, SPECTATOR]
+    assert [started().viewer(seat) for seat in (0, 1)] == [0, 1]
+
+
+def test_commands_are_known_by_their_ids_and_time_never_goes_back() -> None:
+    room = room_of(book.Renamed(at=900, id="0:a", seat=0, name="Anna"), book.Renamed(at=5000, seat=0, name="Ann"))
+    assert (room.ids, room.at) == ({"0:a": 2}, 5000)
+    room.apply(book.Renamed(at=4000, id="1:a", seat=1, name="Benno"))
+    assert (room.ids, room.at, frames.told(room, 4, 0).at) == ({"0:a": 2, "1:a": 4}, 5000, 4000)
+
+
+def test_against_a_bot_an_undo_is_free() -> None:
+    room = started(seats=WITH_BOT)
+    room.apply(book.Acted(at=3000, seat=0, action=room.actions(0)[0]))
+    assert state(room, 0)["may_undo"] == "free"
+    assert state(room, 0)["seats"][1] == seat(1, kind="bot", name="", level="random", host=False)
+
+
+@pytest.mark.parametrize(("hints", "may"), [("never", "no"), ("agreed", "ask"), ("free", "free")])
+def test_hints_as_the_table_has_them(hints: Hints, may: str) -> None:
+    assert state(started(hints=hints), 0)["hints"] == may
+    given = started(book.Hinted(at=2500, seat=1), hints=hints)
+    assert [each["hints"] for each in state(given, 0)["seats"]] == [0, 1]
+
+
+def test_offers_and_who_has_not_answered() -> None:
+    room = started(book.Offered(at=2500, seat=1, what="hints"))
+    assert state(room, SPECTATOR)["offers"] == [{"what": "hints", "seat": 1, "waiting": [0]}]
+    room.apply(book.Answered(at=2600, seat=0, what="hints", accept=True))
+    assert (state(room, 0)["offers"], state(room, 0)["hints"]) == ([], "free")
+
+
+def test_clocks() -> None:
+    """A bot has none; the others' run since the deal."""
+    clock = ClockPlan("bank", 60, 5)
+    told = {"kind": "bank", "seconds": 60, "increment": 5}
+    both = state(started(clock=clock), 0)["clock"]
+    assert both == {**told, "left": [60_000, 60_000], "running": {"0": 2000, "1": 2000}}
+    assert list(both["running"]) == ["0", "1"]
+    with_bot = state(started(clock=clock, seats=WITH_BOT), 0)["clock"]
+    assert with_bot == {**told, "left": [60_000, None], "running": {"0": 2000}}
+
+
+def over() -> Room:
+    return started(book.Acted(at=3000, seat=0, action="resign"))
+
+
+def test_after_the_end() -> None:
+    """Nobody may do anything, and everybody sees all."""
+    room = over()
+    result = {"winner": 1, "scores": [0, 1], "reason": "resigned"}
+    assert room.match.result is not None
+    for viewer in (0, 1, SPECTATOR):
+        told = state(room, viewer)
+        assert told["result"] == room.match.result
+        assert (told["result"]["winner"], told["result"]["reason"]) == (result["winner"], result["reason"])
+        nothing = ("due", "may_take_back", "may_undo", "may_resign", "hints", "asked")
+        assert [told[name] for name in nothing[:-1]] == [[], False, "no", False, "no"]
+        assert (told["over"], told["shuffle"]) == (True, {**HIDDEN, "seed": SEED})
+        assert frames.state(room, viewer).view == room.match.view(TABLE)
+        assert [each["resigned"] for each in told["seats"]] == [True, False]
+
+
+def test_how_it_ended_and_where_it_goes_on() -> None:
+    room = started(book.Flagged(at=3000, seat=0), book.Rematched(at=4000, table="next"), clock=ClockPlan("move", 60))
+    told = state(room, 1)
+    assert (told["ended_by"], told["rematch"]) == ({"kind": "flagged", "seat": 0}, "next")
+
+
+# -- the shuffle --------------------------------------------------------------------------------------------------
+
+
+def test_what_is_told_of_the_shuffle() -> None:
+    commitment = commitment_of(SEED)
+    room = room_of(book.Contributed(at=1500, seat=0, nonce=NONCES[0]))
+    assert frames.offered_shuffle(room, [0, 1]) == Shuffle(commitment, [1])
+    assert frames.offered_shuffle(room, [0, SPECTATOR]) == Shuffle(commitment, [])
+    assert frames.revealed_shuffle(room) == {"commitment": commitment, "nonces": [NONCES[0], None], "seed": None}
+
+
+def test_a_table_of_before_there_were_such_has_none() -> None:
+    room = Room.of([Created(at=1000, game="cartisora", rules=1, options=[], seats=PEOPLE, key="07" * 32)])
+    assert frames.offered_shuffle(room, [0]) is None
+    assert frames.revealed_shuffle(room) is None
+
+
+# -- errors -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("error", "kind", "status"),
+    [
+        (TableRefuses("not-found"), "table", 404),
+        (TableRefuses("table-unknown"), "table", 404),
+        (TableRefuses("token-unknown"), "table", 404),
+        (TableRefuses("seat-not-yours"), "table", 403),
+        (TableRefuses("only-here"), "table", 403),
+        (TableRefuses("only-host"), "table", 403),
+        (TableRefuses("origin-foreign"), "table", 403),
+        (TableRefuses("too-many-tables"), "table", 429),
+        (TableRefuses("too-many-requests"), "table", 429),
+        (TableRefuses("method-not-allowed"), "table", 405),
+        (TableRefuses("body-too-large", limit=7), "table", 413),
+        (TableRefuses("not-json"), "table", 415),
+        (TableRefuses("host-unknown"), "table", 421),
+        (Outside("server-fault"), "table", 500),
+        (Outside("store-failed", reason="disk"), "table", 503),
+        (TableRefuses("seat-taken", seat=1), "table", 409),
+        (Disagrees("result"), "table", 409),
+        (Unreadable("request-unreadable"), "unreadable", 400),
+    ],
+)
+def test_an_error_as_data(error: FightcardError, kind: str, status: int) -> None:
+    data: dict[str, Any] = {"kind": kind, "code": error.code, "rule": "", "arguments": error.arguments}
+    assert frames.problem(error) == data
+    assert frames.status_of(error) == status
+    assert frames.refused(error, "a-1") == wire.Rejected(id="a-1", **data)
+    assert frames.refused(error).id == ""
+
+
+def test_a_rule_is_named() -> None:
+    error = Refused("fightdrome", "too-weak", "FD-23", need=5)
+    assert frames.problem(error) == {"kind": "rule", "code": "too-weak", "rule": "FD-23", "arguments": {"need": 5}}
+    assert frames.status_of(error) == 409

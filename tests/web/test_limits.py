@@ -1,0 +1,162 @@
+"""Buckets that fill again with time, counted by networks: to the unit, with a clock of our own."""
+
+from __future__ import annotations
+
+import pytest
+
+from fightcard.web import limits
+from fightcard.web.limits import Guard, Meter, is_here, network
+from fightcard.web.settings import Allowance, Limits
+
+FAR, HERE = "203.0.113.7", "127.0.0.1"
+
+
+class Time:
+    """A clock that stands until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    clock = Time()
+    monkeypatch.setattr(limits, "time", clock)
+    return clock
+
+
+def taken(meter: Meter, key: str, tries: int) -> int:
+    """How many of so many tries succeed."""
+    return sum(meter.take(key) for _ in range(tries))
+
+
+# -- one meter ----------------------------------------------------------------------------------------------------
+
+
+def test_a_bucket_gives_what_it_holds_and_then_what_flows_in(time: Time) -> None:
+    meter = Meter(Allowance(3, 0.5))
+    assert taken(meter, "a", 10) == 3
+    time.now += 4
+    assert taken(meter, "a", 10) == 2
+    time.now += 1.9
+    assert not meter.take("a")
+    assert taken(meter, "b", 10) == 3, "each key has a bucket of its own"
+
+
+def test_a_bucket_never_holds_more_than_it_can(time: Time) -> None:
+    meter = Meter(Allowance(3, 0.5))
+    taken(meter, "a", 3)
+    time.now += 10_000
+    assert taken(meter, "a", 10) == 3
+
+
+def test_exactly_one_is_enough(time: Time) -> None:
+    meter = Meter(Allowance(1, 0.5))
+    assert taken(meter, "a", 2) == 1
+    time.now += 2
+    assert taken(meter, "a", 2) == 1
+
+
+def test_full_buckets_are_forgotten_first(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And only when there are too many keys."""
+    monkeypatch.setattr(limits, "MOST_KEYS", 3)
+    meter = Meter(Allowance(4, 2))  # full again after two seconds
+    meter.take("first")
+    meter.take("full")
+    time.now += 1
+    meter.take("first")
+    time.now += 1
+    meter.take("c")
+    assert list(meter._left) == ["first", "full", "c"], "there is room for three"
+    meter.take("d")
+    assert list(meter._left) == ["first", "c", "d"]
+
+
+def test_then_the_oldest(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_KEYS", 3)
+    meter = Meter(Allowance(4, 2))
+    for key in "abcde":
+        meter.take(key)
+    assert list(meter._left) == ["c", "d", "e"]
+    assert limits.MOST_KEYS == 3
+
+
+def test_what_the_memory_holds() -> None:
+    assert limits.MOST_KEYS == 10_000
+
+
+# -- one server ---------------------------------------------------------------------------------------------------
+
+SMALL = Limits(
+    requests=Allowance(2, 1),
+    tables=Allowance(3, 1),
+    tables_here=Allowance(5, 1),
+    joins=Allowance(4, 1),
+    sockets=2,
+    sockets_here=3,
+)
+
+
+def test_each_thing_has_its_own_allowance(time: Time) -> None:
+    """Requests from this machine are twenty times as many; its tables have an allowance of their own."""
+    guard = Guard(SMALL)
+    asked = {address: sum(guard.may_ask(address) for _ in range(50)) for address in (FAR, HERE)}
+    made = {address: sum(guard.may_create(address) for _ in range(50)) for address in (FAR, HERE)}
+    tried = {address: sum(guard.may_join(address) for _ in range(50)) for address in (FAR, HERE)}
+    assert (asked, made, tried) == ({FAR: 2, HERE: 40}, {FAR: 3, HERE: 5}, {FAR: 4, HERE: 4})
+    time.now += 0.5
+    assert [sum(guard.may_ask(address) for _ in range(50)) for address in (FAR, HERE)] == [0, 10]
+
+
+def test_sockets_are_counted_until_they_end(time: Time) -> None:
+    guard = Guard(SMALL)
+    assert [guard.connect(FAR) for _ in range(3)] == [True, True, False]
+    assert [guard.connect(HERE) for _ in range(4)] == [True, True, True, False]
+    assert guard.sockets == 5
+    guard.disconnect(FAR)
+    assert (guard.sockets, guard.connect(FAR), guard.connect(FAR)) == (4, True, False)
+    for _ in range(2):
+        guard.disconnect(FAR)
+    assert dict(guard._sockets) == {HERE: 3}, "nothing is kept of who has gone"
+
+
+# -- addresses ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("address", "counts_as"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::ffff:203.0.113.7", "::ffff:203.0.113.7"),
+        ("::1", "::/64"),
+        ("", ""),
+        ("a socket", "a socket"),
+    ],
+)
+def test_a_household_counts_as_one(address: str, counts_as: str) -> None:
+    assert network(address) == counts_as
+
+
+@pytest.mark.parametrize(
+    ("address", "here"),
+    [
+        *((each, True) for each in ("127.0.0.1", "127.3.2.1", "::1")),
+        *((each, False) for each in ("203.0.113.7", "192.168.0.1", "2001:db8::1", "", "localhost")),
+    ],
+)
+def test_only_this_machine_is_here(address: str, here: bool) -> None:
+    assert is_here(address) is here
+
+
+def test_what_is_allowed_unless_somebody_says_otherwise() -> None:
+    """The page for those who operate a server names these."""
+    usual = Limits()
+    assert (usual.requests, usual.tables, usual.joins) == (Allowance(1000, 50), Allowance(30, 1 / 20), Allowance(60, 1))
+    assert (usual.tables_here, usual.messages) == (Allowance(1000, 5), Allowance(40, 10))
+    assert (usual.sockets, usual.sockets_here, usual.watchers, usual.body) == (40, 1000, 100, 16_384)

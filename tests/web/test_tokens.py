@@ -1,0 +1,129 @@
+"""Who may sit where, without a server: tokens as programs and browsers show them, against a real store."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Mapping
+from http.cookies import CookieError
+from pathlib import Path
+
+import pytest
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from fightcard.store import SqliteStore, Token
+from fightcard.store.base import Role
+from fightcard.web import sessions
+from tests.store.books import created
+
+SEATS = 2
+ROLES: tuple[tuple[Role, int], ...] = (("seat", 0), ("seat", 1), ("link", 0), ("invite", 1), ("watch", -1))
+
+
+def request(headers: Mapping[str, str]) -> HTTPConnection:
+    raw = [(name.lower().encode(), value.encode("latin-1")) for name, value in headers.items()]
+    return HTTPConnection({"type": "http", "headers": raw})
+
+
+def secret_of(role: str, seat: int, table: str = "t") -> str:
+    return f"{table}-{role}-{seat}"
+
+
+def held(path: Path, headers: Mapping[str, str], table: str = "t") -> list[int]:
+    """The seats of a table that a request holds, where each role has its token at two tables."""
+
+    async def work() -> list[int]:
+        store = SqliteStore(path / "tables.sqlite")
+        try:
+            for name in ("t", "u"):
+                tokens = [
+                    Token(sessions.digest(secret_of(role, seat, name)), name, role, seat, 1) for role, seat in ROLES
+                ]
+                await store.create(name, [created()], tokens)
+            return await sessions.held(request(headers), store, table, SEATS)
+        finally:
+            await store.close()
+
+    return asyncio.run(work())
+
+
+@pytest.mark.parametrize(
+    ("role", "seat", "holds"),
+    [("seat", 0, [0]), ("seat", 1, [1]), ("link", 0, [0]), ("invite", 1, []), ("watch", -1, [-1]), ("", 0, [])],
+)
+def test_what_a_program_shows(tmp_path: Path, role: str, seat: int, holds: list[int]) -> None:
+    headers = {"Authorization": f"Bearer {secret_of(role, seat)}"}
+    assert held(tmp_path / "own", headers) == holds
+    assert held(tmp_path / "other", headers, "u") == []
+
+
+@pytest.mark.parametrize(
+    ("cookie", "holds"),
+    [
+        (f"seat0={secret_of('seat', 0)}", [0]),
+        (f"seat0={secret_of('seat', 0)}; seat1={secret_of('seat', 1)}; watch={secret_of('watch', -1)}", [0, 1, -1]),
+        (f"seat1={secret_of('seat', 0)}", []),
+        (f"watch={secret_of('seat', 0)}", []),
+        (f"seat-1={secret_of('watch', -1)}", []),
+        (f"seat1={secret_of('invite', 1)}", []),
+        ("seat0=", []),
+        ("", []),
+        ("a[]b=1; seat0=\x01", []),
+    ],
+)
+def test_what_a_browser_shows(tmp_path: Path, cookie: str, holds: list[int]) -> None:
+    assert held(tmp_path, {"Cookie": cookie}) == holds
+
+
+def test_who_shows_a_token_is_not_asked_for_cookies(tmp_path: Path) -> None:
+    """Also when the token is none."""
+    cookie = {"Cookie": f"seat0={secret_of('seat', 0)}"}
+    assert held(tmp_path / "1", {**cookie, "Authorization": f"Bearer {secret_of('seat', 1)}"}) == [1]
+    assert held(tmp_path / "2", {**cookie, "Authorization": "Bearer "}) == []
+    assert held(tmp_path / "3", {**cookie, "Authorization": "Basic eA=="}) == [0]
+
+
+@pytest.mark.parametrize(
+    ("shown", "secret"),
+    [
+        ("Bearer abc", "abc"),
+        ("bearer  abc ", "abc"),
+        ("BEARER a b", "a b"),
+        ("Basic abc", None),
+        ("abc", None),
+        ("", None),
+    ],
+)
+def test_the_token_of_a_program(shown: str, secret: str | None) -> None:
+    assert sessions.bearer(request({"Authorization": shown} if shown else {})) == secret
+
+
+def test_broken_cookies_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(_text: str) -> None:
+        raise CookieError
+
+    monkeypatch.setattr(sessions, "SimpleCookie", breaks)
+    assert sessions.cookies(request({"Cookie": "a=b"})) == {}
+
+
+def test_a_secret_of_any_bytes_has_a_digest() -> None:
+    """Headers may hold what is not UTF-8."""
+    assert sessions.digest("abc").hex().startswith("ba7816bf8f01cfea")
+    assert sessions.digest("\udcff") == hashlib.sha256(b"\xff").digest()
+
+
+def test_a_new_token() -> None:
+    secret, token = sessions.new_token("t", "link", 1, 77)
+    assert token == (sessions.digest(secret), "t", "link", 1, 77)
+
+
+@pytest.mark.parametrize(("seat", "name", "secure"), [(0, "seat0", True), (5, "seat5", False), (-1, "watch", True)])
+def test_a_cookie_is_for_its_table_alone_and_out_of_reach_of_scripts(seat: int, name: str, secure: bool) -> None:
+    response = Response()
+    sessions.set_cookie(response, "tableid", seat, "secret", secure)
+    first, *parts = response.headers["set-cookie"].split("; ")
+    assert first == f"{name}=secret"
+    half_a_year = 180 * 24 * 60 * 60
+    wanted = {"HttpOnly", f"Max-Age={half_a_year}", "Path=/api/tables/tableid", "SameSite=strict"}
+    assert set(parts) == wanted | ({"Secure"} if secure else set())

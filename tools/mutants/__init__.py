@@ -1,0 +1,1 @@
+"""Mutation testing: see docs/mutants.md."""

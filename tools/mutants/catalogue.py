@@ -1,0 +1,123 @@
+"""Which modules are mutated, and which tests should notice it: those most likely to come first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Target(NamedTuple):
+    """One module, or some functions of it."""
+
+    group: str
+    path: str
+    tests: tuple[str, ...]
+    functions: tuple[str, ...] = ()
+    but: str = "compiled"  # tests with these words in their names take no part, see pytest's -k
+    postgres: bool = False  # do they need one?
+
+
+INSIDE = ("tests/web/test_routes.py", "tests/web/test_talking.py")
+CHANCE = (
+    "tests/kernel/test_known_answers.py",
+    "tests/kernel/test_chance.py",
+    "tests/kernel/test_luck.py",
+    "tests/fairness/test_scheme.py",
+    "tests/core/test_game.py",
+)
+ROOMS = ("tests/web/test_frames.py", "tests/table/test_room.py")
+STORES = (
+    "tests/store/test_sqlite_file.py",
+    "tests/store/test_keeping.py",
+    "tests/store/test_books.py",
+)
+
+
+def _game(name: str, *tests: str) -> tuple[Target, ...]:
+    own = [f"tests/games/{name}/{test}.py" for test in tests]
+    known = ("tests/conformance/test_known_views.py", *own)
+    return tuple(Target("views", f"src/fightcard/games/{name}/{part}.py", known) for part in ("view", "knowledge"))
+
+
+TARGETS = (
+    *_game("fightdrome", "test_rulings_knowledge", "test_rulings_epic"),
+    *_game("champions", "test_rulings_knowledge"),
+    *_game("cartisora"),
+    Target(
+        "views",
+        "src/fightcard/core/game.py",
+        ("tests/core/test_game.py", "tests/conformance/test_known_views.py"),
+    ),
+    Target(
+        "views",
+        "src/fightcard/web/frames.py",
+        ("tests/web/test_frames.py",),
+    ),
+    Target(
+        "views",
+        "src/fightcard/table/room.py",
+        ROOMS,
+        ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note"),
+    ),
+    Target(
+        "views",
+        "src/fightcard/table/match.py",
+        ROOMS,
+        ("Match.view", "Match.observe", "Match.events_for", "Match.told_then", "Match._told"),
+    ),
+    Target("store", "src/fightcard/store/sqlite.py", STORES, but="postgres"),
+    Target(
+        "store",
+        "src/fightcard/store/postgres.py",
+        ("tests/store/test_keeping.py", "tests/store/test_books.py", "tests/store/test_peers.py"),
+        but="sqlite",
+        postgres=True,
+    ),
+    Target(
+        "store",
+        "src/fightcard/store/peers.py",
+        ("tests/store/test_peers.py",),
+        postgres=True,
+    ),
+    Target("store", "src/fightcard/store/base.py", STORES, but="postgres"),
+    Target(
+        "store",
+        "src/fightcard/store/opening.py",
+        ("tests/store/test_peers.py",),
+        postgres=True,
+    ),
+    Target("shuffle", "src/fightcard/core/shuffles.py", CHANCE),
+    Target(
+        "shuffle", "src/fightcard/core/entropy.py", ("tests/core/test_entropy.py", "tests/fairness/test_sources.py")
+    ),
+    Target("shuffle", "src/fightcard/kernel/chance.py", CHANCE),
+    Target("shuffle", "src/fightcard/kernel/chacha.py", CHANCE),
+    Target("shuffle", "src/fightcard/kernel/luck.py", CHANCE),
+    Target("access", "src/fightcard/web/gate.py", ("tests/web/test_gate.py",)),
+    Target("access", "src/fightcard/web/sessions.py", ("tests/web/test_tokens.py",)),
+    Target("access", "src/fightcard/web/limits.py", ("tests/web/test_limits.py",)),
+    Target("access", "src/fightcard/web/hall.py", INSIDE),
+    Target(
+        "access",
+        "src/fightcard/web/app.py",
+        INSIDE,
+        (
+            *(f"Routes.{name}" for name in ("metrics", "lan", "create", "nonces", "join", "_seated", "table", "links")),
+            *(f"Routes.{name}" for name in ("rematch", "next", "forget", "record", "replay")),
+            *(f"Routes.{name}" for name in ("socket", "_socket", "_place")),
+            *("_on_error", "_on_http", "_is_for_people", "_on_fault", "make_app"),
+        ),
+    ),
+    Target(
+        "access",
+        "src/fightcard/web/sockets.py",
+        INSIDE,
+        (
+            *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_send", "_send_news", "_live", "_close")),
+            *(f"Connection.{name}" for name in ("_receive", "_listen", "_obey", "_command", "_decide", "_why")),
+            *("read_message", "_read_id"),
+        ),
+    ),
+    Target(
+        "access", "src/fightcard/web/tables.py", INSIDE, ("LiveTable.perform", "LiveTable.enter", "LiveTable.leave")
+    ),
+)
