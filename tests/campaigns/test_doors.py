@@ -11,10 +11,10 @@ import pytest
 from tests.campaigns.planted import FAULTS
 from tests.web.serving import PLANTED, ROOT
 
-HOSTILE, SESSIONS, OPERATING = (f"tests/web/test_{name}.py::test_" for name in ("hostile", "sessions", "operating"))
+SITES, SESSIONS, OPERATING = (f"tests/web/test_{name}.py::test_" for name in ("sites", "sessions", "operating"))
 RED = {
-    "accepts-any-origin": f"{HOSTILE}other_sites_cannot_use_a_socket_or_a_table",
-    "accepts-no-origin": f"{HOSTILE}our_own_page_and_programs_may",
+    "accepts-any-origin": f"{SITES}other_sites_cannot_use_a_socket_or_a_table",
+    "accepts-no-origin": f"{SITES}our_own_page_and_programs_may",
     "keeps-brought-cookies": f"{SESSIONS}a_session_that_somebody_brings_is_never_taken_over",
     "keeps-secrets": f"{SESSIONS}only_hashes_are_kept",
     "gives-short-secrets": f"{SESSIONS}every_secret_is_new_and_of_256_bits",
@@ -22,8 +22,8 @@ RED = {
     "logs-tokens": f"{OPERATING}the_log_holds_no_secret",
     "logs-tables": f"{OPERATING}the_log_holds_no_secret",
     "logs-queries": f"{OPERATING}the_log_holds_no_secret",
-    "forgets-headers": f"{HOSTILE}every_answer_has_the_headers",
-    "allows-inline-scripts": f"{HOSTILE}every_answer_has_the_headers",
+    "forgets-headers": f"{SITES}every_answer_has_the_headers",
+    "allows-inline-scripts": f"{SITES}every_answer_has_the_headers",
     "stores-addresses": f"{OPERATING}nothing_is_kept_but_what_a_game_needs",
     "keeps-names": f"{OPERATING}who_wants_to_be_forgotten_is",
     "leaves-remains": f"{OPERATING}who_wants_to_be_forgotten_is",

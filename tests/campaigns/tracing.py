@@ -97,13 +97,14 @@ Call = Write | Cut | Removed | Synced | Sent
 
 def recording(log: Path) -> list[str]:
     """What to put in front of a command, so that its writes and what it sends are recorded."""
-    calls = f"{CALLS},unlink,unlinkat,sendto,sendmsg"
+    calls = f"{CALLS},writev,unlink,unlinkat,sendto,sendmsg"
     return ["strace", "-D", "-f", "-qq", "-y", "-xx", "-s", "1000000", "-e", f"trace={calls}", "-o", str(log)]
 
 
 LINE = re.compile(r"^\d+ +(?P<call>\w+)\((?P<fd>\d+)<(?P<path>[^>]*)>(?P<rest>.*)$")
 UNLINK = re.compile(r'^\d+ +unlink(?:at)?\(.*?"(?P<path>[^"]*)"')
 RESUMED = re.compile(r"^(?P<pid>\d+) +<\.\.\. (?P<call>\w+) resumed>")
+SOCKETS = ("socket:", "TCP", "UNIX")
 STRING = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
 
 
@@ -138,7 +139,7 @@ def _plain(path: str) -> str:
 
 def _read_call(call: str, path: str, rest: str, folder: Path) -> Call | None:
     strings = [bytes.fromhex(text.replace("\\x", "")) for text in STRING.findall(rest)]
-    if call in ("sendto", "sendmsg"):
+    if call in ("sendto", "sendmsg") or path.startswith(SOCKETS):  # some loops write to sockets as to files
         return Sent(b"".join(strings))
     if folder not in (Path(path).parent, Path(path)) or Path(path).suffix == ".log":
         return None

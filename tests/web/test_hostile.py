@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import http.client
 import json
 import socket
 import time
@@ -17,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from fightcard import wire
 from fightcard.client import Gone, Refusal, Site, bot, friend, me
 from tests.web.playing import two_people
-from tests.web.raw import JSON, ask, create, files_of, frame_by_hand, open_socket, post, socket_status, watch_by_hand
+from tests.web.raw import JSON, ask, files_of, frame_by_hand, open_socket, socket_status, watch_by_hand
 from tests.web.serving import Server
 
 BOT_TABLE = {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
@@ -216,140 +215,6 @@ def test_names_cannot_carry_markup(site: Site) -> None:
             assert shown == " ".join(shown.split())
             assert not set(shown) & set("<>&\"'`{}\\\u202e\u0000\n")
     assert ann.state.seats[0]["name"] == ""
-
-
-# -- S4: other sites ----------------------------------------------------------------------------------------------
-
-FOREIGN = [
-    *("", "null", "http://evil.example", "https://{host}", "http://{host}.evil.example", "http://evil.example/{host}"),
-    *(
-        "http://127.0.0.1",
-        "http://127.0.0.1:1",
-        "http://localhost",
-        "http://{host}/",
-        "http://{host}#",
-        "http://user@{host}",
-    ),
-    *("http://{host}:80", "ws://{host}", "file://", "chrome-extension://abc", "//{host}", "{host}", "http:/{host}"),
-    *(
-        "http://{host} http://{host}",
-        "http://[::1]",
-        "http://127.1:{port}",
-        "http://0.0.0.0:{port}",
-        "*",
-        "data:text/html,x",
-    ),
-]
-
-
-@pytest.fixture(scope="module")
-def cookies(server: Server) -> tuple[str, dict[str, str]]:
-    made, cookies = create(server, {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]})
-    return str(made["table"]), cookies
-
-
-@pytest.mark.parametrize("origin", FOREIGN)
-def test_other_sites_cannot_use_a_socket_or_a_table(
-    server: Server, cookies: tuple[str, dict[str, str]], origin: str
-) -> None:
-    """With a cookie or with a token, at a socket or by POST."""
-    table, own = cookies
-    told = {"Origin": origin.format(host=f"127.0.0.1:{server.port}", port=server.port)}
-    cookie = {"Cookie": f"seat0={own['seat0']}"}
-    bearer = {"Authorization": f"Bearer {own['seat0']}"}
-    path = f"/api/tables/{table}/socket?as=0"
-    assert socket_status(server, path, told | cookie) == 403
-    assert socket_status(server, path, told | bearer) == 403
-    assert post(server, f"/api/tables/{table}/links", {"what": "watch"}, told | cookie).code == "origin-foreign"
-    assert post(server, "/api/tables", BOT_TABLE, told).code == "origin-foreign"
-
-
-def test_our_own_page_and_programs_may(server: Server, cookies: tuple[str, dict[str, str]]) -> None:
-    """A cookie needs our Origin; a token that a program shows needs none."""
-    table, own = cookies
-    path, cookie = f"/api/tables/{table}/socket?as=0", {"Cookie": f"seat0={own['seat0']}"}
-    assert socket_status(server, path, {"Origin": server.url, **cookie}) == 101
-    assert socket_status(server, path, cookie) == 403, "no Origin is not ours either"
-    assert socket_status(server, path, {"Authorization": f"Bearer {own['seat0']}"}) == 101
-    assert socket_status(server, path, {"Origin": server.url, "Authorization": "Bearer x", **cookie}) == 403
-    by_name = {"Host": f"localhost:{server.port}", "Origin": f"http://localhost:{server.port}"}
-    assert post(server, f"/api/tables/{table}/links", {"what": "watch"}, {**by_name, **cookie}).status == 200
-    assert post(server, "/api/tables", BOT_TABLE, {"Sec-Fetch-Site": "cross-site"}).code == "origin-foreign"
-
-
-def test_pages_of_the_public_address_are_ours_whatever_name_the_proxy_asks_by(start: Callable[..., Server]) -> None:
-    """Proxies pass the visitor's Host on, or put ours in its place."""
-    server = start(public_url="https://cards.example")
-    public = {"Origin": "https://cards.example"}
-    for host in ("cards.example", f"127.0.0.1:{server.port}"):
-        assert post(server, "/api/tables", BOT_TABLE, {"Host": host, **public}).status == 201
-        for foreign in ("https://evil.example", "http://cards.example", "https://cards.example.evil.example"):
-            assert post(server, "/api/tables", BOT_TABLE, {"Host": host, "Origin": foreign}).code == "origin-foreign"
-        policy = ask(server, "GET", "/", headers={"Host": host}).headers["content-security-policy"]
-        assert "wss://cards.example;" in policy or "wss://cards.example " in policy
-
-
-@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "", "localhost@evil", "10.0.0.1", "[::2]"])
-def test_a_strangers_name_does_not_lead_here(server: Server, host: str) -> None:
-    """DNS rebinding: their name, our address, their Origin."""
-    answer = ask(server, "GET", "/api/catalogue", headers={"Host": host, "Origin": f"http://{host}"})
-    assert answer.status in (400, 421)
-
-
-# -- S7: headers --------------------------------------------------------------------------------------------------
-
-EVERYWHERE = ["/", "/table/x", "/join", "/replay/x", "/rules/fightdrome", "/learn", "/words/en", "/api/catalogue"]
-EVERYWHERE += [
-    "/api/rules/fightdrome/en",
-    "/healthz",
-    "/static/nothing",
-    "/nothing",
-    "/api/tables/x",
-    "/api/tables/x/socket",
-]
-
-
-@pytest.mark.parametrize("path", EVERYWHERE)
-@pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE"])
-def test_every_answer_has_the_headers(server: Server, path: str, method: str) -> None:
-    """Pages, data and errors."""
-    headers = ask(server, method, path).headers
-    policy = headers["content-security-policy"]
-    assert policy.startswith("default-src 'none'; script-src 'self';")
-    assert "unsafe" not in policy
-    assert "*" not in policy
-    assert headers["x-content-type-options"] == "nosniff"
-    assert headers["referrer-policy"] == "no-referrer"
-    assert headers["x-frame-options"] == "DENY"
-    assert "cache-control" in headers
-    assert "access-control-allow-origin" not in headers
-    assert "server" not in headers
-
-
-def test_refused_sockets_have_them_too(server: Server) -> None:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
-    wanted = {
-        "Connection": "Upgrade",
-        "Upgrade": "websocket",
-        "Sec-WebSocket-Version": "13",
-        "Sec-WebSocket-Key": "A" * 22 + "==",
-    }
-    for extra in ({}, {"Origin": "http://evil.example"}):
-        connection.request("GET", "/api/tables/AAAA/socket?as=0", headers={**wanted, **extra})
-        answer = connection.getresponse()
-        answer.read()
-        assert answer.status in (403, 404)
-        assert "default-src 'none'" in answer.headers["content-security-policy"]
-        connection.close()
-
-
-def test_what_is_no_http_has_them_too(server: Server) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as raw:
-        raw.sendall(b"nonsense\r\n\r\n")
-        answer = raw.recv(4000).lower()
-    assert answer.startswith(b"http/1.1 400 ")
-    assert b"content-security-policy: default-src 'none'" in answer
-    assert b"x-content-type-options: nosniff" in answer
 
 
 # -- limits -------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, TypeVar
 
 from starlette.applications import Starlette
@@ -31,6 +32,7 @@ from .tables import LiveTable, now_ms
 
 T = TypeVar("T")
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
+TARRY = 2.0  # seconds until those who were sent away hear that they still are: they ask less often so
 MACHINES = ("/api/", "/static/", "/words/")  # addresses that only programs ask for
 
 
@@ -274,11 +276,15 @@ class Routes:
 
     async def socket(self, websocket: WebSocket) -> None:
         address = address_of(websocket.scope)
-        if self.guard.is_away(speaker_of(websocket)) or not self.guard.connect(address):
+        if not self.guard.connect(address):
             await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
             return
         try:
-            await self._socket(websocket)
+            if self.guard.is_away(speaker_of(websocket)):
+                await asyncio.sleep(TARRY)
+                await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
+            else:
+                await self._socket(websocket)
         except WebSocketDisconnect:
             return
         finally:

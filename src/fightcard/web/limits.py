@@ -29,6 +29,10 @@ class Meter:
             self._forget(now)
         return left >= 1
 
+    def spent(self, key: str) -> float:
+        """How much of its allowance a key had used up when it took something last."""
+        return self.allowance.burst - self._left.get(key, (self.allowance.burst, 0.0))[0]
+
     def _forget(self, now: float) -> None:
         """Drop the keys whose bucket is full again, and if there are still too many, the oldest."""
         full = self.allowance.burst / self.allowance.rate

@@ -19,6 +19,7 @@ from .gate import HEADERS, POLICY
 from .gathering import GatheringProtocol
 
 PATIENCE = 8.0  # seconds to say the whole of a request, and to take its answer
+FLOOD = 1008  # as a socket says it
 FAREWELL = 1.0  # seconds to take leave
 AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
@@ -83,7 +84,10 @@ class HttpLine(H11Protocol):
 
 
 class SocketLine(GatheringProtocol):
-    """Who answers no ping, or does not take leave, is cut off."""
+    """Who answers no ping, does not take leave, or says far too much at once, is cut off."""
+
+    most: float = 20  # messages that may wait
+    _flooded = False
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -93,7 +97,22 @@ class SocketLine(GatheringProtocol):
         self.close_sent = True
         cut(self.transport)
 
+    def data_received(self, data: bytes) -> None:
+        if self._flooded:
+            return
+        super().data_received(data)
+        if self.queue.qsize() > self.most:
+            self._flooded = True
+            while not self.queue.empty():  # none of them is read, let alone done
+                self.queue.get_nowait()
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD, "reason": "flood"})
+
     async def run_asgi(self) -> None:
         await super().run_asgi()
         if not self.disconnected:
-            self.loop.call_later(FAREWELL, cut, self.transport)
+            self.loop.call_later(0.0 if self._flooded else FAREWELL, cut, self.transport)
+
+
+def socket_line(most: float) -> type[SocketLine]:
+    """Lines on which no more messages than these may wait."""
+    return type("SocketLine", (SocketLine,), {"most": most})

@@ -31,7 +31,7 @@ class Limits:
     tables: Allowance = Allowance(30, 1 / 20)
     tables_here: Allowance = Allowance(1000, 5)
     joins: Allowance = Allowance(60, 1)
-    messages: Allowance = Allowance(40, 10)  # of one address at one seat
+    messages: Allowance = Allowance(20, 10)  # of one address at one seat
     sockets: int = 40  # of one address
     sockets_here: int = 1000
     watchers: int = 100  # of one table

@@ -35,6 +35,7 @@ from .thinking import BotFailed, check_level
 MOST_ANSWERS = 64  # that wait for a client to take them
 MOST_TOLD = 32  # entries that are made into frames at once
 POLICY = 1008
+QUICK, PACE = 6, 0.05  # words that may follow each other at once, and the seconds between those that follow them
 
 Rematch = Callable[[LiveTable], Any]
 
@@ -165,7 +166,10 @@ class Connection:
 
     async def _receive(self) -> wire.FromClient | wire.Unread:
         """The next message; too many are not even read."""
-        text = await self.websocket.receive_text()
+        try:
+            text = await self.websocket.receive_text()
+        except WebSocketDisconnect as gone:
+            raise (Flood if gone.reason == "flood" else gone) from gone
         if not self.table.words.take(self._speaker):
             raise Flood
         return read_message(text)
@@ -174,6 +178,8 @@ class Connection:
         try:
             while True:
                 await self._obey(await self._receive())
+                if self.table.words.spent(self._speaker) > QUICK:
+                    await asyncio.sleep(PACE)
                 while len(self._answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
                     await asyncio.sleep(0.01)
         except Flood:
