@@ -12,7 +12,7 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, Taken, sqlite
-from fightcard.store.sqlite import MIGRATIONS, Job, open_database
+from fightcard.store.sqlite import MIGRATIONS, open_database
 from fightcard.table.entries import Started
 from tests.store.books import created, named, run_on
 
@@ -237,11 +237,10 @@ def test_a_disk_that_fails_fails_all_of_a_commit(path: Path) -> None:
         cursor.execute("INSERT INTO outages VALUES (1, 2)")
 
     async def work(store: SqliteStore) -> None:
-        loop = asyncio.get_running_loop()
-        jobs = [Job(work, loop.create_future(), move) for move in (True, False) for work in (writes, disk)]
-        await store._commit(jobs)
-        for job in jobs:
-            failed = job.future.exception()
+        waiting = [
+            asyncio.create_task(store._run(each, is_move)) for is_move in (True, False) for each in (writes, disk)
+        ]
+        for failed in await asyncio.gather(*waiting, return_exceptions=True):
             assert isinstance(failed, Outside)
             assert (failed.code, failed.arguments) == ("store-failed", {"reason": "disk I/O error"})
             assert isinstance(failed.__cause__, sqlite3.OperationalError)

@@ -129,7 +129,7 @@ def outcomes(root: Path, test: str) -> dict[str, str]:
     options = ("--root", str(root), "--results", str(results), "--at-once", "1", "--tests", test)
     command = [sys.executable, "-m", "tools.mutants", "src/larger.py", *options]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
-    fates = json.loads(results.read_text())["src/larger.py"].values()
+    fates = json.loads(results.read_text())["fates"]["src/larger.py"].values()
     return {f"{fate['function']}: {fate['what']}": fate["outcome"] for fate in fates}
 
 

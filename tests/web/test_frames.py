@@ -113,11 +113,53 @@ def test_what_is_sealed_may_be_taken_back() -> None:
     assert not state(room, SPECTATOR)["may_take_back"]
     told = frames.told(room, 3, 1)
     assert (told.seq, told.at, told.what) == (3, 3000, {"kind": "acted", "seat": 0})
-    numbers = [event["number"] for event in told.events]
-    assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-    assert [event for number, event in room.told(room.notes[2], 1)] == [
-        {name: value for name, value in event.items() if name != "number"} for event in told.events
-    ]
+
+
+def test_each_entry_tells_its_own_events_as_they_were_told_then() -> None:
+    """All entries together tell all events once, in order; what was sealed stays so, even when all is over."""
+    room = started()
+    for seat in (0, 1, 0):
+        room.apply(book.Acted(at=3000 + seat, seat=seat, action=room.actions(seat)[0]))
+    for viewer in (0, 1, SPECTATOR):
+        told = [event for seq in range(1, room.seq + 1) for event in frames.told(room, seq, viewer).events]
+        events = room.match.events_for(viewer)
+        assert told == [{"number": number, **event} for number, event in events]
+        assert [event["number"] for event in told] == list(range(1, len(told) + 1))
+        assert frames.told(room, 1, viewer).events == []
+        before = [frames.told(room, seq, viewer) for seq in range(1, room.seq + 1)]
+        again = Room.of([*book_of(room), book.Acted(at=9000, seat=1, action="resign")])
+        assert [frames.told(again, seq, viewer) for seq in range(1, room.seq + 1)] == before
+
+
+def book_of(room: Room) -> list[Entry]:
+    """The same game entered once more, without its end."""
+    entries: list[Entry] = [room.plan, book.Started(at=2000)]
+    for number, action in enumerate(room.match.actions):
+        seat, _, text = action.partition(":")
+        entries.append(book.Acted(at=3000 + int(seat), seat=int(seat), action=text, id=f"{seat}:{number}"))
+    return entries
+
+
+def test_everybody_has_his_own_view() -> None:
+    room = started()
+    room.apply(book.Acted(at=3000, seat=0, action=room.actions(0)[0]))
+    views = [frames.state(room, viewer).view for viewer in (0, 1, SPECTATOR)]
+    assert views == [room.match.position.view(viewer) for viewer in (0, 1, SPECTATOR)]
+    assert views[0] != views[1] == views[2]
+
+
+def test_as_whom_somebody_sees_the_table() -> None:
+    """In whose place a bot plays watches."""
+    room = started(seats=WITH_BOT)
+    assert [room.viewer(seat) for seat in (0, 1, -1)] == [0, SPECTATOR, SPECTATOR]
+    assert [started().viewer(seat) for seat in (0, 1)] == [0, 1]
+
+
+def test_commands_are_known_by_their_ids_and_time_never_goes_back() -> None:
+    room = room_of(book.Renamed(at=900, id="0:a", seat=0, name="Anna"), book.Renamed(at=5000, seat=0, name="Ann"))
+    assert (room.ids, room.at) == ({"0:a": 2}, 5000)
+    room.apply(book.Renamed(at=4000, id="1:a", seat=1, name="Benno"))
+    assert (room.ids, room.at, frames.told(room, 4, 0).at) == ({"0:a": 2, "1:a": 4}, 5000, 4000)
 
 
 def test_against_a_bot_an_undo_is_free() -> None:

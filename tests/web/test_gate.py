@@ -131,7 +131,16 @@ def test_a_server_that_does_not_say_where_it_listens_knows_its_names(scope: Mess
 
 @pytest.mark.parametrize(
     ("host", "name"),
-    [("a" * 255, "a" * 255), ("a" * 256, ""), ("A.b:7", "a.b"), ("[::1]", "::1"), ("[", ""), ("", ""), (":7", "")]
+    [
+        ("a" * 255, "a" * 255),
+        ("a" * 256, ""),
+        ("A.b:7", "a.b"),
+        ("[::1]", "::1"),
+        ("[", ""),
+        ("", ""),
+        (":7", ""),
+        ("a~b", "a~b"),
+    ]
     + [(f"a{sign}b", "") for sign in "/@?#\\ ,"],
 )
 def test_the_name_in_a_host(host: str, name: str) -> None:
@@ -190,9 +199,10 @@ def test_only_own_pages_and_programs_act(headers: dict[str, str], passes: bool) 
     assert [gated.refusal("http", method, **headers) for method in ("GET", "HEAD")] == ["", ""], "to read is free"
 
 
-def test_an_origin_must_be_one() -> None:
-    """Twice the right one is no browser's."""
-    headers = [(b"host", b"localhost"), (b"origin", b"http://localhost"), (b"origin", b"http://localhost")]
+@pytest.mark.parametrize("origins", [(b"http://localhost", b"http://localhost"), (b"",)])
+def test_an_origin_must_be_one(origins: tuple[bytes, ...]) -> None:
+    """Twice the right one is no browser's; nor is an empty one."""
+    headers = [(b"host", b"localhost"), *((b"origin", origin) for origin in origins)]
     scope = {
         "type": "http",
         "method": "POST",
@@ -207,7 +217,7 @@ def test_an_origin_must_be_one() -> None:
 
 
 def test_without_a_public_address_nothing_counts_as_its_origin() -> None:
-    for origin in ("://", "http://", "http:///"):
+    for origin in ("://", "http://", "http:///", "~"):
         assert Gated().refusal("http", "POST", origin=origin) == "origin-foreign"
 
 

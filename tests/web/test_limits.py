@@ -61,16 +61,18 @@ def test_exactly_one_is_enough(time: Time) -> None:
 
 
 def test_full_buckets_are_forgotten_first(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And only when there are too many keys."""
     monkeypatch.setattr(limits, "MOST_KEYS", 3)
     meter = Meter(Allowance(4, 2))  # full again after two seconds
-    meter.take("old")
-    time.now += 1.5
-    for key in ("b", "c"):
-        meter.take(key)
-    assert list(meter._left) == ["old", "b", "c"], "there is room for three"
-    time.now += 0.5
+    meter.take("first")
+    meter.take("full")
+    time.now += 1
+    meter.take("first")
+    time.now += 1
+    meter.take("c")
+    assert list(meter._left) == ["first", "full", "c"], "there is room for three"
     meter.take("d")
-    assert list(meter._left) == ["b", "c", "d"]
+    assert list(meter._left) == ["first", "c", "d"]
 
 
 def test_then_the_oldest(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,7 @@ def main() -> None:
     parser.add_argument("--root", type=Path, default=ROOT, help="the tree in which they lie")
     parser.add_argument("--results", type=Path, default=Path("mutants.json"), help="what has been tried, to go on with")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no more mutants after these")
+    parser.add_argument("--most", type=int, help="try so many of each module, drawn at random")
     parser.add_argument("--again", action="store_true", help="try those that have survived, too")
     parser.add_argument("--at-once", type=int, default=2, help="how many are tried at the same time")
     parser.add_argument("--list", action="store_true", help="only count the mutants")
@@ -46,7 +47,7 @@ def main() -> None:
             run = Run(wanted.root, Path(scratch), results, wanted.at_once)
             run.end = time.monotonic() + 60 * wanted.minutes
             for target in targets:
-                run.module(target, again=wanted.again, dry=wanted.list)
+                run.module(target, again=wanted.again, dry=wanted.list, most=wanted.most)
         results.save()
     print(table(results, targets), survivors(results, targets), sep="\n\n")
 

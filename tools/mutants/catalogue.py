@@ -16,21 +16,7 @@ class Target(NamedTuple):
     postgres: bool = False  # do they need one?
 
 
-SERVED = (
-    "tests/web/test_gate.py",
-    "tests/web/test_limits.py",
-    "tests/web/test_tokens.py",
-    "tests/web/test_access.py",
-    "tests/web/test_sessions.py",
-    "tests/web/test_hostile.py",
-    "tests/web/test_sites.py",
-    "tests/web/test_operating.py",
-    "tests/web/test_people.py",
-    "tests/web/test_shuffles.py",
-    "tests/web/test_games.py",
-    "tests/web/test_reliability.py",
-    "tests/web/test_start.py",
-)
+INSIDE = ("tests/web/test_routes.py", "tests/web/test_talking.py")
 CHANCE = (
     "tests/kernel/test_known_answers.py",
     "tests/kernel/test_chance.py",
@@ -38,12 +24,11 @@ CHANCE = (
     "tests/fairness/test_scheme.py",
     "tests/core/test_game.py",
 )
-ROOMS = ("tests/web/test_frames.py", "tests/table", "tests/fairness/test_table.py")
+ROOMS = ("tests/web/test_frames.py", "tests/table/test_room.py")
 STORES = (
     "tests/store/test_sqlite_file.py",
     "tests/store/test_keeping.py",
     "tests/store/test_books.py",
-    "tests/store/test_sqlite.py",
 )
 
 
@@ -60,12 +45,12 @@ TARGETS = (
     Target(
         "views",
         "src/fightcard/core/game.py",
-        ("tests/core/test_game.py", "tests/conformance/test_games.py", "tests/conformance/test_known_views.py"),
+        ("tests/core/test_game.py", "tests/conformance/test_known_views.py"),
     ),
     Target(
         "views",
         "src/fightcard/web/frames.py",
-        ("tests/web/test_frames.py", "tests/fairness/test_table.py"),
+        ("tests/web/test_frames.py",),
     ),
     Target(
         "views",
@@ -110,10 +95,29 @@ TARGETS = (
     Target("access", "src/fightcard/web/gate.py", ("tests/web/test_gate.py",)),
     Target("access", "src/fightcard/web/sessions.py", ("tests/web/test_tokens.py",)),
     Target("access", "src/fightcard/web/limits.py", ("tests/web/test_limits.py",)),
-    Target("access", "src/fightcard/web/hall.py", SERVED),
-    Target("access", "src/fightcard/web/app.py", SERVED),
-    Target("access", "src/fightcard/web/sockets.py", SERVED),
+    Target("access", "src/fightcard/web/hall.py", INSIDE),
     Target(
-        "access", "src/fightcard/web/tables.py", SERVED, ("LiveTable.perform", "LiveTable.enter", "LiveTable.leave")
+        "access",
+        "src/fightcard/web/app.py",
+        INSIDE,
+        (
+            *(f"Routes.{name}" for name in ("metrics", "lan", "create", "nonces", "join", "_seated", "table", "links")),
+            *(f"Routes.{name}" for name in ("rematch", "next", "forget", "record", "replay")),
+            *(f"Routes.{name}" for name in ("socket", "_socket", "_place")),
+            *("_on_error", "_on_http", "_is_for_people", "_on_fault", "make_app"),
+        ),
+    ),
+    Target(
+        "access",
+        "src/fightcard/web/sockets.py",
+        INSIDE,
+        (
+            *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_send", "_send_news", "_live", "_close")),
+            *(f"Connection.{name}" for name in ("_receive", "_listen", "_obey", "_command", "_decide", "_why")),
+            *("read_message", "_read_id"),
+        ),
+    ),
+    Target(
+        "access", "src/fightcard/web/tables.py", INSIDE, ("LiveTable.perform", "LiveTable.enter", "LiveTable.leave")
     ),
 )

@@ -62,6 +62,7 @@ IN_SQL = (
     ("RETURNING id", "RETURNING 'x' AS id"),
 )
 GENERICS = ("dict", "list", "set", "tuple", "type", "deque")
+ORDERLESS = ("isinstance", "max", "min", "asyncio.gather")  # swapped arguments would be no likely fault, or none
 EMPTY = ("None", "False", "''", "0", "[]", "{}", "()", "True")
 
 
@@ -273,7 +274,7 @@ def _condition(node: Any) -> Iterator[ast.AST]:
 def _call(node: Any) -> Iterator[ast.AST]:
     first = node.args[:2]
     starred = any(isinstance(each, ast.Starred) for each in first)
-    if len(first) == 2 and not starred and _text(node.func) not in ("isinstance", "max", "min"):
+    if len(first) == 2 and not starred and _text(node.func) not in ORDERLESS:
         yield ast.Call(node.func, [*first[::-1], *node.args[2:]], node.keywords)
 
 

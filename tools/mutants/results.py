@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 from .catalogue import Target
 from .changes import Mutant
@@ -33,18 +34,24 @@ class Results:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        kept = json.loads(path.read_text()) if path.exists() else {}
-        self.fates = {module: {key: Fate(**fate) for key, fate in fates.items()} for module, fates in kept.items()}
+        kept = json.loads(path.read_text()) if path.exists() else {"fates": {}, "totals": {}, "covered": {}}
+        self.fates = {
+            module: {key: Fate(**fate) for key, fate in fates.items()} for module, fates in kept["fates"].items()
+        }
+        self.totals: dict[str, int] = kept["totals"]  # how many mutants a module has
+        self.covered: dict[str, Any] = kept["covered"]  # what its tests come by
 
     def save(self) -> None:
-        data = {module: {key: asdict(fate) for key, fate in fates.items()} for module, fates in self.fates.items()}
+        fates = {module: {key: asdict(fate) for key, fate in fates.items()} for module, fates in self.fates.items()}
         new = self.path.with_suffix(".new")
-        new.write_text(json.dumps(data, indent=0, ensure_ascii=False))
+        data = {"totals": self.totals, "fates": fates, "covered": self.covered}
+        new.write_text(json.dumps(data, ensure_ascii=False))
         new.replace(self.path)
 
-    def prune(self, path: str, mutants: Iterable[Mutant]) -> None:
+    def prune(self, path: str, mutants: Sequence[Mutant]) -> None:
         """Forget what the module no longer holds."""
         keys = {mutant.key for mutant in mutants}
+        self.totals[path] = len(mutants)
         self.fates[path] = {key: fate for key, fate in self.fates.get(path, {}).items() if key in keys}
 
     def note(self, path: str, mutant: Mutant, outcome: str, by: str = "", seconds: float = 0.0) -> None:
@@ -61,23 +68,26 @@ class Results:
 
 def table(results: Results, targets: Sequence[Target]) -> str:
     """A row for each module, and one for each group."""
-    lines = ["| module | mutants | noticed | of these hung | survived | share |", "|---|--:|--:|--:|--:|--:|"]
+    lines = [
+        "| module | mutants | tried | noticed | of these hung | survived | share |",
+        "|---|--:|--:|--:|--:|--:|--:|",
+    ]
     for group in dict.fromkeys(target.group for target in targets):
-        paths = [target.path for target in targets if target.group == group and target.path in results.fates]
+        paths = [target.path for target in targets if target.group == group and results.fates.get(target.path)]
         total: Counter[str] = Counter()
         for path in paths:
             counts = Counter(fate.outcome for fate in results.fates[path].values())
-            lines.append(_row(f"`{path.removeprefix('src/fightcard/')}`", counts))
+            lines.append(_row(f"`{path.removeprefix('src/fightcard/')}`", results.totals[path], counts))
             total += counts
-        lines.append(_row(f"**{group}**", total))
+        if paths:
+            lines.append(_row(f"**{group}**", sum(results.totals[path] for path in paths), total))
     return "\n".join(lines)
 
 
-def _row(name: str, counts: Counter[str]) -> str:
-    noticed = counts[NOTICED] + counts[HUNG]
-    share = f"{100 * noticed / counts.total():.1f} %" if counts else "–"
-    survived = counts.total() - noticed
-    return f"| {name} | {counts.total()} | {noticed} | {counts[HUNG]} | {survived} | {share} |"
+def _row(name: str, mutants: int, counts: Counter[str]) -> str:
+    noticed, tried = counts[NOTICED] + counts[HUNG], counts.total()
+    share = f"{100 * noticed / tried:.1f} %"
+    return f"| {name} | {mutants} | {tried} | {noticed} | {counts[HUNG]} | {tried - noticed} | {share} |"
 
 
 def survivors(results: Results, targets: Sequence[Target]) -> str:

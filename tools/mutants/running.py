@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import hashlib
 import importlib
 import json
 import os
@@ -17,6 +18,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from pathlib import Path
+from typing import Any
 
 from . import hits
 from .catalogue import Target
@@ -46,7 +48,6 @@ class Covered:
     seconds: dict[str, float]
     lines: dict[str, set[int]]  # by test
     shared: set[int]  # in what is done once for several tests
-    left_out: list[str]  # tests that did not pass though nothing was wrong
 
     def tests_of(self, line: int, kills: Mapping[str, int]) -> list[str]:
         """The tests that could notice a fault there, the best and quickest first, as many as there is time for."""
@@ -60,52 +61,70 @@ class Run:
     """All mutants of some modules."""
 
     def __init__(self, root: Path, scratch: Path, results: Results, at_once: int = 2) -> None:
-        self.root, self.scratch, self.results = root, scratch, results
-        self.copies = [copy_tree(root, scratch / str(number)) for number in range(at_once)]
+        self.root, self.scratch, self.results, self.at_once = root, scratch, results, at_once
+        self.copies: list[Copy] = []
         self.end = float("inf")
         self._saved = time.monotonic()
 
-    def module(self, target: Target, *, again: bool = False, dry: bool = False) -> None:
+    def module(self, target: Target, *, again: bool = False, dry: bool = False, most: int | None = None) -> None:
         """Try every mutant of a module that has not been tried."""
         source = (self.root / target.path).read_text()
         everything = list(mutants(source, target.functions))
         self.results.prune(target.path, everything)
         left = self.results.left(target.path, everything, again)
+        left.sort(key=lambda mutant: hashlib.sha256(mutant.key.encode()).digest())  # what is tried first is any of them
         print(f"{target.path}: {len(everything)} mutants, {len(left)} to try", flush=True)
         if not left or dry or time.monotonic() > self.end:
             return
+        self.copies = self.copies or [copy_tree(self.root, self.scratch / str(n)) for n in range(self.at_once)]
         self.copies = [replace(copy, but=target.but) for copy in self.copies]
         with self._with_postgres() if target.postgres else _nothing():
-            covered = self._measure(target, source)
-            self._try_all(target, left, covered)
+            self._try_all(target, left[:most], self._covered(target, source))
         for copy in self.copies:
             copy.put(target.path, source)
         self.results.save()
 
-    def _measure(self, target: Target, source: str) -> Covered:
+    def _covered(self, target: Target, source: str) -> Covered:
+        """What the tests come by, as it was measured before if neither they nor the module have changed."""
+        tests = [each for each in target.tests if (self.root / each).exists()]
+        files = [self.root / test for test in tests if (self.root / test).is_file()]
+        files += sorted(file for test in tests for file in (self.root / test).rglob("*.py"))
+        mark = hashlib.sha256(source.encode() + b"".join(file.read_bytes() for file in files)).hexdigest()
+        told = self.results.covered.get(target.path)
+        if told is None or told["mark"] != mark:
+            told = {"mark": mark, **self._measure(target, tests, source)}
+            self.results.covered[target.path] = told
+        _import_all(told["modules"])
+        gc.freeze()  # children would copy what a collection merely looks at
+        lines = {name: set(lines) for name, lines in told["lines"].items()}
+        return Covered(told["seconds"], lines, set(told["shared"]))
+
+    def _measure(self, target: Target, tests: Sequence[str], source: str) -> dict[str, Any]:
         copy = self.copies[0]
         notes, result = self.scratch / "notes", self.scratch / "measured"
         result.unlink(missing_ok=True)
         hits.begin(notes)
         copy.put(target.path, measured(source))
         began = time.monotonic()
-        child = fork(copy, measure_tests(copy, [each for each in target.tests if (copy.tree / each).exists()], result))
+        child = fork(copy, measure_tests(copy, tests, result))
         os.waitpid(child, 0)
         end_group(child)
         if not result.exists():
             raise SystemExit(f"the tests cannot be run at all:\n{copy.output.read_text()[-3000:]}")
         told = json.loads(result.read_text())
-        _import_all(told["modules"])
-        gc.freeze()  # children would copy what a collection merely looks at
         found = hits.read(notes)
         seconds = {name: told["seconds"].get(name, 0.0) for name in told["names"] if name not in told["failed"]}
-        lines = {name: found.get(number, set()) for number, name in enumerate(told["names"], 1)}
         print(f"  {len(seconds)} tests pass in {time.monotonic() - began:.0f} s, without {told['failed']}", flush=True)
-        return Covered(seconds, lines, found.get(0, set()), told["failed"])
+        return {
+            "seconds": seconds,
+            "lines": {name: sorted(found.get(number, ())) for number, name in enumerate(told["names"], 1)},
+            "shared": sorted(found.get(0, ())),  # in what is done once for several tests
+            "modules": told["modules"],
+        }
 
     def _try_all(self, target: Target, left: Sequence[Mutant], covered: Covered) -> None:
         waiting = list(left)[::-1]
-        kills: Counter[str] = Counter()
+        kills = Counter(fate.by for fate in self.results.fates[target.path].values())
         free, busy = list(self.copies), dict[int, tuple[Copy, Mutant, float]]()
         count = 0
         while waiting or busy:

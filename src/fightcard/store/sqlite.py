@@ -1,8 +1,4 @@
-"""The store in one SQLite file. One connection does everything, in one transaction after the other.
-
-Moves are written where they are decided, which touches memory only; what may wait for the disk, the commit above all,
-is done in a thread. Whatever comes meanwhile goes together into the next transaction. Moves written in the thread as
-well would have to share the interpreter with it at every statement, and wait for it longer than for the disk.
+"""The store in one SQLite file. One connection does everything, in one transaction after the other (transactions.py).
 
 Releases of SQLite up to 3.51.2 can damage a write-ahead log when two connections check-point at the same moment. Here
 there is never a second one: the file is locked for as long as the server runs.
@@ -10,23 +6,19 @@ there is never a second one: the file is locked for as long as the server runs.
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
 
 from fightcard.core.errors import Outside
 from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
 
 from .base import MOST_TOKENS, Kept, Outage, Taken, Token
+from .transactions import Transactions
 
-T = TypeVar("T")
-
-SETTINGS = ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "secure_delete = ON")
+SETTINGS = ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "wal_autocheckpoint = 0", "secure_delete = ON")
 
 # What brings a file from one version of the schema to the next: number n makes version n + 1.
 MIGRATIONS = (
@@ -98,31 +90,6 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("COMMIT")
 
 
-class Job(NamedTuple):
-    """Something to be done in a transaction, and who waits for its end."""
-
-    work: Callable[[sqlite3.Cursor], Any]
-    future: asyncio.Future[Any]
-    is_move: bool
-
-
-class Answer(NamedTuple):
-    """What came of a job."""
-
-    job: Job
-    result: Any = None
-    error: Exception | None = None
-
-    def give(self) -> None:
-        """Tell whoever waits for it; what they asked for is stored, also if they have gone."""
-        if self.job.future.cancelled():
-            return
-        if self.error is None:
-            self.job.future.set_result(self.result)
-        else:
-            self.job.future.set_exception(self.error)
-
-
 class SqliteStore:
     """See ``Store``."""
 
@@ -132,9 +99,8 @@ class SqliteStore:
         self.path = path
         self._connection = open_database(path, durable)
         self._note_outage(int(time.time() * 1000) if now is None else now)
-        self._waiting: list[Job] = []
-        self._committing: asyncio.Task[None] | None = None
-        self._thread = ThreadPoolExecutor(1, "store")
+        self._transactions = Transactions(self._connection, durable)
+        self._run = self._transactions.run
 
     @property
     def version(self) -> str:
@@ -144,46 +110,6 @@ class SqliteStore:
         (alive,) = self._connection.execute("SELECT alive FROM server").fetchone()
         if 0 < alive < now:
             self._connection.execute("INSERT INTO outages VALUES (?, ?)", (alive, now))
-
-    # -- transactions --
-
-    async def _run(self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False) -> T:
-        loop = asyncio.get_running_loop()
-        job = Job(work, loop.create_future(), is_move)
-        self._waiting.append(job)
-        if self._committing is None:
-            self._committing = loop.create_task(self._commit_all())
-        result: T = await job.future
-        return result
-
-    async def _commit_all(self) -> None:
-        """One transaction after the other, as long as something waits."""
-        while self._waiting:
-            jobs, self._waiting = self._waiting, []
-            await self._commit(jobs)
-        self._committing = None
-
-    async def _commit(self, jobs: list[Job]) -> None:
-        """One transaction for all, in which each job stands or falls by itself; answers come after the commit."""
-        moves, others = [job for job in jobs if job.is_move], [job for job in jobs if not job.is_move]
-        loop = asyncio.get_running_loop()
-        try:
-            cursor = self._connection.cursor()
-            cursor.execute("BEGIN IMMEDIATE")
-            answers = [_do(job, cursor) for job in moves]
-            answers += await loop.run_in_executor(self._thread, self._end, others, cursor)
-        except sqlite3.Error as error:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-            answers = [_failed(job, error) for job in jobs]
-        for answer in answers:
-            answer.give()
-
-    def _end(self, others: list[Job], cursor: sqlite3.Cursor) -> list[Answer]:
-        """In the thread."""
-        answers = [_do(job, cursor) for job in others]
-        cursor.execute("COMMIT")
-        return answers
 
     # -- what a store does --
 
@@ -301,35 +227,8 @@ class SqliteStore:
         await self._run(lambda cursor: cursor.execute("UPDATE server SET alive = ?", (now,)))
 
     async def close(self) -> None:
-        if self._committing is not None:
-            await self._committing
-        self._thread.shutdown()
+        await self._transactions.close()
         self._connection.close()
-
-
-def _failed(job: Job, error: sqlite3.Error) -> Answer:
-    failure = Outside("store-failed", reason=str(error))
-    failure.__cause__ = error
-    return Answer(job, error=failure)
-
-
-def _do(job: Job, cursor: sqlite3.Cursor) -> Answer:
-    """Do one job; its answer is for when all is committed."""
-    cursor.execute("SAVEPOINT job")
-    try:
-        answer = Answer(job, job.work(cursor))
-    except sqlite3.IntegrityError as error:
-        taken = Taken()
-        taken.__cause__ = error
-        answer = Answer(job, error=taken)
-    except sqlite3.Error:  # of the disk, not of this job
-        raise
-    except Exception as error:
-        answer = Answer(job, error=error)
-    if answer.error is not None:
-        cursor.execute("ROLLBACK TO job")
-    cursor.execute("RELEASE job")
-    return answer
 
 
 def _delete(cursor: sqlite3.Cursor, table: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -29,8 +28,7 @@ PING = 4.0  # seconds between two pings, and as long again for the answer: a dea
 PATIENCE = 4.0
 GRACE = 3  # seconds for sockets to end when the server does
 UNTAKEN = 1 << 17  # bytes that the system keeps for a client who does not take them; by itself it keeps megabytes
-SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on, of which others wait for the result
-GARBAGE = (20_000, 20, 20)  # objects until it is looked for: most of them are the tables, and stay
+SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on: somebody waits for its result
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -101,7 +99,6 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
     if settings.log:
         logs.write_json()
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*GARBAGE)
     site = Site(settings, open_store(settings.database, settings.durable))
     app = make_app(site)
     lan = _Lan(lambda: _config(app, settings, lifespan="off"), listeners[0].getsockname()[1])

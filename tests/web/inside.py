@@ -1,0 +1,159 @@
+"""The whole application in this process: requests and sockets without a network, for tests that want to be exact."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fightcard.store import SqliteStore, Store
+from fightcard.web.app import make_app
+from fightcard.web.settings import Settings
+from fightcard.web.site import Site
+from tests.web.raw import JSON, Answer, cookies_in
+
+HERE, FAR = "127.0.0.1", "203.0.113.7"
+HOST = {"host": "localhost"}
+
+
+class Heard(Answer):
+    """An answer, with all its headers."""
+
+    def __init__(self, status: int, raw: list[tuple[str, str]], body: bytes) -> None:
+        super().__init__(status, dict(raw), body)
+        self.cookies = cookies_in(raw)
+
+    @property
+    def data(self) -> Any:
+        return json.loads(self.body)
+
+    @property
+    def error(self) -> tuple[int, str]:
+        return self.status, self.code
+
+
+class Inside:
+    """One server without a port."""
+
+    def __init__(self, folder: Path, store: Store | None = None, **settings: Any) -> None:
+        usual: dict[str, Any] = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, "warm": False}
+        self.settings = Settings(folder / "tables.sqlite", **(usual | settings))
+        self.store = store or SqliteStore(folder / "tables.sqlite")
+        self.site = Site(self.settings, self.store)
+        self.app = make_app(self.site)
+
+    async def ask(
+        self, method: str, path: str, body: object = None, token: str = "", client: str = HERE, **headers: str
+    ) -> Heard:
+        """One request; in names of headers, _ stands for -."""
+        sent: list[Any] = []
+        told = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": told}
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        named = {**({} if body is None else JSON), **headers}
+        await self.app(_scope("http", path, token, client, named) | {"method": method}, receive, send)
+        raw = [(name.decode(), value.decode()) for name, value in sent[0]["headers"]]
+        return Heard(sent[0]["status"], raw, b"".join(each.get("body", b"") for each in sent[1:]))
+
+    async def _serve(self, scope: dict[str, Any], talk: Talk) -> None:
+        async def send(message: Any) -> None:
+            await talk.from_server.put(message)
+
+        await self.app(scope, talk.to_server.get, send)
+
+    async def get(self, path: str, token: str = "", **more: Any) -> Heard:
+        return await self.ask("GET", path, None, token, **more)
+
+    async def post(self, path: str, body: object, token: str = "", **more: Any) -> Heard:
+        return await self.ask("POST", path, body, token, **more)
+
+    @asynccontextmanager
+    async def socket(self, path: str, token: str = "", client: str = HERE, **headers: str) -> AsyncIterator[Talk]:
+        """A socket, open or refused; at the end it is left."""
+        talk = Talk()
+        scope = _scope("websocket", path, token, client, headers) | {"subprotocols": []}
+        scope["extensions"] = {"websocket.http.response": {}}
+        task = asyncio.ensure_future(self._serve(scope, talk))
+        await talk.to_server.put({"type": "websocket.connect"})
+        try:
+            first = await asyncio.wait_for(talk.from_server.get(), 5)
+            talk.status = first.get("status", 101)
+            yield talk
+        finally:
+            await talk.to_server.put({"type": "websocket.disconnect", "code": 1000})
+            await asyncio.wait_for(task, 5)
+
+
+class Talk:
+    """What is said through a socket."""
+
+    def __init__(self) -> None:
+        self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.from_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.status = 0
+
+    async def say(self, **message: Any) -> None:
+        await self.say_text(json.dumps(message))
+
+    async def say_text(self, text: str) -> None:
+        await self.to_server.put({"type": "websocket.receive", "text": text})
+
+    async def hear(self, kind: str) -> Any:
+        """The next message of this type; others before it are not listened to. ``close``: the end."""
+        return (await self.until(kind))[-1]
+
+    async def until(self, kind: str) -> list[Any]:
+        """All messages up to the next one of this type."""
+        found: list[Any] = []
+        while True:
+            message = await asyncio.wait_for(self.from_server.get(), 5)
+            if message["type"] == "websocket.close":
+                assert kind == "close", message
+                return [*found, message]
+            found.append(json.loads(message["text"]))
+            if found[-1]["type"] == kind:
+                return found
+
+    async def refusal(self, **message: Any) -> str:
+        """The code with which this is refused."""
+        await self.say(**message)
+        return str((await self.hear("refused"))["code"])
+
+    @property
+    def waiting(self) -> list[str]:
+        """The types of what was sent and not heard."""
+        found: list[Any] = []
+        while not self.from_server.empty():
+            found.append(str(json.loads(self.from_server.get_nowait().get("text", '{"type": "close"}'))["type"]))
+        return found
+
+
+def _scope(kind: str, path: str, token: str, client: str, headers: Mapping[str, str]) -> dict[str, Any]:
+    plain, _, query = path.partition("?")
+    named = {**HOST, **headers, **({"authorization": f"Bearer {token}"} if token else {})}
+    raw = [(name.replace("_", "-").lower().encode(), value.encode()) for name, value in named.items()]
+    common = {"type": kind, "path": plain, "raw_path": plain.encode(), "query_string": query.encode(), "headers": raw}
+    return {**common, "client": (client, 4), "server": ("localhost", 80), "scheme": "http", "root_path": ""}
+
+
+def run_inside(folder: Path, work: Callable[[Inside], Coroutine[Any, Any, None]], **settings: Any) -> None:
+    """Do something at a server, and end it."""
+
+    async def whole() -> None:
+        inside = Inside(folder, **settings)
+        try:
+            await work(inside)
+        finally:
+            inside.site.tables.close()
+            await inside.site.thinkers.close()
+            await inside.store.close()
+
+    asyncio.run(whole())

@@ -1,0 +1,525 @@
+"""Every door of the server: who may pass, what exactly is answered, which cookies are set. No network."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fightcard.core.errors import Outside
+from fightcard.store import SqliteStore
+from fightcard.table.entries import ClockPlan, Created, SeatPlan, Started
+from fightcard.web.settings import Allowance, Limits
+from tests.web.inside import FAR, HERE, Heard, Inside, run_inside
+
+TWO = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Ben"}]}
+FRIEND = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]}
+BOT = {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
+NONCES = {"nonces": {"0": "11" * 16, "1": "22" * 16}}
+NOT_YOURS, UNKNOWN, TOO_MANY = (403, "seat-not-yours"), (404, "token-unknown"), (429, "too-many-requests")
+
+
+async def made(inside: Inside, wish: object = TWO) -> dict[str, Any]:
+    """A new table."""
+    answer = await inside.post("/api/tables", wish)
+    assert answer.status == 201, answer.body
+    return dict(answer.data)
+
+
+async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
+    """A table at which the cards are dealt."""
+    table = await made(inside, wish)
+    live = await inside.site.tables.find(table["table"])
+    live._begin()
+    await next(iter(live._tasks))
+    assert live.room.started
+    return table
+
+
+async def ended(inside: Inside, wish: object = TWO) -> dict[str, Any]:
+    """A table at which Ann has resigned."""
+    table = await begun(inside, wish)
+    async with inside.socket(f"/api/tables/{table['table']}/socket?as=0", table["links"]["0"]) as ann:
+        await ann.say(type="watch")
+        await ann.say(type="resign", id="r")
+        await ann.hear("done")
+    return table
+
+
+# -- making and joining -------------------------------------------------------------------------------------------
+
+
+def test_a_new_table(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        answer = await inside.post("/api/tables", TWO)
+        assert answer.status == 201
+        told = answer.data
+        assert list(told) == ["table", "mine", "invites", "links", "watch", "shuffle"]
+        assert (told["mine"], told["invites"], sorted(told["links"])) == ([0, 1], {}, ["0", "1"])
+        assert told["shuffle"]["wanted"] == [0, 1]
+        assert sorted(answer.cookies) == ["seat0", "seat1", "watch"]
+        assert answer.cookies["watch"] == told["watch"]
+        assert answer.headers["content-type"] == "application/json"
+        tokens = await inside.store.tokens_of(told["table"])
+        secrets = [*answer.cookies.values(), *told["links"].values()]
+        assert {each.digest for each in tokens} == {hashlib.sha256(secret.encode()).digest() for secret in secrets}
+        assert inside.site.tables.live[told["table"]].room.seq == 1
+
+    run_inside(tmp_path, work)
+
+
+@pytest.mark.parametrize(("public", "secure"), [("", False), ("https://cards.example", True)])
+def test_cookies_are_for_https_only_where_there_is_any(tmp_path: Path, public: str, secure: bool) -> None:
+    async def work(inside: Inside) -> None:
+        answers = [await inside.post("/api/tables", FRIEND)]
+        for token in (answers[0].data["watch"], answers[0].data["links"]["0"], answers[0].data["invites"]["1"]):
+            answers.append(await inside.post("/api/join", {"token": token}))
+        assert [("secure" in answer.headers["set-cookie"].lower()) for answer in answers] == [secure] * 4
+
+    run_inside(tmp_path, work, public_url=public)
+
+
+def test_only_so_many_tables(tmp_path: Path) -> None:
+    """Counted before anything is made, and for each address."""
+
+    async def work(inside: Inside) -> None:
+        answers = [await inside.post("/api/tables", TWO, client=FAR) for _ in range(3)]
+        assert [answer.status for answer in answers] == [201, 201, 429]
+        assert answers[2].code == "too-many-tables"
+        assert await inside.store.count() == 2
+
+    run_inside(tmp_path, work, limits=Limits(tables=Allowance(2, 0.001)))
+
+
+def test_joining(tmp_path: Path) -> None:
+    """An invite once; a link as often as one likes, each time with a new secret; to watch with the same one."""
+
+    async def work(inside: Inside) -> None:
+        table = await made(inside, FRIEND)
+        name, invite, link, watch = table["table"], table["invites"]["1"], table["links"]["0"], table["watch"]
+        commitment = table["shuffle"]["commitment"]
+        joined = await inside.post("/api/join", {"token": invite, "name": "Ben"})
+        new_link = joined.data["link"]
+        shuffle = {"commitment": commitment, "wanted": [1]}
+        assert joined.data == {"table": name, "viewer": 1, "link": new_link, "shuffle": shuffle}
+        assert list(joined.cookies) == ["seat1"]
+        assert len({invite, new_link, joined.cookies["seat1"]}) == 3
+        for secret in (new_link, joined.cookies["seat1"]):
+            assert (await inside.get(f"/api/tables/{name}", secret)).data["mine"] == [1]
+        assert (await inside.post("/api/join", {"token": invite})).error == UNKNOWN
+        assert (await inside.post("/api/join", {"token": joined.cookies["seat1"]})).error == UNKNOWN, "no link"
+        again = [await inside.post("/api/join", {"token": link}) for _ in range(2)]
+        assert [answer.data["link"] for answer in again] == [link, link]
+        assert [answer.data["viewer"] for answer in again] == [0, 0]
+        assert len({answer.cookies["seat0"] for answer in again} | {link}) == 3
+        assert (await inside.get(f"/api/tables/{name}", again[0].cookies["seat0"])).data["mine"] == [0]
+        watching = await inside.post("/api/join", {"token": watch})
+        assert (watching.data["viewer"], watching.data["link"], watching.cookies) == (
+            "spectator",
+            watch,
+            {"watch": watch},
+        )
+        assert watching.data["shuffle"] == {"commitment": commitment, "wanted": []}
+        assert (await inside.post("/api/join", {"token": "A" * 43})).error == UNKNOWN
+        room = (await inside.site.tables.find(name)).room
+        assert [seat.name for seat in room.seats] == ["Ann", "Ben"]
+
+    run_inside(tmp_path, work)
+
+
+def test_only_so_many_tries(tmp_path: Path) -> None:
+    """Before a token is even looked for."""
+
+    async def work(inside: Inside) -> None:
+        watch = (await made(inside))["watch"]
+        answers = [await inside.post("/api/join", {"token": watch}, client=FAR) for _ in range(3)]
+        assert [answer.status for answer in answers] == [200, 200, 429]
+        assert answers[2].error == TOO_MANY
+
+    run_inside(tmp_path, work, limits=Limits(joins=Allowance(2, 0.001)))
+
+
+def test_nonces_are_given_by_who_holds_the_seats(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        answer = await inside.post("/api/tables", TWO)
+        path = f"/api/tables/{answer.data['table']}/nonces"
+        assert (await inside.post(path, NONCES)).error == NOT_YOURS
+        assert (await inside.post(path, NONCES, answer.data["links"]["0"])).error == NOT_YOURS, "not for both"
+        assert (await inside.post(path, NONCES, answer.data["watch"])).error == NOT_YOURS
+        first = await inside.post(path, {"nonces": {"0": "11" * 16}}, answer.data["links"]["0"])
+        assert (first.status, first.data) == (200, {"seq": 2})
+        cookies = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
+        both = await inside.post(path, NONCES, cookie=cookies, origin="http://localhost")
+        assert both.data == {"seq": 3}
+        room = (await inside.site.tables.find(answer.data["table"])).room
+        assert room.shuffle is not None
+        assert (room.shuffle.nonces, room.started) == (("11" * 16, "22" * 16), True)
+
+    run_inside(tmp_path, work)
+
+
+# -- looking ------------------------------------------------------------------------------------------------------
+
+
+def test_who_may_look_at_a_table(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        path = f"/api/tables/{table['table']}"
+        assert (await inside.get(path)).error == NOT_YOURS
+        assert (await inside.get(path, "A" * 43)).error == NOT_YOURS
+        assert (await inside.get("/api/tables/nothing")).error == (404, "table-unknown")
+        told = (await inside.get(path, table["links"]["1"])).data
+        room = (await inside.site.tables.find(table["table"])).room
+        assert {name: told[name] for name in ("table", "game", "options", "created", "changed")} == {
+            "table": table["table"],
+            "game": "cartisora",
+            "options": room.plan.options,
+            "created": room.plan.at,
+            "changed": room.at,
+        }
+        assert (told["mine"], told["spectator"]) == ([1], False)
+        assert (told["seq"], told["started"], told["over"], told["result"], told["due"]) == (
+            2,
+            True,
+            False,
+            None,
+            [0, 1],
+        )
+        assert [seat["name"] for seat in told["seats"]] == ["Ann", "Ben"]
+        assert (told["clock"]["kind"], told["rematch"]) == ("none", None)
+        assert "view" not in told
+        watching = (await inside.get(path, table["watch"])).data
+        assert (watching["mine"], watching["spectator"]) == ([], True)
+
+    run_inside(tmp_path, work)
+
+
+def test_what_is_over_is_for_everybody_who_has_its_address(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        running = f"/api/tables/{(await begun(inside))['table']}"
+        for part in ("/record", "/replay"):
+            assert (await inside.get(running + part)).error == (409, "table-not-over")
+        table = await ended(inside)
+        path = f"/api/tables/{table['table']}"
+        looked = await inside.get(path)
+        assert (looked.status, looked.data["over"], looked.data["mine"], looked.data["spectator"]) == (
+            200,
+            True,
+            [],
+            False,
+        )
+        record = await inside.get(f"{path}/record")
+        assert record.headers["content-type"].startswith("text/plain")
+        name = f"cartisora-{table['table'][:6]}.txt"
+        assert record.headers["content-disposition"] == f'attachment; filename="{name}"'
+        assert b"resign" in record.body
+        replays = {
+            viewer: await inside.get(f"{path}/replay?as={viewer}") for viewer in ("table", "0", "spectator", "x")
+        }
+        assert [answer.status for answer in replays.values()] == [200, 200, 200, 404]
+        assert (await inside.get(f"{path}/replay")).data == replays["table"].data
+        assert replays["table"].headers["content-type"] == "application/json"
+
+    run_inside(tmp_path, work)
+
+
+# -- links --------------------------------------------------------------------------------------------------------
+
+
+def test_links_are_given_by_who_sits_there(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await made(inside, FRIEND)
+        path, ann, name = f"/api/tables/{table['table']}/links", table["links"]["0"], table["table"]
+        for what in ("watch", "seat", "invite"):
+            for token in ("", table["watch"], table["invites"]["1"]):
+                assert (await inside.post(path, {"what": what, "seat": 0}, token)).error == NOT_YOURS
+        assert (await inside.post(path, {"what": "seat", "seat": 1}, ann)).error == NOT_YOURS, "for oneself only"
+
+        async def role(answer: Heard) -> tuple[str, str, int]:
+            assert (answer.status, list(answer.data)) == (200, ["token"])
+            token = await inside.store.find_token(hashlib.sha256(answer.data["token"].encode()).digest())
+            assert token is not None
+            return token.table, token.role, token.seat
+
+        assert await role(await inside.post(path, {"what": "watch"}, ann)) == (name, "watch", -1)
+        assert await role(await inside.post(path, {"what": "seat", "seat": 0}, ann)) == (name, "link", 0)
+        invite = await inside.post(path, {"what": "invite", "seat": 1}, ann)
+        assert await role(invite) == (name, "invite", 1)
+        assert (await inside.post("/api/join", {"token": table["invites"]["1"]})).error == UNKNOWN, "the older one ends"
+        for seat in (0, 2, 5):
+            refused = await inside.post(path, {"what": "invite", "seat": seat}, ann)
+            assert (refused.error, refused.data["error"]["arguments"]) == ((409, "seat-taken"), {"seat": seat})
+        ben = (await inside.post("/api/join", {"token": invite.data["token"]})).data["link"]
+        assert (await inside.post(path, {"what": "invite", "seat": 1}, ben)).error == (403, "only-host")
+        assert await role(await inside.post(path, {"what": "watch"}, ben)) == (name, "watch", -1)
+
+    run_inside(tmp_path, work)
+
+
+# -- the next game ------------------------------------------------------------------------------------------------
+
+
+def test_who_played_sits_at_the_next_table_and_nobody_else(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        name, links = table["table"], table["links"]
+        path = f"/api/tables/{name}/next"
+        assert (await inside.post(path, {"as": 0}, links["0"])).error == (409, "rematch-none")
+        async with (
+            inside.socket(f"/api/tables/{name}/socket?as=0", links["0"]) as ann,
+            inside.socket(f"/api/tables/{name}/socket?as=1", links["1"]) as ben,
+        ):
+            for each in (ann, ben):
+                await each.say(type="watch")
+            await ann.say(type="offer", id="o", what="rematch")
+            await ann.hear("done")
+            await ben.say(type="answer", id="a", what="rematch", accept=True)
+            state = await ben.hear("state")
+            while state["rematch"] is None:
+                state = await ben.hear("state")
+        new = state["rematch"]
+        assert await inside.store.tokens_of(new) == [], "everybody fetches his own"
+        for viewer, token in (
+            (0, ""),
+            (0, links["1"]),
+            (1, table["watch"]),
+            ("spectator", links["0"]),
+            (2, links["0"]),
+        ):
+            assert (await inside.post(path, {"as": viewer}, token)).error == NOT_YOURS
+        for seat in (0, 1):
+            answer = await inside.post(path, {"as": seat}, links[str(seat)])
+            assert (answer.data["table"], answer.data["viewer"]) == (new, 1 - seat), "sides are swapped"
+            assert list(answer.cookies) == [f"seat{1 - seat}"]
+            for secret in (answer.data["link"], answer.cookies[f"seat{1 - seat}"]):
+                assert (await inside.get(f"/api/tables/{new}", secret)).data["mine"] == [1 - seat]
+            assert answer.data["link"] != answer.cookies[f"seat{1 - seat}"]
+            assert (await inside.post("/api/join", {"token": answer.data["link"]})).status == 200
+        answer = await inside.post(path, {"as": "spectator"}, table["watch"])
+        assert (answer.data["table"], answer.data["viewer"]) == (new, "spectator")
+        assert answer.cookies == {"watch": answer.data["link"]}
+        assert (await inside.get(f"/api/tables/{new}", answer.data["link"])).data["spectator"] is True
+        assert (await inside.site.tables.find(new)).room.seats[1].name == "Ann"
+
+    run_inside(tmp_path, work)
+
+
+def test_a_bots_seat_is_nobodys_at_the_next_table(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        live = await inside.site.tables.find(table["table"])
+        live.room.rematch = table["table"]
+        live.room.seats[1].kind = "bot"
+        answer = await inside.post(f"/api/tables/{table['table']}/next", {"as": 1}, table["links"]["1"])
+        assert (answer.error, answer.data["error"]["arguments"]) == ((409, "bot-plays"), {"seat": 1})
+
+    run_inside(tmp_path, work)
+
+
+def test_one_rematch_is_made_even_if_it_is_asked_for_twice(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await ended(inside, BOT)
+        before = await inside.store.count()
+        live = await inside.site.tables.find(table["table"])
+        async with inside.socket(f"/api/tables/{table['table']}/socket?as=0", table["links"]["0"]) as ann:
+            await ann.say(type="watch")
+            live.making_rematch = True
+            await ann.say(type="offer", id="o", what="rematch")
+            await ann.hear("done")
+            await ann.say(type="ping")
+            await ann.hear("pong")
+            assert (live.room.rematch, await inside.store.count()) == (None, before), "somebody makes it already"
+            live.making_rematch = False
+            await ann.say(type="offer", id="o2", what="rematch")
+            state = await ann.hear("state")
+            while state["rematch"] is None:
+                state = await ann.hear("state")
+        assert (await inside.store.count(), live.making_rematch) == (before + 1, False)
+
+    run_inside(tmp_path, work)
+
+
+# -- P1: being forgotten ------------------------------------------------------------------------------------------
+
+
+def test_only_one_self_is_forgotten_and_only_after_the_end(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        running = await begun(inside)
+        path = f"/api/tables/{running['table']}/forget"
+        assert (await inside.post(path, {"seat": 0}, running["links"]["0"])).error == (409, "table-not-over")
+        table = await ended(inside)
+        path = f"/api/tables/{table['table']}/forget"
+        for seat, token in ((1, table["links"]["0"]), (0, ""), (0, table["watch"]), (2, table["links"]["0"])):
+            assert (await inside.post(path, {"seat": seat}, token)).error == NOT_YOURS
+        first = await inside.post(path, {"seat": 0}, table["links"]["0"])
+        assert first.data == {"deleted": False}
+        dropped = first.headers["set-cookie"]
+        assert dropped.startswith('seat0="";')
+        assert f"Path=/api/tables/{table['table']}" in dropped
+        looked = await inside.get(f"/api/tables/{table['table']}", table["links"]["1"])
+        assert [seat["name"] for seat in looked.data["seats"]] == ["", "Ben"]
+        assert (await inside.post(path, {"seat": 1}, table["links"]["1"])).data == {"deleted": True}
+        assert table["table"] not in inside.site.tables.live
+        assert (await inside.get(f"/api/tables/{table['table']}")).status == 404
+
+    run_inside(tmp_path, work)
+
+
+def test_a_table_that_never_began_may_be_forgotten(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await made(inside, FRIEND)
+        answer = await inside.post(f"/api/tables/{table['table']}/forget", {"seat": 0}, table["links"]["0"])
+        assert answer.status == 200
+
+    run_inside(tmp_path, work)
+
+
+# -- only for whoever runs it -------------------------------------------------------------------------------------
+
+
+def test_numbers_are_for_this_machine_only(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        await made(inside)
+        assert (await inside.get("/metrics", client=FAR)).error == (403, "only-here")
+        answer = await inside.get("/metrics", client=HERE)
+        assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
+        lines = answer.body.decode().splitlines()
+        for name, value in (("tables", 1), ("tables_live", 1), ("sockets", 0)):
+            assert f"fightcard_{name} {value}" in lines
+        assert f'store="{inside.store.version}"' in answer.body.decode()
+
+    run_inside(tmp_path, work)
+
+
+def test_the_local_network_is_opened_from_here_only_and_once(tmp_path: Path) -> None:
+    opened: list[str] = []
+
+    def open_lan() -> list[str]:
+        opened.append("once")
+        return ["http://192.168.0.2:8000"]
+
+    async def work(inside: Inside) -> None:
+        assert (await inside.post("/api/lan", {})).error == (403, "only-here"), "this server cannot"
+        inside.site.open_lan = open_lan
+        assert (await inside.post("/api/lan", {}, client=FAR)).error == (403, "only-here")
+        assert opened == []
+        for _ in range(2):
+            assert (await inside.post("/api/lan", {})).data == {"urls": ["http://192.168.0.2:8000"]}
+        assert opened == ["once"]
+
+    run_inside(tmp_path, work)
+
+
+# -- what is wrong ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "accept", "error"),
+    [
+        ("GET", "/nothing", "*/*", (404, "not-found")),
+        ("GET", "/nothing", "text/html,*/*", None),
+        ("GET", "/api/nothing", "text/html", (404, "not-found")),
+        ("GET", "/static/nothing", "text/html", (404, "not-found")),
+        ("GET", "/words/en/nothing", "text/html", (404, "not-found")),
+        ("GET", "/words/xx", "text/html", (400, "language-unknown")),
+        ("GET", "/api/join", "*/*", (405, "method-not-allowed")),
+        ("POST", "/healthz", "text/html", (405, "method-not-allowed")),
+        ("DELETE", "/api/tables/x", "*/*", (405, "method-not-allowed")),
+    ],
+)
+def test_wrong_addresses(tmp_path: Path, method: str, path: str, accept: str, error: tuple[int, str] | None) -> None:
+    """People get the page, whose script says it; programs a code."""
+
+    async def work(inside: Inside) -> None:
+        answer = await inside.ask(method, path, accept=accept)
+        if error is not None:
+            assert answer.error == error
+            assert ("allow" in answer.headers) == (error[0] == 405)
+        else:
+            assert answer.status == 404
+            assert answer.headers["content-type"].startswith("text/html")
+            assert b"<script" in answer.body
+
+    run_inside(tmp_path, work)
+
+
+def test_a_fault_is_told_without_what_it_was(tmp_path: Path) -> None:
+    class Broken(SqliteStore):
+        async def count(self) -> int:
+            raise KeyError("secret")
+
+    class Full(SqliteStore):
+        async def count(self) -> int:
+            raise Outside("store-failed", reason="full")
+
+    async def broken(inside: Inside) -> None:
+        with pytest.raises(KeyError):  # the server's own log has it
+            await inside.get("/healthz")
+
+    async def full(inside: Inside) -> None:
+        assert (await inside.get("/healthz")).error == (503, "store-failed")
+
+    run_inside(tmp_path, broken, store=Broken(tmp_path / "a"))
+    run_inside(tmp_path, full, store=Full(tmp_path / "b"))
+
+
+@pytest.mark.parametrize("path", ["/", "/table/x", "/join", "/replay/x", "/rules/cartisora", "/learn"])
+def test_pages(tmp_path: Path, path: str) -> None:
+    async def work(inside: Inside) -> None:
+        answer = await inside.get(path)
+        assert (answer.status, answer.headers["content-type"].split(";")[0]) == (200, "text/html")
+
+    run_inside(tmp_path, work)
+
+
+# -- sockets ------------------------------------------------------------------------------------------------------
+
+
+def test_a_socket_needs_a_seat(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        tokens = {"0": table["links"]["0"], "1": table["links"]["1"], "spectator": table["watch"]}
+        for who, token in tokens.items():
+            for seat in ("0", "1", "spectator", "2", "-1", ""):
+                async with inside.socket(f"/api/tables/{table['table']}/socket?as={seat}", token) as talk:
+                    assert talk.status == (101 if who == seat else 403)
+        async with inside.socket("/api/tables/nothing/socket?as=0") as talk:
+            assert talk.status == 404
+        assert inside.site.guard.sockets == 0
+
+    run_inside(tmp_path, work)
+
+
+def test_only_so_many_sockets_and_spectators(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        path, watch = f"/api/tables/{table['table']}/socket?as=", table["watch"]
+        async with inside.socket(f"{path}spectator", watch, FAR) as one:
+            await one.say(type="watch")
+            await one.hear("live")
+            async with inside.socket(f"{path}spectator", watch, HERE) as two:
+                assert two.status == 429, "one may watch"
+            async with inside.socket(f"{path}0", table["links"]["0"], FAR) as ann:
+                assert ann.status == 101
+                async with inside.socket(f"{path}1", table["links"]["1"], FAR) as ben:
+                    assert ben.status == 429, "two from one address"
+                assert inside.site.guard.sockets == 2
+        assert inside.site.guard.sockets == 0
+
+    run_inside(tmp_path, work, limits=Limits(watchers=1, sockets=2))
+
+
+# -- the hall -----------------------------------------------------------------------------------------------------
+
+
+def test_a_table_of_rules_that_are_gone_is_not_opened(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        seats = [SeatPlan("person"), SeatPlan("person")]
+        old = Created(at=1, game="cartisora", rules=0, options=[], seats=seats, key="00" * 32, clock=ClockPlan())
+        await inside.store.create("old", [old, Started(at=2)], [])
+        answer = await inside.get("/api/tables/old")
+        assert (answer.error, answer.data["error"]["arguments"]) == ((409, "table-old-rules"), {"rules": 0})
+
+    run_inside(tmp_path, work)

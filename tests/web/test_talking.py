@@ -1,0 +1,646 @@
+"""What is said through a socket and answered, message by message; and the tables behind it. No network."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fightcard import wire
+from fightcard.core.errors import Outside, TableRefuses
+from fightcard.store import Kept, Outage, Shared, SqliteStore
+from fightcard.table import deciding
+from fightcard.table.entries import Entry, Paused, Renamed, Started
+from fightcard.table.room import Room
+from fightcard.web import hall, sockets, tables
+from fightcard.web.sessions import new_token
+from fightcard.web.settings import Allowance, Limits, Timers
+from tests.store.books import created, named
+from tests.web.inside import Inside, Talk, run_inside
+from tests.web.test_routes import BOT, FRIEND, TWO, begun, ended, made
+
+NEVER = Timers(100, 200, 300)
+
+
+def path_of(table: dict[str, Any], seat: int | str) -> str:
+    return f"/api/tables/{table['table']}/socket?as={seat}"
+
+
+@asynccontextmanager
+async def seated(inside: Inside, table: dict[str, Any], seat: int | str = 0, since: int = 0) -> AsyncIterator[Talk]:
+    """Somebody who has said watch and heard how things stand."""
+    token = table["watch"] if seat == "spectator" else table["links"][str(seat)]
+    async with inside.socket(path_of(table, seat), token) as talk:
+        await talk.say(type="watch", since=since)
+        yield talk
+
+
+async def first_state(talk: Talk) -> Any:
+    state = await talk.hear("state")
+    await talk.hear("live")
+    return state
+
+
+# -- the first word -----------------------------------------------------------------------------------------------
+
+
+def test_who_says_nothing_or_something_else_first_is_sent_away(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        for first, reason in (("", "silent"), ('{"type":"ping"}', "watch-first"), ("nonsense", "watch-first")):
+            async with inside.socket(path_of(table, 0), table["links"]["0"]) as talk:
+                if first:
+                    await talk.say_text(first)
+                closed = await talk.hear("close")
+                assert (closed["code"], closed["reason"]) == (1008, reason)
+        assert not (await inside.site.tables.find(table["table"])).listeners
+
+    run_inside(tmp_path, work, patience=0.1)
+
+
+def test_the_welcome(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        sessions = set()
+        for seat in (0, "spectator"):
+            async with seated(inside, table, seat) as talk:
+                welcome = await talk.hear("welcome")
+                sessions.add(welcome.pop("session"))
+                assert welcome == {
+                    "type": "welcome",
+                    "protocol": wire.PROTOCOL,
+                    "table": table["table"],
+                    "viewer": seat,
+                    "seq": 2,
+                    "game": "cartisora",
+                    "options": (await inside.site.tables.find(table["table"])).room.plan.options,
+                    "commitment": table["shuffle"]["commitment"],
+                }
+        assert len(sessions) == 2
+
+    run_inside(tmp_path, work)
+
+
+def test_a_table_of_before_there_were_shuffles_has_no_commitment(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        await inside.store.create("t", [created(), Started(at=2000)], [])
+        secret, token = new_token("t", "watch", -1, 1)
+        await inside.store.change_tokens([token])
+        async with inside.socket("/api/tables/t/socket?as=spectator", secret) as eve:
+            await eve.say(type="watch")
+            assert (await eve.hear("welcome"))["commitment"] == ""
+
+    run_inside(tmp_path, work)
+
+
+@pytest.mark.parametrize(("since", "told"), [(0, [1, 2]), (1, [2]), (2, []), (3, [1, 2]), (99, [1, 2])])
+def test_who_comes_back_is_told_what_he_missed(tmp_path: Path, since: int, told: list[int]) -> None:
+    """Who claims to know more than there is hears it all."""
+
+    async def work(inside: Inside) -> None:
+        async with seated(inside, await begun(inside), since=since) as talk:
+            heard = await talk.until("live")
+            assert [each["type"] for each in heard] == ["welcome", *["told"] * len(told), "state", "live"]
+            assert [each["seq"] for each in heard if each["type"] == "told"] == told
+            assert (heard[-2]["seq"], heard[-1]["watchers"]) == (2, 0)
+            await asyncio.sleep(0.02)
+            assert talk.waiting == []
+
+    run_inside(tmp_path, work, timers=NEVER)
+
+
+def test_what_is_new_is_told_to_all_in_order(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with (
+            seated(inside, table) as ann,
+            seated(inside, table, 1) as ben,
+            seated(inside, table, "spectator") as eve,
+        ):
+            actions = (await first_state(ann))["actions"]
+            await first_state(ben)
+            assert (await first_state(eve))["actions"] == []
+            await asyncio.sleep(0.02)
+            for each in (ann, ben, eve):
+                assert set(each.waiting) <= {"live"}
+            await ann.say(type="act", id="a", action=actions[0])
+            await asyncio.sleep(0.1)
+            assert ann.waiting == ["done", "told", "state"]
+            assert ben.waiting == ["told", "state"]
+            assert eve.waiting == ["told", "state"]
+
+    run_inside(tmp_path, work)
+
+
+def test_who_is_here(tmp_path: Path) -> None:
+    """Told when it changes, and not else."""
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside, BOT)
+        async with seated(inside, table) as ann:
+            live = await ann.hear("live")
+            assert (live["presence"], live["watchers"]) == (["here", "here"], 0)
+            assert abs(live["now"] - tables.now_ms()) < 5000
+            async with seated(inside, table, "spectator") as eve:
+                assert (await ann.hear("live"))["watchers"] == 1
+                assert (await eve.hear("live"))["watchers"] == 1
+            assert (await ann.hear("live"))["watchers"] == 0
+            room = inside.site.tables.live[table["table"]]
+            room.wake()
+            await asyncio.sleep(0.02)
+            assert [each for each in ann.waiting if each == "live"] == []
+        waits = await made(inside, FRIEND)
+        async with seated(inside, waits) as ann:
+            assert (await ann.hear("live"))["presence"] == ["here", "absent"], "a seat that is open"
+
+    run_inside(tmp_path, work, timers=NEVER)
+
+
+# -- commands -----------------------------------------------------------------------------------------------------
+
+
+def test_every_command_is_done_for_the_own_seat(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann, seated(inside, table, 1) as ben:
+            state = await first_state(ann)
+            await first_state(ben)
+            await ann.say(type="act", id="1", action=state["actions"][0], seq=state["seq"])
+            assert await ann.hear("done") == {"type": "done", "id": "1", "seq": 3}
+            await ann.say(type="act", id="1", action=state["actions"][0])
+            assert (await ann.hear("done"))["seq"] == 3, "once"
+            assert await ann.refusal(type="undo", id="2") == "undo-consent"
+            await ann.say(type="offer", id="3", what="undo")
+            assert (await ann.hear("done"))["seq"] == 4
+            await ben.say(type="answer", id="4", what="undo", accept=True)
+            assert (await ben.hear("done"))["seq"] == 5
+            room = inside.site.tables.live[table["table"]].room
+            assert room.due == [0, 1]
+            await ben.say(type="rename", id="5", name="Benno")
+            await ben.hear("done")
+            assert room.seats[1].name == "Benno"
+            assert await ann.refusal(type="claim", id="6", seat=1, how="win") == "claim-not-gone"
+            assert await ann.refusal(type="claim", id="7", seat=0, how="win") == "claim-nobody"
+            assert await ann.refusal(type="fill", id="8", seat=1, level="random") == "seat-taken"
+            assert await ann.refusal(type="fill", id="9", seat=1, level="nobody") == "bot-unknown"
+            await ben.say(type="offer", id="10", what="hints")
+            await ben.hear("done")
+            await ann.say(type="answer", id="11", what="hints", accept=False)
+            await ann.hear("done")
+            assert (room.offers, room.hints_agreed) == ({}, False)
+            await ben.say(type="resign", id="12")
+            await ben.hear("done")
+            assert room.match.result is not None
+            assert room.match.result["winner"] == 0
+
+    run_inside(tmp_path, work, timers=NEVER)
+
+
+def test_who_is_gone_may_be_claimed_against(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann:
+            while (await ann.hear("live"))["presence"][1] != "gone":
+                pass
+            await ann.say(type="claim", id="1", seat=1, how="win")
+            await ann.hear("done")
+        room = inside.site.tables.live[table["table"]].room
+        assert room.ended_by == {"kind": "claimed", "seat": 0, "against": 1}
+
+    run_inside(tmp_path, work, timers=Timers(0.01, 0.02, 0.03))
+
+
+def test_an_open_seat_is_filled_by_the_host(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await made(inside, FRIEND)
+        async with seated(inside, table) as ann:
+            await first_state(ann)
+            await ann.say(type="fill", id="1", seat=1, level="random")
+            await ann.hear("done")
+        assert inside.site.tables.live[table["table"]].room.seats[1].level == "random"
+
+    run_inside(tmp_path, work)
+
+
+def test_who_watches_does_nothing(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table, "spectator") as eve:
+            await first_state(eve)
+            for message in (
+                {"type": "act", "action": "resign"},
+                {"type": "resign"},
+                {"type": "undo"},
+                {"type": "offer", "what": "undo"},
+                {"type": "answer", "what": "undo", "accept": True},
+                {"type": "claim", "seat": 0, "how": "win"},
+                {"type": "fill", "seat": 0, "level": "random"},
+                {"type": "rename", "name": "Eve"},
+                {"type": "hint"},
+                {"type": "why", "action": "1"},
+            ):
+                assert await eve.refusal(id="x", **message) == "spectator", message
+            assert inside.site.tables.live[table["table"]].room.seq == 2
+            assert inside.site.metrics.refused == {"spectator": 8}, "commands that were refused"
+
+    run_inside(tmp_path, work)
+
+
+def test_stale_commands_and_unreadable_ones(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann:
+            state = await first_state(ann)
+            assert await ann.refusal(type="act", id="1", action=state["actions"][0], seq=1) == "stale"
+            refused = []
+            for text in (
+                '{"type":"watch"}',
+                '{"type":"act","id":"k-7"}',
+                "nonsense",
+                '{"id":"' + "x" * 200 + '"}',
+                "[" * 9000,
+            ):
+                await ann.say_text(text)
+                answer = await ann.hear("refused")
+                refused.append((answer["code"], answer["kind"], answer["id"]))
+            wrong = "message-unreadable", "unreadable"
+            assert refused == [(*wrong, ""), (*wrong, "k-7"), (*wrong, ""), (*wrong, ""), (*wrong, "")]
+            before = tables.now_ms()
+            await ann.say(type="ping")
+            assert before <= (await ann.hear("pong"))["now"] <= tables.now_ms()
+
+    run_inside(tmp_path, work)
+
+
+def test_why_not(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann:
+            action = (await first_state(ann))["actions"][0]
+            await ann.say(type="why", id="1", action=action)
+            assert await ann.hear("why") == {"type": "why", "id": "1", "action": action, "refused": None}
+            await ann.say(type="why", id="2", action="take-back")
+            answer = await ann.hear("why")
+            assert (answer["id"], answer["refused"]["code"]) == ("2", "take-back-too-late")
+            assert await ann.refusal(type="why", id="3", action="nonsense") != ""
+            assert inside.site.metrics.refused == {}
+
+    run_inside(tmp_path, work)
+
+
+def test_commands_are_counted_with_their_time(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann:
+            await first_state(ann)
+            await ann.say(type="rename", id="1", name="Anna")
+            await ann.hear("done")
+        assert sum(inside.site.metrics.commands.counts) == 1
+        assert 0 <= inside.site.metrics.commands.sum < 5
+
+    run_inside(tmp_path, work)
+
+
+def test_a_bots_choice_is_stored_before_it_could_know_ours(tmp_path: Path) -> None:
+    """What a person chooses waits; everything else does not."""
+    waited = []
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+
+        async def wait(seat: int) -> None:
+            waited.append(seat)
+
+        live.bots_have_sealed = wait  # type: ignore[method-assign]
+        async with seated(inside, table, 1) as ben:
+            state = await first_state(ben)
+            await ben.say(type="rename", id="1", name="Anna")
+            await ben.hear("done")
+            assert waited == []
+            await ben.say(type="act", id="2", action=state["actions"][0])
+            await ben.hear("done")
+            assert waited == [1]
+
+    run_inside(tmp_path, work)
+
+
+def test_who_says_too_much_is_sent_away(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        async with seated(inside, await begun(inside)) as ann:
+            for _ in range(3):  # and the first word counts too
+                await ann.say(type="ping")
+            assert len([await ann.hear("pong") for _ in range(2)]) == 2
+            closed = await ann.hear("close")
+            assert (closed["code"], closed["reason"]) == (1008, "flood")
+
+    run_inside(tmp_path, work, limits=Limits(messages=Allowance(3, 0.001)))
+
+
+def test_who_takes_nothing_is_left(tmp_path: Path) -> None:
+    """Nothing piles up for him: what he says is not even read any more."""
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        async with inside.socket(path_of(table, 0), table["links"]["0"]) as talk:
+            talk.from_server._maxsize = 1  # type: ignore[attr-defined]  # as a line that is full
+            await talk.say(type="watch")
+            for _ in range(sockets.MOST_ANSWERS + 40):
+                await talk.say(type="ping")
+            await asyncio.sleep(0.1)
+            (listener,) = live.listeners
+            assert isinstance(listener, sockets.Connection)
+            assert len(listener._answers) == sockets.MOST_ANSWERS + 1
+            for _ in range(100):
+                if not live.listeners:
+                    break
+                await asyncio.sleep(0.05)
+            assert live.listeners == set(), "left after its patience"
+            talk.from_server._maxsize = 0  # type: ignore[attr-defined]
+
+    run_inside(tmp_path, work, patience=0.3, limits=Limits(messages=Allowance(10**6, 10**7)))
+
+
+def test_the_end_of_a_socket_ends_all_that_belongs_to_it(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        used = live.used
+        async with seated(inside, table) as ann:
+            await first_state(ann)
+            assert [listener.seat for listener in live.listeners] == [0]
+            assert live.presence.status(0) == "here"
+        assert live.listeners == set()
+        assert live.used > used
+
+    run_inside(tmp_path, work)
+
+
+# -- a table ------------------------------------------------------------------------------------------------------
+
+
+def test_a_command_is_stored_under_its_seat_and_id_and_later_than_what_was(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        live.room.at = far = tables.now_ms() + 60_000
+        written: list[str] = []
+        live.written = lambda: written.append("told")
+        times: list[int] = []
+
+        def decide(room: Room, now: int) -> list[Entry]:
+            times.append(now)
+            return [Renamed(at=now, seat=0, name=f"n{len(times)}")]
+
+        assert await live.perform(decide, 0, "m") == 3
+        assert await live.perform(decide, 0, "m") == 3
+        assert await live.perform(decide, 1, "m") == 4, "another seat's"
+        assert await live.perform(decide) == 5
+        assert await live.perform(decide) == 6, "without an id each is a new one"
+        assert await live.perform(lambda _room, _now: [], 0, "nothing") == 6
+        assert (len(times), set(times), len(written)) == (4, {far}, 4)
+        entries = await inside.store.read(live.name, 2)
+        assert [entry.id for entry in entries] == ["0:m", "1:m", "", ""]
+
+    run_inside(tmp_path, work)
+
+
+def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
+    """But not for ever."""
+
+    class Contested(SqliteStore):
+        rivals = 0
+
+        async def append(self, table: str, after: int, entries: Any, **more: Any) -> None:
+            if self.rivals:
+                self.rivals -= 1
+                await super().append(table, after, [named(f"rival {self.rivals}")])
+            await super().append(table, after, entries, **more)
+
+    store = Contested(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+
+        def decide(room: Room, now: int) -> list[Entry]:
+            return [Renamed(at=now, seat=1, name=f"after {room.seq}")]
+
+        store.rivals = 2
+        assert await live.perform(decide) == 5
+        assert [seat.name for seat in live.room.seats] == ["rival 0", "after 4"]
+        store.rivals = 3
+        with pytest.raises(Outside) as failed:
+            await live.perform(decide)
+        assert (failed.value.code, failed.value.arguments) == ("store-failed", {"reason": "busy"})
+        assert (live.room.seq, tables.TRIES) == (8, 3)
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_tokens_go_with_the_command(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await made(inside, FRIEND)
+        live = inside.site.tables.live[table["table"]]
+        tokens = {each.role: each for each in await inside.store.tokens_of(live.name)}
+        new = tokens["seat"]._replace(digest=b"n" * 32, seat=1)
+
+        def sit(room: Room, now: int) -> list[Entry]:
+            return deciding.sit(room, 1, "Ben", now)
+
+        await live.perform(sit, tokens=[new], used=[tokens["invite"].digest])
+        assert await inside.store.find_token(new.digest) == new
+        assert await inside.store.find_token(tokens["invite"].digest) is None
+
+    run_inside(tmp_path, work)
+
+
+def test_those_elsewhere_count_too(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        async with seated(inside, table, "spectator") as eve, seated(inside, table) as ann:
+            await first_state(eve)
+            await first_state(ann)
+            assert live.watchers == 1
+            live.meet(Shared(2, True, [1, -1, -1]))
+            assert (live.watchers, live.presence.status(1)) == (3, "here")
+
+    run_inside(tmp_path, work, timers=NEVER)
+
+
+# -- all tables ---------------------------------------------------------------------------------------------------
+
+
+def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
+    class Counting(SqliteStore):
+        loads = 0
+
+        async def load(self, table: str) -> Kept | None:
+            self.loads += 1
+            await asyncio.sleep(0.01)
+            return await super().load(table)
+
+    store = Counting(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        await store.create("t", [created(), Started(at=2000)], [])
+        found = await asyncio.gather(*(inside.site.tables.find("t") for _ in range(5)))
+        assert (store.loads, len({id(each) for each in found})) == (1, 1)
+        assert found[0].room.seq == 2
+        found[0].used = 0
+        assert await inside.site.tables.find("t") is found[0]
+        assert found[0].used > 0
+        assert store.loads == 1
+        for _ in range(2):
+            with pytest.raises(TableRefuses, match="table-unknown"):
+                await inside.site.tables.find("nothing")
+        assert (store.loads, inside.site.tables._loading) == (3, {})
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_one_who_goes_does_not_stop_the_reading_for_others(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        await inside.store.create("t", [created()], [])
+        first = asyncio.create_task(inside.site.tables.find("t"))
+        second = asyncio.create_task(inside.site.tables.find("t"))
+        await asyncio.sleep(0)
+        first.cancel()
+        assert (await second).name == "t"
+
+    run_inside(tmp_path, work)
+
+
+def test_time_away_is_entered_once(tmp_path: Path) -> None:
+    """Also where another server has entered it first."""
+
+    class Away(SqliteStore):
+        rival = False
+
+        async def load(self, table: str) -> Kept | None:
+            kept = await super().load(table)
+            return kept and kept._replace(outages=[Outage(500, 1500), Outage(3000, 4000)])
+
+        async def append(self, table: str, after: int, entries: Any, **more: Any) -> None:
+            if self.rival:
+                await super().append(table, after, [Paused(at=5000, down=7)])
+            await super().append(table, after, entries, **more)
+
+    store = Away(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        for table in ("t", "u"):
+            await store.create(table, [created(1000, "bank"), Started(at=1000)], [])
+        await store.create("calm", [created(1000), Started(at=1000)], [])
+        first = await inside.site.tables.find("t")
+        (paused,) = await store.read("t", 2)
+        assert isinstance(paused, Paused)
+        assert (paused.down, first.room.seq) == (1500, 3)
+        assert paused.at >= tables.now_ms() - 60_000
+        assert set(first.room.clock.running.values()) == {2500}
+        store.rival = True
+        second = await inside.site.tables.find("u")
+        (paused,) = await store.read("u", 2)
+        assert isinstance(paused, Paused)
+        assert (paused.down, second.room.seq) == (7, 3)
+        assert (await inside.site.tables.find("calm")).room.seq == 2
+        assert inside.site.tables.clocks_run
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_how_long_it_was_away() -> None:
+    assert hall.time_away(None) == 0
+    entries: list[Entry] = [created(), Started(at=1000)]
+    assert hall.time_away(Kept(entries, [])) == 0
+    assert hall.time_away(Kept(entries, [Outage(900, 1100), Outage(2000, 2500)])) == 600
+
+
+def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> None:
+    class Shares(SqliteStore):
+        peers = object()  # type: ignore[assignment]  # only that there are any
+
+    store = Shares(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        await store.create("t", [created(), Started(at=2000)], [])
+        live = await inside.site.tables.find("t")
+        assert not live.mine, "until they have met"
+        await store.append("t", 2, [named("Zoe")])
+        assert (await inside.site.tables.find("t")).room.seq == 3
+        await live.perform(lambda room, now: deciding.rename(room, 1, "Yves", now))
+        assert inside.site.tables.written == {"t"}
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        every = inside.site.tables
+        for table in ("old", "busy", "new"):
+            await inside.store.create(table, [created(), Started(at=2000)], [])
+            await every.find(table)
+        old = time.monotonic() - every.IDLE
+        every.live["old"].used = every.live["busy"].used = old - 1
+        every.live["new"].used = old + 5
+        await every.live["busy"].lock.acquire()
+        every.tidy()
+        assert (list(every.live), every.IDLE) == (["busy", "new"], 60)
+        every.live["busy"].lock.release()
+
+    run_inside(tmp_path, work)
+
+
+@pytest.mark.parametrize("how", ["tidy", "close", "forget"])
+def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -> None:
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        live = await inside.site.tables.find(table["table"])
+        while live._tasks or live.listeners:  # the end is being noted
+            await asyncio.sleep(0.01)
+        closed = []
+        live.close = lambda: closed.append("closed")  # type: ignore[method-assign]
+        if how == "tidy":
+            live.used = 0
+            inside.site.tables.tidy()
+        elif how == "close":
+            inside.site.tables.close()
+        else:
+            assert [await inside.site.tables.forget(live, seat) for seat in (0, 1)] == [False, True]
+        assert closed == ["closed"]
+
+    run_inside(tmp_path, work)
+
+
+def test_nobody_is_forgotten_in_the_middle_of_a_command(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        live = await inside.site.tables.find(table["table"])
+        await live.lock.acquire()
+        forgetting = asyncio.create_task(inside.site.tables.forget(live, 0))
+        await asyncio.sleep(0.05)
+        assert live.room.seats[0].name == "Ann"
+        assert len(await inside.store.tokens_of(live.name)) == 5
+        live.lock.release()
+        assert await forgetting is False
+        assert live.room.seats[0].name == ""
+
+    run_inside(tmp_path, work)
+
+
+def test_a_clock_that_runs_is_known(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        assert not inside.site.tables.clocks_run
+        await begun(inside)
+        assert not inside.site.tables.clocks_run
+        await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})
+        assert inside.site.tables.clocks_run
+
+    run_inside(tmp_path, work)
