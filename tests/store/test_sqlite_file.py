@@ -12,7 +12,8 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, Taken, sqlite
-from fightcard.store.sqlite import MIGRATIONS, Job, open_database
+from fightcard.store.sqlite import MIGRATIONS, open_database
+from fightcard.store.transactions import Job
 from fightcard.table.entries import Started
 from tests.store.books import created, named, run_on
 
@@ -239,9 +240,7 @@ def test_a_disk_that_fails_fails_all_of_a_commit(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         loop = asyncio.get_running_loop()
         jobs = [Job(work, loop.create_future(), move) for move in (True, False) for work in (writes, disk)]
-        await store._commit(jobs)
-        for job in jobs:
-            failed = job.future.exception()
+        for _, _, failed in await store._transactions._commit(jobs):
             assert isinstance(failed, Outside)
             assert (failed.code, failed.arguments) == ("store-failed", {"reason": "disk I/O error"})
             assert isinstance(failed.__cause__, sqlite3.OperationalError)
