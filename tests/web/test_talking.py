@@ -387,18 +387,18 @@ def test_who_takes_nothing_is_left(tmp_path: Path) -> None:
             await talk.say(type="watch")
             for _ in range(sockets.MOST_ANSWERS + 40):
                 await talk.say(type="ping")
-            await asyncio.sleep(0.1)
+            while not live.listeners:
+                await asyncio.sleep(0.01)
             (listener,) = live.listeners
             assert isinstance(listener, sockets.Connection)
-            assert len(listener._answers) == sockets.MOST_ANSWERS + 1
-            for _ in range(100):
-                if not live.listeners:
-                    break
-                await asyncio.sleep(0.05)
-            assert live.listeners == set(), "left after its patience"
+            most = 0
+            while live.listeners:
+                most = max(most, len(listener._answers))
+                await asyncio.sleep(0.01)
+            assert most == sockets.MOST_ANSWERS + 1
             talk.from_server._maxsize = 0  # type: ignore[attr-defined]
 
-    run_inside(tmp_path, work, patience=0.3, limits=Limits(messages=Allowance(1000, 1000)))
+    run_inside(tmp_path, work, patience=1.0, limits=Limits(messages=Allowance(1000, 1000)))
 
 
 def test_the_end_of_a_socket_ends_all_that_belongs_to_it(tmp_path: Path) -> None:
