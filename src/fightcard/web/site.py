@@ -23,7 +23,7 @@ from .thinking import Thinkers
 
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
 TIDY = 30.0
-THRIFT = 1000  # times as long as it took to look for garbage until that is done again
+THRIFT = 300  # times as long as it took to look for garbage until that is done again
 
 
 class Site:
@@ -89,9 +89,9 @@ class Site:
         """
         gc.freeze()  # what is there before the first table stays
         while True:
-            began = time.monotonic()
+            began = time.thread_time()
             gc.collect()
-            await asyncio.sleep(max(TIDY, THRIFT * (time.monotonic() - began)))
+            await asyncio.sleep(max(TIDY, THRIFT * (time.thread_time() - began)))
 
     @property
     def secure(self) -> bool:
