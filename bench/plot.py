@@ -57,7 +57,7 @@ def frame_of(lines: Sequence[Line], step: float) -> Frame:
     return Frame(left, right, step * floor(low / step), step * ceil(high / step))
 
 
-def grid(frame: Frame, step: float) -> list[str]:
+def grid(frame: Frame, step: float, form: str) -> list[str]:
     """Lines at powers of ten and at even steps, with their numbers."""
     drawn = []
     for power in range(frame.left, frame.right + 1):
@@ -69,7 +69,7 @@ def grid(frame: Frame, step: float) -> list[str]:
         y = frame.y(value)
         colour = INK if value == 0 else GRID
         drawn.append(f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDTH - RIGHT}" y2="{y:.1f}" stroke="{colour}"/>')
-        drawn.append(text(LEFT - 8, y + 4, f"{value:+.0f}" if value else "0", "end"))
+        drawn.append(text(LEFT - 8, y + 4, format(value, form) if value else "0", "end"))
     return drawn
 
 
@@ -99,7 +99,7 @@ def draw_line(frame: Frame, line: Line, number: int) -> list[str]:
     return [*drawn, text(x + 12, y + 4, line.label, more=f'fill="{colour}" font-weight="bold"')]
 
 
-def draw(title: str, note: str, across: str, lines: Sequence[Line], step: float = 50.0) -> str:
+def draw(title: str, note: str, across: str, lines: Sequence[Line], step: float = 50.0, form: str = "+.0f") -> str:
     """The whole picture."""
     frame = frame_of(lines, step)
     return "\n".join(
@@ -109,7 +109,7 @@ def draw(title: str, note: str, across: str, lines: Sequence[Line], step: float 
             f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#ffffff"/>',
             text(16, 24, title, more='font-size="16" font-weight="bold"'),
             text(16, 43, note, more='font-size="12"'),
-            *grid(frame, step),
+            *grid(frame, step, form),
             *(part for number, line in enumerate(lines) for part in draw_line(frame, line, number)),
             text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 12, across, "middle"),
             "</svg>\n",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sqlite3
@@ -15,7 +16,7 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore
+from fightcard.store import SqliteStore, Taken, transactions
 from fightcard.store.sqlite import MIGRATIONS
 from fightcard.table.entries import Started
 from tests.store.books import created, named, run_on
@@ -39,7 +40,7 @@ WRITER = """
 import asyncio, sys
 from pathlib import Path
 from tests.store.books import created, named
-from fightcard.store import SqliteStore
+from fightcard.store import SqliteStore, Taken, transactions
 async def main():
     store = SqliteStore(Path(sys.argv[1]))
     kept = await store.load("t")
@@ -94,6 +95,36 @@ def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path) -> None:
         await store.append("t", 1, [named("x" * 100_000)])
 
     run(path, work)
+
+
+def test_what_is_written_at_once_is_one_commit_in_which_each_stands_for_itself(path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        commits: list[str] = []
+        for number in range(20):
+            await store.create(f"t{number}", [created()], [])
+        store._connection.set_trace_callback(lambda sql: commits.append(sql) if sql == "COMMIT" else None)
+        moves = [store.append(f"t{number}", number % 2, [named("x")]) for number in range(20)]
+        ends = await asyncio.gather(*moves, return_exceptions=True)
+        assert [type(end) for end in ends] == [Taken, type(None)] * 10
+        assert len(commits) == 1
+        assert [len(await store.read(f"t{number}", 0)) for number in range(20)] == [1, 2] * 10
+
+    run(path, work)
+
+
+def test_the_log_does_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transactions, "LOGGED", 10)
+    log = path.with_name(path.name + "-wal")
+    sizes: list[int] = []
+
+    async def work(store: SqliteStore) -> None:
+        await store.create("t", [created()], [])
+        for number in range(1, 61):
+            await store.append("t", number, [named("x" * 5000)])
+            sizes.append(log.stat().st_size)
+
+    run(path, work)
+    assert max(sizes) < 1.5 * max(sizes[:20])
 
 
 def test_nobody_else_may_read_the_file(path: Path) -> None:

@@ -227,7 +227,8 @@ def test_a_taken_place_says_why(path: Path) -> None:
     run(path, work)
 
 
-def test_a_disk_that_fails_fails_all_of_a_commit(path: Path) -> None:
+@pytest.mark.parametrize("is_move", [True, False])
+def test_a_disk_that_fails_fails_all_of_a_commit(path: Path, is_move: bool) -> None:
     """Each is told why, and the store goes on."""
 
     def disk(_cursor: sqlite3.Cursor) -> None:
@@ -237,10 +238,8 @@ def test_a_disk_that_fails_fails_all_of_a_commit(path: Path) -> None:
         cursor.execute("INSERT INTO outages VALUES (1, 2)")
 
     async def work(store: SqliteStore) -> None:
-        waiting = [
-            asyncio.create_task(store._run(each, is_move)) for is_move in (True, False) for each in (writes, disk)
-        ]
-        for failed in await asyncio.gather(*waiting, return_exceptions=True):
+        jobs = (store._run(writes), store._run(writes, is_move=True), store._run(disk, is_move))
+        for failed in await asyncio.gather(*jobs, return_exceptions=True):
             assert isinstance(failed, Outside)
             assert (failed.code, failed.arguments) == ("store-failed", {"reason": "disk I/O error"})
             assert isinstance(failed.__cause__, sqlite3.OperationalError)
@@ -250,29 +249,40 @@ def test_a_disk_that_fails_fails_all_of_a_commit(path: Path) -> None:
     run(path, work)
 
 
-def test_nobody_is_answered_before_the_commit(path: Path) -> None:
-    order = []
+def test_nobody_is_answered_before_the_commit_and_all_that_wait_share_it(path: Path) -> None:
+    order: list[str] = []
+
+    async def asks(store: SqliteStore, word: str, is_move: bool) -> None:
+        await store._run(lambda cursor: cursor.execute(f"SELECT '{word}'"), is_move)
+        order.append(word)
 
     async def work(store: SqliteStore) -> None:
-        store._connection.set_trace_callback(lambda text: order.append(text.partition(" ")[0]))
-        await store._run(lambda cursor: cursor.execute("SELECT 1"))
-        order.append("answered")
+        store._connection.set_trace_callback(lambda text: order.append(text))
+        await asyncio.gather(asks(store, "other", False), asks(store, "move", True))
+        await asks(store, "later", False)
         store._connection.set_trace_callback(None)
 
     run(path, work)
-    assert order == ["BEGIN", "SAVEPOINT", "SELECT", "RELEASE", "COMMIT", "answered"]
+    first, second, later = (["SAVEPOINT job", f"SELECT '{word}'", "RELEASE job"] for word in ("move", "other", "later"))
+    begin, commit = "BEGIN IMMEDIATE", "COMMIT"
+    assert order == [begin, *first, *second, commit, "move", "other", begin, *later, commit, "later"]
 
 
-def test_all_that_wait_share_a_commit(path: Path) -> None:
-    commits = []
+def test_what_comes_while_one_commits_comes_next(path: Path) -> None:
+    """However much it is; nothing is left behind."""
 
     async def work(store: SqliteStore) -> None:
-        store._connection.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
-        await asyncio.gather(*(store._run(lambda cursor: cursor.execute("SELECT 1")) for _ in range(300)))
-        store._connection.set_trace_callback(None)
+        done: list[int] = []
+
+        async def chain(number: int) -> None:
+            for _ in range(5):
+                await store._run(lambda cursor: cursor.execute("SELECT 1"), is_move=number % 2 == 0)
+            done.append(number)
+
+        await asyncio.wait_for(asyncio.gather(*(chain(number) for number in range(20))), 20)
+        assert sorted(done) == list(range(20))
 
     run(path, work)
-    assert len(commits) == 1
 
 
 def test_what_nobody_waits_for_any_more_is_stored_all_the_same(path: Path) -> None:
@@ -290,7 +300,8 @@ def test_what_nobody_waits_for_any_more_is_stored_all_the_same(path: Path) -> No
 
 
 def test_what_was_begun_is_finished_before_it_closes(path: Path) -> None:
-    async def write(store: SqliteStore) -> None:
+    async def whole() -> None:
+        store = SqliteStore(path)
         await store.create("t", [created()], [])
         task = asyncio.create_task(store.append("t", 1, [named("x")]))
         await asyncio.sleep(0)
@@ -298,8 +309,5 @@ def test_what_was_begun_is_finished_before_it_closes(path: Path) -> None:
         await task
         with pytest.raises(sqlite3.ProgrammingError):
             store._connection.execute("SELECT 1")
-
-    async def whole() -> None:
-        await write(SqliteStore(path))
 
     asyncio.run(whole())

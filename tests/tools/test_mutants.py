@@ -128,7 +128,7 @@ def outcomes(root: Path, test: str) -> dict[str, str]:
     results.unlink(missing_ok=True)
     options = ("--root", str(root), "--results", str(results), "--at-once", "1", "--tests", test)
     command = [sys.executable, "-m", "tools.mutants", "src/larger.py", *options]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=300)
     fates = json.loads(results.read_text())["fates"]["src/larger.py"].values()
     return {f"{fate['function']}: {fate['what']}": fate["outcome"] for fate in fates}
 

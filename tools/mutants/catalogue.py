@@ -65,6 +65,7 @@ TARGETS = (
         ("Match.view", "Match.observe", "Match.events_for", "Match.told_then", "Match._told"),
     ),
     Target("store", "src/fightcard/store/sqlite.py", STORES, but="postgres"),
+    Target("store", "src/fightcard/store/transactions.py", STORES, but="postgres"),
     Target(
         "store",
         "src/fightcard/store/postgres.py",

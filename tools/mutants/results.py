@@ -77,10 +77,11 @@ def table(results: Results, targets: Sequence[Target]) -> str:
         total: Counter[str] = Counter()
         for path in paths:
             counts = Counter(fate.outcome for fate in results.fates[path].values())
-            lines.append(_row(f"`{path.removeprefix('src/fightcard/')}`", results.totals[path], counts))
+            name = path.removeprefix("src/fightcard/")
+            lines.append(_row(f"`{name}`", results.totals.get(path, counts.total()), counts))
             total += counts
         if paths:
-            lines.append(_row(f"**{group}**", sum(results.totals[path] for path in paths), total))
+            lines.append(_row(f"**{group}**", sum(results.totals.get(path, 0) for path in paths), total))
     return "\n".join(lines)
 
 

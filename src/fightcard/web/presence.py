@@ -12,6 +12,10 @@ from .settings import Timers
 Status = Literal["here", "lost", "absent", "gone"]
 
 
+def _nobody() -> None:
+    pass
+
+
 class Presence:
     """The connections of each seat. After a start of the server everybody has the full time to come back."""
 
@@ -71,6 +75,7 @@ class Presence:
         self._handles[seat] = []
 
     def close(self) -> None:
-        """No more timers."""
+        """No more timers; nobody is told any more, so that the table can leave the memory at once."""
         for seat in range(len(self._handles)):
             self._stop_timers(seat)
+        self._changed = _nobody

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
@@ -21,6 +23,7 @@ from .thinking import Thinkers
 
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
 TIDY = 30.0
+THRIFT = 1000  # times as long as it took to look for garbage until that is done again
 
 
 class Site:
@@ -38,7 +41,7 @@ class Site:
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
-        chores = [asyncio.create_task(chore()) for chore in (self._wake_clocks, self._beat, self._tidy)]
+        chores = [asyncio.create_task(chore()) for chore in (self._wake_clocks, self._beat, self._tidy, self._sweep)]
         if self.store.peers is not None:
             chores.append(asyncio.create_task(share(self.tables, self.store.peers)))
         try:
@@ -78,6 +81,17 @@ class Site:
             self.tables.tidy()
             with suppress(Outside):
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
+
+    async def _sweep(self) -> None:
+        """Look through all objects for garbage, seldom; left alone, Python does so again and again while tables change.
+
+        With thousands of tables that takes up to half a second, in which nobody is answered.
+        """
+        gc.freeze()  # what is there before the first table stays
+        while True:
+            began = time.monotonic()
+            gc.collect()
+            await asyncio.sleep(max(TIDY, THRIFT * (time.monotonic() - began)))
 
     @property
     def secure(self) -> bool:

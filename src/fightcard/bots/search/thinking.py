@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 MARGIN = 0.75  # of a limit in seconds is used: the rest is for all that happens around the search
 FIRST_PIECE, PIECE = 8, 256  # worlds between two looks at the clock, at first and later
-FIRST_LOOK = 64  # worlds before choices are compared for the first time
-DOUBT = 0.9  # a choice that looks so much worse, by the root of the worlds tried, is not tried further
 EASY = 8  # blocks of chance that a world may take; the more it takes, the longer it serves
 MOST_REUSE = 64
 LEAST_CHANCE = 1e-3
@@ -124,34 +122,17 @@ class Thinking:
     # -- nobody else chooses --
 
     def _weigh(self) -> None:
-        """Try all choices, then the better half of them, and so on; what is clearly worse is not tried further."""
+        """Try all choices, then the better half of them, and so on."""
         inclinations = self.found.inclinations
         active = sorted(self.found.possible, key=lambda choice: -inclinations[choice])
         phases = max(1, (len(active) - 1).bit_length())
         for phase in range(phases):
-            most = (len(active) + 1) // 2
-            active = self._weigh_closely(active, phases - phase)[:most]
-            if len(active) == 1:
-                return
-
-    def _weigh_closely(self, active: list[int], phases: int) -> list[int]:
-        """Try some choices for one of so many phases; returns those that may be the best, the better ones first."""
-        end, clock, piece = self.left - self.left // phases, self.clock.part(phases), FIRST_LOOK
-        while (count := (self.left - end) // len(active)) > 0:
-            before = self.left
-            self._try_all(active, min(piece, count), clock)
-            if self.left == before:  # the time is up, or nothing fits
-                break
+            count = self.left // (phases - phase) // len(active)
+            self._try_all(active, count, self.clock.part(phases - phase))
             self._take_stock()
             scores = self.found.scores(self.trust)
             active.sort(key=lambda choice: -scores.get(choice, 0.0))
-            doubt = DOUBT / sqrt(max(1, self.found.worlds[active[0]]))
-            best = scores.get(active[0], 0.0)
-            active = [choice for choice in active if scores.get(choice, 0.0) > best - doubt]
-            if len(active) == 1:
-                break
-            piece *= 2
-        return active
+            active = active[: (len(active) + 1) // 2]
 
     def _try_all(self, active: list[int], count: int, clock: Clock) -> None:
         """Try some choices in so many worlds, or until the time is up."""
