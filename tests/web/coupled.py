@@ -22,9 +22,12 @@ Line = list[tuple[int, str, str]]  # seat, and what it does at the one table and
 MOVING = re.compile(rb'"(at|now)":\d+|"session":"\w+"|"table":"\w+"|"id":"[^"]*"|"commitment":"[0-9a-f]{64}"')
 
 
+TRIES = 2000  # deals; of some games few pairs look alike
+
+
 def coupled(game: str, options: list[str], viewer: int, chooser: Random, least: int) -> tuple[Room, Room, Line]:
     """Two deals, and a way to play both of which this viewer may know the same."""
-    for _ in range(60):
+    for _ in range(TRIES):
         rooms = [new_room(game, options, chooser.randrange(2**40)) for _ in range(2)]
         if knows(rooms[0], viewer) == knows(rooms[1], viewer):
             line = _line(copy_of(rooms[0]), copy_of(rooms[1]), viewer, chooser)
