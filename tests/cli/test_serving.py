@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from urllib.request import Request, urlopen
 
 import pytest
+import uvicorn
 
 from fightcard.cli.serving import STANDARD_PORT
+from fightcard.web import server
 from fightcard.web.server import lan_address
+from fightcard.web.settings import Settings
 from tests.cli.helpers import LANGUAGES, environment, fightcard_process, fightcard_says
 
 INTERRUPTED = 130
@@ -137,3 +141,11 @@ def test_a_public_address_is_a_sites(url: str) -> None:
     answer = fightcard_says("serve", "--public-url", url)
     assert answer.code == 2
     assert "https://cards.example.org" in answer.err
+
+
+def test_ctrl_c_is_heard_even_if_the_loop_ends_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for module, name in ((gc, "set_threshold"), (sys, "setswitchinterval")):  # this process is not the server's
+        monkeypatch.setattr(module, name, lambda *_: None)
+    monkeypatch.setattr(uvicorn.Server, "run", lambda server, _sockets: server.handle_exit(signal.SIGINT, None))
+    with closing(server.bind("127.0.0.1", 0)) as listener, pytest.raises(KeyboardInterrupt):
+        server.serve(Settings(database=str(tmp_path / "tables.sqlite")), [listener], lambda: None)

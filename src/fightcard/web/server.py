@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from types import FrameType
 from typing import Literal
 
 import uvicorn
@@ -85,11 +87,17 @@ class _Quiet(uvicorn.Server):
 
 
 class _Ready(uvicorn.Server):
-    """Says when it listens."""
+    """Says when it listens, and whether Ctrl-C ended it."""
+
+    interrupted = False
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.interrupted = self.interrupted or sig == signal.SIGINT
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -113,7 +121,10 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
         site.lan_urls = [url_of(listeners[0])]
     elif address := lan_address():
         site.lan_urls = [f"http://{address}:{listeners[0].getsockname()[1]}"]
-    _Ready(_config(app, settings, lifespan="on"), ready).run(listeners)
+    server = _Ready(_config(app, settings, lifespan="on"), ready)
+    server.run(listeners)
+    if server.interrupted:  # uvicorn says so once more at its end, which a loop that ends too may not hear
+        raise KeyboardInterrupt
 
 
 class _Lan:
