@@ -4,48 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore
-from fightcard.table.entries import ClockPlan, Created, SeatPlan, Started
 from fightcard.web.settings import Allowance, Limits
 from tests.web.inside import FAR, HERE, Heard, Inside, run_inside
+from tests.web.inside_tables import BOT, FRIEND, TWO, begun, ended, made
 
-TWO = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Ben"}]}
-FRIEND = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]}
-BOT = {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
 NONCES = {"nonces": {"0": "11" * 16, "1": "22" * 16}}
 NOT_YOURS, UNKNOWN, TOO_MANY = (403, "seat-not-yours"), (404, "token-unknown"), (429, "too-many-requests")
-
-
-async def made(inside: Inside, wish: object = TWO) -> dict[str, Any]:
-    """A new table."""
-    answer = await inside.post("/api/tables", wish)
-    assert answer.status == 201, answer.body
-    return dict(answer.data)
-
-
-async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
-    """A table at which the cards are dealt."""
-    table = await made(inside, wish)
-    live = await inside.site.tables.find(table["table"])
-    live._begin()
-    await next(iter(live._tasks))
-    assert live.room.started
-    return table
-
-
-async def ended(inside: Inside, wish: object = TWO) -> dict[str, Any]:
-    """A table at which Ann has resigned."""
-    table = await begun(inside, wish)
-    async with inside.socket(f"/api/tables/{table['table']}/socket?as=0", table["links"]["0"]) as ann:
-        await ann.say(type="watch")
-        await ann.say(type="resign", id="r")
-        await ann.hear("done")
-    return table
 
 
 # -- making and joining -------------------------------------------------------------------------------------------
@@ -470,56 +439,5 @@ def test_pages(tmp_path: Path, path: str) -> None:
     async def work(inside: Inside) -> None:
         answer = await inside.get(path)
         assert (answer.status, answer.headers["content-type"].split(";")[0]) == (200, "text/html")
-
-    run_inside(tmp_path, work)
-
-
-# -- sockets ------------------------------------------------------------------------------------------------------
-
-
-def test_a_socket_needs_a_seat(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        table = await begun(inside)
-        tokens = {"0": table["links"]["0"], "1": table["links"]["1"], "spectator": table["watch"]}
-        for who, token in tokens.items():
-            for seat in ("0", "1", "spectator", "2", "-1", ""):
-                async with inside.socket(f"/api/tables/{table['table']}/socket?as={seat}", token) as talk:
-                    assert talk.status == (101 if who == seat else 403)
-        async with inside.socket("/api/tables/nothing/socket?as=0") as talk:
-            assert talk.status == 404
-        assert inside.site.guard.sockets == 0
-
-    run_inside(tmp_path, work)
-
-
-def test_only_so_many_sockets_and_spectators(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        table = await begun(inside)
-        path, watch = f"/api/tables/{table['table']}/socket?as=", table["watch"]
-        async with inside.socket(f"{path}spectator", watch, FAR) as one:
-            await one.say(type="watch")
-            await one.hear("live")
-            async with inside.socket(f"{path}spectator", watch, HERE) as two:
-                assert two.status == 429, "one may watch"
-            async with inside.socket(f"{path}0", table["links"]["0"], FAR) as ann:
-                assert ann.status == 101
-                async with inside.socket(f"{path}1", table["links"]["1"], FAR) as ben:
-                    assert ben.status == 429, "two from one address"
-                assert inside.site.guard.sockets == 2
-        assert inside.site.guard.sockets == 0
-
-    run_inside(tmp_path, work, limits=Limits(watchers=1, sockets=2))
-
-
-# -- the hall -----------------------------------------------------------------------------------------------------
-
-
-def test_a_table_of_rules_that_are_gone_is_not_opened(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        seats = [SeatPlan("person"), SeatPlan("person")]
-        old = Created(at=1, game="cartisora", rules=0, options=[], seats=seats, key="00" * 32, clock=ClockPlan())
-        await inside.store.create("old", [old, Started(at=2)], [])
-        answer = await inside.get("/api/tables/old")
-        assert (answer.error, answer.data["error"]["arguments"]) == ((409, "table-old-rules"), {"rules": 0})
 
     run_inside(tmp_path, work)

@@ -1,49 +1,56 @@
-"""What is said through a socket and answered, message by message; and the tables behind it. No network."""
+"""What is said through a socket and answered, message by message. No network."""
 
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from fightcard import wire
-from fightcard.core.errors import Outside, TableRefuses
-from fightcard.store import Kept, Outage, Shared, SqliteStore
-from fightcard.table import deciding
-from fightcard.table.entries import Entry, Paused, Renamed, Started
-from fightcard.table.room import Room
-from fightcard.web import hall, limits, sockets, tables
+from fightcard.table.entries import Started
+from fightcard.web import limits, sockets, tables
 from fightcard.web.sessions import new_token
 from fightcard.web.settings import Allowance, Limits, Timers
 from tests.store.books import created, named
-from tests.web.inside import Inside, Talk, run_inside
-from tests.web.test_routes import BOT, FRIEND, TWO, begun, ended, made
+from tests.web.inside import FAR, HERE, Inside, run_inside
+from tests.web.inside_tables import BOT, FRIEND, NEVER, begun, first_state, made, path_of, seated
 
-NEVER = Timers(100, 200, 300)
-
-
-def path_of(table: dict[str, Any], seat: int | str) -> str:
-    return f"/api/tables/{table['table']}/socket?as={seat}"
+# -- the door ---------------------------------------------------------------------------------------------------
 
 
-@asynccontextmanager
-async def seated(inside: Inside, table: dict[str, Any], seat: int | str = 0, since: int = 0) -> AsyncIterator[Talk]:
-    """Somebody who has said watch and heard how things stand."""
-    token = table["watch"] if seat == "spectator" else table["links"][str(seat)]
-    async with inside.socket(path_of(table, seat), token) as talk:
-        await talk.say(type="watch", since=since)
-        yield talk
+def test_a_socket_needs_a_seat(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        tokens = {"0": table["links"]["0"], "1": table["links"]["1"], "spectator": table["watch"]}
+        for who, token in tokens.items():
+            for seat in ("0", "1", "spectator", "2", "-1", ""):
+                async with inside.socket(f"/api/tables/{table['table']}/socket?as={seat}", token) as talk:
+                    assert talk.status == (101 if who == seat else 403)
+        async with inside.socket("/api/tables/nothing/socket?as=0") as talk:
+            assert talk.status == 404
+        assert inside.site.guard.sockets == 0
+
+    run_inside(tmp_path, work)
 
 
-async def first_state(talk: Talk) -> Any:
-    state = await talk.hear("state")
-    await talk.hear("live")
-    return state
+def test_only_so_many_sockets_and_spectators(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        path, watch = f"/api/tables/{table['table']}/socket?as=", table["watch"]
+        async with inside.socket(f"{path}spectator", watch, FAR) as one:
+            await one.say(type="watch")
+            await one.hear("live")
+            async with inside.socket(f"{path}spectator", watch, HERE) as two:
+                assert two.status == 429, "one may watch"
+            async with inside.socket(f"{path}0", table["links"]["0"], FAR) as ann:
+                assert ann.status == 101
+                async with inside.socket(f"{path}1", table["links"]["1"], FAR) as ben:
+                    assert ben.status == 429, "two from one address"
+                assert inside.site.guard.sockets == 2
+        assert inside.site.guard.sockets == 0
+
+    run_inside(tmp_path, work, limits=Limits(watchers=1, sockets=2))
 
 
 # -- the first word -----------------------------------------------------------------------------------------------
@@ -412,269 +419,5 @@ def test_the_end_of_a_socket_ends_all_that_belongs_to_it(tmp_path: Path) -> None
             assert live.presence.status(0) == "here"
         assert live.listeners == set()
         assert live.used > used
-
-    run_inside(tmp_path, work)
-
-
-# -- a table ------------------------------------------------------------------------------------------------------
-
-
-def test_a_command_is_stored_under_its_seat_and_id_and_later_than_what_was(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        table = await begun(inside)
-        live = inside.site.tables.live[table["table"]]
-        live.room.at = far = tables.now_ms() + 60_000
-        written: list[str] = []
-        live.written = lambda: written.append("told")
-        times: list[int] = []
-
-        def decide(room: Room, now: int) -> list[Entry]:
-            times.append(now)
-            return [Renamed(at=now, seat=0, name=f"n{len(times)}")]
-
-        assert await live.perform(decide, 0, "m") == 3
-        assert await live.perform(decide, 0, "m") == 3
-        assert await live.perform(decide, 1, "m") == 4, "another seat's"
-        assert await live.perform(decide) == 5
-        assert await live.perform(decide) == 6, "without an id each is a new one"
-        assert await live.perform(lambda _room, _now: [], 0, "nothing") == 6
-        assert (len(times), set(times), len(written)) == (4, {far}, 4)
-        entries = await inside.store.read(live.name, 2)
-        assert [entry.id for entry in entries] == ["0:m", "1:m", "", ""]
-
-    run_inside(tmp_path, work)
-
-
-def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
-    """But not for ever."""
-
-    class Contested(SqliteStore):
-        rivals = 0
-
-        async def append(self, table: str, after: int, entries: Any, **more: Any) -> None:
-            if self.rivals:
-                self.rivals -= 1
-                await super().append(table, after, [named(f"rival {self.rivals}")])
-            await super().append(table, after, entries, **more)
-
-    store = Contested(tmp_path / "tables.sqlite")
-
-    async def work(inside: Inside) -> None:
-        table = await begun(inside)
-        live = inside.site.tables.live[table["table"]]
-
-        def decide(room: Room, now: int) -> list[Entry]:
-            return [Renamed(at=now, seat=1, name=f"after {room.seq}")]
-
-        store.rivals = 2
-        assert await live.perform(decide) == 5
-        assert [seat.name for seat in live.room.seats] == ["rival 0", "after 4"]
-        store.rivals = 3
-        with pytest.raises(Outside) as failed:
-            await live.perform(decide)
-        assert (failed.value.code, failed.value.arguments) == ("store-failed", {"reason": "busy"})
-        assert (live.room.seq, tables.TRIES) == (8, 3)
-
-    run_inside(tmp_path, work, store=store)
-
-
-def test_tokens_go_with_the_command(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        table = await made(inside, FRIEND)
-        live = inside.site.tables.live[table["table"]]
-        tokens = {each.role: each for each in await inside.store.tokens_of(live.name)}
-        new = tokens["seat"]._replace(digest=b"n" * 32, seat=1)
-
-        def sit(room: Room, now: int) -> list[Entry]:
-            return deciding.sit(room, 1, "Ben", now)
-
-        await live.perform(sit, tokens=[new], used=[tokens["invite"].digest])
-        assert await inside.store.find_token(new.digest) == new
-        assert await inside.store.find_token(tokens["invite"].digest) is None
-
-    run_inside(tmp_path, work)
-
-
-def test_those_elsewhere_count_too(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        table = await begun(inside)
-        live = inside.site.tables.live[table["table"]]
-        async with seated(inside, table, "spectator") as eve, seated(inside, table) as ann:
-            await first_state(eve)
-            await first_state(ann)
-            assert live.watchers == 1
-            live.meet(Shared(2, True, [1, -1, -1]))
-            assert (live.watchers, live.presence.status(1)) == (3, "here")
-
-    run_inside(tmp_path, work, timers=NEVER)
-
-
-# -- all tables ---------------------------------------------------------------------------------------------------
-
-
-def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
-    class Counting(SqliteStore):
-        loads = 0
-
-        async def load(self, table: str) -> Kept | None:
-            self.loads += 1
-            await asyncio.sleep(0.01)
-            return await super().load(table)
-
-    store = Counting(tmp_path / "tables.sqlite")
-
-    async def work(inside: Inside) -> None:
-        await store.create("t", [created(), Started(at=2000)], [])
-        found = await asyncio.gather(*(inside.site.tables.find("t") for _ in range(5)))
-        assert (store.loads, len({id(each) for each in found})) == (1, 1)
-        assert found[0].room.seq == 2
-        found[0].used = 0
-        assert await inside.site.tables.find("t") is found[0]
-        assert found[0].used > 0
-        assert store.loads == 1
-        for _ in range(2):
-            with pytest.raises(TableRefuses, match="table-unknown"):
-                await inside.site.tables.find("nothing")
-        assert (store.loads, inside.site.tables._loading) == (3, {})
-
-    run_inside(tmp_path, work, store=store)
-
-
-def test_one_who_goes_does_not_stop_the_reading_for_others(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        await inside.store.create("t", [created()], [])
-        first = asyncio.create_task(inside.site.tables.find("t"))
-        second = asyncio.create_task(inside.site.tables.find("t"))
-        await asyncio.sleep(0)
-        first.cancel()
-        assert (await second).name == "t"
-
-    run_inside(tmp_path, work)
-
-
-def test_time_away_is_entered_once(tmp_path: Path) -> None:
-    """Also where another server has entered it first."""
-
-    class Away(SqliteStore):
-        rival = False
-
-        async def load(self, table: str) -> Kept | None:
-            kept = await super().load(table)
-            return kept and kept._replace(outages=[Outage(500, 1500), Outage(3000, 4000)])
-
-        async def append(self, table: str, after: int, entries: Any, **more: Any) -> None:
-            if self.rival:
-                await super().append(table, after, [Paused(at=5000, down=7)])
-            await super().append(table, after, entries, **more)
-
-    store = Away(tmp_path / "tables.sqlite")
-
-    async def work(inside: Inside) -> None:
-        for table in ("t", "u"):
-            await store.create(table, [created(1000, "bank"), Started(at=1000)], [])
-        await store.create("calm", [created(1000), Started(at=1000)], [])
-        first = await inside.site.tables.find("t")
-        (paused,) = await store.read("t", 2)
-        assert isinstance(paused, Paused)
-        assert (paused.down, first.room.seq) == (1500, 3)
-        assert paused.at >= tables.now_ms() - 60_000
-        assert set(first.room.clock.running.values()) == {2500}
-        store.rival = True
-        second = await inside.site.tables.find("u")
-        (paused,) = await store.read("u", 2)
-        assert isinstance(paused, Paused)
-        assert (paused.down, second.room.seq) == (7, 3)
-        assert (await inside.site.tables.find("calm")).room.seq == 2
-        assert inside.site.tables.clocks_run
-
-    run_inside(tmp_path, work, store=store)
-
-
-def test_how_long_it_was_away() -> None:
-    assert hall.time_away(None) == 0
-    entries: list[Entry] = [created(), Started(at=1000)]
-    assert hall.time_away(Kept(entries, [])) == 0
-    assert hall.time_away(Kept(entries, [Outage(900, 1100), Outage(2000, 2500)])) == 600
-
-
-def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> None:
-    class Shares(SqliteStore):
-        peers = object()  # type: ignore[assignment]  # only that there are any
-
-    store = Shares(tmp_path / "tables.sqlite")
-
-    async def work(inside: Inside) -> None:
-        await store.create("t", [created(), Started(at=2000)], [])
-        live = await inside.site.tables.find("t")
-        assert not live.mine, "until they have met"
-        await store.append("t", 2, [named("Zoe")])
-        assert (await inside.site.tables.find("t")).room.seq == 3
-        await live.perform(lambda room, now: deciding.rename(room, 1, "Yves", now))
-        assert inside.site.tables.written == {"t"}
-
-    run_inside(tmp_path, work, store=store)
-
-
-def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        every = inside.site.tables
-        for table in ("old", "busy", "new"):
-            await inside.store.create(table, [created(), Started(at=2000)], [])
-            await every.find(table)
-        old = time.monotonic() - every.IDLE
-        every.live["old"].used = every.live["busy"].used = old - 1
-        every.live["new"].used = old + 5
-        await every.live["busy"].lock.acquire()
-        every.tidy()
-        assert (list(every.live), every.IDLE) == (["busy", "new"], 60)
-        every.live["busy"].lock.release()
-
-    run_inside(tmp_path, work)
-
-
-@pytest.mark.parametrize("how", ["tidy", "close", "forget"])
-def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -> None:
-    async def work(inside: Inside) -> None:
-        table = await ended(inside)
-        live = await inside.site.tables.find(table["table"])
-        while live._tasks or live.listeners:  # the end is being noted
-            await asyncio.sleep(0.01)
-        closed = []
-        live.close = lambda: closed.append("closed")  # type: ignore[method-assign]
-        if how == "tidy":
-            live.used = 0
-            inside.site.tables.tidy()
-        elif how == "close":
-            inside.site.tables.close()
-        else:
-            assert [await inside.site.tables.forget(live, seat) for seat in (0, 1)] == [False, True]
-        assert closed == ["closed"]
-
-    run_inside(tmp_path, work)
-
-
-def test_nobody_is_forgotten_in_the_middle_of_a_command(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        table = await ended(inside)
-        live = await inside.site.tables.find(table["table"])
-        await live.lock.acquire()
-        forgetting = asyncio.create_task(inside.site.tables.forget(live, 0))
-        await asyncio.sleep(0.05)
-        assert live.room.seats[0].name == "Ann"
-        assert len(await inside.store.tokens_of(live.name)) == 5
-        live.lock.release()
-        assert await forgetting is False
-        assert live.room.seats[0].name == ""
-
-    run_inside(tmp_path, work)
-
-
-def test_a_clock_that_runs_is_known(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        assert not inside.site.tables.clocks_run
-        await begun(inside)
-        assert not inside.site.tables.clocks_run
-        await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})
-        assert inside.site.tables.clocks_run
 
     run_inside(tmp_path, work)

@@ -16,7 +16,7 @@ class Target(NamedTuple):
     postgres: bool = False  # do they need one?
 
 
-INSIDE = ("tests/web/test_routes.py", "tests/web/test_talking.py")
+INSIDE = tuple(f"tests/web/test_{name}.py" for name in ("routes", "talking", "live_tables", "hall"))
 CHANCE = (
     "tests/kernel/test_known_answers.py",
     "tests/kernel/test_chance.py",

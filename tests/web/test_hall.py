@@ -1,0 +1,198 @@
+"""All tables of a server: which are in memory, who reads them, what was missed while nobody did. No network."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fightcard.core.errors import TableRefuses
+from fightcard.store import Kept, Outage, SqliteStore
+from fightcard.table import deciding
+from fightcard.table.entries import ClockPlan, Created, Entry, Paused, SeatPlan, Started
+from fightcard.web import hall, tables
+from tests.store.books import created, named
+from tests.web.inside import Inside, run_inside
+from tests.web.inside_tables import TWO, begun, ended
+
+
+def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
+    class Counting(SqliteStore):
+        loads = 0
+
+        async def load(self, table: str) -> Kept | None:
+            self.loads += 1
+            await asyncio.sleep(0.01)
+            return await super().load(table)
+
+    store = Counting(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        await store.create("t", [created(), Started(at=2000)], [])
+        found = await asyncio.gather(*(inside.site.tables.find("t") for _ in range(5)))
+        assert (store.loads, len({id(each) for each in found})) == (1, 1)
+        assert found[0].room.seq == 2
+        found[0].used = 0
+        assert await inside.site.tables.find("t") is found[0]
+        assert found[0].used > 0
+        assert store.loads == 1
+        for _ in range(2):
+            with pytest.raises(TableRefuses, match="table-unknown"):
+                await inside.site.tables.find("nothing")
+        assert (store.loads, inside.site.tables._loading) == (3, {})
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_one_who_goes_does_not_stop_the_reading_for_others(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        await inside.store.create("t", [created()], [])
+        first = asyncio.create_task(inside.site.tables.find("t"))
+        second = asyncio.create_task(inside.site.tables.find("t"))
+        await asyncio.sleep(0)
+        first.cancel()
+        assert (await second).name == "t"
+
+    run_inside(tmp_path, work)
+
+
+def test_time_away_is_entered_once(tmp_path: Path) -> None:
+    """Also where another server has entered it first."""
+
+    class Away(SqliteStore):
+        rival = False
+
+        async def load(self, table: str) -> Kept | None:
+            kept = await super().load(table)
+            return kept and kept._replace(outages=[Outage(500, 1500), Outage(3000, 4000)])
+
+        async def append(self, table: str, after: int, entries: Any, **more: Any) -> None:
+            if self.rival:
+                await super().append(table, after, [Paused(at=5000, down=7)])
+            await super().append(table, after, entries, **more)
+
+    store = Away(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        for table in ("t", "u"):
+            await store.create(table, [created(1000, "bank"), Started(at=1000)], [])
+        await store.create("calm", [created(1000), Started(at=1000)], [])
+        first = await inside.site.tables.find("t")
+        (paused,) = await store.read("t", 2)
+        assert isinstance(paused, Paused)
+        assert (paused.down, first.room.seq) == (1500, 3)
+        assert paused.at >= tables.now_ms() - 60_000
+        assert set(first.room.clock.running.values()) == {2500}
+        store.rival = True
+        second = await inside.site.tables.find("u")
+        (paused,) = await store.read("u", 2)
+        assert isinstance(paused, Paused)
+        assert (paused.down, second.room.seq) == (7, 3)
+        assert (await inside.site.tables.find("calm")).room.seq == 2
+        assert inside.site.tables.clocks_run
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_how_long_it_was_away() -> None:
+    assert hall.time_away(None) == 0
+    entries: list[Entry] = [created(), Started(at=1000)]
+    assert hall.time_away(Kept(entries, [])) == 0
+    assert hall.time_away(Kept(entries, [Outage(900, 1100), Outage(2000, 2500)])) == 600
+
+
+def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> None:
+    class Shares(SqliteStore):
+        peers = object()  # type: ignore[assignment]  # only that there are any
+
+    store = Shares(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        await store.create("t", [created(), Started(at=2000)], [])
+        live = await inside.site.tables.find("t")
+        assert not live.mine, "until they have met"
+        await store.append("t", 2, [named("Zoe")])
+        assert (await inside.site.tables.find("t")).room.seq == 3
+        await live.perform(lambda room, now: deciding.rename(room, 1, "Yves", now))
+        assert inside.site.tables.written == {"t"}
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        every = inside.site.tables
+        for table in ("old", "busy", "new"):
+            await inside.store.create(table, [created(), Started(at=2000)], [])
+            await every.find(table)
+        old = time.monotonic() - every.IDLE
+        every.live["old"].used = every.live["busy"].used = old - 1
+        every.live["new"].used = old + 5
+        await every.live["busy"].lock.acquire()
+        every.tidy()
+        assert (list(every.live), every.IDLE) == (["busy", "new"], 60)
+        every.live["busy"].lock.release()
+
+    run_inside(tmp_path, work)
+
+
+@pytest.mark.parametrize("how", ["tidy", "close", "forget"])
+def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -> None:
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        live = await inside.site.tables.find(table["table"])
+        while live._tasks or live.listeners:  # the end is being noted
+            await asyncio.sleep(0.01)
+        closed = []
+        live.close = lambda: closed.append("closed")  # type: ignore[method-assign]
+        if how == "tidy":
+            live.used = 0
+            inside.site.tables.tidy()
+        elif how == "close":
+            inside.site.tables.close()
+        else:
+            assert [await inside.site.tables.forget(live, seat) for seat in (0, 1)] == [False, True]
+        assert closed == ["closed"]
+
+    run_inside(tmp_path, work)
+
+
+def test_nobody_is_forgotten_in_the_middle_of_a_command(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        live = await inside.site.tables.find(table["table"])
+        await live.lock.acquire()
+        forgetting = asyncio.create_task(inside.site.tables.forget(live, 0))
+        await asyncio.sleep(0.05)
+        assert live.room.seats[0].name == "Ann"
+        assert len(await inside.store.tokens_of(live.name)) == 5
+        live.lock.release()
+        assert await forgetting is False
+        assert live.room.seats[0].name == ""
+
+    run_inside(tmp_path, work)
+
+
+def test_a_clock_that_runs_is_known(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        assert not inside.site.tables.clocks_run
+        await begun(inside)
+        assert not inside.site.tables.clocks_run
+        await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})
+        assert inside.site.tables.clocks_run
+
+    run_inside(tmp_path, work)
+
+
+def test_a_table_of_rules_that_are_gone_is_not_opened(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        seats = [SeatPlan("person"), SeatPlan("person")]
+        old = Created(at=1, game="cartisora", rules=0, options=[], seats=seats, key="00" * 32, clock=ClockPlan())
+        await inside.store.create("old", [old, Started(at=2)], [])
+        answer = await inside.get("/api/tables/old")
+        assert (answer.error, answer.data["error"]["arguments"]) == ((409, "table-old-rules"), {"rules": 0})
+
+    run_inside(tmp_path, work)

@@ -1,0 +1,108 @@
+"""One table in a server's memory: what is decided there is stored, once. No network."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fightcard.core.errors import Outside
+from fightcard.store import Shared, SqliteStore
+from fightcard.table import deciding
+from fightcard.table.entries import Entry, Renamed
+from fightcard.table.room import Room
+from fightcard.web import tables
+from tests.store.books import named
+from tests.web.inside import Inside, run_inside
+from tests.web.inside_tables import FRIEND, NEVER, begun, first_state, made, seated
+
+
+def test_a_command_is_stored_under_its_seat_and_id_and_later_than_what_was(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        live.room.at = far = tables.now_ms() + 60_000
+        written: list[str] = []
+        live.written = lambda: written.append("told")
+        times: list[int] = []
+
+        def decide(room: Room, now: int) -> list[Entry]:
+            times.append(now)
+            return [Renamed(at=now, seat=0, name=f"n{len(times)}")]
+
+        assert await live.perform(decide, 0, "m") == 3
+        assert await live.perform(decide, 0, "m") == 3
+        assert await live.perform(decide, 1, "m") == 4, "another seat's"
+        assert await live.perform(decide) == 5
+        assert await live.perform(decide) == 6, "without an id each is a new one"
+        assert await live.perform(lambda _room, _now: [], 0, "nothing") == 6
+        assert (len(times), set(times), len(written)) == (4, {far}, 4)
+        entries = await inside.store.read(live.name, 2)
+        assert [entry.id for entry in entries] == ["0:m", "1:m", "", ""]
+
+    run_inside(tmp_path, work)
+
+
+def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
+    """But not for ever."""
+
+    class Contested(SqliteStore):
+        rivals = 0
+
+        async def append(self, table: str, after: int, entries: Any, **more: Any) -> None:
+            if self.rivals:
+                self.rivals -= 1
+                await super().append(table, after, [named(f"rival {self.rivals}")])
+            await super().append(table, after, entries, **more)
+
+    store = Contested(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+
+        def decide(room: Room, now: int) -> list[Entry]:
+            return [Renamed(at=now, seat=1, name=f"after {room.seq}")]
+
+        store.rivals = 2
+        assert await live.perform(decide) == 5
+        assert [seat.name for seat in live.room.seats] == ["rival 0", "after 4"]
+        store.rivals = 3
+        with pytest.raises(Outside) as failed:
+            await live.perform(decide)
+        assert (failed.value.code, failed.value.arguments) == ("store-failed", {"reason": "busy"})
+        assert (live.room.seq, tables.TRIES) == (8, 3)
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_tokens_go_with_the_command(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await made(inside, FRIEND)
+        live = inside.site.tables.live[table["table"]]
+        tokens = {each.role: each for each in await inside.store.tokens_of(live.name)}
+        new = tokens["seat"]._replace(digest=b"n" * 32, seat=1)
+
+        def sit(room: Room, now: int) -> list[Entry]:
+            return deciding.sit(room, 1, "Ben", now)
+
+        await live.perform(sit, tokens=[new], used=[tokens["invite"].digest])
+        assert await inside.store.find_token(new.digest) == new
+        assert await inside.store.find_token(tokens["invite"].digest) is None
+
+    run_inside(tmp_path, work)
+
+
+def test_those_elsewhere_count_too(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        async with seated(inside, table, "spectator") as eve, seated(inside, table) as ann:
+            await first_state(eve)
+            await first_state(ann)
+            assert live.watchers == 1
+            live.meet(Shared(2, True, [1, -1, -1]))
+            assert (live.watchers, live.presence.status(1)) == (3, "here")
+
+    run_inside(tmp_path, work, timers=NEVER)
