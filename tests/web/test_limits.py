@@ -46,6 +46,17 @@ def test_a_bucket_gives_what_it_holds_and_then_what_flows_in(time: Time) -> None
     assert taken(meter, "b", 10) == 3, "each key has a bucket of its own"
 
 
+def test_who_asks_too_often_still_gets_what_flows_in(time: Time) -> None:
+    """Many people may share an address."""
+    meter = Meter(Allowance(3, 0.5))
+    taken(meter, "a", 3)
+    given = 0
+    for _ in range(40):
+        time.now += 0.25
+        given += meter.take("a")
+    assert given == 5
+
+
 def test_a_bucket_never_holds_more_than_it_can(time: Time) -> None:
     meter = Meter(Allowance(3, 0.5))
     taken(meter, "a", 3)

@@ -24,10 +24,11 @@ class Meter:
         now = time.monotonic()
         left, since = self._left.get(key, (self.allowance.burst, now))
         left = min(self.allowance.burst, left + (now - since) * self.allowance.rate)
-        self._left[key] = (max(0.0, left - 1), now)
+        enough = left >= 1
+        self._left[key] = (left - 1 if enough else left, now)  # who is refused pays nothing
         if len(self._left) > MOST_KEYS:
             self._forget(now)
-        return left >= 1
+        return enough
 
     def spent(self, key: str) -> float:
         """How much of its allowance a key had used up when it took something last."""
