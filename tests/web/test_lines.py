@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from websockets.protocol import Protocol, Side, State
 from fightcard.web import lines
 from fightcard.web import pulse as pulses
 from fightcard.web.lines import PING, SocketLine
+from fightcard.web.turnstile import Turnstile
 
 
 class Wire:
@@ -146,5 +148,46 @@ def test_each_line_is_looked_at_in_its_turn() -> None:
         assert gone.times == 0
         await asyncio.sleep(pulses.TICK * 1.5)
         assert pulse._timer is None, "there is nobody to look at"
+
+    asyncio.run(work())
+
+
+def test_of_a_flood_only_the_beginning_is_taken_apart() -> None:
+    """A word more than may wait, or as many as come in one mouthful; then nothing else is heard."""
+    words: list[int] = []
+
+    class Counting(SocketLine):
+        def send_receive_event_to_app(self) -> None:
+            words.append(len(words))
+            super().send_receive_event_to_app()
+
+    async def work() -> None:
+        line = Counting(uvicorn.Config(Wire, ws=SocketLine), ServerState(), {}, asyncio.get_running_loop())
+        line.transport = Wire()  # type: ignore[assignment]  # all that it uses is there
+        line.conn = Protocol(Side.SERVER)  # type: ignore[assignment]  # as after the handshake
+        word = bytes((0x81, 0x80 | 50, 0, 0, 0, 0)) + b"x" * 50
+        line.data_received(word * 3)
+        assert line.queue.qsize() == 3
+        line.data_received(word * 500)
+        assert line.most < len(words) < line.most + 2 * lines.MOUTHFUL / len(word)
+        assert line.queue.qsize() == 1
+        assert line.queue.get_nowait()["reason"] == "flood"  # type: ignore[typeddict-item]  # it is the end
+        line.data_received(word)
+        assert line.queue.empty()
+
+    asyncio.run(work())
+
+
+def test_who_comes_in_a_crowd_is_let_in_one_by_one() -> None:
+    async def work() -> None:
+        turnstile = Turnstile()
+        for times in (5, 1, 3):
+            inside: list[int] = []
+            for name in range(times):
+                turnstile.queue(partial(inside.append, name))
+            for name in range(times):
+                assert inside == list(range(name)), "others have their turn between them"
+                await asyncio.sleep(0)
+            assert inside == list(range(times))
 
     asyncio.run(work())

@@ -23,12 +23,14 @@ from websockets.protocol import State
 from .gate import HEADERS, POLICY
 from .pulse import Pulse
 from .telling import Line
+from .turnstile import Turnstile
 
 PATIENCE = 8.0  # seconds to say the whole of a request, and to take its answer
 FAREWELL = 1.0  # seconds to take leave
 LINE = "fightcard.line"  # our extension of ASGI: a socket's own line
 TEXT = 0x81  # a whole message, by RFC 6455
 PING = b"\x89\x00"
+MOUTHFUL = 1 << 10  # bytes that are taken apart before it is asked whether they are too many words
 AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
 
@@ -40,14 +42,21 @@ def cut(transport: asyncio.Transport) -> None:
 
 
 class HttpLine(H11Protocol):
-    """Who does not finish a request, or does not take its answer, is cut off."""
+    """Who comes in a crowd is heard one by one; who does not finish a request, or take its answer, is cut off."""
 
+    turnstile = Turnstile()
     _asking: asyncio.TimerHandle
     _taking: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn's own
         super().connection_made(transport)
         self._asking = self.loop.call_later(PATIENCE, cut, transport)
+        transport.pause_reading()
+        self.turnstile.queue(self._enter)
+
+    def _enter(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -137,12 +146,18 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self._flooded:
             return
         self._heard, self._asked = self.loop.time(), False
-        super().data_received(data)
-        if self.queue.qsize() > self.most:
-            self._flooded = True
-            while not self.queue.empty():  # none of them is read, let alone done
-                self.queue.get_nowait()
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": WS_1008_POLICY_VIOLATION, "reason": "flood"})
+        for at in range(0, len(data), MOUTHFUL):
+            super().data_received(data[at : at + MOUTHFUL])
+            if self.queue.qsize() > self.most:
+                self._leave_flooder()
+            if self._flooded or self.transport.is_closing():
+                return
+
+    def _leave_flooder(self) -> None:
+        self._flooded = True
+        while not self.queue.empty():  # none of them is read, let alone done
+            self.queue.get_nowait()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": WS_1008_POLICY_VIOLATION, "reason": "flood"})
 
     def send_receive_event_to_app(self) -> None:
         """Reading stops only if what was read is not taken at once: mostly it is."""
@@ -197,6 +212,11 @@ def line_of(websocket: WebSocket) -> Line:
     """The line of a socket that was accepted."""
     line: Line = websocket.scope["extensions"].pop(LINE)["line"]  # they held each other
     return line
+
+
+def http_line() -> type[HttpLine]:
+    """Lines with a turnstile of their own."""
+    return type("HttpLine", (HttpLine,), {"turnstile": Turnstile()})
 
 
 def socket_line(most: float) -> type[SocketLine]:

@@ -22,7 +22,7 @@ from fightcard.store import open_store
 
 from . import logs
 from .app import make_app
-from .lines import HttpLine, socket_line
+from .lines import http_line, socket_line
 from .settings import Settings
 from .site import Site
 
@@ -146,7 +146,7 @@ def _config(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"]) ->
         access_log=False,
         server_header=False,
         proxy_headers=bool(settings.public_url),
-        http=HttpLine,
+        http=http_line(),
         ws=socket_line(settings.limits.messages.burst),
         ws_max_size=wire.LARGEST_MESSAGE,
         ws_per_message_deflate=False,
