@@ -191,3 +191,17 @@ def test_who_comes_in_a_crowd_is_let_in_one_by_one() -> None:
             assert inside == list(range(times))
 
     asyncio.run(work())
+
+
+def test_a_server_that_stood_still_blames_nobody() -> None:
+    async def work() -> None:
+        pulse = pulses.Pulse()
+        pulse.add(SocketLine(uvicorn.Config(Wire, ws=SocketLine), ServerState(), {}, asyncio.get_running_loop()))
+        pulse._slots = [set() for _ in pulse._slots]
+        pulse._last -= 20.0
+        pulse._tick()
+        assert pulse.now == pulses.LATE
+        pulse._tick()
+        assert pulse.now < pulses.LATE + 0.1
+
+    asyncio.run(work())

@@ -145,7 +145,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if self._flooded:
             return
-        self._heard, self._asked = self.loop.time(), False
+        self._heard, self._asked = self.pulse.now, False
         for at in range(0, len(data), MOUTHFUL):
             super().data_received(data[at : at + MOUTHFUL])
             if self.queue.qsize() > self.most:
@@ -172,7 +172,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     # -- ending --
 
     def start_keepalive(self) -> None:
-        self._heard = self.loop.time()
+        self._heard = self.pulse.now
         if self.ping_interval is not None:
             self.pulse.add(self)
 

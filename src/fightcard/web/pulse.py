@@ -11,6 +11,7 @@ from typing import Protocol
 
 TICK = 0.05  # seconds
 SLOTS = 10  # so each line is looked at twice a second
+LATE = 0.5  # seconds; if a tick comes later than that, the server stood still
 
 
 class Beating(Protocol):
@@ -24,15 +25,19 @@ class Pulse:
     """The lines of one server, in slots that have their turn one after the other."""
 
     def __init__(self) -> None:
+        self.now = 0.0  # seconds in which the server was awake: while it stood still, nobody could be heard
         self._slots: list[set[Beating]] = [set() for _ in range(SLOTS)]
         self._turn = 0
+        self._last = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
     def add(self, line: Beating) -> None:
         """From now on."""
         min(self._slots, key=len).add(line)
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(TICK, self._tick)
+            loop = asyncio.get_running_loop()
+            self._last = loop.time()
+            self._timer = loop.call_later(TICK, self._tick)
 
     def discard(self, line: Beating) -> None:
         """No longer, if it was one of them."""
@@ -41,7 +46,9 @@ class Pulse:
 
     def _tick(self) -> None:
         loop = asyncio.get_running_loop()
+        self.now += min(loop.time() - self._last, LATE)
+        self._last = loop.time()
         self._turn = (self._turn + 1) % SLOTS
         for line in list(self._slots[self._turn]):
-            line.feel(loop.time())
+            line.feel(self.now)
         self._timer = loop.call_later(TICK, self._tick) if any(self._slots) else None
