@@ -45,7 +45,7 @@ TARGETS = (
     Target(
         "views",
         "src/fightcard/core/game.py",
-        ("tests/core/test_game.py", "tests/conformance/test_known_views.py"),
+        ("tests/core/test_game.py", "tests/conformance/test_known_views.py", "tests/games/cartisora/test_refusals.py"),
     ),
     Target(
         "views",

@@ -1,6 +1,7 @@
 """Mutants of a module: the same source with one small fault in it, each a fault that somebody might well make.
 
-Left alone is what says nothing about behaviour: annotations, docstrings, assertions, ``strict=True``, and the log.
+Left alone is what says nothing about behaviour: annotations, ``@abstractmethod``, docstrings, assertions,
+``strict=True``, and the log.
 """
 
 from __future__ import annotations
@@ -63,6 +64,9 @@ IN_SQL = (
 )
 GENERICS = ("dict", "list", "set", "tuple", "type", "deque")
 ORDERLESS = ("isinstance", "max", "min", "asyncio.gather")  # swapped arguments would be no likely fault, or none
+STATED = ("abstractmethod", "override")  # decorators that do nothing where types are checked
+LONGEST = 90  # characters in which a change is told
+AROUND = 25  # characters that are shown on each side of it
 EMPTY = ("None", "False", "''", "0", "[]", "{}", "()", "True")
 
 
@@ -88,7 +92,7 @@ def mutants(source: str, functions: Sequence[str] = ()) -> Iterator[Mutant]:
         if functions and not any(f"{change.function}.".startswith(f"{name}.") for name in functions):
             continue
         around = change.outermost or change.statement
-        key = f"{hashlib.sha256(ast.dump(around).encode()).hexdigest()[:8]} {change.function}: {change.what}"
+        key = f"{hashlib.sha256(ast.dump(around).encode()).hexdigest()[:8]} {change.function}: {change.name}"
         seen[key] += 1
         key = f"{key} #{seen[key]}"
         make = functools.partial(_source_with, tree, change)
@@ -132,7 +136,8 @@ class _Change:
         self.function = ".".join(finder.names)
         self.outermost, self.statement = finder.outermost, finder.statement
         self.line = finder.line
-        self.what = f"{_text(self.old)} → {_text(new)}"
+        self.name = f"{_text(self.old)} → {_text(new)}"
+        self.what = _difference(self.old, new)  # for people
 
     def put(self, value: Any) -> None:
         """Let this stand there."""
@@ -144,8 +149,31 @@ class _Change:
 
 def _text(node: Any) -> str:
     """A node in one short line."""
-    text = " ".join(ast.unparse(node).split()) if isinstance(node, ast.AST) else str(node)
-    return text if len(text) <= 90 else f"{text[:60]} … {text[-25:]}"
+    return _short(_line(node))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:60]} … {text[-25:]}"
+
+
+def _line(node: Any) -> str:
+    return " ".join(ast.unparse(node).split()) if isinstance(node, ast.AST) else str(node)
+
+
+def _difference(old: Any, new: Any) -> str:
+    """Both nodes in a short line; of long ones, the place in which they differ."""
+    one, other = _line(old), _line(new)
+    if max(len(one), len(other)) > LONGEST:
+        start = max(0, _alike(one, other) - AROUND)
+        end = max(0, _alike(one[start:][::-1], other[start:][::-1]) - AROUND)
+        before, after = "… " if start else "", " …" if end else ""
+        one, other = (f"{before}{_short(text[start : len(text) - end])}{after}" for text in (one, other))
+    return f"{one} → {other}"
+
+
+def _alike(one: str, other: str) -> int:
+    """How many characters are the same, from the beginning on."""
+    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 class _Finder:
@@ -193,8 +221,10 @@ class _Finder:
             for index, part in enumerate(parts):
                 if field == "keywords" and (part.arg is None or isinstance(part.value, ast.Constant)):
                     continue
+                if field == "decorator_list" and _text(part) in STATED:
+                    continue
                 change = _Change(self, node, field, None, parts[:index] + parts[index + 1 :])
-                change.what = f"without {'@' if field == 'decorator_list' else ''}{_text(part)}"
+                change.name = change.what = f"without {'@' if field == 'decorator_list' else ''}{_text(part)}"
                 self.found.append(change)
 
 

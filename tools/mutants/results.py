@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -49,10 +49,14 @@ class Results:
         new.replace(self.path)
 
     def prune(self, path: str, mutants: Sequence[Mutant]) -> None:
-        """Forget what the module no longer holds."""
-        keys = {mutant.key for mutant in mutants}
+        """Forget what the module no longer holds; what it still holds may lie on another line now."""
+        fates = self.fates.get(path, {})
         self.totals[path] = len(mutants)
-        self.fates[path] = {key: fate for key, fate in self.fates.get(path, {}).items() if key in keys}
+        self.fates[path] = {
+            mutant.key: replace(fates[mutant.key], line=mutant.line, function=mutant.function, what=mutant.what)
+            for mutant in mutants
+            if mutant.key in fates
+        }
 
     def note(self, path: str, mutant: Mutant, outcome: str, by: str = "", seconds: float = 0.0) -> None:
         fate = Fate(mutant.line, mutant.function, mutant.what, outcome, by, round(seconds, 1))
