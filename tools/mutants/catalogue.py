@@ -69,7 +69,7 @@ TARGETS = (
     Target(
         "store",
         "src/fightcard/store/postgres.py",
-        ("tests/store/test_keeping.py", "tests/store/test_books.py", "tests/store/test_peers.py"),
+        tuple(f"tests/store/test_{name}.py" for name in ("keeping", "books", "peers", "postgres")),
         but="sqlite",
         postgres=True,
     ),
@@ -83,7 +83,7 @@ TARGETS = (
     Target(
         "store",
         "src/fightcard/store/opening.py",
-        ("tests/store/test_peers.py",),
+        ("tests/store/test_postgres.py",),
         postgres=True,
     ),
     Target("shuffle", "src/fightcard/core/shuffles.py", CHANCE),
