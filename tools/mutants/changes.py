@@ -78,7 +78,7 @@ class Mutant:
     line: int
     statement: int  # the line where the statement begins
     function: str
-    what: str
+    what: str  # with a number behind it where the same can be done in several places of a function
     make: Callable[[], str] = dataclasses.field(repr=False, compare=False)  # the module's source with the fault
 
 
@@ -94,9 +94,9 @@ def mutants(source: str, functions: Sequence[str] = ()) -> Iterator[Mutant]:
         around = change.outermost or change.statement
         key = f"{hashlib.sha256(ast.dump(around).encode()).hexdigest()[:8]} {change.function}: {change.name}"
         seen[key] += 1
-        key = f"{key} #{seen[key]}"
+        what = change.what if seen[key] == 1 else f"{change.what} #{seen[key]}"
         make = functools.partial(_source_with, tree, change)
-        yield Mutant(key, change.line, change.statement.lineno, change.function, change.what, make)
+        yield Mutant(f"{key} #{seen[key]}", change.line, change.statement.lineno, change.function, what, make)
 
 
 def _source_with(tree: ast.Module, change: _Change) -> str:
