@@ -182,7 +182,7 @@ class _Finder:
     def __init__(self) -> None:
         self.found: list[_Change] = []
         self.names: list[str] = []
-        self.outermost: ast.AST | None = None  # the function or class of the module that is walked through
+        self.outermost: ast.AST | None = None  # the function or method that is walked through
         self.statement: ast.stmt = ast.Pass()
         self.line = 0
 
@@ -204,8 +204,9 @@ class _Finder:
             self.statement = node
         named = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
         if named:
-            self.outermost = self.outermost or node
             self.names.append(node.name)  # type: ignore[attr-defined]  # all three have one
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            self.outermost = self.outermost or node
         for new in _instead(node):
             self.found.append(_Change(self, owner, field, index, new))
         self._decorators_and_keywords(node)
