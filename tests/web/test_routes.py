@@ -181,7 +181,7 @@ def test_what_is_over_is_for_everybody_who_has_its_address(tmp_path: Path) -> No
             False,
         )
         record = await inside.get(f"{path}/record")
-        assert record.headers["content-type"].startswith("text/plain")
+        assert record.headers["content-type"] == "text/plain; charset=utf-8"
         name = f"cartisora-{table['table'][:6]}.txt"
         assert record.headers["content-disposition"] == f'attachment; filename="{name}"'
         assert b"resign" in record.body

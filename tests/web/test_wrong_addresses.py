@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -96,3 +97,28 @@ def test_a_picture_of_a_link(tmp_path: Path) -> None:
         assert answer.data["svg"].startswith("<svg")
 
     run_inside(tmp_path, work)
+
+
+def test_the_server_ends_with_all_that_it_began(tmp_path: Path) -> None:
+    """The store is closed, not merely left."""
+    closed, sent = [], []
+
+    class Closing(SqliteStore):
+        async def close(self) -> None:
+            closed.append("closed")
+            await super().close()
+
+    async def work() -> None:
+        inside = Inside(tmp_path, Closing(tmp_path / "tables.sqlite"))
+        told = iter(["lifespan.startup", "lifespan.shutdown"])
+
+        async def receive() -> dict[str, str]:
+            return {"type": next(told)}
+
+        async def send(message: Any) -> None:
+            sent.append(message["type"])
+
+        await inside.app({"type": "lifespan", "state": {}}, receive, send)
+
+    asyncio.run(work())
+    assert (closed, sent) == (["closed"], ["lifespan.startup.complete", "lifespan.shutdown.complete"])
