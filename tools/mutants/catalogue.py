@@ -62,7 +62,7 @@ TARGETS = (
     Target(
         "views",
         "src/fightcard/table/match.py",
-        ROOMS,
+        (*ROOMS, "tests/table/test_match.py"),
         ("Match.view", "Match.observe", "Match.events_for", "Match.told_then", "Match._told"),
     ),
     Target("store", "src/fightcard/store/sqlite.py", STORES, but="postgres"),
