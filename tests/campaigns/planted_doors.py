@@ -53,9 +53,9 @@ def sleeps_on_a_card() -> None:
         if room.started and zlib.crc32(str(room.match.position).encode()) % 2:
             time.sleep(0.001)
 
-    def slow_state(room: Room, viewer: int) -> wire.State:
+    def slow_state(room: Room, *viewer: Any) -> wire.State:
         sleep(room)
-        return state(room, viewer)
+        return state(room, *viewer)
 
     def slow_why(connection: Connection, message: wire.Why) -> wire.Outgoing:
         sleep(connection.table.room)

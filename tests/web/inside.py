@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from fightcard.store import SqliteStore, Store
 from fightcard.web.app import make_app
+from fightcard.web.lines import LINE
 from fightcard.web.settings import Settings
 from fightcard.web.site import Site
 from tests.web.raw import JSON, Answer, cookies_in
@@ -80,7 +81,7 @@ class Inside:
         """A socket, open or refused; at the end it is left."""
         talk = Talk()
         scope = _scope("websocket", path, token, client, headers) | {"subprotocols": []}
-        scope["extensions"] = {"websocket.http.response": {}}
+        scope["extensions"] = {"websocket.http.response": {}, LINE: {"line": talk.line}}
         task = asyncio.ensure_future(self._serve(scope, talk))
         await talk.to_server.put({"type": "websocket.connect"})
         try:
@@ -99,6 +100,7 @@ class Talk:
         self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.from_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.status = 0
+        self.line = InsideLine(self)
 
     async def say(self, **message: Any) -> None:
         await self.say_text(json.dumps(message))
@@ -134,6 +136,21 @@ class Talk:
         while not self.from_server.empty():
             found.append(str(json.loads(self.from_server.get_nowait().get("text", '{"type": "close"}'))["type"]))
         return found
+
+
+class InsideLine:
+    """The line of a socket, as its server sees it."""
+
+    def __init__(self, talk: Talk) -> None:
+        self.receive = talk.to_server.get
+        self.taken = True
+        self.when_taken: Callable[[], object] = lambda: None
+        self._talk = talk
+
+    def say(self, texts: Sequence[bytes]) -> None:
+        """To the client."""
+        for text in texts:
+            self._talk.from_server.put_nowait({"type": "websocket.send", "text": text.decode()})
 
 
 def _scope(kind: str, path: str, token: str, client: str, headers: Mapping[str, str]) -> dict[str, Any]:

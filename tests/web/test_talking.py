@@ -9,7 +9,7 @@ import pytest
 
 from fightcard import wire
 from fightcard.table.entries import Started
-from fightcard.web import limits, sockets, tables
+from fightcard.web import limits, sockets, tables, telling
 from fightcard.web.sessions import new_token
 from fightcard.web.settings import Allowance, Limits, Timers
 from tests.store.books import created, named
@@ -369,7 +369,7 @@ def test_who_says_too_much_is_sent_away(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_a_long_book_is_told_in_parts_and_then_the_state(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
-        many = [named(f"n{number}") for number in range(2 * sockets.MOST_TOLD + 5)]
+        many = [named(f"n{number}") for number in range(2 * telling.MOST_TOLD + 5)]
         await inside.store.create("t", [created(), Started(at=2000), *many], [])
         secret, token = new_token("t", "watch", -1, 1)
         await inside.store.change_tokens([token])
@@ -390,20 +390,37 @@ def test_who_takes_nothing_is_left(tmp_path: Path) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         async with inside.socket(path_of(table, 0), table["links"]["0"]) as talk:
-            talk.from_server._maxsize = 1  # type: ignore[attr-defined]  # as a line that is full
+            talk.line.taken = False
             await talk.say(type="watch")
             for _ in range(sockets.MOST_ANSWERS + 40):
                 await talk.say(type="ping")
             while not live.listeners:
                 await asyncio.sleep(0.01)
             (listener,) = live.listeners
-            assert isinstance(listener, sockets.Connection)
+            assert isinstance(listener, telling.Teller)
             most = 0
             while live.listeners:
-                most = max(most, len(listener._answers))
+                most = max(most, len(listener.answers))
                 await asyncio.sleep(0.01)
             assert most == sockets.MOST_ANSWERS + 1
-            talk.from_server._maxsize = 0  # type: ignore[attr-defined]
+            assert (await talk.hear("close"))["reason"] == "slow"
+
+
+def test_who_takes_what_he_is_sent_again_hears_all_of_it(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann:
+            action = (await first_state(ann))["actions"][0]
+            ann.line.taken = False
+            await ann.say(type="act", id="a", action=action)
+            await asyncio.sleep(0.05)
+            assert ann.waiting == []
+            ann.line.taken = True
+            ann.line.when_taken()
+            await asyncio.sleep(0.15)
+            assert ann.waiting == ["done", "told", "state"], "and is not left, though he has waited"
+
+    run_inside(tmp_path, work, patience=0.1, timers=NEVER)
 
     run_inside(tmp_path, work, patience=1.0, limits=Limits(messages=Allowance(1000, 1000)))
 

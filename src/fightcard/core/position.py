@@ -13,6 +13,7 @@ from fightcard.kernel.log import Log
 from .errors import Ambiguous, Refused, Unreadable
 from .game import TABLE, Action, Event, Game, RawEvent, Result, Setup
 
+RESIGN = Action("resign")
 LONGEST = 20_000  # characters of a position's text
 
 
@@ -68,7 +69,7 @@ class Position:
 
     # -- who, what --
 
-    @property
+    @cached_property
     def seats(self) -> range:
         """All seats."""
         return range(self.game.seats(self.setup))
@@ -83,7 +84,7 @@ class Position:
         """Has the game ended?"""
         return not self.due
 
-    @property
+    @cached_property
     def result(self) -> Result | None:
         """Who has won, with the scores and the reason; None while the game runs."""
         return self.game.result(self._state)
@@ -103,10 +104,15 @@ class Position:
         game, write = self.game, self.game.write_action
         return {seat: [write(action, self.setup) for action in game.actions(self._state, seat)] for seat in self.due}
 
-    @property
+    @cached_property
     def may_take_back(self) -> list[int]:
         """Seats that could take back a choice they have sealed."""
         return [seat for seat in self.seats if self.game.may_take_back(self._state, seat)]
+
+    @cached_property
+    def may_resign(self) -> list[int]:
+        """Seats that could give up."""
+        return [seat for seat in self.seats if self.game.refusal(self._state, seat, RESIGN) is None]
 
     def observe(self, viewer: int) -> State:
         """What a viewer may know, as bots see it."""
@@ -146,7 +152,10 @@ class Position:
 
     def play(self, text: str) -> tuple[Position, Happening]:
         """The position after an action, and what happened; Refused if a rule forbids it."""
-        seat, action = self.read_action(text)
+        return self.take(*self.read_action(text))
+
+    def take(self, seat: int, action: Action) -> tuple[Position, Happening]:
+        """The same for an action that is read already."""
         refusal = self._refusal(seat, action)
         if refusal is not None:
             raise refusal
@@ -159,5 +168,8 @@ class Position:
 
     def canonical(self, text: str) -> str:
         """An action with its seat, as records write it."""
-        seat, action = self.read_action(text)
+        return self.write_action(*self.read_action(text))
+
+    def write_action(self, seat: int, action: Action) -> str:
+        """The same for an action that is read already."""
         return f"{seat}:{self.game.write_action(action, self.setup)}"

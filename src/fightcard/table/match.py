@@ -108,11 +108,10 @@ class Match:
 
     def act(self, seat: int, text: str) -> None:
         """Take an action of this seat; Refused and Unreadable change nothing."""
-        action = self.position.canonical(self.own(seat, text))
-        told = len(self._stream)
-        before = self.position
-        self.position, happening = before.play(action)
-        decision = Decision(seat, action, tuple(happening.chances), told)
+        before, told = self.position, len(self._stream)
+        _, action = before.read_action(self.own(seat, text))
+        self.position, happening = before.take(seat, action)
+        decision = Decision(seat, before.write_action(seat, action), tuple(happening.chances), told)
         self._decisions.append(decision)
         self._before = [] if _has_revealed(decision, happening, before) else [*self._before, before]
         self._stream += happening.raw

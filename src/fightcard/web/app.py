@@ -25,6 +25,7 @@ from . import frames, making, metrics, pages, replaying, replies
 from .answers import json_answer, problem_answer, read_body
 from .gate import Gate, address_of
 from .limits import is_here
+from .lines import line_of
 from .sessions import SPECTATOR, cookie_name, digest, held, may_sit, new_token, set_cookie
 from .site import Site
 from .sockets import Connection, speaker_of
@@ -297,7 +298,7 @@ class Routes:
             await websocket.send_denial_response(problem_answer(error))
             return
         await websocket.accept()
-        await Connection(websocket, table, seat, self.site, self.rematch).run()
+        await Connection(websocket, line_of(websocket), table, seat, self.site, self.rematch).run()
 
     async def _place(self, websocket: WebSocket) -> tuple[LiveTable, int]:
         """The table and the seat of a socket, if it may have it."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from msgspec import structs
+
 from fightcard import wire
 from fightcard.core.errors import FightcardError, Outside, Refused, Unreadable
 from fightcard.table.room import Room
@@ -35,29 +37,47 @@ def told(room: Room, seq: int, viewer: int) -> wire.Told:
     return wire.Told(note.seq, note.at, note.what, events)
 
 
-def state(room: Room, viewer: int) -> wire.State:
-    """The table as it stands."""
-    plays = viewer >= 0 and room.started and not room.over
+def public(room: Room) -> wire.State:
+    """The table as everybody may know it, without what each viewer knows alone: made once for all."""
     return wire.State(
         seq=room.seq,
-        viewer=viewer_name(viewer),
+        viewer="spectator",
         started=room.started,
         over=room.over,
         result=room.match.result if room.started else None,
-        view=room.view(viewer),
+        view=None,
         due=room.due,
-        asked=room.asked[viewer] if viewer >= 0 else 0,
-        actions=room.actions(viewer) if viewer >= 0 else [],
-        may_take_back=plays and viewer in room.match.position.may_take_back,
-        may_undo=_may_undo(room, viewer) if plays else "no",
-        may_resign=plays and room.match.position.refusal(f"{viewer}:resign") is None,
+        asked=0,
+        actions=[],
+        may_take_back=False,
+        may_undo="no",
+        may_resign=False,
         seats=[_seat(room, seat) for seat in range(len(room.seats))],
         clock=_clock(room),
         offers=_offers(room),
-        hints=_hints(room, viewer) if plays else "no",
+        hints="no",
         ended_by=room.ended_by,
         rematch=room.rematch,
         shuffle=revealed_shuffle(room),
+    )
+
+
+def state(room: Room, viewer: int, shared: wire.State | None = None) -> wire.State:
+    """The table as it stands, for one viewer."""
+    shared = shared or public(room)
+    if viewer < 0:
+        return structs.replace(shared, view=room.view(viewer))
+    plays = room.started and not room.over
+    return structs.replace(
+        shared,
+        viewer=viewer,
+        view=room.view(viewer),
+        asked=room.asked[viewer],
+        actions=room.actions(viewer),
+        may_take_back=plays and viewer in room.match.position.may_take_back,
+        may_undo=_may_undo(room, viewer) if plays else "no",
+        may_resign=plays and viewer in room.match.position.may_resign,
+        hints=_hints(room) if plays else "no",
     )
 
 
@@ -85,7 +105,7 @@ def _may_undo(room: Room, viewer: int) -> Literal["no", "free", "ask"]:
     return "ask" if room.others(viewer) else "free"
 
 
-def _hints(room: Room, viewer: int) -> Literal["no", "free", "ask"]:
+def _hints(room: Room) -> Literal["no", "free", "ask"]:
     if room.hints_agreed:
         return "free"
     return "no" if room.plan.hints == "never" else "ask"

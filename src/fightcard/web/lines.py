@@ -10,17 +10,23 @@ import asyncio
 import socket
 import struct
 import sys
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import h11
+from starlette.status import WS_1008_POLICY_VIOLATION
+from starlette.websockets import WebSocket
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from .gate import HEADERS, POLICY
-from .gathering import GatheringProtocol
+from .telling import Line
 
 PATIENCE = 8.0  # seconds to say the whole of a request, and to take its answer
-FLOOD = 1008  # as a socket says it
 FAREWELL = 1.0  # seconds to take leave
+LINE = "fightcard.line"  # our extension of ASGI: a socket's own line
+TEXT = 0x81  # a whole message, by RFC 6455
 AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
 
@@ -83,34 +89,103 @@ class HttpLine(H11Protocol):
         self.transport.close()
 
 
-class SocketLine(GatheringProtocol):
-    """Who answers no ping, does not take leave, or says far too much at once, is cut off."""
+class SocketLine(WebSocketsSansIOProtocol):
+    """Who answers no ping, does not take leave, or says far too much at once, is cut off.
+
+    A live socket is written to directly, and all that is new in one piece: through the layers of an ASGI application,
+    frame by frame, that was the largest part of what a move cost.
+    """
 
     most: float = 20  # messages that may wait
     _flooded = False
+    _heard = 0.0  # when
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self.close_timeout = FAREWELL
+        self.taken = True
+        self.when_taken: Callable[[], object] = _nothing
 
-    def keepalive_timeout(self) -> None:
-        self.close_sent = True
-        cut(self.transport)
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:  # it was a proper request
+            self.scope["extensions"][LINE] = {"line": self}
+
+    # -- saying --
+
+    def say(self, texts: Sequence[bytes]) -> None:
+        """Send these together, if the line has not ended."""
+        if texts and self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.taken = False
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.taken = True
+        self.when_taken()
+
+    # -- hearing --
 
     def data_received(self, data: bytes) -> None:
         if self._flooded:
             return
+        self._heard = self.loop.time()
         super().data_received(data)
         if self.queue.qsize() > self.most:
             self._flooded = True
             while not self.queue.empty():  # none of them is read, let alone done
                 self.queue.get_nowait()
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD, "reason": "flood"})
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": WS_1008_POLICY_VIOLATION, "reason": "flood"})
+
+    def send_receive_event_to_app(self) -> None:
+        """Reading stops only if what was read is not taken at once: mostly it is."""
+        self.read_paused = True
+        super().send_receive_event_to_app()
+        self.loop.call_soon(self._pause_reading)
+
+    def _pause_reading(self) -> None:
+        if not self.queue.empty():
+            self.transport.pause_reading()
+
+    # -- ending --
+
+    def send_keepalive_ping(self) -> None:
+        """It is time to ask whether they are there, unless something was heard since the last time."""
+        assert self.ping_interval is not None
+        wait = self._heard + self.ping_interval - self.loop.time()
+        if wait > 0:
+            self.ping_timer = self.loop.call_later(wait, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        self.close_sent = True
+        cut(self.transport)
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
         if not self.disconnected:
             self.loop.call_later(0.0 if self._flooded else FAREWELL, cut, self.transport)
+
+
+def _nothing() -> None:
+    pass
+
+
+def _head(size: int) -> bytes:
+    """What stands before a text of a server in one frame (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((TEXT, size))
+    return struct.pack("!BBH", TEXT, 126, size) if size < 1 << 16 else struct.pack("!BBQ", TEXT, 127, size)
+
+
+def line_of(websocket: WebSocket) -> Line:
+    """The line of a socket that was accepted."""
+    line: Line = websocket.scope["extensions"].pop(LINE)["line"]  # they held each other
+    return line
 
 
 def socket_line(most: float) -> type[SocketLine]:

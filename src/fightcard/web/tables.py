@@ -15,6 +15,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Protocol
 
+from fightcard import wire
 from fightcard.bots.hints import Hint
 from fightcard.core.entropy import any_of
 from fightcard.core.errors import FightcardError, Outside
@@ -23,6 +24,7 @@ from fightcard.table import deciding
 from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
+from . import frames
 from .limits import Meter
 from .logs import short
 from .presence import Presence
@@ -79,7 +81,15 @@ class LiveTable:
         self.mine = store.peers is None  # are its bots and clocks this server's?
         self.elsewhere: list[int] = []  # seats that are connected to other servers
         self._changed = asyncio.Event()
+        self._public: tuple[Room, wire.State] | None = None
         self._go_on()
+
+    @property
+    def public(self) -> wire.State:
+        """What all viewers are told alike."""
+        if self._public is None or self._public[0] is not self.room or self._public[1].seq != self.room.seq:
+            self._public = self.room, frames.public(self.room)
+        return self._public[1]
 
     # -- commands --
 

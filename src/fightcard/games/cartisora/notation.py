@@ -5,10 +5,11 @@ from __future__ import annotations
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Action
 
-from .cards import CODES, owned_cards, write_card
-from .state import PASS
+from .cards import CODES, write_card
+from .state import PASS, SEATS
 
 NUMBERS = {code: rank for rank, code in enumerate(CODES)}
+OWNED = [f"{seat}:{code}" for seat in range(SEATS) for code in CODES]  # by the bits of piles, pot and lock
 WORDS = ("pass", "take-back", "resign")
 
 
@@ -42,4 +43,4 @@ def write_choice(choice: int) -> str:
 
 def write_owned(cards: int) -> list[str]:
     """The cards of a pile, pot or lock, each with its owner: ``0:7``."""
-    return [f"{seat}:{write_card(rank)}" for seat, rank in owned_cards(cards)]
+    return [name for bit, name in enumerate(OWNED) if cards >> bit & 1]

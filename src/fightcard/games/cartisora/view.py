@@ -58,7 +58,7 @@ def _seat(o: State, seat: int) -> dict[str, Any]:
         "suit": suit_of(seat, o.match),
         "hand": [write_card(rank) for rank in ranks_in(o.hand[seat])],
         "pile": write_owned(o.pile[seat]),
-        "pile_size": len(owned_cards(o.pile[seat])),
+        "pile_size": o.pile[seat].bit_count(),
         **_standing(o, seat),
         "chosen": asks_both(o) and not o.owing >> seat & 1,
         "sealed": write_choice(o.sealed[seat] - 1) if o.sealed[seat] else None,

@@ -60,7 +60,7 @@ class Champions(Game):
     def prepare(self, s: State, setup: Setup) -> None:
         s.chosen_weapons = read_weapons(str(setup.options["weapons"]))
         s.chosen_enemies = read_pairing("list" if s.duels == ONE_DUEL else str(setup.options["pairing"]))
-        s.owner = owners_of(setup)
+        s.owner = list(owners_of(setup))
 
     def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
         given = {option.name for option in OPTIONS if setup.options[option.name] != option.default}

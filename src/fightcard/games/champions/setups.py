@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Setup
 from fightcard.kernel.sides import SIDES
@@ -12,6 +14,7 @@ from .state import CHAMPIONS, NOBODY, TEAM
 
 WEAPON_CODES = {"P": SPEAR, "S": SWORD, "A": AXE}
 PRESET = [SPEAR, SWORD, AXE] * SIDES  # CCA-08
+OWNERS_OF_ONE_DUEL = tuple(champion // TEAM for champion in range(CHAMPIONS))
 RANDOM = "random"
 
 
@@ -37,7 +40,8 @@ def read_pairing(text: str) -> list[int]:
     return [TEAM + int(figure) - 1 for figure in figures]
 
 
-def read_owners(text: str) -> list[int]:
+@lru_cache(64)  # it is asked at every event
+def read_owners(text: str) -> tuple[int, ...]:
     """The seat of each champion: numbered from 0 without a gap, the Saxons' before the Vikings' (CCA-45)."""
     words = text.split(",")
     fault = Unreadable("option-value", option="owners", value=text, values="0,0,0,1,1,1|0,1,2,3,4,5|…")
@@ -47,11 +51,11 @@ def read_owners(text: str) -> list[int]:
     saxons, vikings = set(seats[:TEAM]), set(seats[TEAM:])
     if max(saxons) >= min(vikings) or saxons | vikings != set(range(max(vikings) + 1)):
         raise fault
-    return seats
+    return tuple(seats)
 
 
-def owners_of(setup: Setup) -> list[int]:
+def owners_of(setup: Setup) -> tuple[int, ...]:
     """The seat of each champion; a single duel has two seats (CCA-01)."""
     if setup.options["duels"] == ONE_DUEL:
-        return [champion // TEAM for champion in range(CHAMPIONS)]
+        return OWNERS_OF_ONE_DUEL
     return read_owners(str(setup.options["owners"]))

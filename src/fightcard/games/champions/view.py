@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from fightcard.core.game import TABLE, Event, RawEvent
@@ -120,7 +121,7 @@ def _zone(o: State, zone: int) -> list[str]:
 # -- what happens -------------------------------------------------------------------------------------------------
 
 
-def event(raw: RawEvent, viewer: int, owners: list[int], revealed: bool) -> Event:
+def event(raw: RawEvent, viewer: int, owners: Sequence[int], revealed: bool) -> Event:
     """An event as a viewer may know it: what is another's alone has no card (CCA-46)."""
     kind, who, card, number = raw
     if kind == RESIGNED:

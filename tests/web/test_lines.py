@@ -1,0 +1,114 @@
+"""A socket's line: it says in one piece what belongs together, and asks only the silent whether they are there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
+from websockets.protocol import Protocol, Side, State
+
+from fightcard.web.lines import SocketLine
+
+
+class Wire:
+    """A transport that notes what is done to it."""
+
+    def __init__(self) -> None:
+        self.done: list[Any] = []
+
+    def write(self, data: bytes) -> None:
+        self.done.append(data)
+
+    def pause_reading(self) -> None:
+        self.done.append("pause")
+
+    def resume_reading(self) -> None:
+        self.done.append("resume")
+
+    def is_closing(self) -> bool:
+        return "close" in self.done
+
+
+def on_line(work: Callable[[SocketLine, Wire], object]) -> list[Any]:
+    """What is done to the wire of an open line, before and after the end of the turn."""
+    wire = Wire()
+
+    async def whole() -> None:
+        config = uvicorn.Config(Wire, ws_ping_interval=4.0, ws=SocketLine)
+        line = SocketLine(config, ServerState(), {}, asyncio.get_running_loop())
+        line.transport = wire  # type: ignore[assignment]  # all that it uses is there
+        line.conn.state = State.OPEN
+        work(line, wire)
+        wire.done.append("turn")
+        await asyncio.sleep(0)
+
+    asyncio.run(whole())
+    return wire.done
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
+def test_a_client_reads_what_is_said(size: int) -> None:
+    data, _ = on_line(lambda line, _wire: line.say([b"x" * size, b"last"]))
+    client = Protocol(Side.CLIENT)
+    client.receive_data(data)
+    texts = [event.data for event in client.events_received() if isinstance(event, Frame)]
+    assert texts == [b"x" * size, b"last"]
+
+
+def test_nothing_is_said_to_who_has_gone() -> None:
+    def closing(line: SocketLine, wire: Wire) -> None:
+        wire.done.append("close")
+        line.say([b"late"])
+
+    def closed(line: SocketLine, _wire: Wire) -> None:
+        line.conn.state = State.CLOSING
+        line.say([b"late"])
+
+    assert on_line(closing) == ["close", "turn"]
+    assert on_line(closed) == ["turn"]
+    assert on_line(lambda line, _wire: line.say([])) == ["turn"]
+
+
+def test_who_does_not_take_it_is_noticed_and_who_does_again() -> None:
+    def work(line: SocketLine, wire: Wire) -> None:
+        line.when_taken = lambda: wire.done.append("again")
+        wire.done.append(line.taken)
+        line.pause_writing()
+        wire.done.append(line.taken)
+        line.resume_writing()
+        wire.done.append(line.taken)
+
+    assert on_line(work) == [True, False, "again", True, "turn"]
+
+
+def test_reading_stops_only_if_what_was_read_is_not_taken_at_once() -> None:
+    def read(line: SocketLine, _wire: Wire) -> None:
+        line.frames = [b"word"]
+        line.send_receive_event_to_app()
+
+    def take(line: SocketLine, wire: Wire) -> None:
+        read(line, wire)
+        line.queue.get_nowait()
+
+    assert on_line(read) == ["turn", "pause"]
+    assert on_line(take) == ["turn"]
+
+
+@pytest.mark.parametrize(("silent", "pings"), [(0.0, 0), (3.9, 0), (4.1, 1)])
+def test_only_who_was_silent_is_asked(silent: float, pings: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda line: asked.append(line))
+
+    def work(line: SocketLine, _wire: Wire) -> None:
+        line._heard = line.loop.time() - silent
+        line.send_keepalive_ping()
+        assert len(asked) == pings
+        assert (line.ping_timer is None) == bool(pings)
+
+    on_line(work)
