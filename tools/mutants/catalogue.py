@@ -53,6 +53,7 @@ TARGETS = (
         "src/fightcard/web/frames.py",
         ("tests/web/test_frames.py",),
     ),
+    Target("views", "src/fightcard/web/telling.py", INSIDE),
     Target(
         "views",
         "src/fightcard/table/room.py",
@@ -114,12 +115,15 @@ TARGETS = (
         "src/fightcard/web/sockets.py",
         INSIDE,
         (
-            *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_send", "_send_news", "_live", "_close")),
+            *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
             *(f"Connection.{name}" for name in ("_receive", "_listen", "_obey", "_command", "_decide", "_why")),
             *("read_message", "_read_id"),
         ),
     ),
     Target(
-        "access", "src/fightcard/web/tables.py", INSIDE, ("LiveTable.perform", "LiveTable.enter", "LiveTable.leave")
+        "access",
+        "src/fightcard/web/tables.py",
+        INSIDE,
+        tuple(f"LiveTable.{name}" for name in ("public", "perform", "enter", "leave")),
     ),
 )
