@@ -53,7 +53,7 @@ TARGETS = (
         "src/fightcard/web/frames.py",
         ("tests/web/test_frames.py",),
     ),
-    Target("views", "src/fightcard/web/telling.py", INSIDE),
+    Target("views", "src/fightcard/web/telling.py", ("tests/web/test_telling.py", *INSIDE)),
     Target(
         "views",
         "src/fightcard/table/room.py",
