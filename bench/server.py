@@ -18,9 +18,11 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+
+import uvicorn
 
 from fightcard import wire
 from fightcard.store import SqliteStore
@@ -278,6 +280,11 @@ def parse() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """For the players: what they take of the machine is not the server's."""
+    return uvicorn.Config("", loop="auto").get_loop_factory()
+
+
 def run(wish: argparse.Namespace, folder: Path) -> dict[str, Any]:
     """All that is wanted, in one run."""
     server = Server(folder, limits=LIMITS, durable=wish.durable)
@@ -285,7 +292,8 @@ def run(wish: argparse.Namespace, folder: Path) -> dict[str, Any]:
         if wish.restart:
             return {"restart": restart(server, wish.restart, "cartisora" if wish.game == "all" else wish.game)}
         work = soak if wish.report else load
-        found: dict[str, Any] = {work.__name__: asyncio.run(work(server.start(), wish))}
+        with asyncio.Runner(loop_factory=quick_loop()) as runner:
+            found: dict[str, Any] = {work.__name__: runner.run(work(server.start(), wish))}
     finally:
         server.end()
     if wish.boardgameio:

@@ -19,7 +19,7 @@ from fightcard.table import deciding
 from fightcard.table.clock import Clock
 from fightcard.table.entries import write_entry
 from fightcard.table.room import Room
-from fightcard.web import app, hall, server, sessions, site, sockets, tables
+from fightcard.web import app, door, hall, server, sessions, site, sockets, tables
 from fightcard.web.limits import Guard, Meter
 from fightcard.web.presence import Presence
 from fightcard.web.tables import LiveTable
@@ -224,7 +224,8 @@ def mixes_tables_up() -> None:
             opened.pop()
 
     put(SqliteStore, "find_token", find_token)
-    put(app, "may_sit", may_sit)
+    for module in (app, door):
+        put(module, "may_sit", may_sit)
 
 
 # -- conditions, which no promise is broken by --

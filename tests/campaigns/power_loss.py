@@ -35,6 +35,8 @@ def power_loss(seed: int, folder: Path, fault: str) -> Outcome:
         table = any_table(server, chooser)
         assert play_scripted(table, [Ledger(), Ledger()], chooser, MOVES)
         server.stop()
+        assert server.process is not None
+        tracing.wait_until_recorded(log, server.process.pid)
     check_file(server)
     calls = tracing.read_record(log, served)
     begun = next(place for place, call in enumerate(calls) if isinstance(call, tracing.Sent))

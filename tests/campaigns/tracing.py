@@ -98,7 +98,15 @@ Call = Write | Cut | Removed | Synced | Sent
 def recording(log: Path) -> list[str]:
     """What to put in front of a command, so that its writes and what it sends are recorded."""
     calls = f"{CALLS},writev,unlink,unlinkat,sendto,sendmsg"
-    return ["strace", "-D", "-f", "-qq", "-y", "-xx", "-s", "1000000", "-e", f"trace={calls}", "-o", str(log)]
+    return ["strace", "-D", "-f", "-q", "-y", "-xx", "-s", "1000000", "-e", f"trace={calls}", "-o", str(log)]
+
+
+def wait_until_recorded(log: Path, process: int) -> None:
+    """The record goes on for a moment after the process has ended: until it tells so."""
+    end = time.monotonic() + 15
+    while f"{process} +++ exited with" not in log.read_text()[-1000:]:
+        assert time.monotonic() < end, "the record has no end"
+        time.sleep(0.01)
 
 
 LINE = re.compile(r"^\d+ +(?P<call>\w+)\((?P<fd>\d+)<(?P<path>[^>]*)>(?P<rest>.*)$")

@@ -51,7 +51,10 @@ def test_a_place_is_written_once(run: Run) -> None:
 
     async def work(store: Store) -> None:
         await store.create("t", [created(), named("A", "0:m")], [])
-        for after, entries in ((1, [named("B")]), (3, [named("B")]), (2, [named("B"), named("C", "0:m")])):
+        for after, entries in (
+            *((1, [named("B")]), (3, [named("B")]), (2, [named("B", "0:m")])),
+            *((1, [named("B"), named("C")]), (3, [named("B"), named("C")]), (2, [named("B"), named("C", "0:m")])),
+        ):
             with pytest.raises(Taken):
                 await store.append("t", after, entries)
         with pytest.raises(Taken):

@@ -8,6 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
@@ -112,19 +113,53 @@ def test_what_is_written_at_once_is_one_commit_in_which_each_stands_for_itself(p
     run(path, work)
 
 
-def test_the_log_does_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("durable", [False, True])
+def test_the_log_does_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch, durable: bool) -> None:
+    """Also if there is always somebody who waits."""
     monkeypatch.setattr(transactions, "LOGGED", 10)
     log = path.with_name(path.name + "-wal")
     sizes: list[int] = []
 
-    async def work(store: SqliteStore) -> None:
-        await store.create("t", [created()], [])
-        for number in range(1, 61):
-            await store.append("t", number, [named("x" * 5000)])
+    async def write(store: SqliteStore, table: str) -> None:
+        await store.create(table, [created()], [])
+        await asyncio.sleep(0.001 * (table in "vw"))  # so that two write while two others wait
+        for number in range(1, 41):
+            await store.append(table, number, [named("x" * 5000)])
+            while store._transactions._syncing is not None and not durable:
+                await asyncio.sleep(0)
             sizes.append(log.stat().st_size)
 
+    async def work(store: SqliteStore) -> None:
+        await asyncio.gather(*(write(store, table) for table in "tuvw"))
+
+    run_on(lambda: SqliteStore(path, durable=durable), work)
+    assert max(sizes) < 1.5 * max(sizes[:60])
+
+
+def test_moves_go_on_while_the_log_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And all is there when the store was closed meanwhile."""
+    monkeypatch.setattr(transactions, "LOGGED", 10)
+    began, may_end = threading.Event(), threading.Event()
+
+    def sync(log: str) -> None:
+        assert log == f"{path}-wal"
+        began.set()
+        assert may_end.wait(5)
+
+    monkeypatch.setattr(transactions, "_sync", sync)
+
+    async def work(store: SqliteStore) -> None:
+        await store.create("t", [created()], [])
+        for number in range(1, 41):
+            await asyncio.wait_for(store.append("t", number, [named("x")]), 5)
+        assert began.is_set()
+        asyncio.get_running_loop().call_later(0.05, may_end.set)
+
+    async def look(store: SqliteStore) -> None:
+        assert len(await store.read("t", 0)) == 41
+
     run(path, work)
-    assert max(sizes) < 1.5 * max(sizes[:20])
+    run(path, look)
 
 
 def test_nobody_else_may_read_the_file(path: Path) -> None:

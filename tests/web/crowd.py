@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
+from typing import cast
 
 import msgspec
 
@@ -23,6 +24,7 @@ UPGRADE = (
     "Authorization: Bearer {token}\r\n\r\n"
 )
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
+TICK = 0.001  # seconds: loops sleep no shorter
 LONG = 126  # the size is in the next two bytes; no frame is longer than these can tell
 READ = (b'{"type":"state"', b'{"type":"done"', b'{"type":"refused"')  # all else is for people
 
@@ -68,9 +70,8 @@ class Player(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for the socket."""
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self._request.encode())
+        self.transport = cast(asyncio.Transport, transport)
+        self.transport.write(self._request.encode())
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The server has ended it, or we have."""
@@ -179,10 +180,12 @@ class Game:
 
 
 async def play(games: list[Game], rate: float, seconds: float) -> None:
-    """Moves at this rate, each at its moment, in all games by turns."""
+    """Moves at this rate, each at its moment or at most a millisecond later, in all games by turns."""
     start, number = time.perf_counter(), 0
     while number < rate * seconds:
         moment = start + number / rate
-        await asyncio.sleep(max(0.0, moment - time.perf_counter()))
+        wait = moment - time.perf_counter()
+        if wait > 0:
+            await asyncio.sleep(max(TICK, wait))
         games[number % len(games)].move(moment)
         number += 1

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.protocol import Protocol, Side, State
 
-from fightcard.web.lines import SocketLine
+from fightcard.web import lines
+from fightcard.web import pulse as pulses
+from fightcard.web.lines import PING, SocketLine
 
 
 class Wire:
@@ -40,7 +41,7 @@ def on_line(work: Callable[[SocketLine, Wire], object]) -> list[Any]:
     wire = Wire()
 
     async def whole() -> None:
-        config = uvicorn.Config(Wire, ws_ping_interval=4.0, ws=SocketLine)
+        config = uvicorn.Config(Wire, ws_ping_interval=4.0, ws_ping_timeout=4.0, ws=SocketLine)
         line = SocketLine(config, ServerState(), {}, asyncio.get_running_loop())
         line.transport = wire  # type: ignore[assignment]  # all that it uses is there
         line.conn.state = State.OPEN
@@ -100,15 +101,50 @@ def test_reading_stops_only_if_what_was_read_is_not_taken_at_once() -> None:
     assert on_line(take) == ["turn"]
 
 
-@pytest.mark.parametrize(("silent", "pings"), [(0.0, 0), (3.9, 0), (4.1, 1)])
-def test_only_who_was_silent_is_asked(silent: float, pings: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[object] = []
-    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda line: asked.append(line))
+@pytest.mark.parametrize(
+    ("silences", "done"),
+    [
+        ([0.0, 3.9], []),
+        ([4.1], [PING]),
+        ([4.1, 5.0, 7.9], [PING]),
+        ([4.1, 8.1], [PING, "cut"]),
+        ([4.1, 0.0, 4.1], [PING, PING]),
+    ],
+)
+def test_who_is_silent_is_asked_once_and_then_left(
+    silences: list[float], done: list[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lines, "cut", lambda transport: transport.done.append("cut"))
 
     def work(line: SocketLine, _wire: Wire) -> None:
-        line._heard = line.loop.time() - silent
-        line.send_keepalive_ping()
-        assert len(asked) == pings
-        assert (line.ping_timer is None) == bool(pings)
+        line.start_keepalive()
+        for silent in silences:
+            if not silent:
+                line.data_received(b"")
+            line.feel(line._heard + silent)
+        line.stop_keepalive()
 
-    on_line(work)
+    assert on_line(work) == [*done, "turn"]
+
+
+def test_each_line_is_looked_at_in_its_turn() -> None:
+    class Felt:
+        times = 0
+
+        def feel(self, _now: float) -> None:
+            self.times += 1
+
+    async def work() -> None:
+        pulse, felt, gone = pulses.Pulse(), [Felt() for _ in range(2 * pulses.SLOTS)], Felt()
+        for each in (*felt, gone):
+            pulse.add(each)
+        pulse.discard(gone)
+        await asyncio.sleep(pulses.TICK * (pulses.SLOTS + 4))
+        for each in felt:
+            assert each.times in (1, 2)
+            pulse.discard(each)
+        assert gone.times == 0
+        await asyncio.sleep(pulses.TICK * 1.5)
+        assert pulse._timer is None, "there is nobody to look at"
+
+    asyncio.run(work())

@@ -14,7 +14,7 @@ from fightcard.core.errors import FightcardError
 from fightcard.core.game import TABLE
 from fightcard.kernel.chance import hex_of_key
 from fightcard.registry import find_game
-from fightcard.table import room as rooms
+from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 from fightcard.web import frames
 from tests.conformance.moments import vocabulary
@@ -60,7 +60,14 @@ def another_seats_view(patch: pytest.MonkeyPatch) -> None:
 
 def actions_in_the_book(patch: pytest.MonkeyPatch) -> None:
     """What was done, sealed choices too."""
-    patch.setattr(rooms, "SECRET", ("at", "id", "spent"))
+    note = Room._note
+
+    def telling(room: Room, entry: Entry, first: int) -> None:
+        note(room, entry, first)
+        told = room.notes[-1]
+        room.notes[-1] = told._replace(what={**told.what, "action": getattr(entry, "action", None)})
+
+    patch.setattr(Room, "_note", telling)
 
 
 def revealed_events(patch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ the file now and then, every commit with ``durable``, and all that looks up or c
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,7 +20,7 @@ from fightcard.core.errors import Outside
 from .base import Taken
 
 T = TypeVar("T")
-LOGGED = 400  # jobs, of some pages each, after which the log is brought into the file
+LOGGED = 4000  # jobs, of some pages each, after which the log is brought into the file
 
 
 class Job(NamedTuple):
@@ -28,6 +29,7 @@ class Job(NamedTuple):
     work: Callable[[sqlite3.Cursor], Any]
     future: asyncio.Future[Any]
     is_move: bool
+    is_single: bool  # one statement, which is done or not by itself
 
 
 class Answer(NamedTuple):
@@ -52,52 +54,93 @@ class Transactions:
 
     def __init__(self, connection: sqlite3.Connection, durable: bool) -> None:
         self._connection, self._durable = connection, durable
+        self._cursor = connection.cursor()
         self._waiting: list[Job] = []
-        self._committing: asyncio.Task[None] | None = None
+        self._soon = False  # will it be looked at in this turn of the loop?
+        self._busy: asyncio.Task[None] | None = None  # has the connection, with the thread
+        self._log = connection.execute("PRAGMA database_list").fetchone()[2] + "-wal"
         self._logged = 0  # jobs that are in the log and perhaps not in the file
+        self._syncing: asyncio.Task[None] | None = None
+        self._synced = False  # may the log be brought into the file?
         self._thread = ThreadPoolExecutor(1, "store")
 
-    async def run(self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False) -> T:
-        """Do something, and answer when it is committed; Outside if it cannot be."""
+    def run(
+        self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False, is_single: bool = False
+    ) -> asyncio.Future[T]:
+        """Do something; the answer comes when it is committed, or Outside if it cannot be."""
         loop = asyncio.get_running_loop()
-        job = Job(work, loop.create_future(), is_move)
+        job = Job(work, loop.create_future(), is_move, is_single)
         self._waiting.append(job)
-        if self._committing is None:
-            self._committing = loop.create_task(self._commit_all())
-        result: T = await job.future
-        return result
+        if not self._soon:
+            self._soon = True
+            loop.call_soon(self._go_on)
+        return job.future
 
     async def close(self) -> None:
         """Finish what was begun."""
-        if self._committing is not None:
-            await self._committing
+        while self._waiting or self._busy or self._syncing:
+            await (self._busy or self._syncing or asyncio.sleep(0))
         self._thread.shutdown()
 
-    async def _commit_all(self) -> None:
-        """As long as something waits."""
-        while self._waiting:
-            jobs, self._waiting = self._waiting, []
-            for answer in await self._commit(jobs):
-                answer.give()
-            self._logged += len(jobs)
-            if self._logged > LOGGED:
-                await self._in_thread(self._empty_log)
-        self._committing = None
+    def _go_on(self) -> None:
+        """Commit all that waits: at once, unless something is to wait for the disk."""
+        self._soon = False
+        if self._busy is not None:
+            return
+        if self._waiting and not self._durable and all(job.is_move for job in self._waiting):
+            self._commit_here()
+        if self._logged > LOGGED and self._syncing is None and not self._synced:
+            self._syncing = asyncio.get_running_loop().create_task(self._sync_log())
+        if self._waiting or self._synced:
+            self._busy = asyncio.get_running_loop().create_task(self._wait_for_disk())
 
-    async def _commit(self, jobs: list[Job]) -> list[Answer]:
-        """One transaction for all, in which each job stands or falls by itself; the answers are for after it."""
+    async def _wait_for_disk(self) -> None:
+        """Bring the log into the file, or commit in the thread, and go on with what has come meanwhile."""
+        if self._synced:
+            self._synced = False
+            await self._in_thread(self._empty_log)
+        else:
+            await self._commit()
+        self._busy = None
+        self._go_on()
+
+    async def _sync_log(self) -> None:
+        """Most of the time that emptying the log takes is waiting for it to be on the disk: meanwhile moves go on."""
+        await self._in_thread(_sync, self._log)
+        self._syncing, self._synced = None, True
+        self._go_on()
+
+    def _commit_here(self) -> None:
+        jobs, self._waiting = self._waiting, []
+        try:
+            answers = _end(self._begin(jobs), [], self._cursor)
+        except sqlite3.Error as error:
+            answers = self._give_up(jobs, error)
+        self._answer(answers)
+
+    async def _commit(self) -> None:
+        jobs, self._waiting = self._waiting, []
         moves, others = [job for job in jobs if job.is_move], [job for job in jobs if not job.is_move]
         try:
-            cursor = self._connection.cursor()
-            cursor.execute("BEGIN IMMEDIATE")
-            answers = [_do(job, cursor) for job in moves]
-            if others or self._durable:
-                return answers + await self._in_thread(_end, others, cursor)
-            return answers + _end(others, cursor)
+            answers = await self._in_thread(_end, self._begin(moves), others, self._cursor)
         except sqlite3.Error as error:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-            return [_failed(job, error) for job in jobs]
+            answers = self._give_up(jobs, error)
+        self._answer(answers)
+
+    def _begin(self, moves: list[Job]) -> list[Answer]:
+        """One transaction for all, in which each job stands or falls by itself; the answers are for after it."""
+        self._cursor.execute("BEGIN IMMEDIATE")
+        return [_do(job, self._cursor) for job in moves]
+
+    def _give_up(self, jobs: list[Job], error: sqlite3.Error) -> list[Answer]:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+        return [_failed(job, error) for job in jobs]
+
+    def _answer(self, answers: list[Answer]) -> None:
+        self._logged += len(answers)
+        for answer in answers:
+            answer.give()
 
     def _empty_log(self) -> None:
         self._logged = 0
@@ -108,29 +151,40 @@ class Transactions:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
 
 
-def _end(others: list[Job], cursor: sqlite3.Cursor) -> list[Answer]:
-    answers = [_do(job, cursor) for job in others]
+def _sync(path: str) -> None:
+    with suppress(OSError), open(path, "rb+") as file:  # else it is synced later, while moves wait
+        os.fsync(file.fileno())
+
+
+def _end(answers: list[Answer], others: list[Job], cursor: sqlite3.Cursor) -> list[Answer]:
+    answers += [_do(job, cursor) for job in others]
     cursor.execute("COMMIT")
     return answers
 
 
 def _do(job: Job, cursor: sqlite3.Cursor) -> Answer:
     """Do one job; its answer is for when all is committed."""
+    if job.is_single:
+        return _try(job, cursor)
     cursor.execute("SAVEPOINT job")
-    try:
-        answer = Answer(job, job.work(cursor))
-    except sqlite3.IntegrityError as error:
-        taken = Taken()
-        taken.__cause__ = error
-        answer = Answer(job, error=taken)
-    except sqlite3.Error:  # of the disk, not of this job
-        raise
-    except Exception as error:
-        answer = Answer(job, error=error)
+    answer = _try(job, cursor)
     if answer.error is not None:
         cursor.execute("ROLLBACK TO job")
     cursor.execute("RELEASE job")
     return answer
+
+
+def _try(job: Job, cursor: sqlite3.Cursor) -> Answer:
+    try:
+        return Answer(job, job.work(cursor))
+    except sqlite3.IntegrityError as error:
+        taken = Taken()
+        taken.__cause__ = error
+        return Answer(job, error=taken)
+    except sqlite3.Error:  # of the disk, not of this job
+        raise
+    except Exception as error:
+        return Answer(job, error=error)
 
 
 def _failed(job: Job, error: sqlite3.Error) -> Answer:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -181,9 +182,7 @@ class Room:
             self.clock.run(set(self.due) & set(self.people), entry.at)
 
     def _note(self, entry: Entry, first: int) -> None:
-        what = msgspec.to_builtins(entry)
-        kind = what["kind"]
-        shown = {name: what[name] for name in PUBLIC.get(kind, what) if name not in SECRET} | {"kind": kind}
+        shown = _acted(entry.seat) if isinstance(entry, book.Acted) else _shown(entry)
         last = self._match.last_event if self._match else 0
         self.at = max(self.at, entry.at)
         self.notes.append(Note(len(self.notes) + 1, entry.at, shown, first + 1, last, self.over))
@@ -291,3 +290,16 @@ class Room:
     def _rematched(self, entry: book.Rematched) -> None:
         self.rematch = entry.table
         self.offers.pop("rematch", None)
+
+
+def _shown(entry: Entry) -> dict[str, Any]:
+    """What of an entry everybody may know."""
+    what = msgspec.to_builtins(entry)
+    kind = what["kind"]
+    return {name: what[name] for name in PUBLIC.get(kind, what) if name not in SECRET} | {"kind": kind}
+
+
+@cache
+def _acted(seat: int) -> dict[str, Any]:
+    """The same of most entries, kept once."""
+    return _shown(book.Acted(at=0, seat=seat, action=""))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, TypeVar
 
 from starlette.applications import Starlette
@@ -11,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard import __version__, wire
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
@@ -23,17 +21,15 @@ from fightcard.table.room import Room
 
 from . import frames, making, metrics, pages, replaying, replies
 from .answers import json_answer, problem_answer, read_body
+from .door import Door
 from .gate import Gate, address_of
 from .limits import is_here
-from .lines import line_of
 from .sessions import SPECTATOR, cookie_name, digest, held, may_sit, new_token, set_cookie
 from .site import Site
-from .sockets import Connection, speaker_of
 from .tables import LiveTable, now_ms
 
 T = TypeVar("T")
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
-TARRY = 2.0  # seconds until those who were sent away hear that they still are: they ask less often so
 MACHINES = ("/api/", "/static/", "/words/")  # addresses that only programs ask for
 
 
@@ -273,44 +269,6 @@ class Routes:
             self.site.lan_urls = self.site.open_lan()
         return json_answer(replies.Urls(self.site.lan_urls))
 
-    # -- the socket --
-
-    async def socket(self, websocket: WebSocket) -> None:
-        address = address_of(websocket.scope)
-        if not self.guard.connect(address):
-            await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
-            return
-        try:
-            if self.guard.is_away(speaker_of(websocket)):
-                await asyncio.sleep(TARRY)
-                await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
-            else:
-                await self._socket(websocket)
-        except WebSocketDisconnect:
-            return
-        finally:
-            self.guard.disconnect(address)
-
-    async def _socket(self, websocket: WebSocket) -> None:
-        try:
-            table, seat = await self._place(websocket)
-        except FightcardError as error:
-            await websocket.send_denial_response(problem_answer(error))
-            return
-        await websocket.accept()
-        await Connection(websocket, line_of(websocket), table, seat, self.site, self.rematch).run()
-
-    async def _place(self, websocket: WebSocket) -> tuple[LiveTable, int]:
-        """The table and the seat of a socket, if it may have it."""
-        table = await self.tables.find(websocket.path_params["table"])
-        text = websocket.query_params.get("as", "")
-        seats = {str(seat): seat for seat in range(len(table.room.seats))} | {wire.SPECTATOR: SPECTATOR}
-        if text not in seats or not await may_sit(websocket, self.store, table.name, seats[text]):
-            raise TableRefuses("seat-not-yours")
-        if seats[text] == SPECTATOR and table.watchers >= self.settings.limits.watchers:
-            raise TableRefuses("too-many-requests")
-        return table, seats[text]
-
 
 async def _on_error(_request: Any, error: Exception) -> Response:
     assert isinstance(error, FightcardError)
@@ -361,7 +319,7 @@ def make_app(site: Site) -> ASGIApp:
         Route("/api/tables/{table}/forget", to.forget, methods=post),
         Route("/api/tables/{table}/record", to.record, methods=get),
         Route("/api/tables/{table}/replay", to.replay, methods=get),
-        WebSocketRoute("/api/tables/{table}/socket", to.socket),
+        WebSocketRoute("/api/tables/{table}/socket", Door(site, to.rematch).enter),
     ]
     handlers: dict[Any, Any] = {FightcardError: _on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)

@@ -21,12 +21,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 from .gate import HEADERS, POLICY
+from .pulse import Pulse
 from .telling import Line
 
 PATIENCE = 8.0  # seconds to say the whole of a request, and to take its answer
 FAREWELL = 1.0  # seconds to take leave
 LINE = "fightcard.line"  # our extension of ASGI: a socket's own line
 TEXT = 0x81  # a whole message, by RFC 6455
+PING = b"\x89\x00"
 AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
 
@@ -97,8 +99,10 @@ class SocketLine(WebSocketsSansIOProtocol):
     """
 
     most: float = 20  # messages that may wait
+    pulse = Pulse()
     _flooded = False
-    _heard = 0.0  # when
+    _heard = 0.0  # when it said something last
+    _asked = False  # since then
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -132,7 +136,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if self._flooded:
             return
-        self._heard = self.loop.time()
+        self._heard, self._asked = self.loop.time(), False
         super().data_received(data)
         if self.queue.qsize() > self.most:
             self._flooded = True
@@ -152,18 +156,25 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     # -- ending --
 
-    def send_keepalive_ping(self) -> None:
-        """It is time to ask whether they are there, unless something was heard since the last time."""
-        assert self.ping_interval is not None
-        wait = self._heard + self.ping_interval - self.loop.time()
-        if wait > 0:
-            self.ping_timer = self.loop.call_later(wait, self.send_keepalive_ping)
-        else:
-            super().send_keepalive_ping()
+    def start_keepalive(self) -> None:
+        self._heard = self.loop.time()
+        if self.ping_interval is not None:
+            self.pulse.add(self)
 
-    def keepalive_timeout(self) -> None:
-        self.close_sent = True
-        cut(self.transport)
+    def stop_keepalive(self) -> None:
+        self.pulse.discard(self)
+
+    def feel(self, now: float) -> None:
+        """Who has said nothing for a while is asked; any word is an answer."""
+        assert self.ping_interval is not None
+        assert self.ping_timeout is not None
+        silent = now - self._heard
+        if silent > self.ping_interval + self.ping_timeout:
+            self.close_sent = True
+            cut(self.transport)
+        elif silent > self.ping_interval and not self._asked:
+            self._asked = True
+            self.transport.write(PING)
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
@@ -190,4 +201,4 @@ def line_of(websocket: WebSocket) -> Line:
 
 def socket_line(most: float) -> type[SocketLine]:
     """Lines on which no more messages than these may wait."""
-    return type("SocketLine", (SocketLine,), {"most": most})
+    return type("SocketLine", (SocketLine,), {"most": most, "pulse": Pulse()})
