@@ -12,7 +12,7 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore
-from fightcard.web import app
+from fightcard.web import app, door
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import made, path_of
 
@@ -76,8 +76,8 @@ def test_nothing_of_a_fault_is_told() -> None:
 
 def test_who_was_sent_away_waits_for_the_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So he asks less often."""
-    assert app.TARRY == 2
-    monkeypatch.setattr(app, "TARRY", 0.1)
+    assert door.TARRY == 2
+    monkeypatch.setattr(door, "TARRY", 0.1)
 
     async def work(inside: Inside) -> None:
         table = await made(inside)

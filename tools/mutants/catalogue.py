@@ -106,14 +106,14 @@ TARGETS = (
         (
             *(f"Routes.{name}" for name in ("metrics", "lan", "create", "nonces", "join", "_seated", "table", "links")),
             *(f"Routes.{name}" for name in ("rematch", "next", "forget", "record", "replay")),
-            *(f"Routes.{name}" for name in ("socket", "_socket", "_place")),
             *("_on_error", "_on_http", "_is_for_people", "_on_fault", "make_app"),
         ),
     ),
+    Target("access", "src/fightcard/web/door.py", DOORS),
     Target(
         "access",
         "src/fightcard/web/sockets.py",
-        INSIDE,
+        ("tests/web/test_sockets.py", *INSIDE),
         (
             *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
             *(f"Connection.{name}" for name in ("_receive", "_listen", "_obey", "_command", "_decide", "_why")),
