@@ -26,11 +26,7 @@ CHANCE = (
     "tests/core/test_game.py",
 )
 ROOMS = ("tests/web/test_frames.py", "tests/table/test_room.py")
-STORES = (
-    "tests/store/test_sqlite_file.py",
-    "tests/store/test_keeping.py",
-    "tests/store/test_books.py",
-)
+STORES = tuple(f"tests/store/test_{name}.py" for name in ("sqlite_file", "keeping", "books", "sqlite"))
 
 
 def _game(name: str, *tests: str) -> tuple[Target, ...]:
@@ -58,7 +54,7 @@ TARGETS = (
         "views",
         "src/fightcard/table/room.py",
         ROOMS,
-        ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note"),
+        ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note", "_shown", "_acted"),
     ),
     Target(
         "views",
