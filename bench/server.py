@@ -64,7 +64,8 @@ class Hall:
         """Everybody comes."""
         for game in self.games:
             await game.open(self.server.port)
-        await asyncio.sleep(SETTLING)
+        while not all(game.ready for game in self.games):
+            await asyncio.sleep(SETTLING)
 
     def _end(self, place: int, game: Game) -> None:
         async def begin() -> None:

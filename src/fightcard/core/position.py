@@ -96,13 +96,15 @@ class Position:
 
     def actions(self, seat: int) -> list[str]:
         """What a seat that is due may do."""
-        return self._actions.get(seat, [])
+        return list(self._actions.get(seat, ()))
 
     @cached_property
-    def _actions(self) -> dict[int, list[str]]:
-        """By seat."""
+    def _actions(self) -> dict[int, dict[str, Action]]:
+        """By seat and text."""
         game, write = self.game, self.game.write_action
-        return {seat: [write(action, self.setup) for action in game.actions(self._state, seat)] for seat in self.due}
+        return {
+            seat: {write(action, self.setup): action for action in game.actions(self._state, seat)} for seat in self.due
+        }
 
     @cached_property
     def may_take_back(self) -> list[int]:
@@ -152,13 +154,23 @@ class Position:
 
     def play(self, text: str) -> tuple[Position, Happening]:
         """The position after an action, and what happened; Refused if a rule forbids it."""
-        return self.take(*self.read_action(text))
+        return self._after(*self._allowed(*self.read_action(text)))
 
-    def take(self, seat: int, action: Action) -> tuple[Position, Happening]:
-        """The same for an action that is read already."""
+    def act(self, seat: int, text: str) -> tuple[str, Position, Happening]:
+        """The same for an action without its seat in the text, with the action as records write it."""
+        action = self._actions.get(seat, {}).get(text)
+        if action is None:
+            _, action = self._allowed(seat, self.game.read_action(text, self.setup))
+            text = self.game.write_action(action, self.setup)
+        return f"{seat}:{text}", *self._after(seat, action)
+
+    def _allowed(self, seat: int, action: Action) -> tuple[int, Action]:
         refusal = self._refusal(seat, action)
         if refusal is not None:
             raise refusal
+        return seat, action
+
+    def _after(self, seat: int, action: Action) -> tuple[Position, Happening]:
         state = self._state.copy()
         state.log = log = Log()
         self.game.apply(state, seat, action)
@@ -168,8 +180,5 @@ class Position:
 
     def canonical(self, text: str) -> str:
         """An action with its seat, as records write it."""
-        return self.write_action(*self.read_action(text))
-
-    def write_action(self, seat: int, action: Action) -> str:
-        """The same for an action that is read already."""
+        seat, action = self.read_action(text)
         return f"{seat}:{self.game.write_action(action, self.setup)}"

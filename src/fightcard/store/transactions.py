@@ -20,7 +20,8 @@ from fightcard.core.errors import Outside
 from .base import Taken
 
 T = TypeVar("T")
-LOGGED = 4000  # jobs, of some pages each, after which the log is brought into the file
+LOGGED = 4000  # moves, of a page or two each, after which the log is brought into the file
+MUCH = 10  # moves that write as much as another job
 
 
 class Job(NamedTuple):
@@ -59,7 +60,7 @@ class Transactions:
         self._soon = False  # will it be looked at in this turn of the loop?
         self._busy: asyncio.Task[None] | None = None  # has the connection, with the thread
         self._log = connection.execute("PRAGMA database_list").fetchone()[2] + "-wal"
-        self._logged = 0  # jobs that are in the log and perhaps not in the file
+        self._logged = 0  # moves, or as much as these, that are in the log and perhaps not in the file
         self._syncing: asyncio.Task[None] | None = None
         self._synced = False  # may the log be brought into the file?
         self._thread = ThreadPoolExecutor(1, "store")
@@ -138,8 +139,8 @@ class Transactions:
         return [_failed(job, error) for job in jobs]
 
     def _answer(self, answers: list[Answer]) -> None:
-        self._logged += len(answers)
         for answer in answers:
+            self._logged += 1 if answer.job.is_move else MUCH
             answer.give()
 
     def _empty_log(self) -> None:

@@ -109,9 +109,8 @@ class Match:
     def act(self, seat: int, text: str) -> None:
         """Take an action of this seat; Refused and Unreadable change nothing."""
         before, told = self.position, len(self._stream)
-        _, action = before.read_action(self.own(seat, text))
-        self.position, happening = before.take(seat, action)
-        decision = Decision(seat, before.write_action(seat, action), tuple(happening.chances), told)
+        action, self.position, happening = before.act(seat, _own(seat, text))
+        decision = Decision(seat, action, tuple(happening.chances), told)
         self._decisions.append(decision)
         self._before = [] if _has_revealed(decision, happening, before) else [*self._before, before]
         self._stream += happening.raw
@@ -119,12 +118,7 @@ class Match:
     @staticmethod
     def own(seat: int, text: str) -> str:
         """The text of an action with this seat before it; nobody can act for another."""
-        named, colon, action = text.strip().partition(":")
-        if not (colon and named.isdecimal()):
-            return f"{seat}:{text.strip()}"
-        if named != str(seat):
-            raise TableRefuses("not-your-seat", action=text.strip())
-        return f"{seat}:{action.strip()}"
+        return f"{seat}:{_own(seat, text)}"
 
     # -- undoing --
 
@@ -191,6 +185,16 @@ class Match:
         )
 
 
+def _own(seat: int, text: str) -> str:
+    """The text of an action without its seat, which must be this one."""
+    named, colon, action = text.strip().partition(":")
+    if not (colon and named.isdecimal()):
+        return text.strip()
+    if named != str(seat):
+        raise TableRefuses("not-your-seat", action=text.strip())
+    return action.strip()
+
+
 def _has_revealed(decision: Decision, happening: Happening, before: Position) -> bool:
     """Did anybody learn anything by this decision, besides that it was made? See ``Match.undo``."""
     if happening.over or happening.chances:
@@ -207,5 +211,5 @@ def _has_revealed(decision: Decision, happening: Happening, before: Position) ->
 
 def _has_double(decision: Decision, seen: list[Event], before: Position) -> bool:
     """Had the seat another choice that a spectator could not have told from this one, by what he has seen?"""
-    others = (f"{decision.seat}:{choice}" for choice in before.actions(decision.seat))
-    return any(before.play(other)[1].events(SPECTATOR) == seen for other in others if other != decision.action)
+    others = (choice for choice in before.actions(decision.seat) if f"{decision.seat}:{choice}" != decision.action)
+    return any(before.act(decision.seat, other)[2].events(SPECTATOR) == seen for other in others)

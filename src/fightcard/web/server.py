@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import signal
 import socket
 import sys
@@ -30,7 +29,6 @@ from .site import Site
 PING = 4.0  # seconds between two pings, and as long again for the answer: a dead connection is closed after 8
 PATIENCE = 4.0
 GRACE = 3  # seconds for sockets to end when the server does
-LITTER = 200_000  # objects more than there were, until Python looks for garbage before the site does (site.py)
 UNTAKEN = 1 << 17  # bytes that the system keeps for a client who does not take them; by itself it keeps megabytes
 SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on: somebody waits for its result
 
@@ -109,7 +107,6 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
     if settings.log:
         logs.write_json()
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(LITTER)
     site = Site(settings, open_store(settings.database, settings.durable))
     app = make_app(site)
     lan = _Lan(lambda: _config(app, settings, lifespan="off"), listeners[0].getsockname()[1])
