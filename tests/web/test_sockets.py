@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from starlette.websockets import WebSocket
 
 from fightcard.bots.hints import Hint
+from fightcard.core.errors import Outside
+from fightcard.store import SqliteStore, Token
+from fightcard.table import deciding
+from fightcard.table.entries import Entry
+from fightcard.table.room import Room
 from fightcard.web.settings import Allowance, Limits
 from fightcard.web.thinking import BotFailed
 from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import NEVER, TWO, begun, first_state, seated
+from tests.web.inside_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
 
 
 def test_there_is_one_hint_at_a_time_and_none_for_who_has_gone(tmp_path: Path) -> None:
@@ -90,4 +97,79 @@ def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.
             assert pauses == [0.05, 0.05]
             monkeypatch.undo()
 
-    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=Allowance(20, 0.001)))
+    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=Allowance(20, 0)))
+
+
+def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if it had to wait for a bot's. The metrics count both in seconds."""
+    waited: list[int] = []
+    act = deciding.act
+
+    def acting(room: Room, seat: int, text: str, now: int, *, seq: int, arrived: int) -> list[Entry]:
+        waited.append(now - arrived)
+        return act(room, seat, text, now, seq=seq, arrived=arrived)
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+
+        async def sealed(seat: int) -> None:
+            await asyncio.sleep(0.1)
+
+        live.bots_have_sealed = sealed  # type: ignore[method-assign]
+        monkeypatch.setattr(deciding, "act", acting)
+        async with seated(inside, table) as ann:
+            action = (await first_state(ann))["actions"][0]
+            await ann.say(type="act", id="a", action=action)
+            await ann.hear("done")
+        assert [each >= 99 for each in waited] == [True]
+        assert 0.09 < inside.site.metrics.commands.sum < 50
+
+    run_inside(tmp_path, work, timers=NEVER)
+
+
+def test_a_rematch_that_cannot_be_stored_costs_nobody_his_socket(tmp_path: Path) -> None:
+    class Full(SqliteStore):
+        full = False
+
+        async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
+            if self.full:
+                raise Outside("store-failed", reason="full")
+            await super().create(table, entries, tokens)
+
+    store = Full(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside, BOT)
+        store.full = True
+        async with seated(inside, table) as ann:
+            await ann.say(type="offer", id="o", what="rematch")
+            await ann.hear("done")
+            await ann.say(type="ping")
+            await ann.hear("pong")
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_who_has_gone_already_is_closed_without_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def close(*_arguments: object) -> None:
+        raise RuntimeError("closed")
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        monkeypatch.setattr(WebSocket, "close", close)
+        async with inside.socket(path_of(table, 0), table["links"]["0"]):
+            await asyncio.sleep(0.1)  # and says nothing
+
+    run_inside(tmp_path, work, patience=0.05)
+
+
+def test_a_claim_that_comes_too_early_says_against_whom(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann:
+            await ann.say(type="claim", id="c", seat=1, how="win")
+            refused = await ann.hear("refused")
+            assert (refused["code"], refused["arguments"]) == ("claim-not-gone", {"seat": 1})
+
+    run_inside(tmp_path, work, timers=NEVER)
