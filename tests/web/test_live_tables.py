@@ -17,7 +17,7 @@ from fightcard.web import tables
 from fightcard.web.settings import Timers
 from tests.store.books import named
 from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import FRIEND, NEVER, begun, first_state, made, seated
+from tests.web.inside_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
 
 
 def test_a_command_is_stored_under_its_seat_and_id_and_later_than_what_was(tmp_path: Path) -> None:
@@ -149,6 +149,23 @@ def test_tokens_go_with_the_command(tmp_path: Path) -> None:
         assert await inside.store.find_token(tokens["invite"].digest) is None
 
     run_inside(tmp_path, work)
+
+
+def test_what_all_are_told_alike_is_made_once_and_anew_when_it_is_something_else(tmp_path: Path) -> None:
+    """Also when somebody was forgotten: then it is another room with as many entries."""
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        live = inside.site.tables.live[table["table"]]
+        before = live.public
+        assert live.public is before
+        assert [seat["name"] for seat in before.seats] == ["Ann", "Ben"]
+        assert await inside.site.tables.forget(live, 0) is False
+        assert (live.public.seq, [seat["name"] for seat in live.public.seats]) == (before.seq, ["", "Ben"])
+        await live.perform(lambda _room, now: [Renamed(at=now, seat=1, name="Benno")])
+        assert [seat["name"] for seat in live.public.seats] == ["", "Benno"]
+
+    run_inside(tmp_path, work, timers=NEVER)
 
 
 def test_those_elsewhere_count_too(tmp_path: Path) -> None:

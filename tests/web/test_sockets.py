@@ -13,7 +13,7 @@ from fightcard.bots.hints import Hint
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, Token
 from fightcard.table import deciding
-from fightcard.table.entries import Entry
+from fightcard.table.entries import Entry, Renamed
 from fightcard.table.room import Room
 from fightcard.web.settings import Allowance, Limits
 from fightcard.web.thinking import BotFailed
@@ -171,5 +171,20 @@ def test_a_claim_that_comes_too_early_says_against_whom(tmp_path: Path) -> None:
             await ann.say(type="claim", id="c", seat=1, how="win")
             refused = await ann.hear("refused")
             assert (refused["code"], refused["arguments"]) == ("claim-not-gone", {"seat": 1})
+
+    run_inside(tmp_path, work, timers=NEVER)
+
+
+def test_who_has_gone_is_told_nothing_more(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        async with seated(inside, table) as ann:
+            await first_state(ann)
+        assert set(ann.waiting) <= {"live"}
+        await live.perform(lambda _room, now: [Renamed(at=now, seat=0, name="Anna")])
+        ann.line.when_taken()
+        await asyncio.sleep(0)
+        assert ann.waiting == []
 
     run_inside(tmp_path, work, timers=NEVER)

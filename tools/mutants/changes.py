@@ -63,7 +63,13 @@ IN_SQL = (
     ("RETURNING id", "RETURNING 'x' AS id"),
 )
 GENERICS = ("dict", "list", "set", "tuple", "type", "deque")
-ORDERLESS = ("isinstance", "max", "min", "asyncio.gather")  # swapped arguments would be no likely fault, or none
+ORDERLESS = (
+    "isinstance",
+    "max",
+    "min",
+    "asyncio.gather",
+    "suppress",
+)  # swapped arguments would be no likely fault, or none
 STATED = ("abstractmethod", "override")  # decorators that do nothing where types are checked
 LONGEST = 90  # characters in which a change is told
 AROUND = 25  # characters that are shown on each side of it
