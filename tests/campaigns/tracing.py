@@ -104,7 +104,7 @@ def recording(log: Path) -> list[str]:
 def wait_until_recorded(log: Path, process: int) -> None:
     """The record goes on for a moment after the process has ended: until it tells so."""
     end = time.monotonic() + 15
-    while f"{process} +++ exited with" not in log.read_text()[-1000:]:
+    while not re.search(rf"^{process} +\+\+\+ (exited|killed)", log.read_text()[-2000:], re.MULTILINE):
         assert time.monotonic() < end, "the record has no end"
         time.sleep(0.01)
 
