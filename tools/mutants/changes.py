@@ -15,6 +15,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from .wording import difference, text_of
+
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Eq: (ast.NotEq,),
     ast.NotEq: (ast.Eq,),
@@ -71,8 +73,6 @@ ORDERLESS = (
     "suppress",
 )  # swapped arguments would be no likely fault, or none
 STATED = ("abstractmethod", "override")  # decorators that do nothing where types are checked
-LONGEST = 90  # characters in which a change is told
-AROUND = 25  # characters that are shown on each side of it
 EMPTY = ("None", "False", "''", "0", "[]", "{}", "()", "True")
 
 
@@ -94,13 +94,16 @@ def mutants(source: str, functions: Sequence[str] = ()) -> Iterator[Mutant]:
     finder = _Finder()
     finder.visit(tree)
     seen: Counter[str] = Counter()
+    told: Counter[tuple[str, str]] = Counter()
     for change in finder.found:
         if functions and not any(f"{change.function}.".startswith(f"{name}.") for name in functions):
             continue
         around = change.outermost or change.statement
         key = f"{hashlib.sha256(ast.dump(around).encode()).hexdigest()[:8]} {change.function}: {change.name}"
         seen[key] += 1
-        what = change.what if seen[key] == 1 else f"{change.what} #{seen[key]}"
+        told[change.function, change.what] += 1
+        number = told[change.function, change.what]
+        what = change.what if number == 1 else f"{change.what} #{number}"
         make = functools.partial(_source_with, tree, change)
         yield Mutant(f"{key} #{seen[key]}", change.line, change.statement.lineno, change.function, what, make)
 
@@ -142,8 +145,8 @@ class _Change:
         self.function = ".".join(finder.names)
         self.outermost, self.statement = finder.outermost, finder.statement
         self.line = finder.line
-        self.name = f"{_text(self.old)} → {_text(new)}"
-        self.what = _difference(self.old, new)  # for people
+        self.name = f"{text_of(self.old)} → {text_of(new)}"
+        self.what = difference(self.old, new)  # for people
 
     def put(self, value: Any) -> None:
         """Let this stand there."""
@@ -151,35 +154,6 @@ class _Change:
             setattr(self.owner, self.field, value)
         else:
             getattr(self.owner, self.field)[self.index] = value
-
-
-def _text(node: Any) -> str:
-    """A node in one short line."""
-    return _short(_line(node))
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST else f"{text[:60]} … {text[-25:]}"
-
-
-def _line(node: Any) -> str:
-    return " ".join(ast.unparse(node).split()) if isinstance(node, ast.AST) else str(node)
-
-
-def _difference(old: Any, new: Any) -> str:
-    """Both nodes in a short line; of long ones, the place in which they differ."""
-    one, other = _line(old), _line(new)
-    if max(len(one), len(other)) > LONGEST:
-        start = max(0, _alike(one, other) - AROUND)
-        end = max(0, _alike(one[start:][::-1], other[start:][::-1]) - AROUND)
-        before, after = "… " if start else "", " …" if end else ""
-        one, other = (f"{before}{_short(text[start : len(text) - end])}{after}" for text in (one, other))
-    return f"{one} → {other}"
-
-
-def _alike(one: str, other: str) -> int:
-    """How many characters are the same, from the beginning on."""
-    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 class _Finder:
@@ -228,10 +202,10 @@ class _Finder:
             for index, part in enumerate(parts):
                 if field == "keywords" and (part.arg is None or isinstance(part.value, ast.Constant)):
                     continue
-                if field == "decorator_list" and _text(part) in STATED:
+                if field == "decorator_list" and text_of(part) in STATED:
                     continue
                 change = _Change(self, node, field, None, parts[:index] + parts[index + 1 :])
-                change.name = change.what = f"without {'@' if field == 'decorator_list' else ''}{_text(part)}"
+                change.name = change.what = f"without {'@' if field == 'decorator_list' else ''}{text_of(part)}"
                 self.found.append(change)
 
 
@@ -311,12 +285,12 @@ def _condition(node: Any) -> Iterator[ast.AST]:
 def _call(node: Any) -> Iterator[ast.AST]:
     first = node.args[:2]
     starred = any(isinstance(each, ast.Starred) for each in first)
-    if len(first) == 2 and not starred and _text(node.func) not in ORDERLESS:
+    if len(first) == 2 and not starred and text_of(node.func) not in ORDERLESS:
         yield ast.Call(node.func, [*first[::-1], *node.args[2:]], node.keywords)
 
 
 def _return(node: Any) -> Iterator[ast.AST]:
-    if node.value is not None and _text(node.value) not in EMPTY:
+    if node.value is not None and text_of(node.value) not in EMPTY:
         yield ast.Return(ast.Constant(None))
 
 
