@@ -55,6 +55,10 @@ def test_without_card_sets() -> None:
         assert (caught.value.code, caught.value.arguments) == ("no-card-sets", {"game": "toy"})
 
 
+def test_a_record_leads_to_the_same_set_up() -> None:
+    assert TOY.setup_from_record(["highest=5"], None) == TOY.setup(["highest=5"])
+
+
 def test_nothing_is_worth_saying_about_a_set_up() -> None:
     assert TOY.notes(TOY.setup(["highest=9"])) == []
 

@@ -53,14 +53,14 @@ def test_each_step_of_the_ladder_is_played_in_deals_of_its_own(monkeypatch: pyte
 def test_searches_that_only_seconds_limit_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     """No time is promised here, since tests run on busy machines; that of the figures is told."""
     monkeypatch.setattr(timing, "MOST_SECONDS", 0.5)
-    monkeypatch.setitem(SECONDS, "expert", 0.01)
-    found = timing.keeping_of(find_game("champions"), "expert", 1, compiled=False)
+    monkeypatch.setitem(SECONDS, "master", 0.01)
+    found = timing.keeping_of(find_game("champions"), "master", 1, compiled=False)
     assert found["moves"] > 0
     assert found["limit"] == 0.01
     assert 0 <= found["late"] <= found["moves"]
     assert 0 < found["median"] <= found["most"]
     assert found["processor"] > 0
-    assert timing.searching_levels(find_game("fightdrome")) == ["expert", "master"]
+    assert timing.searching_levels(find_game("fightdrome")) == ["master"]
 
 
 @pytest.mark.usefixtures("few")

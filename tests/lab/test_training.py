@@ -12,7 +12,8 @@ import pytest
 from fightcard.bots.search.minds import FOLDER
 from fightcard.core.game import Game
 from fightcard.lab import training
-from fightcard.lab.training import RECIPES, VARIANTS, Network, Recipe, Trainer, main, make_mind
+from fightcard.lab.networks import Judgement
+from fightcard.lab.training import RECIPES, VARIANTS, Recipe, Trainer, main, make_mind
 from fightcard.registry import find_game
 
 
@@ -22,31 +23,39 @@ def game(request: pytest.FixtureRequest) -> Game:
     return find_game(request.param)
 
 
-def trainer_of(game: Game, seed: int = 1) -> Trainer:
+TINY = Recipe(games=16, leanings=3, units=4, turns=1)
+
+
+def trainer_of(game: Game) -> Trainer:
     """A plain one, for a few games."""
-    return Trainer(game, [game.setup()], seed, units=4, plain=True)
+    return Trainer(game, [game.setup()], TINY, plain=True)
 
 
 def test_choices_are_learned(game: Game) -> None:
     trainers = [trainer_of(game) for _ in range(2)]
+    before = trainers[0].inclination.net.seen.copy()
     for trainer in trainers:
         trainer.learn_choices(3, 0.01, 0.01)
+    one, other = (trainer.inclination.net for trainer in trainers)
     assert trainers[0].games == 3
-    assert np.count_nonzero(trainers[0].weights) > 20
-    assert np.array_equal(trainers[0].weights, trainers[1].weights), "the same seed, the same mind"
-    assert np.isfinite(trainers[0].weights).all()
+    assert np.count_nonzero(one.seen != before) > 20
+    assert np.array_equal(one.seen, other.seen), "the same seed, the same mind"
+    assert np.array_equal(one.labels, other.labels)
+    assert np.isfinite(one.seen).all()
 
 
 def test_what_has_won_becomes_likelier(game: Game) -> None:
-    """After one game, the winner's first choices of it on the whole, and less so the loser's."""
+    """After one game, the winner's choices of it on the whole, and less so the loser's."""
     trainer = trainer_of(game)
     trainer.learn_choices(1, 0.001, 0.0)
-    begin, likelier = 0, 0.0
-    for i in range(5):
-        places = range(begin, trainer._until[i])
-        change = sum(trainer._steps[0][j] * trainer.weights[trainer._which[j]] for j in places)
-        likelier += change if trainer._whose[i] == trainer.states[0].winner else -change
-        begin = trainer._until[i]
+    notes, net, likelier = trainer.notes, trainer.inclination.net, 0.0
+    for i in range(20):
+        begin = notes.until[i - 1] if i else 0
+        units = np.maximum(net.seen[notes.seen[begin : notes.until[i]]].sum(axis=0), 0)
+        scores = net.labels[notes.labels[i][: notes.choices[i]]] @ units
+        chances = np.exp(scores) / np.exp(scores).sum()
+        change = chances[notes.chosen[i]] - notes.chances[i][notes.chosen[i]]
+        likelier += change if notes.whose[i] == trainer.states[0].winner else -change
     assert likelier > 0
 
 
@@ -61,7 +70,7 @@ def test_a_network_learns() -> None:
     lots = np.random.default_rng(1)
     seen = lots.normal(size=(2000, 5)).astype(np.float32)
     shares = (seen[:, 0] * seen[:, 1] > 0).astype(np.float32)
-    network = Network.new(5, 16, 1)
+    network = Judgement(5, 16, 1)
     before = float(np.mean((network.shares(seen) - shares) ** 2))
     for _ in range(600):
         network.learn(seen, shares, 0.02)
@@ -69,13 +78,12 @@ def test_a_network_learns() -> None:
 
 
 def test_the_same_recipe_makes_the_same_mind(game: Game, tmp_path: Path) -> None:
-    recipe = Recipe(games=16, units=4, turns=1)
     minds = {}
-    for name, own in (("one", recipe), ("same", recipe), ("other", replace(recipe, seed=2))):
+    for name, own in (("one", TINY), ("same", TINY), ("other", replace(TINY, seed=2))):
         make_mind(game, own, tmp_path / name, plain=True)
         minds[name] = json.loads((tmp_path / name).read_text(encoding="utf-8"))
     assert minds["one"] == minds["same"] != minds["other"]
-    assert minds["one"]["how"] == "16 games in 1 turns, 4 units, pace 0.002, curiosity 0.01, seed 1"
+    assert minds["one"]["how"] == "16 games in 1 turns, 3 and 4 units, pace 0.002, curiosity 0.01, seed 1"
     assert len(minds["one"]["units"]) == 5
 
 
@@ -94,7 +102,7 @@ def test_the_command_makes_all_minds_by_their_recipes(tmp_path: Path, monkeypatc
 
 def test_minds_were_made_by_their_recipes(game: Game) -> None:
     path = FOLDER / f"{game.name}.mind.json"
-    assert path.stat().st_size < 100_000
+    assert path.stat().st_size < 600_000
     assert json.loads(path.read_text(encoding="utf-8"))["how"] == str(RECIPES[game.name])
 
 

@@ -176,10 +176,12 @@ def test_only_tables_of_before_are_cleared_away(run: Run) -> None:
 def test_who_wants_to_be_forgotten_is_and_nobody_else(run: Run) -> None:
     book: list[Entry] = [created(), Seated(at=1, seat=1, name="Ben"), named("Ann"), Renamed(at=3, seat=1, name="Benno")]
 
+    other: list[Entry] = [created(), named("Cid"), Seated(at=1, seat=1, name="Dan")]
+
     async def work(store: Store) -> None:
-        for table, (first, second) in {"t": (A, B), "u": (C, b"d" * 32)}.items():
+        for table, entries, (first, second) in (("t", book, (A, B)), ("u", other, (C, b"d" * 32))):
             tokens = [Token(first, table, "seat", 0, 1), Token(second, table, "seat", 1, 1)]
-            await store.create(table, book, [*tokens, Token(first[::-1] + b"w", table, "watch", -1, 1)])
+            await store.create(table, entries, [*tokens, Token(first[::-1] + b"w", table, "watch", -1, 1)])
         assert await store.forget("t", 1) is False
         entries = await entries_of(store, "t")
         assert [getattr(entry, "name", None) for entry in entries] == [None, "", "Ann", ""]
@@ -189,9 +191,10 @@ def test_who_wants_to_be_forgotten_is_and_nobody_else(run: Run) -> None:
         assert await store.forget("t", 0) is True, "nobody is left but who watches"
         assert await store.load("t") is None
         assert await store.tokens_of("t") == []
-        assert await entries_of(store, "u") == book
         assert len(await store.tokens_of("u")) == 3
         assert await store.count() == 1
+        await store.append("u", 3, book[2:3])
+        assert await entries_of(store, "u") == [*other, book[2]]
 
     run(work)
 

@@ -162,6 +162,51 @@ def test_moves_go_on_while_the_log_is_synced(path: Path, monkeypatch: pytest.Mon
     run(path, look)
 
 
+class Unwilling:
+    """A connection that brings no log into its file."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection, self.asked = connection, 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+    def execute(self, text: str) -> Any:
+        self.asked += 1
+        raise sqlite3.OperationalError(text)
+
+
+def test_a_log_that_cannot_be_emptied_stops_nobody(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is tried again, as soon as so much more has been written."""
+    monkeypatch.setattr(transactions, "LOGGED", 3)
+    transactions._sync(str(path / "nothing"))  # neither does one that cannot be synced
+
+    async def work(store: SqliteStore) -> None:
+        unwilling = Unwilling(store._connection)
+        store._transactions._connection = unwilling  # type: ignore[assignment]  # it is all that is asked
+        await store.create("t", [created()], [])
+        for number in range(1, 20):
+            await asyncio.wait_for(store.append("t", number, [named("x")]), 5)
+            while store._transactions._syncing:
+                await asyncio.sleep(0.001)
+        assert 2 <= unwilling.asked <= 5
+
+    run(path, work)
+
+
+def test_the_log_is_emptied_also_if_nobody_comes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transactions, "LOGGED", 3)
+
+    async def work(store: SqliteStore) -> None:
+        await store.create("t", [created()], [])
+        assert store._transactions._logged > transactions.LOGGED
+        async with asyncio.timeout(5):
+            while store._transactions._logged:
+                await asyncio.sleep(0.001)
+
+    run(path, work)
+
+
 def test_nobody_else_may_read_the_file(path: Path) -> None:
     run(path, work_nothing)
     assert path.stat().st_mode & 0o077 == 0, "it holds secrets"

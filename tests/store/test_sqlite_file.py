@@ -132,8 +132,9 @@ def test_a_newer_file_is_left_alone(path: Path) -> None:
 
 def test_who_comes_second_is_told_soon(path: Path) -> None:
     connection = open_database(path)
-    with pytest.raises(Outside, match="database-in-use"):
+    with pytest.raises(Outside) as failed:
         open_database(path)
+    assert (failed.value.code, failed.value.arguments) == ("database-in-use", {"path": str(path)})
     connection.close()
 
 

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants.catalogue import TARGETS
+from tools.mutants.catalogue import TARGETS, Target
 from tools.mutants.changes import measured, mutants
+from tools.mutants.results import UNNOTICED, Results, read_explained, survivors, table
 
 ROOT = Path(__file__).parents[2]
 LARGER = '''
@@ -58,6 +59,10 @@ def changes(source: str) -> set[str]:
         ("x = True", "True → False"),
         ("x = 'word'", "'word' → 'word~'"),
         ("x = 'SELECT 1 WHERE a AND b'", "'SELECT 1 WHERE a AND b' → 'SELECT 1 WHERE a OR b'"),
+        (
+            f"x = 'SELECT {'a, ' * 40}b WHERE b = ?'",
+            "… a, a, a, a, a, b WHERE b = ?' → … a, a, a, a, a, b WHERE b <> ?'",
+        ),
         ("f(a, b)", "f(a, b) → f(b, a)"),
         ("f(a, name=b)", "without name=b"),
         ("f()", "f() → pass"),
@@ -84,6 +89,7 @@ def test_a_fault_is_made(source: str, change: str) -> None:
         "assert f(a, b)",
         "logger.info('a')",
         "import a",
+        "@abstractmethod\ndef f(): ...",
     ],
 )
 def test_what_says_nothing_about_behaviour_is_left_alone(source: str) -> None:
@@ -120,6 +126,22 @@ def test_weak_tests_let_faults_pass_and_strong_ones_do_not(tmp_path: Path) -> No
     assert strong == {either: "unnoticed", neither: "noticed", nothing: "noticed", **uncalled}, "the first is no fault"
     assert (tmp_path / "src" / "larger.py").read_text() == LARGER
     assert sorted(path.name for path in tmp_path.iterdir()) == ["results.json", "src", "tests"]
+
+
+def test_who_survived_with_a_reason_is_not_tried_again(tmp_path: Path) -> None:
+    """The page names it in a row of a table: where, what, why."""
+    page, path = tmp_path / "page.md", "src/fightcard/a.py"
+    page.write_text("| `a.py` `f` | `` a \\| b → a & b `` | no reason |\n| `a.py` | `` 1 → 2 #2 `` | none |\n")
+    found = list(mutants("def f(): return a | b\nx = (1, 1)"))
+    results = Results(tmp_path / "results.json", read_explained(page))
+    assert results.left(path, found, again=True) == found
+    for mutant in found:
+        results.note(path, mutant, UNNOTICED)
+    assert results.left(path, found, again=False) == []
+    assert {mutant.what for mutant in results.left(path, found, again=True)} == {"return a | b → return None", "1 → 2"}
+    row = survivors(results, [Target("these", path, ())]).splitlines()[0]
+    assert row == "| `a.py` `f` | `` return a \\| b → return None `` | 1: ? |"
+    assert "| `a.py` | 0 | 4 | 0 | 0 | 4 | 2 | 0.0 % |" in table(results, [Target("these", path, ())])
 
 
 def outcomes(root: Path, test: str) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,10 @@ from fightcard.table import deciding
 from fightcard.table.entries import Entry, Renamed
 from fightcard.table.room import Room
 from fightcard.web import tables
+from fightcard.web.settings import Timers
 from tests.store.books import named
 from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import FRIEND, NEVER, begun, first_state, made, seated
+from tests.web.inside_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
 
 
 def test_a_command_is_stored_under_its_seat_and_id_and_later_than_what_was(tmp_path: Path) -> None:
@@ -77,6 +79,61 @@ def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
     run_inside(tmp_path, work, store=store)
 
 
+def test_many_who_command_at_once_have_their_turns(tmp_path: Path) -> None:
+    """More than try again when others were first."""
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        renamed = [live.perform(lambda room, now: [Renamed(at=now, seat=0, name=f"{room.seq}")]) for _ in range(8)]
+        assert await asyncio.gather(*renamed) == list(range(3, 11))
+
+    run_inside(tmp_path, work)
+
+
+class Ear:
+    """Somebody connected to a table, who notes that he was woken."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat, self.woken = seat, 0
+
+    def wake(self) -> None:
+        self.woken += 1
+
+
+def test_who_comes_and_goes_is_known_to_everybody(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        ann, ben = Ear(0), Ear(1)
+        live.enter(ben)
+        await asyncio.sleep(0.03)
+        assert (live.presence.status(0), live.presence.status(1)) == ("lost", "here")
+        before = ben.woken
+        live.enter(ann)
+        assert (live.presence.status(0), ben.woken) == ("here", before + 1)
+        live.used = 0
+        live.leave(ann)
+        assert (ben.woken, ann.woken, live.listeners) == (before + 2, 1, {ben})
+        assert live.used > 0
+        await asyncio.sleep(0.03)
+        assert live.presence.status(0) == "lost"
+
+    run_inside(tmp_path, work, timers=Timers(0.01, 100, 200))
+
+
+def test_bots_play_among_themselves_when_somebody_comes(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        bots = [{"kind": "bot", "level": "random"}] * 2
+        table = await begun(inside, {"game": "cartisora", "seats": bots})
+        live = inside.site.tables.live[table["table"]]
+        assert not live._thoughts
+        live.enter(Ear(-1))
+        assert sorted(live._thoughts) == [0, 1]
+
+    run_inside(tmp_path, work)
+
+
 def test_tokens_go_with_the_command(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await made(inside, FRIEND)
@@ -92,6 +149,23 @@ def test_tokens_go_with_the_command(tmp_path: Path) -> None:
         assert await inside.store.find_token(tokens["invite"].digest) is None
 
     run_inside(tmp_path, work)
+
+
+def test_what_all_are_told_alike_is_made_once_and_anew_when_it_is_something_else(tmp_path: Path) -> None:
+    """Also when somebody was forgotten: then it is another room with as many entries."""
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        live = inside.site.tables.live[table["table"]]
+        before = live.public
+        assert live.public is before
+        assert [seat["name"] for seat in before.seats] == ["Ann", "Ben"]
+        assert await inside.site.tables.forget(live, 0) is False
+        assert (live.public.seq, [seat["name"] for seat in live.public.seats]) == (before.seq, ["", "Ben"])
+        await live.perform(lambda _room, now: [Renamed(at=now, seat=1, name="Benno")])
+        assert [seat["name"] for seat in live.public.seats] == ["", "Benno"]
+
+    run_inside(tmp_path, work, timers=NEVER)
 
 
 def test_those_elsewhere_count_too(tmp_path: Path) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from pathlib import Path
 
 import pytest
 
-from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore
+from fightcard.table.room import Offer
+from fightcard.web.app import Routes
 from fightcard.web.settings import Allowance, Limits
 from tests.web.inside import FAR, HERE, Heard, Inside, run_inside
 from tests.web.inside_tables import BOT, FRIEND, TWO, begun, ended, made
@@ -180,7 +181,7 @@ def test_what_is_over_is_for_everybody_who_has_its_address(tmp_path: Path) -> No
             False,
         )
         record = await inside.get(f"{path}/record")
-        assert record.headers["content-type"].startswith("text/plain")
+        assert record.headers["content-type"] == "text/plain; charset=utf-8"
         name = f"cartisora-{table['table'][:6]}.txt"
         assert record.headers["content-disposition"] == f'attachment; filename="{name}"'
         assert b"resign" in record.body
@@ -310,6 +311,18 @@ def test_one_rematch_is_made_even_if_it_is_asked_for_twice(tmp_path: Path) -> No
     run_inside(tmp_path, work)
 
 
+def test_it_is_made_once_while_it_is_being_made(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        live = await inside.site.tables.find(table["table"])
+        live.room.offers["rematch"] = Offer(0)
+        routes, before = Routes(inside.site), await inside.store.count()
+        await asyncio.gather(*(routes.rematch(live) for _ in range(3)))
+        assert (await inside.store.count(), live.making_rematch) == (before + 1, False)
+
+    run_inside(tmp_path, work)
+
+
 # -- P1: being forgotten ------------------------------------------------------------------------------------------
 
 
@@ -379,59 +392,6 @@ def test_the_local_network_is_opened_from_here_only_and_once(tmp_path: Path) -> 
         assert opened == ["once"]
 
     run_inside(tmp_path, work)
-
-
-# -- what is wrong ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("method", "path", "accept", "error"),
-    [
-        ("GET", "/nothing", "*/*", (404, "not-found")),
-        ("GET", "/nothing", "text/html,*/*", None),
-        ("GET", "/api/nothing", "text/html", (404, "not-found")),
-        ("GET", "/static/nothing", "text/html", (404, "not-found")),
-        ("GET", "/words/en/nothing", "text/html", (404, "not-found")),
-        ("GET", "/words/xx", "text/html", (400, "language-unknown")),
-        ("GET", "/api/join", "*/*", (405, "method-not-allowed")),
-        ("POST", "/healthz", "text/html", (405, "method-not-allowed")),
-        ("DELETE", "/api/tables/x", "*/*", (405, "method-not-allowed")),
-    ],
-)
-def test_wrong_addresses(tmp_path: Path, method: str, path: str, accept: str, error: tuple[int, str] | None) -> None:
-    """People get the page, whose script says it; programs a code."""
-
-    async def work(inside: Inside) -> None:
-        answer = await inside.ask(method, path, accept=accept)
-        if error is not None:
-            assert answer.error == error
-            assert ("allow" in answer.headers) == (error[0] == 405)
-        else:
-            assert answer.status == 404
-            assert answer.headers["content-type"].startswith("text/html")
-            assert b"<script" in answer.body
-
-    run_inside(tmp_path, work)
-
-
-def test_a_fault_is_told_without_what_it_was(tmp_path: Path) -> None:
-    class Broken(SqliteStore):
-        async def count(self) -> int:
-            raise KeyError("secret")
-
-    class Full(SqliteStore):
-        async def count(self) -> int:
-            raise Outside("store-failed", reason="full")
-
-    async def broken(inside: Inside) -> None:
-        with pytest.raises(KeyError):  # the server's own log has it
-            await inside.get("/healthz")
-
-    async def full(inside: Inside) -> None:
-        assert (await inside.get("/healthz")).error == (503, "store-failed")
-
-    run_inside(tmp_path, broken, store=Broken(tmp_path / "a"))
-    run_inside(tmp_path, full, store=Full(tmp_path / "b"))
 
 
 @pytest.mark.parametrize("path", ["/", "/table/x", "/join", "/replay/x", "/rules/cartisora", "/learn"])

@@ -405,6 +405,8 @@ def test_who_takes_nothing_is_left(tmp_path: Path) -> None:
             assert most == sockets.MOST_ANSWERS + 1
             assert (await talk.hear("close"))["reason"] == "slow"
 
+    run_inside(tmp_path, work, patience=1.0, limits=Limits(messages=Allowance(1000, 1000)))
+
 
 def test_who_takes_what_he_is_sent_again_hears_all_of_it(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
@@ -421,8 +423,6 @@ def test_who_takes_what_he_is_sent_again_hears_all_of_it(tmp_path: Path) -> None
             assert ann.waiting == ["done", "told", "state"], "and is not left, though he has waited"
 
     run_inside(tmp_path, work, patience=0.1, timers=NEVER)
-
-    run_inside(tmp_path, work, patience=1.0, limits=Limits(messages=Allowance(1000, 1000)))
 
 
 def test_the_end_of_a_socket_ends_all_that_belongs_to_it(tmp_path: Path) -> None:

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from .catalogue import TARGETS, Target
-from .results import Results, survivors, table
+from .results import Results, read_explained, survivors, table
 from .running import Run
 
 ROOT = Path(__file__).resolve().parents[2]
+PAGE = "docs/mutants.md"
 
 
 def choose(wanted: Sequence[str], tests: Sequence[str] | None) -> list[Target]:
@@ -35,13 +36,13 @@ def main() -> None:
     parser.add_argument("--results", type=Path, default=Path("mutants.json"), help="what has been tried, to go on with")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no more mutants after these")
     parser.add_argument("--most", type=int, help="try so many of each module, drawn at random")
-    parser.add_argument("--again", action="store_true", help="try those that have survived, too")
+    parser.add_argument("--again", action="store_true", help="try those that have survived without a reason, too")
     parser.add_argument("--at-once", type=int, default=2, help="how many are tried at the same time")
     parser.add_argument("--list", action="store_true", help="only count the mutants")
     parser.add_argument("--show", action="store_true", help="only show what has been found: the counts, the survivors")
     wanted = parser.parse_args()
     targets = choose(wanted.modules, wanted.tests)
-    results = Results(wanted.results)
+    results = Results(wanted.results, read_explained(wanted.root / PAGE))
     if not wanted.show:
         with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
             run = Run(wanted.root, Path(scratch), results, wanted.at_once)

@@ -17,6 +17,7 @@ class Target(NamedTuple):
 
 
 INSIDE = tuple(f"tests/web/test_{name}.py" for name in ("routes", "talking", "live_tables", "hall"))
+DOORS = (*INSIDE, "tests/web/test_wrong_addresses.py", "tests/web/test_openapi.py")
 CHANCE = (
     "tests/kernel/test_known_answers.py",
     "tests/kernel/test_chance.py",
@@ -25,11 +26,7 @@ CHANCE = (
     "tests/core/test_game.py",
 )
 ROOMS = ("tests/web/test_frames.py", "tests/table/test_room.py")
-STORES = (
-    "tests/store/test_sqlite_file.py",
-    "tests/store/test_keeping.py",
-    "tests/store/test_books.py",
-)
+STORES = tuple(f"tests/store/test_{name}.py" for name in ("sqlite_file", "keeping", "books", "sqlite"))
 
 
 def _game(name: str, *tests: str) -> tuple[Target, ...]:
@@ -45,23 +42,24 @@ TARGETS = (
     Target(
         "views",
         "src/fightcard/core/game.py",
-        ("tests/core/test_game.py", "tests/conformance/test_known_views.py"),
+        ("tests/core/test_game.py", "tests/conformance/test_known_views.py", "tests/games/cartisora/test_refusals.py"),
     ),
     Target(
         "views",
         "src/fightcard/web/frames.py",
         ("tests/web/test_frames.py",),
     ),
+    Target("views", "src/fightcard/web/telling.py", ("tests/web/test_telling.py", *INSIDE)),
     Target(
         "views",
         "src/fightcard/table/room.py",
         ROOMS,
-        ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note"),
+        ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note", "_shown", "_acted"),
     ),
     Target(
         "views",
         "src/fightcard/table/match.py",
-        ROOMS,
+        (*ROOMS, "tests/table/test_match.py"),
         ("Match.view", "Match.observe", "Match.events_for", "Match.told_then", "Match._told"),
     ),
     Target("store", "src/fightcard/store/sqlite.py", STORES, but="postgres"),
@@ -69,7 +67,7 @@ TARGETS = (
     Target(
         "store",
         "src/fightcard/store/postgres.py",
-        ("tests/store/test_keeping.py", "tests/store/test_books.py", "tests/store/test_peers.py"),
+        tuple(f"tests/store/test_{name}.py" for name in ("keeping", "books", "peers", "postgres")),
         but="sqlite",
         postgres=True,
     ),
@@ -83,7 +81,7 @@ TARGETS = (
     Target(
         "store",
         "src/fightcard/store/opening.py",
-        ("tests/store/test_peers.py",),
+        ("tests/store/test_postgres.py",),
         postgres=True,
     ),
     Target("shuffle", "src/fightcard/core/shuffles.py", CHANCE),
@@ -100,25 +98,28 @@ TARGETS = (
     Target(
         "access",
         "src/fightcard/web/app.py",
-        INSIDE,
+        DOORS,
         (
             *(f"Routes.{name}" for name in ("metrics", "lan", "create", "nonces", "join", "_seated", "table", "links")),
             *(f"Routes.{name}" for name in ("rematch", "next", "forget", "record", "replay")),
-            *(f"Routes.{name}" for name in ("socket", "_socket", "_place")),
             *("_on_error", "_on_http", "_is_for_people", "_on_fault", "make_app"),
         ),
     ),
+    Target("access", "src/fightcard/web/door.py", DOORS),
     Target(
         "access",
         "src/fightcard/web/sockets.py",
-        INSIDE,
+        ("tests/web/test_sockets.py", *INSIDE),
         (
-            *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_send", "_send_news", "_live", "_close")),
+            *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
             *(f"Connection.{name}" for name in ("_receive", "_listen", "_obey", "_command", "_decide", "_why")),
             *("read_message", "_read_id"),
         ),
     ),
     Target(
-        "access", "src/fightcard/web/tables.py", INSIDE, ("LiveTable.perform", "LiveTable.enter", "LiveTable.leave")
+        "access",
+        "src/fightcard/web/tables.py",
+        INSIDE,
+        tuple(f"LiveTable.{name}" for name in ("public", "perform", "enter", "leave")),
     ),
 )

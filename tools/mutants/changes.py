@@ -1,6 +1,7 @@
 """Mutants of a module: the same source with one small fault in it, each a fault that somebody might well make.
 
-Left alone is what says nothing about behaviour: annotations, docstrings, assertions, ``strict=True``, and the log.
+Left alone is what says nothing about behaviour: annotations, ``@abstractmethod``, docstrings, assertions,
+``strict=True``, and the log.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
+
+from .wording import difference, text_of
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Eq: (ast.NotEq,),
@@ -62,7 +65,14 @@ IN_SQL = (
     ("RETURNING id", "RETURNING 'x' AS id"),
 )
 GENERICS = ("dict", "list", "set", "tuple", "type", "deque")
-ORDERLESS = ("isinstance", "max", "min", "asyncio.gather")  # swapped arguments would be no likely fault, or none
+ORDERLESS = (
+    "isinstance",
+    "max",
+    "min",
+    "asyncio.gather",
+    "suppress",
+)  # swapped arguments would be no likely fault, or none
+STATED = ("abstractmethod", "override")  # decorators that do nothing where types are checked
 EMPTY = ("None", "False", "''", "0", "[]", "{}", "()", "True")
 
 
@@ -74,7 +84,7 @@ class Mutant:
     line: int
     statement: int  # the line where the statement begins
     function: str
-    what: str
+    what: str  # with a number behind it where the same can be done in several places of a function
     make: Callable[[], str] = dataclasses.field(repr=False, compare=False)  # the module's source with the fault
 
 
@@ -84,15 +94,18 @@ def mutants(source: str, functions: Sequence[str] = ()) -> Iterator[Mutant]:
     finder = _Finder()
     finder.visit(tree)
     seen: Counter[str] = Counter()
+    told: Counter[tuple[str, str]] = Counter()
     for change in finder.found:
         if functions and not any(f"{change.function}.".startswith(f"{name}.") for name in functions):
             continue
         around = change.outermost or change.statement
-        key = f"{hashlib.sha256(ast.dump(around).encode()).hexdigest()[:8]} {change.function}: {change.what}"
+        key = f"{hashlib.sha256(ast.dump(around).encode()).hexdigest()[:8]} {change.function}: {change.name}"
         seen[key] += 1
-        key = f"{key} #{seen[key]}"
+        told[change.function, change.what] += 1
+        number = told[change.function, change.what]
+        what = change.what if number == 1 else f"{change.what} #{number}"
         make = functools.partial(_source_with, tree, change)
-        yield Mutant(key, change.line, change.statement.lineno, change.function, change.what, make)
+        yield Mutant(f"{key} #{seen[key]}", change.line, change.statement.lineno, change.function, what, make)
 
 
 def _source_with(tree: ast.Module, change: _Change) -> str:
@@ -132,7 +145,8 @@ class _Change:
         self.function = ".".join(finder.names)
         self.outermost, self.statement = finder.outermost, finder.statement
         self.line = finder.line
-        self.what = f"{_text(self.old)} → {_text(new)}"
+        self.name = f"{text_of(self.old)} → {text_of(new)}"
+        self.what = difference(self.old, new)  # for people
 
     def put(self, value: Any) -> None:
         """Let this stand there."""
@@ -142,19 +156,13 @@ class _Change:
             getattr(self.owner, self.field)[self.index] = value
 
 
-def _text(node: Any) -> str:
-    """A node in one short line."""
-    text = " ".join(ast.unparse(node).split()) if isinstance(node, ast.AST) else str(node)
-    return text if len(text) <= 90 else f"{text[:60]} … {text[-25:]}"
-
-
 class _Finder:
     """Walks through a module and notes what could be changed."""
 
     def __init__(self) -> None:
         self.found: list[_Change] = []
         self.names: list[str] = []
-        self.outermost: ast.AST | None = None  # the function or class of the module that is walked through
+        self.outermost: ast.AST | None = None  # the function or method that is walked through
         self.statement: ast.stmt = ast.Pass()
         self.line = 0
 
@@ -176,8 +184,9 @@ class _Finder:
             self.statement = node
         named = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
         if named:
-            self.outermost = self.outermost or node
             self.names.append(node.name)  # type: ignore[attr-defined]  # all three have one
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            self.outermost = self.outermost or node
         for new in _instead(node):
             self.found.append(_Change(self, owner, field, index, new))
         self._decorators_and_keywords(node)
@@ -193,8 +202,10 @@ class _Finder:
             for index, part in enumerate(parts):
                 if field == "keywords" and (part.arg is None or isinstance(part.value, ast.Constant)):
                     continue
+                if field == "decorator_list" and text_of(part) in STATED:
+                    continue
                 change = _Change(self, node, field, None, parts[:index] + parts[index + 1 :])
-                change.what = f"without {'@' if field == 'decorator_list' else ''}{_text(part)}"
+                change.name = change.what = f"without {'@' if field == 'decorator_list' else ''}{text_of(part)}"
                 self.found.append(change)
 
 
@@ -274,12 +285,12 @@ def _condition(node: Any) -> Iterator[ast.AST]:
 def _call(node: Any) -> Iterator[ast.AST]:
     first = node.args[:2]
     starred = any(isinstance(each, ast.Starred) for each in first)
-    if len(first) == 2 and not starred and _text(node.func) not in ORDERLESS:
+    if len(first) == 2 and not starred and text_of(node.func) not in ORDERLESS:
         yield ast.Call(node.func, [*first[::-1], *node.args[2:]], node.keywords)
 
 
 def _return(node: Any) -> Iterator[ast.AST]:
-    if node.value is not None and _text(node.value) not in EMPTY:
+    if node.value is not None and text_of(node.value) not in EMPTY:
         yield ast.Return(ast.Constant(None))
 
 

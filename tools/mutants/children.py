@@ -20,7 +20,7 @@ from . import hits
 PARTS = ("src", "tests", "tools", "bench", "docs", "pyproject.toml", "play", "test")
 OURS = ("fightcard", "tests", "bench", "tools", "__main__", "__mp_main__", "conftest")
 PATIENCE = 10.0  # seconds until the first test begins
-WAITING = 5  # times as long may a test wait as it may compute
+WAITING = 2  # times as long may a test wait as it may compute
 FIRST = 3  # tests that are run before the others are even read
 OPTIONS = ("-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:cov", "-p", "no:xdist", "--hypothesis-seed=0")
 NOT_THESE = "not slow and not campaign"

@@ -68,7 +68,10 @@ class Run:
 
     def module(self, target: Target, *, again: bool = False, dry: bool = False, most: int | None = None) -> None:
         """Try every mutant of a module that has not been tried."""
-        source = (self.root / target.path).read_text()
+        if not dry:
+            self.copies = self.copies or [copy_tree(self.root, self.scratch / str(n)) for n in range(self.at_once)]
+        tree = self.copies[0].tree if self.copies else self.root  # somebody may be at work on the root
+        source = (tree / target.path).read_text()
         everything = list(mutants(source, target.functions))
         self.results.prune(target.path, everything)
         left = self.results.left(target.path, everything, again)
@@ -76,7 +79,6 @@ class Run:
         print(f"{target.path}: {len(everything)} mutants, {len(left)} to try", flush=True)
         if not left or dry or time.monotonic() > self.end:
             return
-        self.copies = self.copies or [copy_tree(self.root, self.scratch / str(n)) for n in range(self.at_once)]
         self.copies = [replace(copy, but=target.but) for copy in self.copies]
         with self._with_postgres() if target.postgres else _nothing():
             self._try_all(target, left[:most], self._covered(target, source))
@@ -86,9 +88,10 @@ class Run:
 
     def _covered(self, target: Target, source: str) -> Covered:
         """What the tests come by, as it was measured before if neither they nor the module have changed."""
-        tests = [each for each in target.tests if (self.root / each).exists()]
-        files = [self.root / test for test in tests if (self.root / test).is_file()]
-        files += sorted(file for test in tests for file in (self.root / test).rglob("*.py"))
+        tree = self.copies[0].tree
+        tests = [each for each in target.tests if (tree / each).exists()]
+        files = [tree / test for test in tests if (tree / test).is_file()]
+        files += sorted(file for test in tests for file in (tree / test).rglob("*.py"))
         mark = hashlib.sha256(source.encode() + b"".join(file.read_bytes() for file in files)).hexdigest()
         told = self.results.covered.get(target.path)
         if told is None or told["mark"] != mark:

@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
-from . import chance, driver, log, luck, protocol, zones
+from . import chance, driver, log, luck, protocol, rows, zones
 
-KERNEL: tuple[ModuleType, ...] = (protocol, log, luck, chance, zones, driver)
+KERNEL: tuple[ModuleType, ...] = (protocol, log, luck, chance, zones, rows, driver)
 
 Wrap = Callable[[FunctionType, bool], Any]
 

@@ -152,6 +152,30 @@ def take(s: Any, zone: int, place: int, room: int) -> Any:
     return card
 
 
+# A slice has no places before its first: so the compiler sees that it may take many at a time, ten times as fast.
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def add_row(sums: Any, at: int, weights: Any, first: int, count: int, times: int) -> None:
+    """rows.add_row."""
+    target = sums[at : at + count]
+    row = weights[first : first + count]
+    few = np.int32(times)
+    for i in range(count):
+        target[i] += few * row[i]
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def dot_row(sums: Any, at: int, weights: Any, first: int, count: int) -> Any:
+    """rows.dot_row."""
+    some = sums[at : at + count]
+    row = weights[first : first + count]
+    total = np.int64(0)
+    for i in range(count):
+        total += np.int64(some[i]) * np.int64(row[i])
+    return total
+
+
 @njit(forceinline=True)  # type: ignore[untyped-decorator]
 def emit(s: Any, kind: int, seat: int, card: int = 0, number: int = 0) -> None:
     """log.emit: nobody listens to compiled games."""
@@ -182,7 +206,7 @@ def _widened(dispatcher: Any) -> Any:
 
 TWINS = {
     f.__name__: _widened(f)
-    for f in (refill, set_key, draw_key, roll, copy_state, insert, take, emit, emit_cards, log_chance)
+    for f in (refill, set_key, draw_key, roll, copy_state, insert, take, add_row, dot_row, emit, emit_cards, log_chance)
 }
 
 

@@ -72,13 +72,8 @@ def label(s: State, seat: int, choice: int) -> int:
     raise NotImplementedError
 
 
-def survey(s: State, seat: int, room: object) -> None:
-    """Note what the traits of all choices of this seat have in common."""
-    raise NotImplementedError
-
-
-def traits(s: State, seat: int, choice: int, room: object, at: int) -> int:
-    """Write the traits of a choice, their numbers and amounts, from place ``at`` on; returns the place after them."""
+def glimpse(s: State, seat: int, row: object, at: int) -> int:
+    """Write the numbers of all that this seat sees into a row, from place ``at`` on; returns the place after them."""
     raise NotImplementedError
 
 

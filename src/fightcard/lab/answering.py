@@ -7,13 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.bots.search.learning import (
-    draw_by_chance,
-    find_chances,
-    learn_from_choice,
-    note_gradient,
-    points_for,
-)
+from fightcard.bots.search.learning import Leanings, Notes, has_room, learn_from_choice, make_choice, points_for
 from fightcard.bots.search.mind import POINT, Mind, Room, judge
 from fightcard.kernel.chance import draw_key
 from fightcard.kernel.driver import BLANK, GAME, OBSERVATION, choices, first_due, step
@@ -35,27 +29,23 @@ def learn_answers(
     heat: int,
     slips: int,
     mind: Mind,
-    weights: Any,
-    sizes: Any,
-    pace: float,
-    curiosity: float,
+    net: Leanings,
+    slopes: Leanings,
     luck: Luck,
     room: Room,
-    numbers: Any,
-    ends: Any,
-    steps: Any,
-    which: Any,
-    until: Any,
-    expected: Any,
+    notes: Notes,
+    learned: Any,
 ) -> float:
-    """Play so many games against the opponent, in turns on either side, and learn from each; returns the points won."""
+    """Play so many games against the opponent, in turns on either side, and learn from each; returns the points won.
+
+    ``learned`` counts the choices learned from.
+    """
     points = 0.0
     s = states[GAME]
     for number in range(first, first + games):
         own = number & 1
         draw_key(s, master, number, luck)
         deal(s)
-        at = 0
         made = 0
         share = POINT // 2
         seat = first_due(s)
@@ -63,32 +53,18 @@ def learn_answers(
             possible = choices(states, GAME, seat)
             if possible & (possible - 1) == 0:
                 choice = random_choice(luck, 0, possible)
-            elif sides[seat] != own:
+            elif sides[seat] != own or not has_room(notes, made):
                 choice = opponents_choice(
                     states, GAME, OBSERVATION, BLANK, seat, possible, kind, heat, slips, mind, luck, room
                 )
             else:
                 if calm(s):
                     share = judge(s, mind, room)
-                find_chances(s, seat, possible, weights, room, numbers, ends)
-                choice = draw_by_chance(luck, possible, numbers)
-                if made < len(until) and at + 512 <= len(which):
-                    at = note_gradient(choice, curiosity, room, numbers, ends, steps, which, at)
-                    until[made] = at
-                    expected[made] = share / POINT if own == 0 else 1 - share / POINT
-                    made += 1
+                choice = make_choice(s, seat, own, possible, share, net, luck, notes, made)
+                made += 1
             seat = step(states, GAME, seat, choice)
-        won = points_for(s, own)
-        points += won
-        learn_from_game(won, made, pace, weights, sizes, steps, which, until, expected)
+        points += points_for(s, own)
+        learned[0] += made
+        for i in range(made):
+            learn_from_choice(points_for(s, own) - notes.expected[i], i, 0.0, net, slopes, notes)
     return points
-
-
-def learn_from_game(
-    won: float, made: int, pace: float, weights: Any, sizes: Any, steps: Any, which: Any, until: Any, expected: Any
-) -> None:
-    """What was done becomes likelier if the game brought more than was expected."""
-    begin = 0
-    for i in range(made):
-        learn_from_choice(won - expected[i], begin, until[i], pace, weights, sizes, steps, which)
-        begin = until[i]

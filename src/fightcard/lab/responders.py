@@ -22,10 +22,11 @@ from fightcard.kernel.compiled import compiled
 from fightcard.registry import DRIVEN, find_thumb
 
 from . import answering, opponents
+from .networks import Inclination
 
-MOST_TRAITS, MOST_DECISIONS = 200_000, 2_000
-PACE, CURIOSITY = 0.0002, 0.0
-AT_A_TIME = 2_000  # games
+PACE, SLOWEST = 0.0005, 0.05  # and how much of it is left at the end
+AT_A_TIME = 100  # games
+SMOOTH = 50  # the share that is told is of the last games, so many times that
 
 
 def habits_of(level: str, game: Game) -> tuple[int, int, int]:
@@ -55,40 +56,36 @@ class Pupil:
             self.states = game.layout.records(driver.ROWS)
             self.states[:1] = game.layout.record(start)
         self.mind = tuple(np.array(part, np.int64) for part in find_mind(game.name))
-        self.weights = self.mind[mind.TRAIT_WEIGHTS] / mind.NAT
-        self.sizes = np.full(len(self.weights), 0.01)
+        self.inclination = Inclination.of_mind(self.mind)
         self.games = 0
         self._sides = np.arange(2)
         luck: Any = [0, 0] if plain else np.zeros(2, np.uint64)
-        self._tools = (luck, np.zeros(mind.ROOM, np.int64), np.zeros(mind.MOST_CHOICES))
-        self._ends = np.zeros(mind.MOST_CHOICES, np.int64)
-        self._steps, self._which = np.zeros((2, MOST_TRAITS)), np.zeros(MOST_TRAITS, np.int64)
-        self._until, self._expected = np.zeros(MOST_DECISIONS, np.int64), np.zeros(MOST_DECISIONS)
+        self._tools = (luck, np.zeros(mind.ROOM, np.int64), self.inclination.notes())
 
     def learn(self, games: int, pace: float = PACE) -> float:
         """So many games; returns the share of the points won."""
+        net, slopes, learned = self.inclination.net, self.inclination.slopes, np.zeros(1, np.int64)
         points = self.rules.learn_answers(
             *(self.states, self._sides, self.master, self.games, games, *habits_of(self.level, self.game), self.mind),
-            *(self.weights, self.sizes, pace, CURIOSITY, *self._tools, self._ends),
-            *(self._steps, self._which, self._until, self._expected),
+            *(net, slopes, *self._tools, learned),
         )
+        self.inclination.learn(int(learned[0]), pace)
         self.games += games
         return float(points) / games
 
     def train(self, games: int, tell: Callable[[str], None] = lambda _: None) -> None:
         """Learn at a pace that slows down."""
         began = perf_counter()
-        share = 0.0
+        share = 0.5
         while self.games < games:
-            share = self.learn(AT_A_TIME, PACE * (1 - self.games / games) + 1e-5)
+            share += (self.learn(AT_A_TIME, PACE * max(1 - self.games / games, SLOWEST)) - share) / SMOOTH
         took = perf_counter() - began
         tell(f"{self.game.name}, answer to {self.level}: {self.games} games in {took:.0f} s, share {share:.3f}")
 
     def keep(self, path: Path) -> None:
         """Write what was learned, as a mind."""
-        weights = np.rint(self.weights * mind.NAT).astype(np.int64).tolist()
-        _, signs, units = (part.tolist() for part in self.mind)
-        path.write_text(json.dumps([weights, signs, units]) + "\n", encoding="utf-8")
+        parts = (*self.inclination.whole(), *self.mind[mind.SIGN_WEIGHTS :])
+        path.write_text(json.dumps([part.tolist() for part in parts]) + "\n", encoding="utf-8")
 
 
 def kept_mind(path: Path) -> Any:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from itertools import cycle
 from pathlib import Path
 from types import ModuleType
@@ -19,21 +19,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fightcard.bots.search import learning, mind
-from fightcard.bots.search.minds import FOLDER, find_eye
+from fightcard.bots.search.minds import FOLDER, PARTS, find_eye
 from fightcard.core.game import Game, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_simulation
 from fightcard.kernel.compiled import compiled
 from fightcard.registry import find_game, find_thumb
 
-Floats = NDArray[np.float64]
+from .networks import Inclination, Judgement, whole
 
 SIGN_SCALE = 8.0  # signs are small whole numbers; networks like them smaller
-MOST_TRAITS, MOST_DECISIONS = 200_000, 2_000
 SIGHT = {"fightdrome": 20, "champions": 100}  # percent of the calm moments are gathered: about six of a game
 BATCH = 512
-HIGHEST_LOGIT = 30
-LEARNED_AT_A_TIME, GATHERED_AT_A_TIME = 2_000, 1_000  # games
+LEARNED_AT_A_TIME, GATHERED_AT_A_TIME = 100, 1_000  # games
+SLOWEST = 0.05  # of the pace, at the end
 GATHERED_FOR = 4  # times as many games are learned from as are played to learn what situations are worth
 
 # What is played while learning, in turns with the usual rules: so that a mind knows their variants, too.
@@ -55,75 +54,26 @@ class Recipe:
     """All that makes a mind: by the same recipe it becomes the same."""
 
     games: int  # learned from; those by which situations are judged come besides
-    units: int = 32
+    leanings: int = 64  # units of the inclination,
+    units: int = 64  # and of the judgement
     turns: int = 4
     pace: float = 0.002
     curiosity: float = 0.01
     seed: int = 1
 
     def __str__(self) -> str:
-        told = f"{self.games:,} games in {self.turns} turns, {self.units} units, pace {self.pace:g}"
+        told = f"{self.games:,} games in {self.turns} turns, {self.leanings} and {self.units} units, pace {self.pace:g}"
         return f"{told}, curiosity {self.curiosity:g}, seed {self.seed}"
 
 
 # By which the package's minds were made.
-RECIPES = {"fightdrome": Recipe(1_000_000, units=64), "champions": Recipe(1_000_000)}
-
-
-@dataclass
-class Network:
-    """The judgement while it learns: signs, hidden units, one number."""
-
-    signs: NDArray[np.float32]
-    units: NDArray[np.float32]
-    constant: NDArray[np.float32]
-    _first: list[Any] = field(default_factory=list)  # running means of slopes and of their squares (Adam)
-    _second: list[Any] = field(default_factory=list)
-    steps: int = 0
-
-    @classmethod
-    def new(cls, signs: int, units: int, seed: int) -> Network:
-        """One that knows nothing."""
-        lots = np.random.default_rng(seed)
-        network = cls(
-            lots.normal(0, 2 / np.sqrt(signs), (signs, units)).astype(np.float32),
-            lots.normal(0, 1 / np.sqrt(units), units).astype(np.float32),
-            np.zeros(1, np.float32),
-        )
-        network._first = [np.zeros_like(part) for part in network.parts]
-        network._second = [np.zeros_like(part) for part in network.parts]
-        return network
-
-    @property
-    def parts(self) -> list[NDArray[np.float32]]:
-        """All that is learned."""
-        return [self.signs, self.units, self.constant]
-
-    def shares(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
-        """What it expects."""
-        return self._outcome(np.maximum(seen @ self.signs, 0))
-
-    def _outcome(self, inner: NDArray[np.float32]) -> NDArray[np.float32]:
-        logits = np.clip(inner @ self.units + self.constant, -HIGHEST_LOGIT, HIGHEST_LOGIT)
-        return np.asarray(1 / (1 + np.exp(-logits)), np.float32)
-
-    def learn(self, seen: NDArray[np.float32], shares: NDArray[np.float32], pace: float) -> None:
-        """One step towards what came out (Adam)."""
-        outer = seen @ self.signs
-        inner = np.maximum(outer, 0)
-        error = (self._outcome(inner) - shares) / len(shares)
-        slopes = [seen.T @ (np.outer(error, self.units) * (outer > 0)), inner.T @ error, error.sum(keepdims=True)]
-        self.steps += 1
-        for part, slope, first, second in zip(self.parts, slopes, self._first, self._second, strict=True):
-            first += 0.1 * (slope - first)
-            second += 0.001 * (slope * slope - second)
-            part -= pace * (first / (1 - 0.9**self.steps)) / (np.sqrt(second / (1 - 0.999**self.steps)) + 1e-8)
+RECIPES = {"fightdrome": Recipe(2_000_000), "champions": Recipe(1_000_000, units=32)}
 
 
 class Trainer:
     """Trains one game's mind."""
 
-    def __init__(self, game: Game, setups: Sequence[Setup], seed: int, *, units: int, plain: bool = False) -> None:
+    def __init__(self, game: Game, setups: Sequence[Setup], recipe: Recipe, *, plain: bool = False) -> None:
         eye = find_eye(game)
         modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), eye, mind, learning)
         self.rules = assemble(modules) if plain else compiled(modules)
@@ -131,42 +81,37 @@ class Trainer:
         states = [game.new_state(setup) for setup in setups]
         self.setups: Iterator[Any] = cycle([[s] if plain else game.layout.record(s) for s in states])
         self.sides = np.arange(2)
-        self.master: Any = key_of_simulation(seed)
-        self.master = self.master if plain else np.array(self.master, np.uint32)
-        self.traits, self.signs = int(eye.TRAIT_COUNT), int(eye.SIGN_COUNT)
-        self.weights: Floats = np.zeros(self.traits)
-        self.sizes: Floats = np.full(self.traits, 0.01)
-        self.network = Network.new(self.signs, units, seed)
-        self.network.units[:] = 0  # nothing is expected before anything was seen
+        key = key_of_simulation(recipe.seed)
+        self.master: Any = key if plain else np.array(key, np.uint32)
+        self.inclination = Inclination.new(int(eye.SEEN_COUNT), recipe.leanings, recipe.seed)
+        self.judgement = Judgement(int(eye.SIGN_COUNT), recipe.units, recipe.seed)
+        self.judgement.units[:] = 0  # nothing is expected before anything was seen
         self.games, self.sight = 0, SIGHT[game.name]
-        self._room = np.zeros(mind.ROOM, np.int64)
-        self._numbers = np.zeros(mind.MOST_CHOICES)
+        self.notes = self.inclination.notes()
         self._luck: Any = [0, 0] if plain else np.zeros(2, np.uint64)
-        self._ends = np.zeros(mind.MOST_CHOICES, np.int64)
-        self._steps, self._which = np.zeros((2, MOST_TRAITS)), np.zeros(MOST_TRAITS, np.int64)
-        self._until, self._whose = np.zeros((2, MOST_DECISIONS), np.int64)
-        self._expected = np.zeros(MOST_DECISIONS)
+        self._room = np.zeros(mind.ROOM, np.int64)
+        self._expected_by: Judgement | None = None
 
     def learn_choices(self, games: int, pace: float, curiosity: float) -> None:
-        """So many games against oneself."""
+        """So many games against oneself, and a step by what they have taught."""
         self.states[:1] = next(self.setups)
-        self.rules.learn_choices(
-            *(self.states, self.sides, self.master, self.games, games, self.weights, self.sizes, pace, curiosity),
-            *(self._luck, self._room, self._numbers, self._ends, self._steps, self._which, self._until, self._whose),
-            *(self._expected, self.mind()),
+        learned = self.rules.learn_choices(
+            *(self.states, self.sides, self.master, self.games, games, self.inclination.net, self.inclination.slopes),
+            *(curiosity, self._luck, self._room, self.notes, self._expecting()),
         )
+        self.inclination.learn(learned, pace)
         self.games += games
 
     def gather(self, games: int, at_a_time: int = GATHERED_AT_A_TIME) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
         """The signs of moments in so many games, in no order, and their results."""
         most, count, at_a_time = games * 8, 0, min(games, at_a_time)
-        seen, shares = np.zeros((most, self.signs), np.int8), np.zeros(most, np.float32)
+        seen, shares = np.zeros((most, len(self.judgement.signs)), np.int8), np.zeros(most, np.float32)
         whose = np.zeros(most, np.int8)
         for _ in range(-(-games // at_a_time)):
             self.states[:1] = next(self.setups)
             count += self.rules.gather_signs(
-                *(self.states, self.master, self.games, at_a_time, self.sight, self.weights),
-                *(self._luck, self._room, self._numbers, self._ends, seen[count:], shares[count:], whose[count:]),
+                *(self.states, self.master, self.games, at_a_time, self.sight, self.inclination.net),
+                *(self._luck, self._room, self.notes, seen[count:], shares[count:], whose[count:]),
             )
             self.games += at_a_time
         order = np.random.default_rng(self.games).permutation(count)
@@ -176,34 +121,36 @@ class Trainer:
         """A new judgement from so many games, each seen so often; returns its mean squared error on games not seen."""
         seen, shares = self.gather(games)
         kept = len(seen) - max(1, len(seen) // 20)
-        network, lots = Network.new(self.signs, self.network.signs.shape[1], seed), np.random.default_rng(seed)
+        signs, units = self.judgement.signs.shape
+        judgement, lots = Judgement(signs, units, seed), np.random.default_rng(seed)
         steps = int(rounds * kept / BATCH)
         for number in range(steps):
             some = lots.integers(0, kept, BATCH)
-            network.learn(_scaled(seen[some]), shares[some], 3e-3 * (1 - number / steps) + 1e-5)
-        self.network = network
-        return float(np.mean((network.shares(_scaled(seen[kept:])) - shares[kept:]) ** 2))
+            judgement.learn(_scaled(seen[some]), shares[some], 3e-3 * (1 - number / steps) + 1e-5)
+        self.judgement = judgement
+        return float(np.mean((judgement.shares(_scaled(seen[kept:])) - shares[kept:]) ** 2))
 
-    def mind(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    def mind(self) -> tuple[NDArray[np.int64], ...]:
         """All that was learned, in whole numbers."""
-        signs = self.network.signs / SIGN_SCALE * 2**mind.SIGN_SHIFT
-        units = np.append(self.network.units, self.network.constant) * 2**mind.UNIT_SHIFT
-        weights = self.weights * mind.NAT
-        return _whole(weights), _whole(signs.ravel()), _whole(units)
+        signs = self.judgement.signs / SIGN_SCALE * 2**mind.IN_SHIFT
+        units = np.append(self.judgement.units, self.judgement.constant) * 2**mind.OUT_SHIFT
+        return *self.inclination.whole(), whole(signs.ravel()), whole(units)
+
+    def _expecting(self) -> tuple[NDArray[np.int64], ...]:
+        """The mind, whose inclination nobody asks for while it changes."""
+        if self._expected_by is not self.judgement:
+            self._expected_by, self._known = self.judgement, self.mind()
+        return self._known
 
 
 def _scaled(signs: NDArray[np.int8]) -> NDArray[np.float32]:
     return signs.astype(np.float32) / np.float32(SIGN_SCALE)
 
 
-def _whole(numbers: Any) -> NDArray[np.int64]:
-    return np.ascontiguousarray(np.rint(numbers).astype(np.int64))
-
-
 def write_mind(trainer: Trainer, path: Path, how: str) -> None:
     """Keep a mind."""
-    traits, signs, units = (part.tolist() for part in trainer.mind())
-    path.write_text(json.dumps({"how": how, "traits": traits, "signs": signs, "units": units}) + "\n", encoding="utf-8")
+    parts = {part: weights.tolist() for part, weights in zip(PARTS, trainer.mind(), strict=True)}
+    path.write_text(json.dumps({"how": how, **parts}, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
 def train(trainer: Trainer, recipe: Recipe) -> None:
@@ -213,7 +160,7 @@ def train(trainer: Trainer, recipe: Recipe) -> None:
         for at in range(0, games // turns, LEARNED_AT_A_TIME):
             slower = 1 - (turn + at * turns / games) / turns
             some = min(LEARNED_AT_A_TIME, games // turns - at)
-            trainer.learn_choices(some, recipe.pace * slower, recipe.curiosity * slower)
+            trainer.learn_choices(some, recipe.pace * max(slower, SLOWEST), recipe.curiosity * slower)
         error = trainer.learn_worth(games // turns // GATHERED_FOR, 8)
         print(f"{turn + 1}/{turns}: {trainer.games - began} games, mean squared error {error:.4f}", flush=True)
 
@@ -222,7 +169,7 @@ def make_mind(game: Game, recipe: Recipe, path: Path, *, plain: bool = False) ->
     """Train a player that knows nothing, and keep its mind."""
     variants = [game.setup(texts.split()) for texts in VARIANTS[game.name]]
     setups = [each for variant in variants for each in (*[game.setup()] * USUAL, variant)]
-    trainer = Trainer(game, setups, recipe.seed, units=recipe.units, plain=plain)
+    trainer = Trainer(game, setups, recipe, plain=plain)
     train(trainer, recipe)
     write_mind(trainer, path, str(recipe))
 

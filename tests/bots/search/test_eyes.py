@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from fightcard.bots.search.mind import POINT, ROOM, SIGNS
+from fightcard.bots.search.learning import MOST_SEEN
+from fightcard.bots.search.mind import GLIMPSE, LABELS, POINT, ROOM, SIGNS, WIDTH
 from fightcard.bots.search.minds import find_eye, find_mind
 from fightcard.core.game import Game
 from fightcard.games.fightdrome.game import GAME as FIGHTDROME
@@ -17,25 +18,28 @@ from .helpers import plain_engine
 
 
 def test_a_mind_fits_its_eye(searched: Game) -> None:
-    traits, signs, units = find_mind(searched.name)
+    seen, labels, signs, units = find_mind(searched.name)
     eye = find_eye(searched)
-    assert len(traits) == eye.TRAIT_COUNT
+    leanings = len(labels) // LABELS
+    assert leanings > 1
+    assert len(labels) == LABELS * leanings
+    assert len(seen) == eye.SEEN_COUNT * leanings
     assert len(signs) == eye.SIGN_COUNT * (len(units) - 1)
 
 
-def test_traits_and_signs_stay_within_their_tables(searched: Game) -> None:
+def test_what_is_seen_and_signs_stay_within_their_tables(searched: Game) -> None:
     chooser, eye = Random(1), find_eye(searched)
     rules, calm = plain_engine(searched.name).rules, 0
     for _ in range(150):
         position, seat = moment(searched, chooser)
         world = world_of(position)
         room = [-99] * ROOM
-        rules.survey(world, seat, room)
-        end = 0
+        end = rules.glimpse(world, seat, room, GLIMPSE)
+        assert all(0 <= thing < eye.SEEN_COUNT for thing in room[GLIMPSE:end])
+        assert end - GLIMPSE + 250 < MOST_SEEN < WIDTH
         for choice in range(32):
             if rules.legal(world, seat) >> choice & 1:
-                end = rules.traits(world, seat, choice, room, end)
-        assert all(0 <= trait < eye.TRAIT_COUNT for trait in room[1024 : 1024 + end])
+                assert 0 <= rules.label(world, seat, choice) < LABELS
         if rules.calm(world):
             calm += 1
             assert rules.signs(world, room) in (0, 1)
@@ -43,6 +47,18 @@ def test_traits_and_signs_stay_within_their_tables(searched: Game) -> None:
             assert room[SIGNS + eye.SIGN_COUNT] == -99
             assert all(abs(sign) < 128 for sign in room[SIGNS : SIGNS + eye.SIGN_COUNT])
     assert calm > 5
+
+
+def test_a_glimpse_is_of_what_the_seat_may_know(searched: Game) -> None:
+    """The same in the whole state as in the observation of the seat, which holds nothing else."""
+    chooser, rules = Random(2), plain_engine(searched.name).rules
+    for _ in range(150):
+        position, seat = moment(searched, chooser)
+        glimpses = []
+        for s in (world_of(position), position.observe(seat)):
+            room = [0] * ROOM
+            glimpses.append(room[GLIMPSE : rules.glimpse(s, seat, room, GLIMPSE)])
+        assert glimpses[0] == glimpses[1]
 
 
 @pytest.mark.parametrize("options", ["mode=fame", "mode=epic"])

@@ -58,11 +58,11 @@ def test_all_players_of_a_game_share_its_engines() -> None:
     assert engines_of(GAME) is engines_of(GAME)
 
 
-@pytest.mark.parametrize("level", ["novice", "expert"])
+@pytest.mark.parametrize("level", ["expert", "master"])
 def test_only_who_searches_wakes_the_compiler_and_only_at_a_table(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     woken = []
     monkeypatch.setattr(Engines, "warm_up", lambda self: woken.append(self.game.name))
     find_rung(level, GAME).make()
     assert not woken
     BotPlayer(level, GAME, 1)
-    assert woken == (["champions"] if level == "expert" else [])
+    assert woken == (["champions"] if level == "master" else [])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fightcard.core.game import SPECTATOR
 from fightcard.core.position import Position
+from fightcard.games.fightdrome.cards import write_card
+from fightcard.games.fightdrome.state import RECYCLED
 from tests.games.fightdrome.helpers import BOUT, after, at, deal, seat_of, told
 
 MATCH = "mode=fame due=1 phase=staggered missed=K80 hand0=P20,K80 hand1=P30,P40 gone0=K20 gone1=(G20:K80),W"
@@ -62,6 +64,20 @@ def test_FDA_55_a_staggered_player_shows_nothing() -> None:
 def test_FDA_55_stagger_cards_that_are_out_are_secret_too() -> None:
     position = at("stagger_cards=out due=0 phase=open hand0=K80 hand1=P30 out1=(NB)")
     assert [seat_of(position, 1, viewer)["out"] for viewer in (0, 1, SPECTATOR)] == [["?"], ["NB"], ["?"]]
+
+
+def test_FDA_55_what_everybody_saw_of_a_deck_everybody_may_remember() -> None:
+    """What went into the pile, what those held over cannot answer, and what was missed with cards that are out."""
+    known = "recycled{0}=K30,W,P20 seen{0}=K30,W,P20 out{0}=(P50:K40),(P60:G30),(G20:G30)"
+    parts = f"hand{{0}}=P20,P30 drawn{{0}}=4 carried{{0}}=2/K80/1 gone{{0}}=K30@3,W@4 {known}"
+    for seat in range(2):
+        position = at(f"stagger_cards=out due=0 {parts.format(seat)}")
+        for viewer in (0, 1, SPECTATOR):
+            o = position.observe(viewer)
+            recycled = o.cards[RECYCLED + seat][: o.size[RECYCLED + seat]]
+            assert sorted(map(write_card, recycled)) == ["K30", "P20", "W"]
+            assert (write_card(o.carried_missed[seat]), o.carried_free[seat]) == ("K80", 1)
+            assert [write_card(missed) for missed in o.failed[2 + seat][:3]] == ["K40", "G30", "G30"]
 
 
 def test_FDA_55_scoring_hands_are_shown() -> None:

@@ -1,12 +1,12 @@
-"""What a searching player looks at in Combat of Champions: the traits of a choice, and the signs of a situation.
+"""What a searching player looks at in Combat of Champions: what its seat sees, and the signs of a situation.
 
-Plain functions over a state, compiled like the rules. The traits keep to what the seat may know; the signs are of a
+Plain functions over a state, compiled like the rules. A glimpse keeps to what the seat may know; the signs are of a
 world that the search has imagined, in which all cards are known.
 """
 
 from __future__ import annotations
 
-from fightcard.bots.search.mind import AMOUNTS, NOTES, SIGNS, TRAITS, Room
+from fightcard.bots.search.mind import SIGNS, Room
 from fightcard.games.champions.cards import (
     BLACK,
     EXTRA_WOUNDS,
@@ -20,6 +20,7 @@ from fightcard.games.champions.cards import (
     VALUE,
     WEAPONS,
 )
+from fightcard.games.champions.decks import deck_of
 from fightcard.games.champions.options import (
     FOR_ROUND,
     LOSE_REPUTATION,
@@ -32,15 +33,19 @@ from fightcard.games.champions.options import (
 )
 from fightcard.games.champions.rules import fighting_side
 from fightcard.games.champions.state import (
+    COMBAT_OVER,
     COMBATS,
+    DECK,
     HAND,
-    LEAD,
+    HAND_LIMIT,
     NOBODY,
     PANIC,
     PLACE,
     ROUNDS,
     SAXONS,
     SEAL,
+    SPENT,
+    START_HEALTH,
     SUIT,
     TEAM,
     VIKINGS,
@@ -48,50 +53,69 @@ from fightcard.games.champions.state import (
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 
-ONE = 4  # a sign or trait that is there, beside others that are counted
+ONE = 4  # a sign that is there, beside others that are counted
 VALUES = 18  # of a card in somebody's hand
+FACES = 2 * VALUES  # by value and colour
 
 # Against a card that is known: what a choice leads to.
 LOST, DRAWN_ROUND, WON = 0, 3, 4  # add the wounds, up to two
 OUTCOMES = 7
 
-# Traits of a card laid without knowing the other's: by the phase, whether it is a Strike, and its value.
-BLIND_MOMENTS = 2  # sealed, or led
-OF_VALUE = 0
-OF_MATCH = OF_VALUE + BLIND_MOMENTS * 2 * VALUES  # by the weapons and whether it is a Strike
-PER_MATCH = 6
-OF_HANDS = OF_MATCH + BLIND_MOMENTS * WEAPONS * WEAPONS * 2 * PER_MATCH
-
-# Traits of an answer: by the outcome.
-OF_OUTCOME = OF_HANDS + BLIND_MOMENTS * 2 * 4
-PER_OUTCOME = 7
-OF_DEATH = OF_OUTCOME + OUTCOMES * PER_OUTCOME  # mine, his, and his that is heroic
-OF_PANIC = OF_DEATH + 3
-PER_PANIC = 6
-OF_BRIEF_PANIC = OF_PANIC + 4 * PER_PANIC  # for a Round only, by the moment
-TRAIT_COUNT = OF_BRIEF_PANIC + 4
-
-# Notes of the survey.
-SIDE = 0
-HIGHEST = 1  # value in hand
-CARDS_HELD = 2
-ROUNDS_LEFT = 3
-LEAD_IN_ROUNDS = 4
-
-# Signs: of each fighter, of each of the other champions of his side, and of the game.
+# Labels: Panic, a card laid without knowing the other's, an answer by its outcome and what it might have been worth.
+PANIC_LABEL = 0
+BLIND_LABEL = 1
+ANSWER_LABEL = BLIND_LABEL + FACES
 BANDS = 5  # of values in a hand
 BAND_OF = [0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4]
+
+# What is seen, each with a number of its own.
+SOMETHING_SEEN = 0  # always
+PHASE_SEEN = 1
+COMBAT_SEEN = PHASE_SEEN + COMBAT_OVER + 1
+ROUND_SEEN = COMBAT_SEEN + COMBATS + 1
+TROUBLE_SEEN = ROUND_SEEN + ROUNDS + 1  # who is Disadvantaged: nobody, I, the other
+WEAPONS_SEEN = TROUBLE_SEEN + 3  # of both
+HEALTH_SEEN = WEAPONS_SEEN + WEAPONS * WEAPONS  # of both together, of mine, of the other's
+HEALTHS = START_HEALTH + 1
+LEAD_SEEN = HEALTH_SEEN + HEALTHS * HEALTHS  # in Rounds won
+LEADS = 2 * ROUNDS + 1
+SIZES_SEEN = LEAD_SEEN + LEADS  # of both hands, each by itself
+SIZES = HAND_LIMIT + 1
+PANIC_SEEN = SIZES_SEEN + 2 * SIZES
+REPUTATION_SEEN = PANIC_SEEN + 2  # how far the sides are apart
+FAR_APART = 8
+TABLE_SEEN = REPUTATION_SEEN + 2 * FAR_APART + 1  # the card to be answered
+HAND_SEEN = TABLE_SEEN + FACES + 2  # one's cards: by their face, the first, second and further ones; then Jokers
+COPIES = 3
+SPENT_SEEN = HAND_SEEN + COPIES * FACES + 1  # cards that lie open, by value and colour: they are nobody's any more
+HIGHEST_SEEN = SPENT_SEEN + FACES + 1
+LATER_SEEN = HIGHEST_SEEN + VALUES  # how many duels of the Combat are to come
+OPTIONS_SEEN = LATER_SEEN + TEAM
+OPTIONS = 9
+SEEN_COUNT = OPTIONS_SEEN + OPTIONS
+
+# Signs: of each fighter, of each of the other champions of his side, and of the game.
 FIGHTER_SIGNS = 2 * BANDS + 2 + 6 + WEAPONS + 1
 SIDE_SIGNS = 8
 SIGNS_OF_SIDE = FIGHTER_SIGNS + SIDE_SIGNS
 GAME_SIGNS = SIDES * SIGNS_OF_SIDE
 OPTION_SIGNS = GAME_SIGNS + 3 + ROUNDS + WEAPONS * WEAPONS
-SIGN_COUNT = OPTION_SIGNS + 9
+SIGN_COUNT = OPTION_SIGNS + OPTIONS
 
 
 def label(s: State, seat: int, choice: int) -> int:
-    """The card it would lay; 0 is Panic."""
-    return 0 if choice == PANIC else laid_card(s, s.fighter[fighting_side(s, seat)], choice)
+    """Panic, or what the card is in the hand of who lays it; against one that lies open, what comes of it."""
+    if choice == PANIC:
+        return PANIC_LABEL
+    side = fighting_side(s, seat)
+    me = s.fighter[side]
+    card = laid_card(s, me, choice)
+    value = VALUE[s.weapon[me]][card]
+    black = BLACK[card & SUIT_MASK]
+    if lies_open(s.table[1 - side]):
+        outcome = outcome_of(s, side, card, s.table[1 - side])
+        return ANSWER_LABEL + (outcome * BANDS + BAND_OF[value]) * 2 + black
+    return BLIND_LABEL + 2 * value + black
 
 
 def laid_card(s: State, champion: int, choice: int) -> int:
@@ -99,62 +123,9 @@ def laid_card(s: State, champion: int, choice: int) -> int:
     return NAMED_JOKER + choice - SUIT if choice >= SUIT else s.cards[HAND + champion][choice - PLACE]
 
 
-def survey(s: State, seat: int, room: Room) -> None:
-    """How the duel stands for this seat."""
-    side = fighting_side(s, seat)
-    me = s.fighter[side]
-    enemy = s.fighter[1 - side]
-    room[NOTES + SIDE] = side
-    room[NOTES + CARDS_HELD] = s.size[HAND + me]
-    room[NOTES + ROUNDS_LEFT] = ROUNDS - s.round
-    room[NOTES + LEAD_IN_ROUNDS] = s.won[me] - s.won[enemy]
-    highest = 0
-    for place in range(s.size[HAND + me]):
-        card = s.cards[HAND + me][place]
-        highest = max(highest, VALUE[s.weapon[me]][NAMED_JOKER if card == JOKER else card])
-    room[NOTES + HIGHEST] = highest
-
-
-def traits(s: State, seat: int, choice: int, room: Room, at: int) -> int:
-    """Of a card against one that lies there: the outcome; else what it is and how the duel stands. Or of Panic."""
-    side = room[NOTES + SIDE]
-    other = s.table[1 - side]
-    known = other != HIDDEN and other != JOKER
-    if choice == PANIC:
-        return panic_traits(s, side, known, room, at)
-    card = laid_card(s, s.fighter[side], choice)
-    if known:
-        return answer_traits(s, side, card, other, room, at)
-    return blind_traits(s, side, card, room, at)
-
-
-def put_trait(room: Room, at: int, trait: int, amount: int) -> int:
-    """Write one trait; returns the next place."""
-    room[TRAITS + at] = trait
-    room[AMOUNTS + at] = amount
-    return at + 1
-
-
-def blind_traits(s: State, side: int, card: int, room: Room, at: int) -> int:
-    """Laid without knowing the other's card."""
-    me = s.fighter[side]
-    enemy = s.fighter[1 - side]
-    led = 1 if s.phase == LEAD else 0
-    value = VALUE[s.weapon[me]][card]
-    strike = 2 * led + BLACK[card & SUIT_MASK]
-    at = put_trait(room, at, OF_VALUE + VALUES * strike + value, ONE)
-    match = OF_MATCH + PER_MATCH * ((strike * WEAPONS + s.weapon[me]) * WEAPONS + s.weapon[enemy])
-    at = put_trait(room, at, match, ONE)
-    at = put_trait(room, at, match + 1, value)
-    at = put_trait(room, at, match + 2, value * s.health[me] // 4)
-    at = put_trait(room, at, match + 3, value * s.health[enemy] // 4)
-    at = put_trait(room, at, match + 4, value * room[NOTES + ROUNDS_LEFT] // 2)
-    at = put_trait(room, at, match + 5, ONE * (value == room[NOTES + HIGHEST]))
-    hands = OF_HANDS + 4 * strike
-    at = put_trait(room, at, hands, value * (room[NOTES + CARDS_HELD] - room[NOTES + ROUNDS_LEFT]) // 4)
-    at = put_trait(room, at, hands + 1, value * (s.size[HAND + enemy] - room[NOTES + ROUNDS_LEFT]) // 4)
-    at = put_trait(room, at, hands + 2, value * room[NOTES + LEAD_IN_ROUNDS] // 2)
-    return put_trait(room, at, hands + 3, s.health[enemy])
+def lies_open(card: int) -> bool:
+    """Is this a card on the table whose worth is known?"""
+    return card != HIDDEN and card != JOKER
 
 
 def outcome_of(s: State, side: int, mine: int, theirs: int) -> int:
@@ -181,41 +152,103 @@ def likely_wounds(weapon: int, card: int, high: int, low: int, panicked: int) ->
     return 1 + EXTRA_WOUNDS[weapon][multiple]
 
 
-def answer_traits(s: State, side: int, card: int, other: int, room: Room, at: int) -> int:
-    """The outcome, and what the card might have been worth later."""
+# -- what is seen -------------------------------------------------------------------------------------------------
+
+
+def glimpse(s: State, seat: int, row: Room, at: int) -> int:
+    """How the game and the duel stand, the card to be answered, one's hand, what is spent, and the rules."""
+    side = fighting_side(s, seat)
     me = s.fighter[side]
     enemy = s.fighter[1 - side]
-    value = VALUE[s.weapon[me]][card]
-    black = BLACK[card & SUIT_MASK]
-    outcome = outcome_of(s, side, card, other)
-    trait = OF_OUTCOME + PER_OUTCOME * outcome
-    at = put_trait(room, at, trait, ONE)
-    at = put_trait(room, at, trait + 1, value)
-    at = put_trait(room, at, trait + 2, value * black)
-    at = put_trait(room, at, trait + 3, ONE * black)
-    at = put_trait(room, at, trait + 4, room[NOTES + ROUNDS_LEFT])
-    at = put_trait(room, at, trait + 5, room[NOTES + LEAD_IN_ROUNDS])
-    at = put_trait(room, at, trait + 6, value * room[NOTES + ROUNDS_LEFT] // 2)
-    if outcome > WON and s.health[enemy] <= outcome - WON:
-        at = put_trait(room, at, OF_DEATH + outcome - WON, ONE)
-    if outcome < DRAWN_ROUND and outcome > LOST and s.health[me] <= outcome - LOST:
-        at = put_trait(room, at, OF_DEATH, ONE)
+    row[at] = SOMETHING_SEEN
+    row[at + 1] = PHASE_SEEN + s.phase
+    row[at + 2] = COMBAT_SEEN + s.combat
+    row[at + 3] = ROUND_SEEN + s.round
+    row[at + 4] = TROUBLE_SEEN + (0 if s.disadvantaged == NOBODY else (1 if s.disadvantaged == side else 2))
+    row[at + 5] = WEAPONS_SEEN + s.weapon[me] * WEAPONS + s.weapon[enemy]
+    row[at + 6] = HEALTH_SEEN + s.health[me] * HEALTHS + s.health[enemy]
+    row[at + 7] = LEAD_SEEN + ROUNDS + s.won[me] - s.won[enemy]
+    row[at + 8] = SIZES_SEEN + s.size[HAND + me]
+    row[at + 9] = SIZES_SEEN + SIZES + s.size[HAND + enemy]
+    row[at + 10] = REPUTATION_SEEN + FAR_APART + min(max(lead_in_reputation(s, side), -FAR_APART), FAR_APART)
+    row[at + 11] = LATER_SEEN + later_duels(s)
+    at += 12
+    at = see_table(s, side, row, at)
+    at = see_hand(s, me, row, at)
+    at = see_spent(s, me, row, at)
+    return see_options(s, row, at)
+
+
+def lead_in_reputation(s: State, side: int) -> int:
+    """By how much a side's Reputation is the higher one."""
+    lead = 0
+    for champion in range(SIDES * TEAM):
+        lead += s.reputation[champion] if champion // TEAM == side else -s.reputation[champion]
+    return lead
+
+
+def later_duels(s: State) -> int:
+    """How many duels of this Combat are to come."""
+    count = 0
+    for saxon in range(s.fighter[SAXONS] + 1, TEAM):
+        count += s.enemy[saxon] != NOBODY
+    return count
+
+
+def see_table(s: State, side: int, row: Room, at: int) -> int:
+    """The other's card, if it lies open, and who has panicked."""
+    card = s.table[1 - side]
+    if lies_open(card):
+        value = VALUE[s.weapon[s.fighter[1 - side]]][card]
+        row[at] = TABLE_SEEN + 2 * value + BLACK[card & SUIT_MASK]
+    else:
+        row[at] = TABLE_SEEN + FACES + (card == JOKER)
+    at += 1
+    for which in range(SIDES):
+        if (s.panicked >> (side ^ which)) & 1:
+            row[at] = PANIC_SEEN + which
+            at += 1
     return at
 
 
-def panic_traits(s: State, side: int, known: bool, room: Room, at: int) -> int:
-    """Panic depends on the hand and on what it has to answer."""
-    moment = 3 if known else (0 if s.phase == SEAL else (1 if s.phase == LEAD else 2))
-    trait = OF_PANIC + PER_PANIC * moment
-    if s.panic == FOR_ROUND:
-        at = put_trait(room, at, OF_BRIEF_PANIC + moment, ONE)
-    at = put_trait(room, at, trait, ONE)
-    at = put_trait(room, at, trait + 1, room[NOTES + HIGHEST])
-    at = put_trait(room, at, trait + 2, room[NOTES + CARDS_HELD])
-    at = put_trait(room, at, trait + 3, room[NOTES + ROUNDS_LEFT])
-    at = put_trait(room, at, trait + 4, s.health[s.fighter[side]])
-    if known:
-        at = put_trait(room, at, trait + 5, s.table[1 - side] >> SUIT_SHIFT)
+def see_hand(s: State, me: int, row: Room, at: int) -> int:
+    """Every card by what it is worth to this champion, and what the highest one is worth."""
+    highest = 0
+    before = HIDDEN
+    copy = 0
+    for place in range(s.size[HAND + me]):
+        card = s.cards[HAND + me][place]
+        if card == JOKER:
+            row[at] = HAND_SEEN + COPIES * FACES
+            highest = max(highest, VALUE[s.weapon[me]][NAMED_JOKER])
+        else:
+            face = 2 * VALUE[s.weapon[me]][card] + BLACK[card & SUIT_MASK]
+            copy = min(copy + 1, COPIES - 1) if face == before else 0
+            before = face
+            row[at] = HAND_SEEN + copy * FACES + face
+            highest = max(highest, face >> 1)
+        at += 1
+    row[at] = HIGHEST_SEEN + highest
+    return at + 1
+
+
+def see_spent(s: State, me: int, row: Room, at: int) -> int:
+    """The cards that were played in this champion's duel, by what they are worth to him."""
+    pile = SPENT + deck_of(s, s.fighter[SAXONS]) - DECK
+    for place in range(s.size[pile]):
+        card = s.cards[pile][place]
+        if lies_open(card):
+            row[at] = SPENT_SEEN + 2 * VALUE[s.weapon[me]][card] + BLACK[card & SUIT_MASK]
+            at += 1
+    return at
+
+
+def see_options(s: State, row: Room, at: int) -> int:
+    """By which rules the game is played, where they are not the usual ones."""
+    for option in range(OPTIONS):
+        if differs(s, option):
+            row[at] = OPTIONS_SEEN + option
+            at += 1
     return at
 
 
@@ -242,21 +275,18 @@ def signs(s: State, room: Room) -> int:
     room[SIGNS + GAME_SIGNS + 2 + s.round] = ONE
     weapons = s.weapon[s.fighter[first]] * WEAPONS + s.weapon[s.fighter[1 - first]]
     room[SIGNS + GAME_SIGNS + 3 + ROUNDS + weapons] = ONE
-    option_signs(s, room)
+    for option in range(OPTIONS):
+        room[SIGNS + OPTION_SIGNS + option] = ONE * differs(s, option)
     return first
 
 
-def option_signs(s: State, room: Room) -> None:
-    """By which rules the game is played, where they are not the usual ones."""
-    room[SIGNS + OPTION_SIGNS] = ONE * (s.duels == ONE_DUEL)
-    room[SIGNS + OPTION_SIGNS + 1] = ONE * (s.combat2 == REPAIR)
-    room[SIGNS + OPTION_SIGNS + 2] = ONE * (s.combat2 == SAME_ONLY)
-    room[SIGNS + OPTION_SIGNS + 3] = ONE * (s.deck == SHARED)
-    room[SIGNS + OPTION_SIGNS + 4] = ONE * (s.spear_draw == RED_CARD)
-    room[SIGNS + OPTION_SIGNS + 5] = ONE * (s.spear_draw_wounds == YES)
-    room[SIGNS + OPTION_SIGNS + 6] = ONE * (s.panic == FOR_ROUND)
-    room[SIGNS + OPTION_SIGNS + 7] = ONE * (s.kill_wins_combat == YES)
-    room[SIGNS + OPTION_SIGNS + 8] = ONE * (s.dead_reputation == LOSE_REPUTATION)
+def differs(s: State, option: int) -> bool:
+    """Is this one of the rules by which the game is played, and not the usual one?"""
+    if option < 3:
+        return (s.duels == ONE_DUEL, s.combat2 == REPAIR, s.combat2 == SAME_ONLY)[option]
+    if option < 6:
+        return (s.deck == SHARED, s.spear_draw == RED_CARD, s.spear_draw_wounds == YES)[option - 3]
+    return (s.panic == FOR_ROUND, s.kill_wins_combat == YES, s.dead_reputation == LOSE_REPUTATION)[option - 6]
 
 
 def whole_share(s: State, share: int) -> int:

@@ -33,11 +33,12 @@ class Space:
             self.states = game.layout.records(worlds.SEARCH_ROWS)
             self.luck: Any = np.zeros(2, np.uint64)
             self.zeros: Callable[[int], Any] = lambda count: np.zeros(count, np.int64)
+            self.room: Any = np.zeros(mind.ROOM, np.int32)
         else:
             self.states = [game.layout.blank() for _ in range(worlds.SEARCH_ROWS)]
             self.luck = [0, 0]
             self.zeros = lambda count: [0] * count
-        self.room = self.zeros(mind.ROOM)
+            self.room = [0] * mind.ROOM
 
 
 class Engine:
@@ -72,7 +73,7 @@ class Engine:
         space = self._take_space(self.game.observe(state, seat))
         tools = (self.key(bytes(32)), self.mind, space.luck, space.room, space.zeros(worlds.SUMS))
         self.rules.search_on(
-            *(space.states, worlds.WEIGH_UP, seat, 0, 2, 0, 0, 0, 1, 0, 0, *tools, space.zeros(worlds.LABELS))
+            *(space.states, worlds.WEIGH_UP, seat, 0, 2, 0, 0, 0, 1, 0, 0, *tools, space.zeros(mind.LABELS))
         )
 
     def key(self, data: bytes) -> Any:
@@ -119,4 +120,4 @@ def _form_of_mind(data: Any, *, compiled: bool) -> Any:
         return data
     import numpy as np
 
-    return tuple(np.array(part, np.int64) for part in data)
+    return tuple(np.array(part, np.int32) for part in data)

@@ -1,13 +1,22 @@
-"""What a searching player looks at in Fightdrome: the traits of a choice, and the signs of a situation.
+"""What a searching player looks at in Fightdrome: what its seat sees, and the signs of a situation.
 
-Plain functions over a state, compiled like the rules. The traits keep to what the seat may know; the signs are of a
+Plain functions over a state, compiled like the rules. A glimpse keeps to what the seat may know; the signs are of a
 world that the search has imagined, in which all cards are known.
 """
 
 from __future__ import annotations
 
-from fightcard.bots.search.mind import AMOUNTS, NOTES, POINT, SIGNS, TRAITS, Room
-from fightcard.games.fightdrome.cards import IS_ATTACK, PUNCH_BLOCK, STRENGTH_MASK, TYPE_SHIFT
+from fightcard.bots.search.mind import POINT, SIGNS, Room
+from fightcard.games.fightdrome.cards import (
+    FEINT,
+    HIDDEN,
+    KICK_BLOCK,
+    PILES,
+    PUNCH,
+    PUNCH_BLOCK,
+    STRENGTH_MASK,
+    TYPE_SHIFT,
+)
 from fightcard.games.fightdrome.options import DEFERRED, FAME, SINGLE, STAYS_OUT, YES
 from fightcard.games.fightdrome.state import (
     ANSWER,
@@ -15,42 +24,49 @@ from fightcard.games.fightdrome.state import (
     HAND,
     HAND_LIMIT,
     OPEN,
-    OPENING,
     PILE,
     PRESS,
     REST,
     RESTED,
+    ROUND_OVER,
     STABLE,
-    STAGGERED,
 )
 from fightcard.kernel.layout import State
 
 KINDS = 12
 TENS = 10  # strengths go in tens
 
-# Traits go by the moment: to open, answer, follow a Feint, lose a card, press on.
-MOMENT_OF_PHASE = [0, 0, 0, 1, 2, 3, 4, 0, 0]
-MOMENTS = 5
+# What a card looks like: those with a strength by type and tens, then the others by type.
+STRENGTHS = 12
+FACES = KICK_BLOCK * STRENGTHS + KINDS - FEINT
 
-# Traits of a card, each by the moment and the type of the card.
-PER_CARD = 9
-OF_TOP = MOMENTS * KINDS * PER_CARD  # by the type of the Attack on top and the card's
-OF_TOP_STRENGTH = OF_TOP + KINDS * KINDS
-OF_DECK = OF_TOP_STRENGTH + KINDS  # by the card's type and the pile: what the opponent's deck holds
-PILES_SEEN = 4
-OF_MISS = OF_DECK + KINDS * PILES_SEEN  # what the opponent could not answer before, and how many cards he drew since
-MISS_DRAWS = 4
-OF_NO_ATTACK = OF_MISS + KINDS * MISS_DRAWS
-OF_REST = OF_NO_ATTACK + KINDS * MISS_DRAWS
-PER_REST = 6
-TRAIT_COUNT = OF_REST + PER_REST
-
-# Notes of the survey.
-ATTACKS_HELD = 0
-MISSED_KIND = 1
-MISSED_STRENGTH = 2
-DRAWS_SINCE = 3
-KIND_HELD = 4  # add the type
+# What is seen, each with a number of its own.
+SOMETHING_SEEN = 0  # always
+PHASE_SEEN = 1
+TOP_SEEN = PHASE_SEEN + ROUND_OVER + 1  # the Attack to be answered
+HAND_SEEN = TOP_SEEN + FACES  # one's cards: by their face, the first, second and further ones
+COPIES = 3
+SIZES_SEEN = HAND_SEEN + COPIES * FACES  # of both hands together, of one's own, of the other's
+SIZES = HAND_LIMIT + 1
+MY_SIZE_SEEN = SIZES_SEEN + SIZES * SIZES
+THEIR_SIZE_SEEN = MY_SIZE_SEEN + SIZES
+THEIR_DISCARDS_SEEN = THEIR_SIZE_SEEN + SIZES  # the last ones: their face, or what they were lost to
+THEIR_LAST, MY_LAST = 6, 3
+PER_DISCARD = FACES + KINDS + 1
+AGES_SEEN = THEIR_DISCARDS_SEEN + THEIR_LAST * PER_DISCARD  # how many cards were drawn since
+AGES = 5
+MY_DISCARDS_SEEN = AGES_SEEN + THEIR_LAST * AGES
+THEIR_DECK_SEEN = MY_DISCARDS_SEEN + MY_LAST * PER_DISCARD  # how many of each kind are in the decks,
+MOST_OF_PILE = 16
+MY_DECK_SEEN = THEIR_DECK_SEEN + PILES * MOST_OF_PILE
+SPENT_SEEN = MY_DECK_SEEN + PILES * MOST_OF_PILE  # and which the other has spent
+MOST_SPENT = 6
+PILES_SEEN = SPENT_SEEN + KINDS * MOST_SPENT  # how much is left to draw
+MOST_LEFT, PER_LEFT = 6, 7
+OPTIONS_SEEN = PILES_SEEN + 2 * MOST_LEFT
+OPTIONS = 7
+SEEN_COUNT = OPTIONS_SEEN + OPTIONS
+ASIDE = 200  # places beyond what is being written, to count in
 
 # Signs of both players, first of the one whose turn it is.
 OF_STRENGTHS = KINDS - 1
@@ -60,8 +76,8 @@ PILE_SIGN = DECK_SIGNS + 7
 PER_PLAYER = PILE_SIGN + 1
 PHASE_SIGNS = 2 * PER_PLAYER
 OPTION_SIGNS = PHASE_SIGNS + 4
-SIGN_COUNT = OPTION_SIGNS + 7
-ONE = 4  # a sign or trait that is there, beside others that are counted
+SIGN_COUNT = OPTION_SIGNS + OPTIONS
+ONE = 4  # a sign that is there, beside others that are counted
 
 # In a match.
 USUAL_FAME = 180  # of a round, about
@@ -79,103 +95,124 @@ SLEEVES_IN = [bin(standing).count("1") for standing in range(1 << STABLE)]
 
 
 def label(s: State, seat: int, choice: int) -> int:
-    """Only Sleeves are chosen at the same time, and everybody knows which."""
-    return choice
+    """The face of the card it plays; then Rest, and the Sleeves by their place in the stable."""
+    if choice >= REST:
+        return FACES + choice - REST
+    return face_of(s.cards[HAND + seat][choice])
 
 
-def survey(s: State, seat: int, room: Room) -> None:
-    """Count one's hand, and look at what the opponent could not answer last."""
-    for kind in range(KINDS):
-        room[NOTES + KIND_HELD + kind] = 0
-    attacks = 0
-    for place in range(s.size[HAND + seat]):
-        kind = s.cards[HAND + seat][place] >> TYPE_SHIFT
-        room[NOTES + KIND_HELD + kind] += 1
-        attacks += IS_ATTACK[kind]
-    room[NOTES + ATTACKS_HELD] = attacks
-    find_miss(s, 1 - seat, room)
-
-
-def find_miss(s: State, other: int, room: Room) -> None:
-    """Note the last Attack that the opponent missed, and how many cards he has drawn since."""
-    room[NOTES + MISSED_KIND] = 0
-    place = s.size[DISCARD + other] - 1
-    while place >= 0 and s.failed[other][place] == 0:
-        place -= 1
-    if place < 0:
-        return
-    missed = s.failed[other][place]
-    room[NOTES + DRAWS_SINCE] = min(s.drawn[other] - s.left_at[other][place], MISS_DRAWS - 1)
-    room[NOTES + MISSED_KIND] = missed >> TYPE_SHIFT if missed > 0 else missed
-    room[NOTES + MISSED_STRENGTH] = missed & STRENGTH_MASK
-
-
-def traits(s: State, seat: int, choice: int, room: Room, at: int) -> int:
-    """Of a card: its type and strength in this moment, beside both hands' sizes, the Attack on top and so on."""
-    if choice > REST:
-        return at
-    if choice == REST:
-        return rest_traits(s, seat, room, at)
-    card = s.cards[HAND + seat][choice]
+def face_of(card: int) -> int:
+    """A card's type and, if it has one, strength as a small number."""
     kind = card >> TYPE_SHIFT
-    strength = (card & STRENGTH_MASK) // TENS
-    at = card_traits(s, seat, kind, strength, room, at)
+    if kind > KICK_BLOCK:
+        return KICK_BLOCK * STRENGTHS + kind - FEINT
+    return (kind - PUNCH) * STRENGTHS + min((card & STRENGTH_MASK) // TENS, STRENGTHS - 1)
+
+
+# -- what is seen -------------------------------------------------------------------------------------------------
+
+
+def glimpse(s: State, seat: int, row: Room, at: int) -> int:
+    """One's hand, what is asked, the sizes of hands, the last discards, both decks, and the rules."""
+    other = 1 - seat
+    mine = s.size[HAND + seat]
+    theirs = s.size[HAND + other]
+    row[at] = SOMETHING_SEEN
+    row[at + 1] = PHASE_SEEN + s.phase
+    row[at + 2] = SIZES_SEEN + mine * SIZES + theirs
+    row[at + 3] = MY_SIZE_SEEN + mine
+    row[at + 4] = THEIR_SIZE_SEEN + theirs
+    at += 5
     if s.phase == ANSWER:
-        at = put_trait(room, at, OF_TOP + KINDS * (s.top >> TYPE_SHIFT) + kind, ONE)
-        at = put_trait(room, at, OF_TOP_STRENGTH + kind, (s.top & STRENGTH_MASK) // TENS)
-    if IS_ATTACK[kind] and s.phase != STAGGERED:
-        for pile in range(PILES_SEEN):
-            at = put_trait(room, at, OF_DECK + PILES_SEEN * kind + pile, s.need[1 - seat][pile] // 2)
-        at = miss_traits(room, kind, card & STRENGTH_MASK, at)
+        row[at] = TOP_SEEN + face_of(s.top)
+        at += 1
+    at = see_hand(s, seat, row, at)
+    at = see_discards(s, other, THEIR_LAST, THEIR_DISCARDS_SEEN, row, at)
+    at = see_ages(s, other, row, at)
+    at = see_discards(s, seat, MY_LAST, MY_DISCARDS_SEEN, row, at)
+    at = see_decks(s, seat, row, at)
+    at = see_spent(s, other, row, at)
+    return see_options(s, row, at)
+
+
+def see_hand(s: State, seat: int, row: Room, at: int) -> int:
+    """Every card; of equal ones, which lie together, the second and those after it count as others."""
+    before = HIDDEN
+    copy = 0
+    for place in range(s.size[HAND + seat]):
+        card = s.cards[HAND + seat][place]
+        copy = min(copy + 1, COPIES - 1) if card == before else 0
+        before = card
+        row[at] = HAND_SEEN + copy * FACES + face_of(card)
+        at += 1
     return at
 
 
-def put_trait(room: Room, at: int, trait: int, amount: int) -> int:
-    """Write one trait; returns the next place."""
-    room[TRAITS + at] = trait
-    room[AMOUNTS + at] = amount
-    return at + 1
-
-
-def card_traits(s: State, seat: int, kind: int, strength: int, room: Room, at: int) -> int:
-    """What a card is, in this moment and with these hands."""
-    mine = s.size[HAND + seat]
-    theirs = s.size[HAND + 1 - seat]
-    trait = (MOMENT_OF_PHASE[s.phase] * KINDS + kind) * PER_CARD
-    at = put_trait(room, at, trait, ONE)
-    at = put_trait(room, at, trait + 1, mine)
-    at = put_trait(room, at, trait + 2, theirs)
-    at = put_trait(room, at, trait + 3, room[NOTES + KIND_HELD + kind])
-    at = put_trait(room, at, trait + 4, room[NOTES + ATTACKS_HELD])
-    if strength > 0:
-        at = put_trait(room, at, trait + 5, strength)
-        at = put_trait(room, at, trait + 6, strength * mine // 4)
-        at = put_trait(room, at, trait + 7, strength * theirs // 4)
-        at = put_trait(room, at, trait + 8, strength * room[NOTES + KIND_HELD + kind] // 2)
+def see_discards(s: State, seat: int, most: int, first: int, row: Room, at: int) -> int:
+    """The last discards, the newest first; of those that were lost only what they were lost to."""
+    newest = s.size[DISCARD + seat] - 1
+    for back in range(min(most, newest + 1)):
+        missed = s.failed[seat][newest - back]
+        seen = first + back * PER_DISCARD
+        if missed == 0:
+            row[at] = seen + face_of(s.cards[DISCARD + seat][newest - back])
+        else:
+            row[at] = seen + FACES + (missed >> TYPE_SHIFT if missed > 0 else 0)
+        at += 1
     return at
 
 
-def miss_traits(room: Room, kind: int, strength: int, at: int) -> int:
-    """An opponent who missed as much before, or had no Attack, and has drawn little since, will miss this too."""
-    missed = room[NOTES + MISSED_KIND]
-    since = room[NOTES + DRAWS_SINCE]
-    if missed == OPENING:
-        return put_trait(room, at, OF_NO_ATTACK + MISS_DRAWS * kind + since, ONE)
-    if missed == kind and strength >= room[NOTES + MISSED_STRENGTH]:
-        return put_trait(room, at, OF_MISS + MISS_DRAWS * kind + since, ONE)
+def see_ages(s: State, seat: int, row: Room, at: int) -> int:
+    """How many cards this player has drawn since each of the last discards."""
+    newest = s.size[DISCARD + seat] - 1
+    for back in range(min(THEIR_LAST, newest + 1)):
+        since = s.drawn[seat] - s.left_at[seat][newest - back]
+        row[at] = AGES_SEEN + back * AGES + min(since, AGES - 1)
+        at += 1
     return at
 
 
-def rest_traits(s: State, seat: int, room: Room, at: int) -> int:
-    """To Rest depends on the hands."""
-    mine = s.size[HAND + seat]
-    theirs = s.size[HAND + 1 - seat]
-    at = put_trait(room, at, OF_REST, ONE)
-    at = put_trait(room, at, OF_REST + 1, mine)
-    at = put_trait(room, at, OF_REST + 2, theirs)
-    at = put_trait(room, at, OF_REST + 3, room[NOTES + ATTACKS_HELD])
-    at = put_trait(room, at, OF_REST + 4, ONE * (theirs <= 1))
-    return put_trait(room, at, OF_REST + 5, mine * theirs // 2)
+def see_decks(s: State, seat: int, row: Room, at: int) -> int:
+    """What both decks hold, and how much of them is left to draw."""
+    for pile in range(PILES):
+        row[at] = THEIR_DECK_SEEN + pile * MOST_OF_PILE + min(s.need[1 - seat][pile], MOST_OF_PILE - 1)
+        row[at + 1] = MY_DECK_SEEN + pile * MOST_OF_PILE + min(s.need[seat][pile], MOST_OF_PILE - 1)
+        at += 2
+    row[at] = PILES_SEEN + min(s.size[PILE + seat] // PER_LEFT, MOST_LEFT - 1)
+    row[at + 1] = PILES_SEEN + MOST_LEFT + min(s.size[PILE + 1 - seat] // PER_LEFT, MOST_LEFT - 1)
+    return at + 2
+
+
+def see_spent(s: State, seat: int, row: Room, at: int) -> int:
+    """How many cards of each type this player has played since his pile was shuffled."""
+    counts = at + ASIDE
+    for kind in range(KINDS):
+        row[counts + kind] = 0
+    for place in range(s.size[DISCARD + seat]):
+        if s.failed[seat][place] == 0:
+            row[counts + (s.cards[DISCARD + seat][place] >> TYPE_SHIFT)] += 1
+    for kind in range(PUNCH, KINDS):
+        row[at] = SPENT_SEEN + kind * MOST_SPENT + min(row[counts + kind], MOST_SPENT - 1)
+        at += 1
+    return at
+
+
+def see_options(s: State, row: Room, at: int) -> int:
+    """By which rules the bout is fought, where they are not the usual ones."""
+    for option in range(OPTIONS):
+        if differs(s, option):
+            row[at] = OPTIONS_SEEN + option
+            at += 1
+    return at
+
+
+def differs(s: State, option: int) -> bool:
+    """Is this one of the rules by which the bout is fought, and not the usual one?"""
+    if option in (1, 2, 3):
+        return s.mode != FAME and s.single_bout_rest_end == option
+    if option == 0:
+        return s.empty_hand == DEFERRED
+    return (s.stagger_cards == STAYS_OUT, s.breathing_space == YES, s.last_gasp == YES)[option - 4]
 
 
 # -- signs --------------------------------------------------------------------------------------------------------
@@ -196,18 +233,9 @@ def signs(s: State, room: Room) -> int:
     room[SIGNS + PHASE_SIGNS + 1] = ONE * (s.phase == OPEN)
     room[SIGNS + PHASE_SIGNS + 2] = ONE * (s.phase == PRESS)
     room[SIGNS + PHASE_SIGNS + 3] = ONE * (s.phase == RESTED)
-    option_signs(s, room)
+    for option in range(OPTIONS):
+        room[SIGNS + OPTION_SIGNS + option] = ONE * differs(s, option)
     return s.turn
-
-
-def option_signs(s: State, room: Room) -> None:
-    """By which rules the bout is fought, where they are not the usual ones."""
-    room[SIGNS + OPTION_SIGNS] = ONE * (s.empty_hand == DEFERRED)
-    if s.mode != FAME and s.single_bout_rest_end > 0:
-        room[SIGNS + OPTION_SIGNS + s.single_bout_rest_end] = ONE  # up to three
-    room[SIGNS + OPTION_SIGNS + 4] = ONE * (s.stagger_cards == STAYS_OUT)
-    room[SIGNS + OPTION_SIGNS + 5] = ONE * (s.breathing_space == YES)
-    room[SIGNS + OPTION_SIGNS + 6] = ONE * (s.last_gasp == YES)
 
 
 def whole_share(s: State, share: int) -> int:

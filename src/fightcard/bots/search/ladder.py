@@ -1,7 +1,7 @@
 """The levels of the games that are played by search.
 
-Weaker levels think less or not at all, and slip: the more often, the less it seems to matter, as people do. None has
-fixed habits, which somebody who knows it could punish every time.
+Weaker levels do not think, but follow what they have learned, more or less closely, and slip. None has fixed habits,
+which somebody who knows it could punish every time.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ STYLES: dict[str, dict[str, tuple[int, Style]]] = {
     "fightdrome": {
         "novice": (0, Style(whim=3.0, slips=0.4)),
         "regular": (0, Style(whim=3.0, slips=0.12)),
-        "expert": (200, Style(trust=0.3)),
-        "master": (4_000, Style()),
+        "expert": (0, Style(whim=1.3)),
+        "master": (2_000, Style()),
     },
     "champions": {
         "novice": (0, Style(whim=3.0, slips=0.4)),
-        "regular": (0, Style(whim=3.0, slips=0.12)),
-        "expert": (200, Style(depth=0, trust=0.3)),
-        "master": (5_000, Style(depth=0)),
+        "regular": (0, Style(whim=2.0, slips=0.12)),
+        "expert": (0, Style()),
+        "master": (3_000, Style(depth=0)),
     },
 }
 

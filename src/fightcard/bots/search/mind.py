@@ -1,11 +1,12 @@
 """What a searching player knows by heart: how inclined it is to each choice, and how a situation looks to it.
 
-Both are learned (lab/training.py) and kept as whole numbers, so that plain and compiled code come to the same results
-to the last bit. The inclination is a sum of weights over the traits of a choice; chances are proportional to its
-exponential. The judgement is a small network over the signs of a situation.
+Both are small networks, learned (lab/training.py) and kept as whole numbers, so that plain and compiled code come to
+the same results to the last bit. The inclination starts from what a seat sees, and has a score for each label that a
+choice may have; chances are proportional to its exponential. The judgement starts from the signs of a situation in
+which all cards are known.
 
-``mind`` is a tuple: the weights of the traits, those of each sign for all hidden units, those of the units. ``room``
-is a long list of whole numbers to work in.
+``mind`` is a tuple of long lists of weights, with one number for every hidden unit: of what is seen, of the labels, of
+the signs, and of the units of the judgement. ``room`` is a long list of whole numbers to work in.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from typing import Any
 
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import Luck, random_choice, roll
-from fightcard.kernel.protocol import signs, survey, traits
+from fightcard.kernel.protocol import glimpse, label, signs
+from fightcard.kernel.rows import add_row, dot_row
 
 Mind = Any
 Room = Any
@@ -23,56 +25,58 @@ Room = Any
 POINT = 1 << 16  # a whole point: the game is won
 MOST_CHOICES = 32  # more than any game has at a time
 
+LABELS = 160  # likewise of labels
+
 # Where in the room to work in each kind of number begins.
 WIDTH = 1024
-NOTES = 0  # of ``survey``
-TRAITS = 1 * WIDTH  # numbers of traits
-AMOUNTS = 2 * WIDTH
-SCORES = 3 * WIDTH  # by choice
-SIGNS = 4 * WIDTH
-UNITS = 5 * WIDTH
-CHANCE = 6 * WIDTH  # of each choice
-MINE = 7 * WIDTH  # the same at the root of a search: one's own
-THEIRS = 8 * WIDTH  # and the rival's
-SHARES = 9 * WIDTH  # what each choice there has brought
-HELD = 10 * WIDTH  # in one place: 1 + the number of the deal of the world at hand
+GLIMPSE = 0  # numbers of what is seen
+SCORES = 1 * WIDTH  # by choice
+SIGNS = 2 * WIDTH
+UNITS = 3 * WIDTH
+CHANCE = 4 * WIDTH  # of each choice
+MINE = 5 * WIDTH  # the same at the root of a search: one's own
+THEIRS = 6 * WIDTH  # and the rival's
+SHARES = 7 * WIDTH  # what each choice there has brought
+HELD = 8 * WIDTH  # in one place: 1 + the number of the deal of the world at hand
 ROOM = HELD + 1
 
 # Parts of the mind.
-TRAIT_WEIGHTS = 0
-SIGN_WEIGHTS = 1
-UNIT_WEIGHTS = 2  # and last a constant
+SEEN_WEIGHTS = 0
+LABEL_WEIGHTS = 1
+SIGN_WEIGHTS = 2
+UNIT_WEIGHTS = 3  # and last a constant
 
-NAT = 256  # the weight of a trait that makes a choice e times as likely
+NAT = 256  # the score that makes a choice e times as likely
 AS_TRAINED = 100  # heat, in hundredths: at more the chances are more alike
 STEP = 8  # of the table below, in 1 / NAT
 CHANCES = [round(POINT * exp(-i * STEP / NAT)) for i in range(12 * NAT // STEP)]
 
-SIGN_SHIFT = 12  # weights of signs are in 1 / 2**12, those of units in 1 / 2**8
-UNIT_SHIFT = 8
-LOGIT_SHIFT = SIGN_SHIFT + UNIT_SHIFT - 6  # down to 1 / 64
+IN_SHIFT = 12  # weights of what is seen, and of signs, are in 1 / 2**12, those of labels in 1 / NAT,
+OUT_SHIFT = 8  # those of units in 1 / 2**8
+LOGIT_SHIFT = IN_SHIFT + OUT_SHIFT - 6  # down to 1 / 64
 LOGITS = 512  # the table reaches from -8 to 8
 SHARES_OF_LOGITS = [round(POINT / (1 + exp(-i / 64))) for i in range(-LOGITS, LOGITS + 1)]
 
-INLINE = ("score_of",)
 
-
-def score_of(mind: Mind, room: Room, first: int, last: int) -> int:
-    """The sum of the weights of some traits."""
-    weights = mind[TRAIT_WEIGHTS]
-    score = 0
-    for i in range(first, last):
-        score += weights[room[TRAITS + i]] * room[AMOUNTS + i]
-    return score
+def look_around(s: State, seat: int, mind: Mind, room: Room) -> int:
+    """Let the units take in what the seat sees; returns how many there are."""
+    units = len(mind[LABEL_WEIGHTS]) // LABELS
+    for unit in range(units):
+        room[UNITS + unit] = 0
+    for place in range(GLIMPSE, glimpse(s, seat, room, GLIMPSE)):
+        add_row(room, UNITS, mind[SEEN_WEIGHTS], room[place] * units, units, 1)
+    for unit in range(units):
+        room[UNITS + unit] = max(room[UNITS + unit], 0)
+    return units
 
 
 def incline(s: State, seat: int, possible: int, mind: Mind, room: Room) -> int:
     """Write how inclined one is to each choice into the row SCORES; returns the most."""
-    survey(s, seat, room)
+    units = look_around(s, seat, mind, room)
     best = -(1 << 40)
     for choice in range(MOST_CHOICES):
         if (possible >> choice) & 1:
-            score = score_of(mind, room, 0, traits(s, seat, choice, room, 0))
+            score = dot_row(room, UNITS, mind[LABEL_WEIGHTS], label(s, seat, choice) * units, units) >> IN_SHIFT
             room[SCORES + choice] = score
             best = max(best, score)
     return best
@@ -120,11 +124,10 @@ def judge(s: State, mind: Mind, room: Room) -> int:
     for sign in range(len(weights) // units):
         amount = room[SIGNS + sign]
         if amount != 0:
-            for unit in range(units):
-                room[UNITS + unit] += amount * weights[sign * units + unit]
-    logit = mind[UNIT_WEIGHTS][units] << SIGN_SHIFT
+            add_row(room, UNITS, weights, sign * units, units, amount)
     for unit in range(units):
-        logit += max(room[UNITS + unit], 0) * mind[UNIT_WEIGHTS][unit]
+        room[UNITS + unit] = max(room[UNITS + unit], 0)
+    logit = (mind[UNIT_WEIGHTS][units] << IN_SHIFT) + dot_row(room, UNITS, mind[UNIT_WEIGHTS], 0, units)
     place = min(max(logit >> LOGIT_SHIFT, -LOGITS), LOGITS)
     share = SHARES_OF_LOGITS[LOGITS + place]
     return share if side == 0 else POINT - share

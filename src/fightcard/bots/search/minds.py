@@ -12,16 +12,18 @@ from fightcard.core.game import Game
 
 FOLDER = Path(__file__).parent
 
-PlainMind = tuple[list[int], list[list[int]], list[int]]
+PARTS = ("seen", "labels", "signs", "units")  # of a mind: see mind.py
+
+PlainMind = tuple[list[int], ...]
 
 
 def find_eye(game: Game) -> ModuleType:
-    """The module with the traits and signs of a game."""
+    """The module with what is seen of a game, and its signs."""
     return import_module(f"{__package__}.{game.name}")
 
 
 @cache
 def find_mind(name: str) -> PlainMind:
-    """What was learned of a game: weights of traits, of signs, of units."""
+    """What was learned of a game."""
     data = json.loads((FOLDER / f"{name}.mind.json").read_text(encoding="utf-8"))
-    return data["traits"], data["signs"], data["units"]
+    return tuple(data[part] for part in PARTS)

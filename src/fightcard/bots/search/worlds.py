@@ -48,7 +48,6 @@ ROLLED = 4 * MOST_CHOICES  # in one place: all roll-outs for a mix
 EFFORT = ROLLED + 1  # likewise: blocks of chance that it took to imagine a world
 SUMS = EFFORT + 1
 
-LABELS = 128
 PRIOR = 4  # worlds' worth of regret by which the first mix is the inclination
 
 # Steps of a search. They have one entry point in common, because each one takes the compiler as long as all of them.
