@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from operator import add, mul
 from typing import Any
 
 
 def add_row(sums: Any, at: int, weights: Any, first: int, count: int, times: int) -> None:
     """Add a row of so many weights, so many times, to sums from a place on."""
-    for i in range(count):
-        sums[at + i] += times * weights[first + i]
+    row = weights[first : first + count]
+    if times != 1:
+        row = [times * weight for weight in row]
+    sums[at : at + count] = list(map(add, sums[at : at + count], row))
 
 
 def dot_row(sums: Any, at: int, weights: Any, first: int, count: int) -> int:
     """The sum of the products of sums from a place on and a row of so many weights."""
-    total = 0
-    for i in range(count):
-        total += sums[at + i] * weights[first + i]
-    return total
+    return sum(map(mul, sums[at : at + count], weights[first : first + count]))
