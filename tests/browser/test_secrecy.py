@@ -15,8 +15,8 @@ from tests.browser.playing import SHORT, Person, hears
 
 CODES = {
     "fightdrome": r"[PKG]\d+|[PK]B\d+|F|W|N[PKGB]",
-    "champions": r"(\d+|[JQKA])[SHDC]|X[SHDC]?",
-    "cartisora": r"\d+|[AJQK]",
+    "champions": r"([2-9]|10|[JQKA])[SHDC]|X[SHDC]?",
+    "cartisora": r"[2-9]|10|[AJQK]",
 }
 SOME_CARD = {"fightdrome": "K60", "champions": "7S", "cartisora": "7"}
 # Where a card may stand that everybody may know. What is neither here nor in OWNERS is a leak until somebody says so.
