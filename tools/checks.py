@@ -12,7 +12,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-PYTEST = ("-m", "pytest", "-n", "auto", "--dist", "worksteal", "--durations=12", "--durations-min=5")
+WORKERS = 1 + (os.cpu_count() or 1)  # one more than cores: many tests wait, for a server, a clock or a browser
+PYTEST = ("-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", "--durations=12", "--durations-min=5")
 BROWSER = "tests/browser"
 
 # Modules, never the scripts beside the Python: these hold an absolute path, and a clone may be moved.

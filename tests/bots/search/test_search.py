@@ -152,7 +152,7 @@ def test_plain_and_compiled_find_the_same(searched: Game) -> None:
     machine = Engine(searched, compiled=True, threads=2)
     chooser, mixes = Random(7), 0
     both, _ = Position.deal(searched, searched.setup(SIMULTANEOUS[searched.name]), key_of_seed(1))
-    for number, (position, seat) in enumerate([(both, 0), (both, 1), *(moment(searched, chooser) for _ in range(60))]):
+    for number, (position, seat) in enumerate([(both, 0), (both, 1), *(moment(searched, chooser) for _ in range(40))]):
         limit, depth = Limit(chooser.randrange(80), seed=number), chooser.choice((0, 3, 8))
         plain = search(plain_engine(searched.name), position, seat, limit, depth)
         assert search(machine, position, seat, limit, depth) == plain
