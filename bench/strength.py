@@ -315,11 +315,13 @@ def game_page(name: str, title: str, data: Results) -> str:
         league: Results = data["league"]
         games = min(pair["games"] for pair in league["pairs"])
         parts += [f"{games} games a pair, seed {league['seed']}.", ratings(league), matrix(league)]
-        parts.append(steps(data.get("steps", league)))
-        if "yardstick" in data:
-            parts.append(over_yardstick(data["yardstick"]))
-        if any("reputation" in pair for pair in league["pairs"]):
-            parts.append(reputation(league))
+    if "steps" in data or "league" in data:
+        parts.append(steps(data.get("steps") or data["league"]))
+    if "yardstick" in data:
+        parts.append(over_yardstick(data["yardstick"]))
+    against = data.get("yardstick") or data.get("league") or {"pairs": []}
+    if any("reputation" in pair for pair in against["pairs"]):
+        parts.append(reputation(against))
     if "times" in data:
         parts += [times(data["times"]), busy(list(data["times"].values()))]
     if "limits" in data:
