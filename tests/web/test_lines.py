@@ -193,6 +193,43 @@ def test_who_comes_in_a_crowd_is_let_in_one_by_one() -> None:
     asyncio.run(work())
 
 
+def test_one_who_fails_to_come_in_shuts_nobody_out() -> None:
+    async def work() -> None:
+        turnstile, inside, failures = Turnstile(), list[str](), list[Any]()
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, context: failures.append(context))
+
+        def fail() -> None:
+            raise RuntimeError("no")
+
+        for enter in (fail, partial(inside.append, "second"), fail, fail):
+            turnstile.queue(enter)
+        await asyncio.sleep(0.01)
+        turnstile.queue(partial(inside.append, "later"))
+        await asyncio.sleep(0.01)
+        assert inside == ["second", "later"]
+        assert len(failures) == 3
+
+    asyncio.run(work())
+
+
+def test_one_line_that_fails_does_not_stop_the_pulse() -> None:
+    class Failing:
+        def feel(self, now: float) -> None:
+            raise RuntimeError("no")
+
+    async def work() -> None:
+        pulse = pulses.Pulse()
+        pulse.add(Failing())
+        pulse._turn = pulses.SLOTS - 1  # so that the next tick is that of the first slot
+        with pytest.raises(RuntimeError):
+            pulse._tick()
+        assert pulse._timer is not None
+        assert not pulse._timer.cancelled()
+        assert pulse._timer.when() > asyncio.get_running_loop().time()
+
+    asyncio.run(work())
+
+
 def test_a_server_that_stood_still_blames_nobody() -> None:
     async def work() -> None:
         pulse = pulses.Pulse()

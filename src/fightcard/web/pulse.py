@@ -49,6 +49,8 @@ class Pulse:
         self.now += min(loop.time() - self._last, LATE)
         self._last = loop.time()
         self._turn = (self._turn + 1) % SLOTS
-        for line in list(self._slots[self._turn]):
-            line.feel(self.now)
-        self._timer = loop.call_later(TICK, self._tick) if any(self._slots) else None
+        try:
+            for line in list(self._slots[self._turn]):
+                line.feel(self.now)
+        finally:  # if one line fails, the others must not be forgotten
+            self._timer = loop.call_later(TICK, self._tick) if any(self._slots) else None

@@ -20,7 +20,7 @@ class Turnstile:
             asyncio.get_running_loop().call_soon(self._let_one_in)
 
     def _let_one_in(self) -> None:
-        self._waiting[0]()
-        self._waiting.popleft()
-        if self._waiting:
+        enter = self._waiting.popleft()
+        if self._waiting:  # before this one enters: if that fails, the others must not be shut out
             asyncio.get_running_loop().call_soon(self._let_one_in)
+        enter()
