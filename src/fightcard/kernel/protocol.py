@@ -77,6 +77,11 @@ def glimpse(s: State, seat: int, row: object, at: int) -> int:
     raise NotImplementedError
 
 
+def differs(s: State, option: int) -> bool:
+    """Is the game played by this one of some rules that are not the usual ones?"""
+    raise NotImplementedError
+
+
 def calm(s: State) -> bool:
     """Is this a moment at which the whole situation can be judged?"""
     raise NotImplementedError

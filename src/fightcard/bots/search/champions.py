@@ -6,7 +6,7 @@ world that the search has imagined, in which all cards are known.
 
 from __future__ import annotations
 
-from fightcard.bots.search.mind import SIGNS, Room
+from fightcard.bots.search.mind import SIGNS, Room, see_options
 from fightcard.games.champions.cards import (
     BLACK,
     EXTRA_WOUNDS,
@@ -75,7 +75,7 @@ COMBAT_SEEN = PHASE_SEEN + COMBAT_OVER + 1
 ROUND_SEEN = COMBAT_SEEN + COMBATS + 1
 TROUBLE_SEEN = ROUND_SEEN + ROUNDS + 1  # who is Disadvantaged: nobody, I, the other
 WEAPONS_SEEN = TROUBLE_SEEN + 3  # of both
-HEALTH_SEEN = WEAPONS_SEEN + WEAPONS * WEAPONS  # of both together, of mine, of the other's
+HEALTH_SEEN = WEAPONS_SEEN + WEAPONS * WEAPONS  # of both together
 HEALTHS = START_HEALTH + 1
 LEAD_SEEN = HEALTH_SEEN + HEALTHS * HEALTHS  # in Rounds won
 LEADS = 2 * ROUNDS + 1
@@ -176,7 +176,7 @@ def glimpse(s: State, seat: int, row: Room, at: int) -> int:
     at = see_table(s, side, row, at)
     at = see_hand(s, me, row, at)
     at = see_spent(s, me, row, at)
-    return see_options(s, row, at)
+    return see_options(s, OPTIONS_SEEN, OPTIONS, row, at)
 
 
 def lead_in_reputation(s: State, side: int) -> int:
@@ -239,15 +239,6 @@ def see_spent(s: State, me: int, row: Room, at: int) -> int:
         card = s.cards[pile][place]
         if lies_open(card):
             row[at] = SPENT_SEEN + 2 * VALUE[s.weapon[me]][card] + BLACK[card & SUIT_MASK]
-            at += 1
-    return at
-
-
-def see_options(s: State, row: Room, at: int) -> int:
-    """By which rules the game is played, where they are not the usual ones."""
-    for option in range(OPTIONS):
-        if differs(s, option):
-            row[at] = OPTIONS_SEEN + option
             at += 1
     return at
 

@@ -6,7 +6,7 @@ world that the search has imagined, in which all cards are known.
 
 from __future__ import annotations
 
-from fightcard.bots.search.mind import POINT, SIGNS, Room
+from fightcard.bots.search.mind import POINT, SIGNS, Room, see_options
 from fightcard.games.fightdrome.cards import (
     FEINT,
     HIDDEN,
@@ -132,7 +132,7 @@ def glimpse(s: State, seat: int, row: Room, at: int) -> int:
     at = see_discards(s, seat, MY_LAST, MY_DISCARDS_SEEN, row, at)
     at = see_decks(s, seat, row, at)
     at = see_spent(s, other, row, at)
-    return see_options(s, row, at)
+    return see_options(s, OPTIONS_SEEN, OPTIONS, row, at)
 
 
 def see_hand(s: State, seat: int, row: Room, at: int) -> int:
@@ -194,15 +194,6 @@ def see_spent(s: State, seat: int, row: Room, at: int) -> int:
     for kind in range(PUNCH, KINDS):
         row[at] = SPENT_SEEN + kind * MOST_SPENT + min(row[counts + kind], MOST_SPENT - 1)
         at += 1
-    return at
-
-
-def see_options(s: State, row: Room, at: int) -> int:
-    """By which rules the bout is fought, where they are not the usual ones."""
-    for option in range(OPTIONS):
-        if differs(s, option):
-            row[at] = OPTIONS_SEEN + option
-            at += 1
     return at
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import Luck, random_choice, roll
-from fightcard.kernel.protocol import glimpse, label, signs
+from fightcard.kernel.protocol import differs, glimpse, label, signs
 from fightcard.kernel.rows import add_row, dot_row
 
 Mind = Any
@@ -56,6 +56,15 @@ OUT_SHIFT = 8  # those of units in 1 / 2**8
 LOGIT_SHIFT = IN_SHIFT + OUT_SHIFT - 6  # down to 1 / 64
 LOGITS = 512  # the table reaches from -8 to 8
 SHARES_OF_LOGITS = [round(POINT / (1 + exp(-i / 64))) for i in range(-LOGITS, LOGITS + 1)]
+
+
+def see_options(s: State, first: int, count: int, row: Room, at: int) -> int:
+    """A part of any glimpse: by which rules the game is played, where they are not the usual ones."""
+    for option in range(count):
+        if differs(s, option):
+            row[at] = first + option
+            at += 1
+    return at
 
 
 def look_around(s: State, seat: int, mind: Mind, room: Room) -> int:

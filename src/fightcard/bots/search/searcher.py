@@ -63,7 +63,7 @@ def _meant(found: Findings, style: Style) -> dict[int, float]:
         return _normed({choice: chance ** (1 / style.whim) for choice, chance in found.inclinations.items()})
     if found.mix is not None:
         return _without_rare(found.mix)
-    scores = found.scores(style)
+    scores = found.scores(style.trust)
     most = max(found.worlds.values())
     return {max((choice for choice in scores if found.worlds[choice] == most), key=scores.__getitem__): 1.0}
 

@@ -29,8 +29,7 @@ class Style:
     """How a player plays: what tells the levels apart besides their limits."""
 
     depth: int = 8  # choices of a roll-out before it is judged
-    trust: float = 0.1  # in its inclination, while there is little else to go by,
-    habit: float = 0.0  # and always: worlds and roll-outs are not quite like life, however many
+    trust: float = 0.1  # in its inclination, while there is little else to go by
     whim: float = 1.0  # without thinking: at 1 as it has learned, at more what it likes less comes oftener
     slips: float = 0.0  # how often it does not look at all, and does anything
 
@@ -46,9 +45,9 @@ class Findings:
     mix: dict[int, float] | None = None  # chances, where somebody else chooses at the same time
     simulations: int = 0  # roll-outs
 
-    def scores(self, style: Style) -> dict[int, float]:
-        """What each choice that was tried is worth, leaning towards the inclination, the more so in few worlds."""
-        lean = style.habit + style.trust / sqrt(max(1, *self.worlds.values()))
+    def scores(self, trust: float) -> dict[int, float]:
+        """What each choice that was tried is worth, leaning towards the inclination while few worlds were tried."""
+        lean = trust / sqrt(max(1, *self.worlds.values()))
         chances = {choice: max(self.inclinations[choice], LEAST_CHANCE) for choice in self.values}
         return {choice: value + lean * log(chances[choice]) for choice, value in self.values.items()}
 
@@ -80,7 +79,7 @@ class Thinking:
     ) -> None:
         self.engine, self.rules, self.spaces = engine, engine.rules, spaces
         self.seats, self.side = engine.game.seats(setup), engine.game.side_of(setup, seat)
-        self.seat, self.choices, self.depth, self.style = seat, choices, style.depth, style
+        self.seat, self.choices, self.depth, self.trust = seat, choices, style.depth, style.trust
         self.clock = Clock(limit.seconds)
         self.left = ENOUGH if limit.simulations is None else limit.simulations
         self.master = engine.key(hashlib.sha256(f"fightcard search {limit.seed}".encode()).digest())
@@ -131,7 +130,7 @@ class Thinking:
             count = self.left // (phases - phase) // len(active)
             self._try_all(active, count, self.clock.part(phases - phase))
             self._take_stock()
-            scores = self.found.scores(self.style)
+            scores = self.found.scores(self.trust)
             active.sort(key=lambda choice: -scores.get(choice, 0.0))
             active = active[: (len(active) + 1) // 2]
 
