@@ -221,11 +221,10 @@ def test_one_line_that_fails_does_not_stop_the_pulse() -> None:
         pulse = pulses.Pulse()
         pulse.add(Failing())
         pulse._turn = pulses.SLOTS - 1  # so that the next tick is that of the first slot
+        before = pulse._timer
         with pytest.raises(RuntimeError):
             pulse._tick()
-        assert pulse._timer is not None
-        assert not pulse._timer.cancelled()
-        assert pulse._timer.when() > asyncio.get_running_loop().time()
+        assert pulse._timer not in (None, before), "there will be another tick"
 
     asyncio.run(work())
 
