@@ -9,6 +9,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.playing import Person
 
 LONGEST = 300  # decisions
+TRIES = 100  # deals, until a hand has a Joker
 # What makes a whole game short: where it is set, and the key that sets it.
 SHORT = {
     "fightdrome": ("", ""),
@@ -72,6 +73,24 @@ def test_a_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
     page.wait_for_function("() => document.querySelector('.replay-said').innerText.trim()")
 
 
+def test_a_joker_is_played_by_keyboard_alone(open_page: OpenPage) -> None:
+    """As one of the four cards it can be."""
+    page = open_page()
+    joker = ".hand-card[aria-label^=Joker]"
+    for _ in range(TRIES):
+        begin(page, "champions", SHORT["champions"])
+        if page.locator(joker).count():
+            break
+        page.goto("/")
+    person = Person(page)
+    asked = person.asked
+    walk_to(page, ".hand-card")
+    walk_to(page, joker, "ArrowRight")
+    play(page)
+    person.wait_for_another(asked)
+    assert not page.locator(joker).count()
+
+
 def test_a_game_is_given_up_by_keyboard_alone(open_page: OpenPage) -> None:
     """Through the menu, and only when asked a second time."""
     page = open_page()
@@ -88,7 +107,7 @@ def test_a_game_is_given_up_by_keyboard_alone(open_page: OpenPage) -> None:
 
 
 def decide(page: Page, turn: int) -> None:
-    """Go to a card by arrows, choose it and play it by Enter; without a card, the other action."""
+    """Go to a card by arrows and play it; without a card, the other action."""
     if not page.locator(".hand-card.legal").count():
         walk_to(page, ".ask .other", "Shift+Tab")
         page.keyboard.press("Enter")
@@ -98,8 +117,16 @@ def decide(page: Page, turn: int) -> None:
     if not page.evaluate(f"{FOCUS}.matches('.hand-card')"):
         walk_to(page, ".hand-card")
     walk_to(page, ".hand-card.legal", "ArrowRight")
+    play(page)
+
+
+def play(page: Page) -> None:
+    """Enter chooses the card with the focus, and plays it; a card with several ways leads to them first."""
     page.keyboard.press("Enter")
     page.wait_for_selector(".choices .primary")
+    if page.locator(".choices .primary").count() > 1:
+        page.keyboard.press("Enter")
+        assert page.evaluate(f"{FOCUS}.matches('.choices .primary')"), "the ways to play a card are out of reach"
     page.keyboard.press("Enter")
 
 

@@ -50,6 +50,8 @@ export function Hand({ game, face, context, line, state, handOver }) {
       tell({ refusal: heard.type === "refused" ? heard : heard.refused, asked });
     } else if (actions.length === 1 && (settings.value.oneTap || chosen?.place === place)) {
       await act(actions[0]);
+    } else if (chosen?.place === place) {
+      firstChoice(list.current)?.focus(); // by keyboard too: Enter for the card, Enter for its ways, Enter for one of them
     } else {
       tell(null);
       choose({ place, code, asked });
@@ -177,6 +179,11 @@ export function Refused({ game, refusal }) {
         refusal.rule && h(RuleLink, { game, rule: refusal.rule }),
       ),
   );
+}
+
+/** @param {HTMLElement | null} hand */
+function firstChoice(hand) {
+  return hand?.closest(".hand-area")?.querySelector(/** @type {"button"} */ (".choices .primary"));
 }
 
 /** Arrow keys walk through the hand. @param {KeyboardEvent} event */
