@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 SOLVABLE = "cartisora"
 ALL_CARDS = 13
-UNPUBLISHED = ("games", "draw")
+UNPUBLISHED = ("games",)
+OF_UNEQUALS = ("draw", "first_card_1")  # published where the seats play by different texts
+HALF = "1/2"
 PATIENCE = 2.0  # seconds until we say that the compiler is at work: loading what it made before takes less
 
 SIZE = Option(
@@ -120,7 +122,8 @@ def solve(
     if exploit is not None:
         _exploit(start, outcomes, exploit, jobs, speaker, as_json)
     elif as_json:
-        output.show_json({name: value for name, value in asdict(summary).items() if name not in UNPUBLISHED})
+        left_out = UNPUBLISHED if summary.first_card_1 else UNPUBLISHED + OF_UNEQUALS
+        output.show_json({name: value for name, value in asdict(summary).items() if name not in left_out})
     else:
         _show(summary, speaker)
 
@@ -199,11 +202,13 @@ def _count(setup: Setup, size: int, speaker: Speaker, as_json: bool) -> None:
 
 def _show(summary: Summary, speaker: Speaker) -> None:
     output.show(speaker.say("cli-solve-states", states=summary.states, games=summary.games))
-    error = f"{summary.certified_error:.1e}"
-    output.show(speaker.say("cli-solve-value", value=f"{summary.value:.6f}", error=error))
+    error, draw = f"{summary.certified_error:.1e}", f"{summary.draw:.6f}" if summary.first_card_1 else HALF
+    output.show(speaker.say("cli-solve-value", value=f"{summary.value:.6f}", error=error, draw=draw))
     output.show(speaker.say("cli-solve-first"))
-    likely = sorted(summary.first_card.items(), key=lambda item: -item[1])
-    output.show("  " + ", ".join(f"{card} {100 * share:.1f} %" for card, share in likely if share > 0))
+    _show_mix(summary.first_card)
+    if summary.first_card_1:
+        output.show(speaker.say("cli-solve-first-1"))
+        _show_mix(summary.first_card_1)
     output.show(speaker.say("cli-solve-matrix"))
     cards = tuple(summary.first_card)
     rows = [
@@ -212,3 +217,8 @@ def _show(summary: Summary, speaker: Speaker) -> None:
     ]
     for line in output.columns(rows):
         output.show(f"  {line}")
+
+
+def _show_mix(mix: dict[str, float]) -> None:
+    likely = sorted(mix.items(), key=lambda item: -item[1])
+    output.show("  " + ", ".join(f"{card} {100 * share:.1f} %" for card, share in likely if share > 0))

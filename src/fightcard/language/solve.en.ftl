@@ -3,7 +3,7 @@
 cli-solve =
     Solve a game: what it is worth if both play well, and how to begin.
 
-    So far that is Duels of Cartisora without classes, or with the Gladiator’s: one Match, a drawn one counted as half. Every position that can occur is solved, from the last cards to the first; all thirteen cards take a while and several gigabytes of memory and disk. Interrupted, the same command goes on where it was; done once, it answers at once.
+    So far that is Duels of Cartisora without classes, or with the Gladiator’s: one Match, a drawn one counted as half (where the seats play by different texts, as what a Match is worth before it has begun). Every position that can occur is solved, from the last cards to the first; all thirteen cards take a while and several gigabytes of memory and disk. Interrupted, the same command goes on where it was; done once, it answers at once.
 
 cli-option-size = A smaller game with the highest so many cards only, from 1 to 13 (usual: 13, the real one).
 cli-option-threads = How many threads share the work, from 1 to 64 (usual: one for each processor).
@@ -15,8 +15,9 @@ cli-option-count = Only count the positions that can occur, for any classes: exa
 cli-solve-progress = { $done } of { $games } matrix games, { $seconds } s left
 cli-solve-interrupted = Interrupted; what was solved so far is kept, and the same command goes on from there.
 cli-solve-states = Positions that can occur: { $states }; matrix games solved: { $games }.
-cli-solve-value = Value of the game for seat 0, with a won Match as 1 and a drawn one as 1/2: { $value } (no position’s value is wrong by more than { $error }).
+cli-solve-value = Value of the game for seat 0, with a won Match as 1 and a drawn one as { $draw }: { $value } (no position’s value is wrong by more than { $error }).
 cli-solve-first = The first card, and how likely it should be:
+cli-solve-first-1 = The first card of seat 1, which plays by another text:
 cli-solve-matrix = What seat 0 wins with each first card (lines) against each of seat 1’s (columns):
 cli-solve-book = The opening book ‘{ $path }’ has { $size } bytes.
 cli-solve-picture = The picture is in ‘{ $path }’.

@@ -44,6 +44,20 @@ class Estimate:
         """The same in the forms in which they are used."""
         return {left: Formula(np.array(weights)) for left, weights in self.weights.items()}
 
+    @property
+    def exchanged(self) -> Estimate:
+        """What it says with the seats exchanged."""
+        return Estimate({left: _exchanged(np.array(weights)) for left, weights in self.weights.items()})
+
+
+def _exchanged(weights: Any) -> tuple[float, ...]:
+    """The hands change places; what one wins the other loses, and the difference of the piles turns round with it."""
+    slot = -weights[:HANDS]
+    slot[[DIFFERENCE, LOCKED_DIFFERENCE]] *= -1
+    hands, locked = (some.reshape(2, RANKS)[::-1].ravel() for some in (weights[HANDS:PAIRS], weights[LOCKED_HANDS:]))
+    pairs = weights[PAIRS:LOCKED_HANDS].reshape(RANKS, RANKS).T.ravel()
+    return tuple(np.concatenate([slot, -hands, -pairs, -locked]).tolist())
+
 
 class Formula:
     """The sum for one number of cards left."""

@@ -12,7 +12,7 @@ from .estimate import PAIRS, TERMS, Estimate, _bits, hands_of
 from .frames import Frame
 from .grids import FIRST_SLOT, Place
 from .solution import Solution
-from .storing import SCALE, StoredTables
+from .storing import SCALE, NumberedTables
 
 SAMPLES = 30_000  # positions of each kind with so many cards left
 STEPS = 7  # of Newton's method
@@ -24,7 +24,7 @@ SEED = 1
 
 def fitted(solution: Solution) -> Estimate:
     """The estimate that fits a kept solution best, the same one every time."""
-    assert isinstance(solution.tables, StoredTables), "a kept solution is read layer by layer"
+    assert isinstance(solution.tables, NumberedTables), "a kept solution is read layer by layer"
     frame, chooser = solution.frame, np.random.default_rng(SEED)
     weights = {}
     for gone in range(frame.grids.most_gone, -1, -1):

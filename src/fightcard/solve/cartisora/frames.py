@@ -57,6 +57,11 @@ class Frame:
         """Does nothing change if the seats are exchanged?"""
         return self.start.is_symmetric and self.outcomes.is_symmetric and self.draw == EVEN
 
+    @cached_property
+    def exchanged(self) -> Frame:
+        """The same with the seats exchanged."""
+        return Frame(self.start.exchanged, self.outcomes.exchanged, 1 - self.draw)
+
     def worth(self, difference: int | None) -> float:
         """What a finished Match is worth to seat 0, by the difference of the piles."""
         assert difference is not None, "the Match is over"

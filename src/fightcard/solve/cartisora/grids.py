@@ -60,6 +60,11 @@ class Spot(NamedTuple):
         """Does nothing change if the seats are exchanged?"""
         return self.hand0 == self.hand1 and self.difference == 0
 
+    @property
+    def exchanged(self) -> Spot:
+        """The spot with the seats exchanged."""
+        return Spot(self.hand1, self.hand0, -self.difference, self.lock)
+
     def without(self, seat: int, card: int) -> Spot:
         """The spot with a card gone from a hand."""
         rest = self[seat] & ~(1 << card)

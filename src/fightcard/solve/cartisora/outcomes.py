@@ -38,17 +38,32 @@ class Outcomes:
     @property
     def is_symmetric(self) -> bool:
         """Do both seats play by the same text?"""
-        swapped = [LOST, WON, TIED]
-        return bool(
-            np.array_equal(self.clash, self.clash.transpose(1, 0, 2)[..., swapped])
-            and np.array_equal(self.feint[0], self.feint[1][..., swapped])
-        )
+        other = self.exchanged
+        return np.array_equal(self.clash, other.clash) and np.array_equal(self.feint, other.feint)
+
+    @property
+    def exchanged(self) -> Outcomes:
+        """The same with the seats exchanged."""
+        clash, feint = _swapped(self.clash.transpose(1, 0, 2)), _swapped(self.feint[::-1])
+        return Outcomes(clash, feint, self.looks[::-1].copy(), self.powers[::-1].copy())
+
+    def both_like(self, seat: int) -> Outcomes:
+        """What a Clash would bring if both seats played by this one's text."""
+        own, other = self.feint[seat], _swapped(self.feint[seat])
+        feint = np.stack([own, other] if seat == 0 else [other, own])
+        looks, powers = (np.stack([some[seat]] * SEATS) for some in (self.looks, self.powers))
+        return Outcomes(self.clash, feint, looks, powers)
 
     def look(self, seat: int, other: int, power: int) -> int:
         """Which look at the enemy's card shows this power; 0 if all are the same."""
         if self.looks[seat, other] == 1:
             return 0
         return int(np.flatnonzero(self.powers[seat, :, other] == power)[0])
+
+
+def _swapped(counts: Any) -> Any:
+    """Counts of results, as the other seat sees them."""
+    return np.ascontiguousarray(counts[..., [LOST, WON, TIED]])
 
 
 def is_solvable(setup: Setup) -> bool:

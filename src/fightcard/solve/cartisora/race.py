@@ -3,6 +3,8 @@
 It brings neither nearer to the end, so it is worth what a Match is worth before it has begun. Between equals that is
 one half. Where the seats play by different texts it is the number at which the value of the game is that very number:
 the game is solved for one worth of a draw after the other until they meet. The score does not matter.
+
+Of a game and the same with the seats exchanged only one is solved, for the other follows from it.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import json
 from pathlib import Path
 from types import SimpleNamespace
 
+from .exchanging import exchanged
 from .frames import EVEN, Frame
 from .grids import Spot
 from .outcomes import Outcomes
@@ -18,12 +21,16 @@ from .solution import Solution
 from .storing import folder_of
 from .whole import Summary, Watcher, kept_solution, read_summary, solve_whole
 
-CLOSE = 1e-4  # a draw comes about once in twenty Matches, so that play is wrong by a twentieth of this
+CLOSE = 1e-4  # so near to its right worth a draw is taken; what a Match is worth is wrong by a part of this, DRAWN
+DRAWN = 0.15  # about so many Matches are drawn if both play well: so much of a draw's worth the game gains
+DIGITS = 6  # of a worth that is tried
 PASSING = "passing.json"  # what is left of a solution for a worth of a draw that was not yet right
 
 
 def solve_race(start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: int, watcher: Watcher) -> Summary:
     """Solve everything from a spot on, with the right worth of a drawn Match."""
+    if not _in_order(start, outcomes):
+        return solve_race(start.exchanged, outcomes.exchanged, machine, jobs, watcher).exchanged
     tried: list[tuple[float, float]] = []
     draw = EVEN
     while True:
@@ -39,17 +46,23 @@ def solve_race(start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: 
         draw = _next_draw(tried)
 
 
+def _in_order(start: Spot, outcomes: Outcomes) -> bool:
+    """Is it this one that is solved, and not the same with the seats exchanged?"""
+    return (start, outcomes.feint.tolist()) <= (start.exchanged, outcomes.exchanged.feint.tolist())
+
+
 def _next_draw(tried: list[tuple[float, float]]) -> float:
-    """Where the value meets the worth of a draw, on a line through the last two; after the first, the value itself."""
-    if len(tried) == 1:
-        return tried[0][1]
-    (draw0, value0), (draw1, value1) = tried[-2:]
-    slope = (value1 - value0) / (draw1 - draw0)
-    return (value1 - slope * draw1) / (1 - slope)
+    """Where the value meets the worth of a draw, on a line through the last two, or through the first one."""
+    (draw0, value0), (draw, value) = tried[-2:] if len(tried) > 1 else tried * 2
+    slope = (value - value0) / (draw - draw0) if len(tried) > 1 else DRAWN
+    return round((value - slope * draw) / (1 - slope), DIGITS)
 
 
 def kept_race(start: Spot, outcomes: Outcomes) -> Solution | None:
     """The solution that was made before with the right worth of a drawn Match; None if it is not there."""
+    if not _in_order(start, outcomes):
+        found = kept_race(start.exchanged, outcomes.exchanged)
+        return None if found is None else exchanged(found)
     tried: list[tuple[float, float]] = []
     draw = EVEN
     while True:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
@@ -111,7 +112,19 @@ def stored_shape(frame: Frame, place: Place) -> tuple[int, int]:
     return (len(_pairs(frame, place)[0]), columns - FIRST_SLOT) if frame.is_symmetric else (rows, columns)
 
 
-class StoredTables(Mapping[Place, Any]):
+class NumberedTables(Mapping[Place, Any]):
+    """The tables of a solution as numbers up to SCALE, of which only what is looked at is read."""
+
+    @abstractmethod
+    def stored(self, place: Place) -> Any:
+        """What is to be stored of a layer."""
+
+    @abstractmethod
+    def whole(self, place: Place) -> Any:
+        """A table in the form that compiled functions need."""
+
+
+class StoredTables(NumberedTables):
     """The tables of the first layers of a solution, read when they are asked for.
 
     ``read`` gives what was stored of a layer: if the frame is symmetric, what ``fold`` keeps.

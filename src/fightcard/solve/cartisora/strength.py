@@ -10,7 +10,7 @@ from .estimate import EstimatedTables
 from .exploit import Exploits, Source
 from .levels import LEVELS, Level
 from .solution import Solution
-from .storing import StoredTables
+from .storing import NumberedTables
 from .whole import Watcher
 
 ANYTHING = Level(slip=1.0, reach=1e9, naive=1.0)  # random play
@@ -21,10 +21,10 @@ class Strength:
     """Measures one level after the other by a kept solution."""
 
     def __init__(self, kept: Solution, opening: Book, machine: SimpleNamespace, jobs: int) -> None:
-        assert isinstance(kept.tables, StoredTables), "a kept solution is read layer by layer"
-        assert isinstance(opening.solution.tables, StoredTables), "and a book, too"
-        self.kept: StoredTables = kept.tables
-        self.opening: StoredTables = opening.solution.tables
+        assert isinstance(kept.tables, NumberedTables), "a kept solution is read layer by layer"
+        assert isinstance(opening.solution.tables, NumberedTables), "and a book, too"
+        self.kept: NumberedTables = kept.tables
+        self.opening: NumberedTables = opening.solution.tables
         self.estimates = EstimatedTables(kept.frame, opening.estimate)
         self.exploits = Exploits(kept.frame, machine, jobs)
         self.cards = kept.frame.grids.most_gone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Protocol
@@ -65,6 +65,19 @@ class Summary:
     first_card: dict[str, float]  # how likely each should be
     matrix: list[list[float]]  # what seat 0 wins with each first card against each
     draw: float = EVEN
+    first_card_1: dict[str, float] = field(default_factory=dict)  # of seat 1; empty if both seats start alike
+
+    @property
+    def exchanged(self) -> Summary:
+        """The same with the seats exchanged."""
+        return replace(
+            self,
+            value=1 - self.value,
+            first_card=self.first_card_1 or self.first_card,
+            matrix=[[1 - cell for cell in column] for column in zip(*self.matrix, strict=True)],
+            draw=1 - self.draw,
+            first_card_1=self.first_card if self.first_card_1 else {},
+        )
 
 
 def first_spot(cards: int = RANKS) -> Spot:
@@ -152,18 +165,23 @@ class _Work:
         error = self.solver.error
         first = Solution(self.frame, self.tables, error).clash(self.frame.start)
         assert first is not None, "the first Clash was solved"
-        summary = _summary(first, states, games, error, self.frame.draw)
+        summary = _summary(first, states, games, error, self.frame)
         (self.folder / SUMMARY).write_text(json.dumps(asdict(summary)), encoding="utf-8")
         return summary
 
 
-def _summary(first: Clash, states: int, games: int, error: float, draw: float) -> Summary:
+def _summary(first: Clash, states: int, games: int, error: float, frame: Frame) -> Summary:
+    mixes = [
+        {write_card(card): float(share) for card, share in zip(cards, mix, strict=True)}
+        for cards, mix in zip(first.cards, first.mixes, strict=True)
+    ]
     return Summary(
         states=states,
         games=games,
         value=first.value,
         certified_error=error,
-        first_card={write_card(card): float(share) for card, share in zip(first.cards[0], first.mixes[0], strict=True)},
+        first_card=mixes[0],
         matrix=first.payoffs.tolist(),
-        draw=draw,
+        draw=frame.draw,
+        first_card_1={} if frame.is_symmetric else mixes[1],
     )
