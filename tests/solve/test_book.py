@@ -18,6 +18,7 @@ from fightcard.solve.cartisora.book import opening_book, read_book, write_book
 from fightcard.solve.cartisora.estimate import Estimate
 from fightcard.solve.cartisora.outcomes import outcomes_of
 from fightcard.solve.cartisora.solution import Solution, plain_machine
+from fightcard.solve.cartisora.storing import SCALE
 from fightcard.solve.cartisora.whole import first_spot, kept_solution, solve_whole
 
 from .helpers import Watcher
@@ -35,11 +36,11 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def kept(options: tuple[str, ...] = BASIC) -> Solution:
+def kept(options: tuple[str, ...] = BASIC, cards: int = 4) -> Solution:
     """A small solution from its files."""
     outcomes = outcomes_of(GAME.setup(options))
-    solve_whole(first_spot(4), outcomes, plain_machine(), 1, Watcher())
-    solution = kept_solution(first_spot(4), outcomes)
+    solve_whole(first_spot(cards), outcomes, plain_machine(), 1, Watcher())
+    solution = kept_solution(first_spot(cards), outcomes)
     assert solution is not None
     return solution
 
@@ -71,6 +72,35 @@ def test_a_book_says_what_the_solution_says(options: tuple[str, ...]) -> None:
     assert found is not None
     assert found.value == exact.value
     assert read.clash(start.without(0, 9).without(1, 10).after(1, 2)) is not None
+
+
+def test_a_pairings_book_leans_on_those_of_its_texts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It says what the solution says, and nothing without them, or with others in their place."""
+    monkeypatch.setattr(book, "FOLDER", tmp_path)
+    solution, path = kept(UNEQUAL, 5), Path("pairing.book")
+    for name in ("basic", "gladiator"):
+        write_book(kept((f"classes={name},{name}",), 5), ESTIMATE, Path(f"{name}.book"))
+    write_book(solution, ESTIMATE, path)
+    assert len(json.loads(path.read_bytes().partition(b"\n")[0])["leans_on"]) == 2
+    opened = read_book(first_spot(5), solution.frame.outcomes, path)
+    assert opened is not None
+    assert opened.solution.error < 2e-3
+    for place in opened.tables:
+        before, after = solution.tables[place].astype(int), opened.tables.whole(place).astype(int)
+        known = before <= SCALE
+        assert (known == (after <= SCALE)).all()
+        assert np.abs(before - after)[known].max() <= SCALE * opened.solution.error
+    assert not caplog.records
+    Path("basic.book").rename("elsewhere")
+    assert read_book(first_spot(5), solution.frame.outcomes, path) is None
+    write_book(kept(BASIC, 5), Estimate({}), Path("basic.book"))
+    assert read_book(first_spot(5), solution.frame.outcomes, path) is not None
+    header, _, rest = path.read_bytes().partition(b"\n")
+    path.write_bytes(json.dumps({**json.loads(header), "leans_on": ["another", "another"]}).encode() + b"\n" + rest)
+    assert read_book(first_spot(5), solution.frame.outcomes, path) is None
+    assert caplog.text.count("damaged") == 2
 
 
 def test_a_book_answers_only_as_far_as_it_reaches() -> None:

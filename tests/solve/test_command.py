@@ -67,6 +67,23 @@ def test_options_count() -> None:
     assert basic["matrix"] != gladiator["matrix"]
 
 
+def test_seats_that_play_by_different_texts() -> None:
+    """A drawn Match is worth what the game is worth, each seat has its own first card, either may come first."""
+    one, other = (
+        fightcard_says("solve", "cartisora", "--cards", "5", "--json", "-o", f"classes={classes}").json
+        for classes in ("basic,gladiator", "gladiator,basic")
+    )
+    assert set(one) == {"states", "value", "certified_error", "first_card", "first_card_1", "matrix", "draw"}
+    assert one["value"] == pytest.approx(one["draw"], abs=1e-4)
+    assert one["value"] > 0.51
+    assert other["value"] == pytest.approx(1 - one["value"])
+    assert (other["first_card"], other["first_card_1"]) == (one["first_card_1"], one["first_card"])
+    assert one["first_card"] != one["first_card_1"]
+    answer = fightcard_says("solve", "cartisora", "--cards", "5", "-o", "classes=gladiator,basic")
+    assert "The first card of seat 1" in answer.out
+    assert f"a drawn one as {other['draw']:.6f}" in answer.out
+
+
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [

@@ -2,15 +2,14 @@
 
 The first line is JSON: the version of the format, what solution it was made from (``storing.digest_of``), what a drawn
 Match is worth in it, an estimate for what is not in the book (estimate.py), the size of each layer's part, and a hash
-of them all. The parts follow, compressed: which positions are known, and their values with as many bits as there is
-room for.
+of them all. The parts follow, compressed (packing.py). Where the seats play by different texts, a book leans on those
+of the two texts, if they are there (leaning.py), and its first line tells their hashes.
 """
 
 from __future__ import annotations
 
 import json
 import logging
-import lzma
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -21,21 +20,22 @@ from typing import Any
 import numpy as np
 
 from fightcard.core.errors import Outside
+from fightcard.games.cartisora.state import SEATS
 
 from .estimate import Estimate
+from .exchanging import exchanged
 from .frames import Frame
 from .grids import Place, Spot
+from .leaning import Leaning
 from .outcomes import Outcomes
+from .packing import Packer, Plain
 from .solution import Solution
-from .storing import SCALE, UNKNOWN_NUMBER, StoredTables, digest_of, stored_places, stored_shape
+from .storing import SCALE, NumberedTables, StoredTables, digest_of, stored_places
 from .whole import first_spot
 
 VERSION = 2  # of the format
 FOLDER = Path(__file__).with_name("books")
 MOST_GONE = 4  # pairs of cards: what comes later is solved when it comes up
-MOST_BITS = 16
-LAST_BITS = 11  # of the last layers, which take most of the room
-FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "pb": 0}]
 
 
 logger = logging.getLogger(__name__)
@@ -47,11 +47,19 @@ class Book:
 
     solution: Solution
     estimate: Estimate
+    sha256: str = ""
 
     def load(self) -> None:
-        """Read all of it, which takes a second; otherwise each layer is read when it is asked for."""
+        """Read all of it, which takes a second or two; otherwise each layer is read when it is asked for."""
         for table in self.solution.tables.values():
             table[0, 0]
+
+    @property
+    def tables(self) -> NumberedTables:
+        """The values, as numbers up to SCALE."""
+        tables = self.solution.tables
+        assert isinstance(tables, NumberedTables), "a book is read layer by layer"
+        return tables
 
 
 # -- making it ---------------------------------------------------------------------------------------------------
@@ -60,15 +68,18 @@ class Book:
 def write_book(solution: Solution, estimate: Estimate, path: Path) -> int:
     """Write the book of a solution that was kept into a new file; returns its size."""
     frame, tables = solution.frame, solution.tables
-    assert isinstance(tables, StoredTables), "a book is made from what was kept"
-    parts = {place: _packed(tables.stored(place), _bits(place)) for place in stored_places(frame, MOST_GONE)}
+    assert isinstance(tables, NumberedTables), "a book is made from what was kept"
+    others = _texts(frame)
+    packer, places = _packer(frame, others), stored_places(frame, MOST_GONE)
+    parts = {place: packer.packed(place, tables.stored(place)) for place in places}
     contents = b"".join(parts.values())
     header = {
         "version": VERSION,
         "solution": digest_of(frame),
         "draw": frame.draw,
-        "error": solution.error + 0.5 / _scale(LAST_BITS),
+        "error": solution.error + max(packer.error(place) for place in places),
         "sizes": {f"{kind}-{gone}": len(part) for (kind, gone), part in parts.items()},
+        "leans_on": [other.sha256 for other in others],
         "sha256": sha256(contents).hexdigest(),
         "estimate": estimate.weights,
     }
@@ -81,31 +92,17 @@ def write_book(solution: Solution, estimate: Estimate, path: Path) -> int:
         raise Outside("file-unwritable", path=str(path), reason=error.strerror or str(error)) from error
 
 
-def _bits(place: Place) -> int:
-    return LAST_BITS if place[1] == MOST_GONE else MOST_BITS
+def _texts(frame: Frame) -> list[Book]:
+    """The books of the two texts of a pairing, if both are there; else nothing to lean on."""
+    if frame.is_symmetric or not frame.start.is_symmetric:
+        return []
+    found = (find_book(frame.start, frame.outcomes.both_like(seat)) for seat in range(SEATS))
+    books = [book for book in found if book is not None]
+    return books if len(books) == SEATS else []
 
 
-def _packed(numbers: Any, bits: int) -> bytes:
-    """Compressed: which are known, then those by their lower and their higher bytes."""
-    known = numbers != UNKNOWN_NUMBER
-    shorter = np.rint(numbers[known] * (_scale(bits) / SCALE)).astype("<u2")
-    planes = shorter.view(np.uint8).reshape(-1, 2).T
-    return lzma.compress(np.packbits(known).tobytes() + planes.tobytes(), lzma.FORMAT_RAW, filters=FILTERS)
-
-
-def _unpacked(part: bytes, shape: tuple[int, int], bits: int) -> Any:
-    data = np.frombuffer(lzma.decompress(part, lzma.FORMAT_RAW, filters=FILTERS), np.uint8)
-    size = shape[0] * shape[1]
-    known = np.unpackbits(data[: -(-size // 8)], count=size).astype(bool)
-    shorter = data[-(-size // 8) :].reshape(2, -1).T.copy().view("<u2")[:, 0]
-    numbers = np.full(size, UNKNOWN_NUMBER, np.uint16)
-    numbers[known] = np.rint(shorter * (SCALE / _scale(bits)))
-    return numbers.reshape(shape)
-
-
-def _scale(bits: int) -> int:
-    """What a won Match is with so many bits: even, so that a drawn one is exact."""
-    return (1 << bits) - 2
+def _packer(frame: Frame, others: list[Book]) -> Packer:
+    return Leaning(frame, [other.tables for other in others], MOST_GONE) if others else Plain(frame, MOST_GONE)
 
 
 # -- reading it --------------------------------------------------------------------------------------------------
@@ -113,7 +110,16 @@ def _scale(bits: int) -> int:
 
 def opening_book(outcomes: Outcomes) -> Book | None:
     """The book for these outcomes that comes with the package, if there is one."""
-    found = (read_book(first_spot(), outcomes, path) for path in sorted(FOLDER.glob("*.book")))
+    found = find_book(first_spot(), outcomes)
+    if found is None and not outcomes.is_symmetric:
+        other = find_book(first_spot(), outcomes.exchanged)
+        return other and Book(exchanged(other.solution), other.estimate.exchanged, other.sha256)
+    return found
+
+
+def find_book(start: Spot, outcomes: Outcomes) -> Book | None:
+    """The book in the package of what follows from a spot, if there is one."""
+    found = (read_book(start, outcomes, path) for path in sorted(FOLDER.glob("*.book")))
     return next((book for book in found if book is not None), None)
 
 
@@ -131,20 +137,28 @@ def read_book(start: Spot, outcomes: Outcomes, path: Path) -> Book | None:
             damaged = sha256(file.read()).hexdigest() != header["sha256"]
     except (OSError, ValueError, AttributeError):
         return None
-    if damaged:
+    leans_on = header.get("leans_on", [])
+    others = _texts(frame) if leans_on else []
+    if damaged or [other.sha256 for other in others] != leans_on:
         logger.warning("the opening book %s is damaged", path)
         return None
+    return _opened(path, header, begin, frame, _packer(frame, others))
+
+
+def _opened(path: Path, header: dict[str, Any], begin: int, frame: Frame, packer: Packer) -> Book:
+    """A book that is all right; its parts begin after so many bytes."""
     ends = np.cumsum([begin, *header["sizes"].values()]).tolist()
     spans = dict(zip(stored_places(frame, MOST_GONE), pairwise(ends), strict=True))
-    solution = Solution(frame, StoredTables(frame, _reader(frame, path, spans), MOST_GONE), header["error"], SCALE)
-    return Book(solution, Estimate({int(left): tuple(weights) for left, weights in header["estimate"].items()}))
+    tables = StoredTables(frame, _reader(packer, path, spans), MOST_GONE)
+    estimate = Estimate({int(left): tuple(weights) for left, weights in header["estimate"].items()})
+    return Book(Solution(frame, tables, header["error"], SCALE), estimate, header["sha256"])
 
 
-def _reader(frame: Frame, path: Path, spans: dict[Place, tuple[int, int]]) -> Callable[[Place], Any]:
+def _reader(packer: Packer, path: Path, spans: dict[Place, tuple[int, int]]) -> Callable[[Place], Any]:
     def read(place: Place) -> Any:
         first, last = spans[place]
         with path.open("rb") as file:
             file.seek(first)
-            return _unpacked(file.read(last - first), stored_shape(frame, place), _bits(place))
+            return packer.unpacked(place, file.read(last - first))
 
     return read
