@@ -90,6 +90,31 @@ def test_who_was_sent_away_waits_for_the_answer(tmp_path: Path, monkeypatch: pyt
     run_inside(tmp_path, work)
 
 
+def test_a_crowd_that_was_sent_away_does_not_come_back_all_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each who waits makes the next one wait longer, up to a limit, and none after him."""
+    monkeypatch.setattr(door, "TARRY", 0.0)
+    monkeypatch.setattr(door, "SPACING", 60.0)
+    monkeypatch.setattr(door, "LONGEST", 1.0)
+
+    async def work(inside: Inside) -> None:
+        table = await made(inside)
+        inside.site.guard.send_away(f"127.0.0.1 {table['table']} 0")
+
+        async def come() -> float:
+            began = time.monotonic()
+            async with inside.socket(path_of(table, 0), table["links"]["0"]) as refused:
+                assert refused.status == 429
+            return time.monotonic() - began
+
+        waited = sorted(await asyncio.gather(*(come() for _ in range(3))))
+        assert waited[0] < 1 <= waited[1] <= waited[2] < 60
+        assert await come() < 1
+
+    run_inside(tmp_path, work)
+
+
 def test_a_picture_of_a_link(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         answer = await inside.post("/api/qr", {"path": "/join#x"})

@@ -17,7 +17,9 @@ from .site import Site
 from .sockets import Connection, Rematch, speaker_of
 from .tables import LiveTable
 
-TARRY = 2.0  # seconds until those who were sent away hear that they still are: they ask less often so
+# Seconds until those who were sent away hear that they still are, and more for each of them who waits already, but not
+# more than most clients wait for: so they ask less often, and a crowd of them not all at once.
+TARRY, SPACING, LONGEST = 2.0, 0.1, 8.0
 
 
 class Door:
@@ -25,6 +27,7 @@ class Door:
 
     def __init__(self, site: Site, rematch: Rematch) -> None:
         self.site, self._rematch = site, rematch
+        self._tarrying = 0
 
     async def enter(self, websocket: WebSocket) -> None:
         """From the first byte of a socket to its last."""
@@ -34,7 +37,7 @@ class Door:
             return
         try:
             if guard.is_away(speaker_of(websocket)):
-                await asyncio.sleep(TARRY)
+                await self._tarry()
                 await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
             else:
                 await self._serve(websocket)
@@ -42,6 +45,13 @@ class Door:
             return
         finally:
             guard.disconnect(address)
+
+    async def _tarry(self) -> None:
+        self._tarrying += 1
+        try:
+            await asyncio.sleep(min(TARRY + SPACING * (self._tarrying - 1), LONGEST))
+        finally:
+            self._tarrying -= 1
 
     async def _serve(self, websocket: WebSocket) -> None:
         try:
