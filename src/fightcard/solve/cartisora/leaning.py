@@ -14,13 +14,17 @@ from typing import Any
 import numpy as np
 
 from .frames import Frame
-from .grids import BOTH_QUEENS, FIRST_SLOT, SURE_LOSS, SURE_WIN, Place, without_queen
+from .grids import BOTH_QUEENS, FIRST_SLOT, NO_QUEENS, SURE_LOSS, SURE_WIN, Place, without_queen
 from .packing import compressed, cut, decompressed, from_planes, in_planes, scale_of
 from .storing import SCALE, UNKNOWN_NUMBER, NumberedTables
 
 GROUPS = 4  # of positions: those known in neither of the books, in the first, in the second, in both
 TERMS = 8  # of the formula
 WEIGHT = "<f4"
+
+# Bits of a value, by the Queens that are left.
+EARLY = {BOTH_QUEENS: 13, 2: 13, 1: 13, NO_QUEENS: 13}
+LAST = {BOTH_QUEENS: 11, 2: 9, 1: 9, NO_QUEENS: 9}  # in the last layers, which take most of the room
 
 
 class Leaning:
@@ -30,16 +34,13 @@ class Leaning:
         self.frame, self.texts, self.most_gone = frame, texts, most_gone
         self._shifts = cache(self._shift)
 
-    def bits(self, place: Place) -> int:
-        """With both Queens more: there it is not known which text will count."""
-        kind, gone = place
-        if gone < self.most_gone:
-            return 13
-        return 11 if kind == BOTH_QUEENS else 9
-
     def error(self, place: Place) -> float:
         """No value is changed by more."""
-        return 0.5 / scale_of(self.bits(place))
+        return 0.5 / self._scale(place)
+
+    def _scale(self, place: Place) -> int:
+        kind, gone = place
+        return scale_of((EARLY if gone < self.most_gone else LAST)[kind])
 
     # -- the formula --
 
@@ -83,7 +84,7 @@ class Leaning:
                 if rows.any():
                     weights[slot, group] = np.linalg.lstsq(terms[rows], values[rows], rcond=None)[0]
             failed[:, slot] = values - _foretold(terms, weights[slot], groups[:, slot])
-        by_steps = np.rint(failed[known] * scale_of(self.bits(place))).astype(np.int64)
+        by_steps = np.rint(failed[known] * self._scale(place)).astype(np.int64)
         bits = [np.packbits(known[groups == group]).tobytes() for group in range(GROUPS)]
         return compressed(weights.tobytes(), *bits, in_planes(_unsigned(by_steps)))
 
@@ -99,7 +100,7 @@ class Leaning:
         for group, (some, count) in enumerate(zip(bits, sizes, strict=True)):
             known[groups == group] = np.unpackbits(some, count=count)
         values = np.zeros(groups.shape)
-        values[known] = _signed(from_planes(planes)) / scale_of(self.bits(place))
+        values[known] = _signed(from_planes(planes)) / self._scale(place)
         for slot in range(slots):
             terms = self._terms(place, first[:, slot], second[:, slot])
             values[:, slot] += _foretold(terms, weights[slot], groups[:, slot])

@@ -11,6 +11,8 @@ from .frames import Frame
 from .grids import Place
 from .storing import SCALE, UNKNOWN_NUMBER, stored_shape
 
+MOST_BITS = 16
+LAST_BITS = 11  # of the last layers, which take most of the room
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "pb": 0}]
 
 
@@ -38,18 +40,17 @@ class Plain:
     def __init__(self, frame: Frame, most_gone: int) -> None:
         self.frame, self.most_gone = frame, most_gone
 
-    def bits(self, place: Place) -> int:
-        """Fewer in the last layers, which take most of the room."""
-        return 11 if place[1] == self.most_gone else 16
-
     def error(self, place: Place) -> float:
         """No value is changed by more."""
-        return 0.5 / scale_of(self.bits(place))
+        return 0.5 / self._scale(place)
+
+    def _scale(self, place: Place) -> int:
+        return scale_of(LAST_BITS if place[1] == self.most_gone else MOST_BITS)
 
     def packed(self, place: Place, numbers: Any) -> bytes:
         """Which are known, then those by their lower and their higher bytes."""
         known = numbers != UNKNOWN_NUMBER
-        shorter = np.rint(numbers[known] * (scale_of(self.bits(place)) / SCALE))
+        shorter = np.rint(numbers[known] * (self._scale(place) / SCALE))
         return compressed(np.packbits(known).tobytes(), in_planes(shorter))
 
     def unpacked(self, place: Place, part: bytes) -> Any:
@@ -59,7 +60,7 @@ class Plain:
         bits, planes = cut(decompressed(part), -(-size // 8))
         known = np.unpackbits(bits, count=size).astype(bool)
         numbers = np.full(size, UNKNOWN_NUMBER, np.uint16)
-        numbers[known] = np.rint(from_planes(planes) * (SCALE / scale_of(self.bits(place))))
+        numbers[known] = np.rint(from_planes(planes) * (SCALE / self._scale(place)))
         return numbers.reshape(shape)
 
 

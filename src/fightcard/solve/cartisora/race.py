@@ -22,7 +22,7 @@ from .storing import folder_of
 from .whole import Summary, Watcher, kept_solution, read_summary, solve_whole
 
 CLOSE = 1e-4  # so near to its right worth a draw is taken; what a Match is worth is wrong by a part of this, DRAWN
-DRAWN = 0.13  # about so many Matches are drawn if both play well: so much of a draw's worth the game gains
+DRAWN = 0.16  # about so many Matches are drawn if both play well: so much of a draw's worth the game gains
 DIGITS = 6  # of a worth that is tried
 PASSING = "passing.json"  # what is left of a solution for a worth of a draw that was not yet right
 
