@@ -165,6 +165,23 @@ def test_the_book_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     assert set(opened.estimate.weights) == set(range(13))
 
 
+@pytest.mark.parametrize(("classes", "value"), [("basic,gladiator", 0.504268), ("gladiator,basic", 0.495732)])
+def test_the_book_of_a_pairing(classes: str, value: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is for either order of the classes; a drawn Match is worth in it what the game is worth."""
+    monkeypatch.undo()
+    opened = opening_book(outcomes_of(GAME.setup((f"classes={classes}",))))
+    assert opened is not None
+    assert opened.solution.frame.draw == pytest.approx(value, abs=2e-6)
+    clash = opened.solution.clash(first_spot())
+    assert clash is not None
+    assert clash.value == pytest.approx(value, abs=1e-4)
+    likely = {"basic": {"K": 0.34, "2": 0.13, "6": 0.13}, "gladiator": {"K": 0.339, "2": 0.148, "A": 0.118}}
+    for seat, name in enumerate(classes.split(",")):
+        shares = dict(zip(map(write_card, clash.cards[seat]), clash.mixes[seat], strict=True))
+        assert {card: shares[card] for card in likely[name]} == pytest.approx(likely[name], abs=0.01)
+    assert set(opened.estimate.weights) == set(range(13))
+
+
 def test_the_book_is_part_of_the_package() -> None:
     """What is built takes all that lies in the package and is not ignored."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

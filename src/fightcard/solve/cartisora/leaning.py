@@ -23,8 +23,8 @@ TERMS = 8  # of the formula
 WEIGHT = "<f4"
 
 # Bits of a value, by the Queens that are left.
-EARLY = {BOTH_QUEENS: 13, 2: 13, 1: 13, NO_QUEENS: 13}
-LAST = {BOTH_QUEENS: 11, 2: 9, 1: 9, NO_QUEENS: 9}  # in the last layers, which take most of the room
+EARLY = {BOTH_QUEENS: 14, 2: 14, 1: 13, NO_QUEENS: 13}
+LAST = {BOTH_QUEENS: 11, 2: 10, 1: 10, NO_QUEENS: 10}  # in the last layers, which take most of the room
 
 
 class Leaning:
