@@ -30,7 +30,7 @@ MIB = 1 << 20
 # -- S2 -----------------------------------------------------------------------------------------------------------
 
 FLOODERS, GAMES = 50, 200
-RATE, SECONDS = 100.0, 6.0  # moves a second of all games together, and how long each time
+RATE, SECONDS = 100.0, 20.0  # moves a second of all games together, and how long each time
 TURNS = ((False, True, True, False), (True, False, False, True))  # calm and flooded, in two orders
 BURST, REFILL = 20, 10  # what one address may say at one seat
 MOST = 1.2  # times the calm 99th percentile

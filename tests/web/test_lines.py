@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -15,8 +17,8 @@ from websockets.protocol import Protocol, Side, State
 
 from fightcard.web import lines
 from fightcard.web import pulse as pulses
+from fightcard.web import turnstile as turnstiles
 from fightcard.web.lines import PING, SocketLine
-from fightcard.web.turnstile import Turnstile
 
 
 class Wire:
@@ -178,24 +180,32 @@ def test_of_a_flood_only_the_beginning_is_taken_apart() -> None:
     asyncio.run(work())
 
 
-def test_who_comes_in_a_crowd_is_let_in_one_by_one() -> None:
+def test_who_comes_in_a_crowd_is_let_in_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turnstiles, "PAUSE", 0.03)
+
     async def work() -> None:
-        turnstile = Turnstile()
-        for times in (5, 1, 3):
-            inside: list[int] = []
-            for name in range(times):
-                turnstile.queue(partial(inside.append, name))
-            for name in range(times):
-                assert inside == list(range(name)), "others have their turn between them"
-                await asyncio.sleep(0)
-            assert inside == list(range(times))
+        turnstile = turnstiles.Turnstile()
+
+        def note(inside: list[float]) -> None:
+            inside.append(time.monotonic())
+
+        for times in (4, 1, 3):
+            inside: list[float] = []
+            for _ in range(times):
+                turnstile.queue(partial(note, inside))
+            await asyncio.sleep(0)
+            assert len(inside) == 1, "nobody waits at an empty turnstile"
+            while len(inside) < times:
+                await asyncio.sleep(0.001)
+            assert all(after - before > 0.025 for before, after in pairwise(inside)), "others have their turn"
+            await asyncio.sleep(0.1)
 
     asyncio.run(work())
 
 
 def test_one_who_fails_to_come_in_shuts_nobody_out() -> None:
     async def work() -> None:
-        turnstile, inside, failures = Turnstile(), list[str](), list[Any]()
+        turnstile, inside, failures = turnstiles.Turnstile(), list[str](), list[Any]()
         asyncio.get_running_loop().set_exception_handler(lambda _loop, context: failures.append(context))
 
         def fail() -> None:
@@ -203,9 +213,9 @@ def test_one_who_fails_to_come_in_shuts_nobody_out() -> None:
 
         for enter in (fail, partial(inside.append, "second"), fail, fail):
             turnstile.queue(enter)
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
         turnstile.queue(partial(inside.append, "later"))
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
         assert inside == ["second", "later"]
         assert len(failures) == 3
 

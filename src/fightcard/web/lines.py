@@ -23,7 +23,7 @@ from websockets.protocol import State
 from .gate import HEADERS, POLICY
 from .pulse import Pulse
 from .telling import Line
-from .turnstile import Turnstile
+from .turnstile import Newcomer, Turnstile
 
 PATIENCE = 8.0  # seconds to say the whole of a request, and to take its answer
 FAREWELL = 1.0  # seconds to take leave
@@ -42,21 +42,14 @@ def cut(transport: asyncio.Transport) -> None:
 
 
 class HttpLine(H11Protocol):
-    """Who comes in a crowd is heard one by one; who does not finish a request, or take its answer, is cut off."""
+    """Who does not finish a request, or take its answer, is cut off."""
 
-    turnstile = Turnstile()
     _asking: asyncio.TimerHandle
     _taking: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn's own
         super().connection_made(transport)
         self._asking = self.loop.call_later(PATIENCE, cut, transport)
-        transport.pause_reading()
-        self.turnstile.queue(self._enter)
-
-    def _enter(self) -> None:
-        if not self.transport.is_closing():
-            self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -214,9 +207,9 @@ def line_of(websocket: WebSocket) -> Line:
     return line
 
 
-def http_line() -> type[HttpLine]:
-    """Lines with a turnstile of their own."""
-    return type("HttpLine", (HttpLine,), {"turnstile": Turnstile()})
+def http_line() -> type[Newcomer]:
+    """Lines that begin one by one, at a turnstile of their own."""
+    return type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": HttpLine})
 
 
 def socket_line(most: float) -> type[SocketLine]:
