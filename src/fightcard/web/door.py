@@ -19,7 +19,7 @@ from .tables import LiveTable
 
 # Seconds until those who were sent away hear that they still are, and more for each of them who waits already, but not
 # more than most clients wait for: so they ask less often, and a crowd of them not all at once.
-TARRY, SPACING, LONGEST = 2.0, 0.1, 8.0
+TARRY, SPACING, LONGEST = 4.0, 0.1, 9.0
 
 
 class Door:

@@ -9,7 +9,7 @@ from collections import Counter
 from .settings import Allowance, Limits
 
 MOST_KEYS = 10_000
-AWAY = 10.0  # seconds that somebody who was sent away must stay away
+AWAY = 60.0  # seconds that somebody who was sent away must stay away
 
 
 class Meter:
