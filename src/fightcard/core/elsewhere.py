@@ -62,8 +62,9 @@ def _nobody_else_at(work: str) -> Iterator[None]:
     try:
         import fcntl
 
-        cache_folder().mkdir(parents=True, exist_ok=True)
-        lock = (cache_folder() / f"{sha256(work.encode()).hexdigest()[:16]}.lock").open("w")
+        folder = cache_folder() / "locks"
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / f"{sha256(work.encode()).hexdigest()[:16]}.lock").open("w")
     except (ImportError, OSError):  # there are no locks, or nothing can be kept: then each works for itself
         yield
         return
