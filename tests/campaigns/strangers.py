@@ -50,10 +50,10 @@ async def _play_beside(server: Server, chooser: Random, turns: Sequence[bool]) -
     games = [Game(two_people(server.site, "cartisora"), run, chooser, lambda _game: None) for _ in range(GAMES)]
     for game in games:
         await game.open(server.port)
-    targets = [two_people(server.site, "cartisora") for _ in range(FLOODERS)]
     await play(games, RATE, SECONDS)
     answered = 0.0
     for flooded in turns:
+        targets = [two_people(server.site, "cartisora") for _ in range(FLOODERS)]  # nobody was sent away from these
         flood = await asyncio.to_thread(_start_flood, server, targets) if flooded else None
         run.times.clear()
         await play(games, RATE, SECONDS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from fightcard.core import elsewhere
 from fightcard.core.elsewhere import OF_THE_SESSION, be_nice, in_background, run_elsewhere
 
 NICE = "import os; from fightcard.core.elsewhere import be_nice; be_nice(7); print(os.nice(0))"
@@ -72,6 +74,18 @@ def test_where_nothing_can_be_kept_each_works_for_itself(tmp_path: Path, monkeyp
     (tmp_path / "wall").touch()
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path / "wall"))
     assert run_elsewhere("this")
+
+
+def test_where_there_are_no_locks_each_works_for_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise OSError(errno.ENOLCK, "no locks")
+
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
+    monkeypatch.setattr("fcntl.flock", refuse)
+    done = []
+    with elsewhere._nobody_else_at("work"):
+        done.append("work")
+    assert done == ["work"]
 
 
 def is_running(process: int) -> bool:

@@ -91,18 +91,19 @@ def test_full_buckets_are_forgotten_first(time: Time, monkeypatch: pytest.Monkey
     meter.take("first")
     time.now += 1
     meter.take("c")
-    assert list(meter._left) == ["first", "full", "c"], "there is room for three"
+    assert list(meter._left) == ["full", "first", "c"], "there is room for three"
     meter.take("d")
     assert list(meter._left) == ["first", "c", "d"]
 
 
-def test_then_the_oldest(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_KEYS", 3)
+def test_then_a_tenth_of_those_that_were_not_used_lately(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_KEYS", 10)
     meter = Meter(Allowance(4, 2))
-    for key in "abcde":
+    for key in "abcdefghija":
         meter.take(key)
-    assert list(meter._left) == ["c", "d", "e"]
-    assert limits.MOST_KEYS == 3
+    assert "".join(meter._left) == "bcdefghija"
+    meter.take("k")
+    assert "".join(meter._left) == "defghijak"
 
 
 def test_what_the_memory_holds() -> None:

@@ -9,7 +9,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
@@ -59,17 +59,15 @@ def main() -> None:
 @contextmanager
 def _nobody_else_at(work: str) -> Iterator[None]:
     """Whoever has the same work waits, and then finds it done: several servers or players compile the same but once."""
-    try:
-        import fcntl
+    with ExitStack() as stack:
+        # Where there are no locks, or nothing can be kept, each works for itself.
+        with suppress(ImportError, OSError):
+            import fcntl
 
-        folder = cache_folder() / "locks"
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = (folder / f"{sha256(work.encode()).hexdigest()[:16]}.lock").open("w")
-    except (ImportError, OSError):  # there are no locks, or nothing can be kept: then each works for itself
-        yield
-        return
-    with lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+            folder = cache_folder() / "locks"
+            folder.mkdir(parents=True, exist_ok=True)
+            lock = stack.enter_context((folder / sha256(work.encode()).hexdigest()[:16]).open("w"))
+            fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 

@@ -7,15 +7,14 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, cast
 
-# Seconds between two of them: several times as long as coming in takes, so that one is through before the next begins.
-# If many wait, the pauses are shorter, for all of them are to be in soon.
-PAUSE, ALL_IN = 0.006, 0.6
+ALL_IN = 0.6  # seconds: if many wait, pauses are shorter, for all of them are to be in soon
 
 
 class Turnstile:
-    """Lets one in, and the next one after a pause."""
+    """Lets one in, and the next one after a pause, or at the next turn of the loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, pause: float = 0.0) -> None:
+        self.pause = pause
         self._waiting: deque[Callable[[], object]] = deque()
         self._turns = False
 
@@ -30,7 +29,7 @@ class Turnstile:
         self._turns = bool(self._waiting)
         if self._waiting:
             enter = self._waiting.popleft()
-            pause = min(PAUSE, ALL_IN / (1 + len(self._waiting)))
+            pause = min(self.pause, ALL_IN / (1 + len(self._waiting)))
             asyncio.get_running_loop().call_later(pause, self._turn)  # first: if this one fails, others come in
             enter()
 
@@ -43,12 +42,14 @@ class Newcomer(asyncio.Protocol):
 
     def __init__(self, **how: Any) -> None:
         self._how = how
+        self._known = how["server_state"].connections  # the server closes all of these when it ends
         self._heard = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Nothing more is read before it is inside."""
         self.transport = cast(asyncio.Transport, transport)
         self.transport.pause_reading()
+        self._known.add(self)
         self.turnstile.queue(self._enter)
 
     def data_received(self, data: bytes) -> None:
@@ -56,13 +57,26 @@ class Newcomer(asyncio.Protocol):
         self._heard += data
         self.transport.pause_reading()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It did not wait for its turn."""
+        self._known.discard(self)
+
+    def shutdown(self) -> None:
+        """The server ends."""
+        self.transport.close()
+
     def _enter(self) -> None:
         transport = self.transport
+        self._known.discard(self)
         if transport.is_closing():
             return
-        line = self.line(**self._how)
-        transport.set_protocol(line)
-        line.connection_made(transport)
+        try:
+            line = self.line(**self._how)
+            transport.set_protocol(line)
+            line.connection_made(transport)
+        except BaseException:
+            transport.abort()  # nobody would
+            raise
         transport.resume_reading()
         if self._heard:
             line.data_received(self._heard)
