@@ -30,7 +30,7 @@ MIB = 1 << 20
 # -- S2 -----------------------------------------------------------------------------------------------------------
 
 FLOODERS, GAMES = 50, 200
-RATE, SECONDS = 100.0, 6.0  # moves a second of all games together, and how long each time
+RATE, SECONDS = 100.0, 20.0  # moves a second of all games together, and how long each time
 TURNS = ((False, True, True, False), (True, False, False, True))  # calm and flooded, in two orders
 BURST, REFILL = 20, 10  # what one address may say at one seat
 MOST = 1.2  # times the calm 99th percentile
@@ -50,10 +50,10 @@ async def _play_beside(server: Server, chooser: Random, turns: Sequence[bool]) -
     games = [Game(two_people(server.site, "cartisora"), run, chooser, lambda _game: None) for _ in range(GAMES)]
     for game in games:
         await game.open(server.port)
-    targets = [two_people(server.site, "cartisora") for _ in range(FLOODERS)]
     await play(games, RATE, SECONDS)
     answered = 0.0
     for flooded in turns:
+        targets = [two_people(server.site, "cartisora") for _ in range(FLOODERS)]  # nobody was sent away from these
         flood = await asyncio.to_thread(_start_flood, server, targets) if flooded else None
         run.times.clear()
         await play(games, RATE, SECONDS)

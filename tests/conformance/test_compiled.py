@@ -25,7 +25,8 @@ LOOKS = 25  # every so many actions the views and redeals are compared as well
 ROWS = 4
 
 
-@pytest.fixture(scope="module", params=GAMES)
+# Each game in a process of its own: what one has compiled, others need not compile at the same time.
+@pytest.fixture(scope="module", params=[pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in GAMES])
 def game(request: pytest.FixtureRequest) -> Game:
     """Every registered game."""
     return find_game(request.param)

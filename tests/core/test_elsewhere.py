@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from fightcard.core import elsewhere
 from fightcard.core.elsewhere import OF_THE_SESSION, be_nice, in_background, run_elsewhere
 
 NICE = "import os; from fightcard.core.elsewhere import be_nice; be_nice(7); print(os.nice(0))"
@@ -47,6 +50,42 @@ def test_the_process_ends_with_its_starter(tmp_path: Path) -> None:
     while is_running(child):
         assert time.monotonic() < patience, "it goes on alone"
         time.sleep(0.02)
+
+
+def test_the_same_work_is_not_done_twice_at_the_same_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One waits, and finds what the other has made; other work goes on meanwhile."""
+    (tmp_path / "maker.py").write_text(
+        "import pathlib, sys, time\n"
+        "made = pathlib.Path(sys.argv[1])\n"
+        "if not made.exists():\n"
+        "    print(1, file=made.with_suffix('.begun').open('a'))\n"
+        "    time.sleep(0.5)\n"
+        "    made.touch()\n",
+        "utf-8",
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path / "kept"))
+    works = [in_background(partial(run_elsewhere, "maker", str(tmp_path / name))) for name in "aab"]
+    assert [work.result(60) for work in works] == [True] * 3
+    assert [(tmp_path / f"{name}.begun").read_text() for name in "ab"] == ["1\n", "1\n"]
+
+
+def test_where_nothing_can_be_kept_each_works_for_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "wall").touch()
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path / "wall"))
+    assert run_elsewhere("this")
+
+
+def test_where_there_are_no_locks_each_works_for_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise OSError(errno.ENOLCK, "no locks")
+
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
+    monkeypatch.setattr("fcntl.flock", refuse)
+    done = []
+    with elsewhere._nobody_else_at("work"):
+        done.append("work")
+    assert done == ["work"]
 
 
 def is_running(process: int) -> bool:

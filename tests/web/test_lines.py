@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,7 +18,7 @@ from websockets.protocol import Protocol, Side, State
 from fightcard.web import lines
 from fightcard.web import pulse as pulses
 from fightcard.web.lines import PING, SocketLine
-from fightcard.web.turnstile import Turnstile
+from fightcard.web.turnstile import ALL_IN, Newcomer, Turnstile
 
 
 class Wire:
@@ -33,6 +35,15 @@ class Wire:
 
     def resume_reading(self) -> None:
         self.done.append("resume")
+
+    def set_protocol(self, protocol: object) -> None:
+        self.done.append("protocol")
+
+    def close(self) -> None:
+        self.done.append("close")
+
+    def abort(self) -> None:
+        self.done.append("abort")
 
     def is_closing(self) -> bool:
         return "close" in self.done
@@ -180,15 +191,102 @@ def test_of_a_flood_only_the_beginning_is_taken_apart() -> None:
 
 def test_who_comes_in_a_crowd_is_let_in_one_by_one() -> None:
     async def work() -> None:
-        turnstile = Turnstile()
-        for times in (5, 1, 3):
-            inside: list[int] = []
-            for name in range(times):
-                turnstile.queue(partial(inside.append, name))
-            for name in range(times):
-                assert inside == list(range(name)), "others have their turn between them"
-                await asyncio.sleep(0)
-            assert inside == list(range(times))
+        turnstile = Turnstile(0.03)
+
+        def note(inside: list[float]) -> None:
+            inside.append(time.monotonic())
+
+        for times in (4, 1, 3):
+            inside: list[float] = []
+            for _ in range(times):
+                turnstile.queue(partial(note, inside))
+            await asyncio.sleep(0)
+            assert len(inside) == 1, "nobody waits at an empty turnstile"
+            while len(inside) < times:
+                await asyncio.sleep(0.001)
+            assert all(after - before > 0.025 for before, after in pairwise(inside)), "others have their turn"
+            await asyncio.sleep(0.1)
+
+    asyncio.run(work())
+
+
+def test_a_large_crowd_is_in_soon() -> None:
+    """With the pause of a small one it would take a minute."""
+
+    async def work() -> None:
+        turnstile, inside, began = Turnstile(0.6), list[int](), time.monotonic()
+        for name in range(100):
+            turnstile.queue(partial(inside.append, name))
+        while len(inside) < 50:
+            await asyncio.sleep(0.001)
+        assert 0.5 * ALL_IN < time.monotonic() - began < 30
+
+    asyncio.run(work())
+
+
+class Inside(asyncio.Protocol):
+    """What a newcomer becomes."""
+
+    def __init__(self, **how: Any) -> None:
+        self.wire: Wire = how["wire"]
+        if how.get("fails"):
+            raise RuntimeError("no")
+
+    def connection_made(self, transport: Any) -> None:
+        self.wire.done.append("inside")
+
+    def data_received(self, data: bytes) -> None:
+        self.wire.done.append(data)
+
+
+def newcomer(wire: Wire, **how: Any) -> tuple[Newcomer, ServerState]:
+    """Somebody who has come, and whom the server knows."""
+    state = ServerState()
+    kind = type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": Inside})
+    one = kind(server_state=state, wire=wire, **how)
+    one.connection_made(wire)
+    return one, state
+
+
+def test_a_newcomer_says_what_it_has_to_say_when_it_is_inside() -> None:
+    async def work() -> None:
+        wire = Wire()
+        one, state = newcomer(wire)
+        one.data_received(b"GET ")
+        one.data_received(b"/")
+        assert list[object](state.connections) == [one]
+        assert "inside" not in wire.done
+        await asyncio.sleep(0.01)
+        assert wire.done[-4:] == ["protocol", "inside", "resume", b"GET /"]
+        assert state.connections == set()
+
+    asyncio.run(work())
+
+
+def test_a_newcomer_may_go_or_be_sent_home() -> None:
+    async def work() -> None:
+        for sent_home in (False, True):
+            wire = Wire()
+            one, state = newcomer(wire)
+            if sent_home:
+                one.shutdown()
+            else:
+                wire.close()
+            one.connection_lost(None)
+            assert state.connections == set()
+            await asyncio.sleep(0.01)
+            assert wire.done[-1] == "close", "nothing begins for who has gone"
+
+    asyncio.run(work())
+
+
+def test_a_newcomer_whose_line_fails_is_not_left_waiting() -> None:
+    async def work() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: None)
+        wire = Wire()
+        newcomer(wire, fails=True)
+        await asyncio.sleep(0.01)
+        assert wire.done[-1] == "abort"
 
     asyncio.run(work())
 
@@ -203,9 +301,9 @@ def test_one_who_fails_to_come_in_shuts_nobody_out() -> None:
 
         for enter in (fail, partial(inside.append, "second"), fail, fail):
             turnstile.queue(enter)
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
         turnstile.queue(partial(inside.append, "later"))
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
         assert inside == ["second", "later"]
         assert len(failures) == 3
 

@@ -7,11 +7,14 @@ import runpy
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
+
+from .places import cache_folder
 
 Result = TypeVar("Result")
 
@@ -49,7 +52,23 @@ def main() -> None:
     be_nice()
     threading.Thread(target=_end_with_starter, daemon=True).start()
     sys.argv = sys.argv[1:]
-    runpy.run_module(sys.argv[0], run_name="__main__")
+    with _nobody_else_at(" ".join(sys.argv)):
+        runpy.run_module(sys.argv[0], run_name="__main__")
+
+
+@contextmanager
+def _nobody_else_at(work: str) -> Iterator[None]:
+    """Whoever has the same work waits, and then finds it done: several servers or players compile the same but once."""
+    with ExitStack() as stack:
+        # Where there are no locks, or nothing can be kept, each works for itself.
+        with suppress(ImportError, OSError):
+            import fcntl
+
+            folder = cache_folder() / "locks"
+            folder.mkdir(parents=True, exist_ok=True)
+            lock = stack.enter_context((folder / sha256(work.encode()).hexdigest()[:16]).open("w"))
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _end_with_starter() -> None:

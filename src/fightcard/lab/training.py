@@ -118,7 +118,7 @@ class Trainer:
         return seen[order], shares[order]
 
     def learn_worth(self, games: int, rounds: float, seed: int = 0) -> float:
-        """A new judgement from so many games, each seen so often; returns its mean squared error on games not seen."""
+        """A new judgement from so many games, each seen so often; its mean squared error on moments held out."""
         seen, shares = self.gather(games)
         kept = len(seen) - max(1, len(seen) // 20)
         signs, units = self.judgement.signs.shape

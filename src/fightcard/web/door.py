@@ -19,7 +19,7 @@ from .tables import LiveTable
 
 # Seconds until those who were sent away hear that they still are, and more for each of them who waits already, but not
 # more than most clients wait for: so they ask less often, and a crowd of them not all at once.
-TARRY, SPACING, LONGEST = 2.0, 0.1, 8.0
+TARRY, SPACING, LONGEST = 4.0, 0.1, 9.0
 
 
 class Door:
@@ -37,7 +37,7 @@ class Door:
             return
         try:
             if guard.is_away(speaker_of(websocket)):
-                await self._tarry()
+                await self._tarry(websocket)
                 await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
             else:
                 await self._serve(websocket)
@@ -46,10 +46,16 @@ class Door:
         finally:
             guard.disconnect(address)
 
-    async def _tarry(self) -> None:
+    async def _tarry(self, websocket: WebSocket) -> None:
+        """Until the time is over, or the client is, or the server."""
         self._tarrying += 1
         try:
-            await asyncio.sleep(min(TARRY + SPACING * (self._tarrying - 1), LONGEST))
+            async with asyncio.timeout(min(TARRY + SPACING * (self._tarrying - 1), LONGEST)):
+                await websocket.receive()  # it wants to connect
+                await websocket.receive()  # it has gone: nothing else can be said before it is let in
+                raise WebSocketDisconnect
+        except TimeoutError:
+            return
         finally:
             self._tarrying -= 1
 

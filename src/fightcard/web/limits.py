@@ -9,7 +9,7 @@ from collections import Counter
 from .settings import Allowance, Limits
 
 MOST_KEYS = 10_000
-AWAY = 10.0  # seconds that somebody who was sent away must stay away
+AWAY = 60.0  # seconds that somebody who was sent away must stay away
 
 
 class Meter:
@@ -22,7 +22,7 @@ class Meter:
     def take(self, key: str) -> bool:
         """Use one, if there is one left."""
         now = time.monotonic()
-        left, since = self._left.get(key, (self.allowance.burst, now))
+        left, since = self._left.pop(key, (self.allowance.burst, now))  # those used last are last
         left = min(self.allowance.burst, left + (now - since) * self.allowance.rate)
         enough = left >= 1
         self._left[key] = (left - 1 if enough else left, now)  # who is refused pays nothing
@@ -35,11 +35,12 @@ class Meter:
         return self.allowance.burst - self._left.get(key, (self.allowance.burst, 0.0))[0]
 
     def _forget(self, now: float) -> None:
-        """Drop the keys whose bucket is full again, and if there are still too many, the oldest."""
+        """Drop the keys whose bucket is full again, and if there are still too many, some of those not used lately."""
         full = self.allowance.burst / self.allowance.rate
         self._left = {key: value for key, value in self._left.items() if now - value[1] < full}
-        for key in list(self._left)[: max(0, len(self._left) - MOST_KEYS)]:
-            del self._left[key]
+        if len(self._left) > MOST_KEYS:  # several at once: it takes a while to find them
+            for key in list(self._left)[: len(self._left) - MOST_KEYS * 9 // 10]:
+                del self._left[key]
 
 
 class Guard:

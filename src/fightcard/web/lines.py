@@ -11,6 +11,7 @@ import socket
 import struct
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import h11
@@ -23,9 +24,10 @@ from websockets.protocol import State
 from .gate import HEADERS, POLICY
 from .pulse import Pulse
 from .telling import Line
-from .turnstile import Turnstile
+from .turnstile import Newcomer, Turnstile
 
 PATIENCE = 8.0  # seconds to say the whole of a request, and to take its answer
+PAUSE = 0.006  # seconds between two sockets that open: several times as long as that takes
 FAREWELL = 1.0  # seconds to take leave
 LINE = "fightcard.line"  # our extension of ASGI: a socket's own line
 TEXT = 0x81  # a whole message, by RFC 6455
@@ -42,21 +44,15 @@ def cut(transport: asyncio.Transport) -> None:
 
 
 class HttpLine(H11Protocol):
-    """Who comes in a crowd is heard one by one; who does not finish a request, or take its answer, is cut off."""
+    """Who does not finish a request, or take its answer, is cut off; who wants a socket waits for his turn."""
 
-    turnstile = Turnstile()
+    sockets: Turnstile
     _asking: asyncio.TimerHandle
     _taking: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn's own
         super().connection_made(transport)
         self._asking = self.loop.call_later(PATIENCE, cut, transport)
-        transport.pause_reading()
-        self.turnstile.queue(self._enter)
-
-    def _enter(self) -> None:
-        if not self.transport.is_closing():
-            self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -65,11 +61,20 @@ class HttpLine(H11Protocol):
         elif self._asking.cancelled():
             self._asking = self.loop.call_later(PATIENCE, cut, self.transport)
 
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.transport.pause_reading()
+        self.sockets.queue(partial(self._upgrade, event))
+
+    def _upgrade(self, event: h11.Request) -> None:
+        self._asking.cancel()
+        if not self.transport.is_closing():
+            super().handle_websocket_upgrade(event)
+            self.transport.resume_reading()
+
     @property
     def _is_asked(self) -> bool:
-        """Has a whole request come, or has a socket opened?"""
-        upgraded = self.transport.get_protocol() is not self
-        return upgraded or not (self.cycle is None or self.cycle.response_complete or self.cycle.more_body)
+        """Has a whole request come?"""
+        return not (self.cycle is None or self.cycle.response_complete or self.cycle.more_body)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -214,9 +219,10 @@ def line_of(websocket: WebSocket) -> Line:
     return line
 
 
-def http_line() -> type[HttpLine]:
-    """Lines with a turnstile of their own."""
-    return type("HttpLine", (HttpLine,), {"turnstile": Turnstile()})
+def http_line() -> type[Newcomer]:
+    """Lines that begin one by one, and sockets that do, at turnstiles of their own."""
+    line = type("HttpLine", (HttpLine,), {"sockets": Turnstile(PAUSE)})
+    return type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": line})
 
 
 def socket_line(most: float) -> type[SocketLine]:

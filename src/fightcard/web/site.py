@@ -24,7 +24,7 @@ from .thinking import Thinkers
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
 TIDY = 30.0
 SEARCH = 0.0003  # seconds that a table takes in a search for garbage
-THRIFT = 1000  # times as long as the search takes must pass until the next
+THRIFT = 10_000  # times as long as the search takes must pass until the next
 
 
 class Site:

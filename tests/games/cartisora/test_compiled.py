@@ -16,7 +16,7 @@ from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
 from fightcard.kernel.compiled import compiled
 from tests.worlds import differences, random_setup
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("cartisora")]
 
 MODULES = (*GAME.modules, thumb)
 RULES = assemble(MODULES)

@@ -1,0 +1,13 @@
+"""Where things are kept on a machine."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+
+def cache_folder() -> Path:
+    """For what can be made again: the user's, or the one that the environment names."""
+    return Path(os.environ.get("FIGHTCARD_CACHE") or platformdirs.user_cache_dir("fightcard", appauthor=False))
