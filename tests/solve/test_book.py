@@ -179,6 +179,9 @@ def test_the_book_of_a_pairing(classes: str, value: float, monkeypatch: pytest.M
     for seat, name in enumerate(classes.split(",")):
         shares = dict(zip(map(write_card, clash.cards[seat]), clash.mixes[seat], strict=True))
         assert {card: shares[card] for card in likely[name]} == pytest.approx(likely[name], abs=0.01)
+    other = opening_book(outcomes_of(GAME.setup((f"classes={classes}",))).exchanged)
+    assert other is not None
+    assert other.estimate.exchanged == opened.estimate
     assert set(opened.estimate.weights) == set(range(13))
 
 
