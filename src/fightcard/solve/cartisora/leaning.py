@@ -52,20 +52,20 @@ class Leaning:
     def _shift(self, place: Place) -> Any:
         """What the second text changes if it is the only Queen's, on average for each pair of hands."""
         if place not in self.frame.grids:
-            return 0.0
+            return np.zeros(self.frame.shape((BOTH_QUEENS, place[1]))[0])
         first, second = self._numbers(place)
         known = (first != UNKNOWN_NUMBER) & (second != UNKNOWN_NUMBER)
-        changes = np.where(known, second.astype(float) - first, 0.0).sum(axis=1)
+        changes = np.where(known, second.astype(np.int32) - first, 0).sum(axis=1)
         return changes / (SCALE * np.maximum(known.sum(axis=1), 1))
 
-    def _terms(self, place: Place, first: Any, second: Any) -> Any:
-        """The terms of one slot for all pairs of hands; where a book does not know, the other is asked twice."""
+    def _terms(self, place: Place, rows: Any, first: Any, second: Any) -> Any:
+        """The terms of one slot for some pairs of hands; where a book does not know, the other is asked twice."""
         a = np.where(first == UNKNOWN_NUMBER, second, first) / SCALE
         b = np.where(second == UNKNOWN_NUMBER, first, second) / SCALE
-        terms = np.ones((TERMS, len(a)))
+        terms = np.ones((TERMS, len(rows)))
         terms[1:6] = a, b, a * a, a * b, b * b
         for seat in range(2):
-            terms[6 + seat] = self._shifts((without_queen(BOTH_QUEENS, seat), place[1]))
+            terms[6 + seat] = self._shifts((without_queen(BOTH_QUEENS, seat), place[1]))[rows]
         return terms.T
 
     # -- packing --
@@ -76,17 +76,16 @@ class Leaning:
         numbers, groups = numbers[:, FIRST_SLOT:], _groups(first, second)
         known = numbers != UNKNOWN_NUMBER
         weights = np.zeros((numbers.shape[1], GROUPS, TERMS), WEIGHT)
-        failed = np.zeros(numbers.shape)
-        for slot in range(numbers.shape[1]):
-            terms, values = self._terms(place, first[:, slot], second[:, slot]), numbers[:, slot] / SCALE
-            for group in range(GROUPS):
-                rows = known[:, slot] & (groups[:, slot] == group)
-                if rows.any():
-                    weights[slot, group] = np.linalg.lstsq(terms[rows], values[rows], rcond=None)[0]
-            failed[:, slot] = values - _foretold(terms, weights[slot], groups[:, slot])
-        by_steps = np.rint(failed[known] * self._scale(place)).astype(np.int64)
+        steps = np.zeros(numbers.shape, np.int32)
+        for slot, rows in enumerate(map(np.flatnonzero, known.T)):
+            terms = self._terms(place, rows, first[rows, slot], second[rows, slot])
+            values, group = numbers[rows, slot] / SCALE, groups[rows, slot]
+            for some in np.unique(group):
+                fitted = np.linalg.lstsq(terms[group == some], values[group == some], rcond=None)
+                weights[slot, some] = fitted[0]
+            steps[rows, slot] = np.rint((values - _foretold(terms, weights[slot], group)) * self._scale(place))
         bits = [np.packbits(known[groups == group]).tobytes() for group in range(GROUPS)]
-        return compressed(weights.tobytes(), *bits, in_planes(_unsigned(by_steps)))
+        return compressed(weights.tobytes(), *bits, in_planes(_unsigned(steps[known])))
 
     def unpacked(self, place: Place, part: bytes) -> Any:
         """The numbers again, about."""
@@ -99,25 +98,29 @@ class Leaning:
         known = np.zeros(groups.shape, bool)
         for group, (some, count) in enumerate(zip(bits, sizes, strict=True)):
             known[groups == group] = np.unpackbits(some, count=count)
-        values = np.zeros(groups.shape)
-        values[known] = _signed(from_planes(planes)) / self._scale(place)
-        for slot in range(slots):
-            terms = self._terms(place, first[:, slot], second[:, slot])
-            values[:, slot] += _foretold(terms, weights[slot], groups[:, slot])
+        steps = np.zeros(groups.shape, np.int32)
+        steps[known] = _signed(from_planes(planes))
         numbers = np.full(self.frame.shape(place), UNKNOWN_NUMBER, np.uint16)
         numbers[:, SURE_LOSS], numbers[:, SURE_WIN] = 0, SCALE
-        numbers[:, FIRST_SLOT:][known] = np.rint(SCALE * np.clip(values[known], 0, 1))
+        for slot, rows in enumerate(map(np.flatnonzero, known.T)):
+            terms = self._terms(place, rows, first[rows, slot], second[rows, slot])
+            foretold = _foretold(terms, weights[slot], groups[rows, slot])
+            values = np.clip(foretold + steps[rows, slot] / self._scale(place), 0, 1)
+            numbers[rows, FIRST_SLOT + slot] = np.rint(SCALE * values)
         return numbers
 
 
 def _groups(first: Any, second: Any) -> Any:
     """The group of each position."""
-    return (first != UNKNOWN_NUMBER) + 2 * (second != UNKNOWN_NUMBER)
+    return (first != UNKNOWN_NUMBER).astype(np.int8) + 2 * (second != UNKNOWN_NUMBER).astype(np.int8)
 
 
 def _foretold(terms: Any, weights: Any, groups: Any) -> Any:
     """What the formula says of one slot."""
-    return (terms * weights.astype(float)[groups]).sum(axis=1)
+    found = np.zeros(len(groups))
+    for group in np.unique(groups):
+        found[groups == group] = terms[groups == group] @ weights[group].astype(float)
+    return found
 
 
 def _unsigned(numbers: Any) -> Any:
@@ -127,5 +130,5 @@ def _unsigned(numbers: Any) -> Any:
 
 def _signed(numbers: Any) -> Any:
     """The numbers with their signs again."""
-    numbers = numbers.astype(np.int64)
+    numbers = numbers.astype(np.int32)
     return np.where(numbers & 1, -(numbers + 1) // 2, numbers // 2)
