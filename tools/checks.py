@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 WORKERS = 1 + (os.cpu_count() or 1)  # one more than cores: many tests wait, for a server, a clock or a browser
-PYTEST = ("-m", "pytest", "-n", str(WORKERS), "--durations=12", "--durations-min=5", "--dist")
+PYTEST = ("-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", "--durations=12", "--durations-min=5")
 BROWSER = "tests/browser"
 
 # Modules, never the scripts beside the Python: these hold an absolute path, and a clone may be moved.
@@ -23,9 +23,9 @@ STEPS = {
     "codespell": ("-m", "codespell_lib"),
     "mypy": ("-m", "mypy", "--strict"),
     "import-linter": ("-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"),
-    "pytest": (*PYTEST, "worksteal", "-m", "not slow and not campaign", f"--ignore={BROWSER}"),
-    "pytest, browser": (*PYTEST, "worksteal", BROWSER),  # apart: Playwright leaves an event loop running in its process
-    "pytest, slow tests": (*PYTEST, "loadgroup", "-m", "slow"),
+    "pytest": (*PYTEST, "-m", "not slow and not campaign", f"--ignore={BROWSER}"),
+    "pytest, browser": (*PYTEST, BROWSER),  # apart: Playwright leaves an event loop running in its process
+    "pytest, slow tests": (*PYTEST, "-m", "slow"),
 }
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from fightcard.core.elsewhere import nobody_else_at
 from fightcard.core.game import SPECTATOR, TABLE, Game, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
@@ -25,8 +26,7 @@ LOOKS = 25  # every so many actions the views and redeals are compared as well
 ROWS = 4
 
 
-# Each game in a process of its own: what one has compiled, others need not compile at the same time.
-@pytest.fixture(scope="module", params=[pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in GAMES])
+@pytest.fixture(scope="module", params=GAMES)
 def game(request: pytest.FixtureRequest) -> Game:
     """Every registered game."""
     return find_game(request.param)
@@ -34,8 +34,12 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 @pytest.fixture(scope="module")
 def machine(game: Game) -> SimpleNamespace:
-    """Its compiled form, with bounds checks."""
-    return compiled((*game.modules, find_thumb(game)), boundscheck=True)
+    """Its compiled form, with bounds checks; only one of the processes that run tests compiles it."""
+    made = compiled((*game.modules, find_thumb(game)), boundscheck=True)
+    with nobody_else_at(f"compiling {game.name} for tests"):
+        Pair(game, made, Random(0)).play(Random(0))
+        simulate(game, made, game.setup(), (RANDOM, RANDOM), 1)
+    return made
 
 
 class Pair:
@@ -110,15 +114,27 @@ def test_simulations_agree(
 ) -> None:
     """The same seed gives the same wins, draws, rounds and decisions in both forms; one player after the other sits
     down until all seats are taken."""
-    setup = some_setup(game)
+    simulate(game, machine, some_setup(game), both, 60)
+
+
+def simulate(game: Game, machine: SimpleNamespace, setup: Setup, both: tuple[int, int], count: int) -> None:
+    """Play so many games in both forms."""
     state = game.new_state(setup)
     players = [both[seat % 2] for seat in range(game.seats(setup))]
     rules = assemble((*game.modules, find_thumb(game)))
     master, tallies = key_of_simulation(5), [0] * 16
-    plain: list[Any] = [[state, game.layout.blank(), game.layout.blank()], master, 100, 60, players, [0, 0], tallies]
+    plain: list[Any] = [[state, game.layout.blank(), game.layout.blank()], master, 100, count, players, [0, 0], tallies]
     records, counts = game.layout.records(3), np.zeros(16, np.int64)
     records[0:1] = game.layout.record(state)
-    fast: list[Any] = [records, np.array(master, np.uint32), 100, 60, np.array(players), np.zeros(2, np.uint64), counts]
+    fast: list[Any] = [
+        records,
+        np.array(master, np.uint32),
+        100,
+        count,
+        np.array(players),
+        np.zeros(2, np.uint64),
+        counts,
+    ]
     assert rules.run(*plain) == machine.run(*fast)
     assert tallies == counts.tolist()
     if set(players) == {RANDOM}:

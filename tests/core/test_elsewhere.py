@@ -83,7 +83,7 @@ def test_where_there_are_no_locks_each_works_for_itself(tmp_path: Path, monkeypa
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
     monkeypatch.setattr("fcntl.flock", refuse)
     done = []
-    with elsewhere._nobody_else_at("work"):
+    with elsewhere.nobody_else_at("work"):
         done.append("work")
     assert done == ["work"]
 

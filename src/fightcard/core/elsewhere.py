@@ -52,12 +52,12 @@ def main() -> None:
     be_nice()
     threading.Thread(target=_end_with_starter, daemon=True).start()
     sys.argv = sys.argv[1:]
-    with _nobody_else_at(" ".join(sys.argv)):
+    with nobody_else_at(" ".join(sys.argv)):
         runpy.run_module(sys.argv[0], run_name="__main__")
 
 
 @contextmanager
-def _nobody_else_at(work: str) -> Iterator[None]:
+def nobody_else_at(work: str) -> Iterator[None]:
     """Whoever has the same work waits, and then finds it done: several servers or players compile the same but once."""
     with ExitStack() as stack:
         # Where there are no locks, or nothing can be kept, each works for itself.

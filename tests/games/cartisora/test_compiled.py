@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from fightcard.bots import cartisora as thumb
+from fightcard.core.elsewhere import nobody_else_at
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import PAIRS
 from fightcard.kernel.assemble import assemble
@@ -16,7 +17,7 @@ from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
 from fightcard.kernel.compiled import compiled
 from tests.worlds import differences, random_setup
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("cartisora")]
+pytestmark = pytest.mark.slow
 
 MODULES = (*GAME.modules, thumb)
 RULES = assemble(MODULES)
@@ -26,14 +27,22 @@ MATCHES = 100_000
 
 @pytest.fixture(scope="module")
 def machine() -> SimpleNamespace:
-    """The compiled form, with bounds checks."""
-    return compiled(MODULES, boundscheck=True)
+    """The compiled form, with bounds checks; only one of the processes that run tests compiles it."""
+    made = compiled(MODULES, boundscheck=True)
+    with nobody_else_at("compiling cartisora for tests"):
+        play_both(made, "basic,basic", 1)
+    return made
 
 
 @pytest.mark.parametrize("classes", PAIRS)
 def test_whole_states_agree_after_every_action(machine: SimpleNamespace, classes: str) -> None:
+    play_both(machine, classes, GAMES)
+
+
+def play_both(machine: SimpleNamespace, classes: str, games: int) -> None:
+    """Play games in both forms, comparing after every action."""
     chooser = Random(f"compiled {classes}")
-    for _ in range(GAMES):
+    for _ in range(games):
         options = [text for text in random_setup(GAME, chooser).options.write() if not text.startswith("classes=")]
         state = GAME.new_state(GAME.setup([*options, f"classes={classes}"]))
         set_key(state, key_of_seed(chooser.randrange(2**62)))
