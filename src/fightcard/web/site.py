@@ -84,7 +84,7 @@ class Site:
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 
     async def _sweep(self) -> None:
-        """Look for garbage very seldom: what ends lets go of itself, and a search finds next to nothing.
+        """Look for garbage seldom: there is little, since most of what ends lets go of itself.
 
         With thousands of tables it takes half a second, in which nobody is answered, and among the new objects alone,
         with which Python begins again and again while many play, still a tenth of that.
