@@ -76,7 +76,7 @@ def test_nothing_of_a_fault_is_told() -> None:
 
 def test_who_was_sent_away_waits_for_the_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So he asks less often."""
-    assert door.TARRY == 4
+    assert (door.TARRY, door.SPACING, door.LONGEST) == (4, 0.1, 9)
     monkeypatch.setattr(door, "TARRY", 0.1)
 
     async def work(inside: Inside) -> None:
@@ -111,6 +111,24 @@ def test_a_crowd_that_was_sent_away_does_not_come_back_all_at_once(
         waited = sorted(await asyncio.gather(*(come() for _ in range(3))))
         assert waited[0] < 1 <= waited[1] <= waited[2] < 60
         assert await come() < 1
+
+    run_inside(tmp_path, work)
+
+
+def test_who_was_sent_away_and_goes_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor would the end of the server."""
+    monkeypatch.setattr(door, "TARRY", 60.0)
+    monkeypatch.setattr(door, "LONGEST", 60.0)
+
+    async def work(inside: Inside) -> None:
+        table = await made(inside)
+        inside.site.guard.send_away(f"127.0.0.1 {table['table']} 0")
+        began = time.monotonic()
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1), inside.socket(path_of(table, 0), table["links"]["0"]):
+                raise AssertionError("he was let in, or had an answer")
+        assert time.monotonic() - began < 4, "the server went on waiting"
+        assert inside.site.guard.sockets == 0
 
     run_inside(tmp_path, work)
 

@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
 
-from .places import cache_folder
+from fightcard.kernel.places import cache_folder
 
 Result = TypeVar("Result")
 

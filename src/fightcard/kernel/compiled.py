@@ -16,11 +16,11 @@ from typing import Any
 
 import numba
 import numpy as np
-import platformdirs
 from numba import njit
 
 from . import chacha, luck
 from .assemble import KERNEL, assemble
+from .places import cache_folder
 
 types: Any = numba.core.types
 U8, U32, U64 = np.uint8, np.uint32, np.uint64
@@ -231,8 +231,7 @@ def _fingerprint(modules: Sequence[ModuleType], boundscheck: bool) -> str:
 
 def _cache_directory(name: str) -> Path:
     """A directory for compiled code: the user's, or a passing one where that cannot be written."""
-    root = os.environ.get("FIGHTCARD_CACHE") or platformdirs.user_cache_dir("fightcard", appauthor=False)
-    directory = Path(root) / "compiled" / name
+    directory = cache_folder() / "compiled" / name
     try:
         directory.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=directory).close()

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import IO, Any
 
 import numpy as np
-import platformdirs
+
+from fightcard.kernel.places import cache_folder
 
 from .frames import EVEN, Frame
 from .grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, Place, mirrored
@@ -178,8 +179,7 @@ def digest_of(frame: Frame) -> str:
 
 def folder_of(frame: Frame) -> Path:
     """Where the solution of a frame is kept."""
-    root = os.environ.get("FIGHTCARD_CACHE") or platformdirs.user_cache_dir("fightcard", appauthor=False)
-    return Path(root) / "solved" / f"cartisora-{digest_of(frame)}"
+    return cache_folder() / "solved" / f"cartisora-{digest_of(frame)}"
 
 
 def save_table(folder: Path, place: Place, table: Any) -> None:
