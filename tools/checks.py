@@ -1,4 +1,4 @@
-"""All checks of the project, one after the other; with arguments, pytest alone with these.
+"""All checks of the project, two at a time; with arguments, pytest alone with these.
 
 Runs inside the environment (see `./test`). Every step runs, even if one before it failed.
 """
@@ -8,24 +8,25 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-WORKERS = 1 + (os.cpu_count() or 1)  # one more than cores: many tests wait, for a server, a clock or a browser
-PYTEST = ("-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", "--durations=12", "--durations-min=5")
+CORES = os.cpu_count() or 1
+PYTEST = ("-m", "pytest", "--dist", "worksteal", "--durations=12", "--durations-min=5", "-n")
 BROWSER = "tests/browser"
 
 # Modules, never the scripts beside the Python: these hold an absolute path, and a clone may be moved.
-STEPS = {
+Steps = dict[str, tuple[str, ...]]
+STEPS: Steps = {"pytest": (*PYTEST, str(CORES), "-m", "not campaign", f"--ignore={BROWSER}")}
+BESIDE: Steps = {  # at the same time, since many tests wait, for a server, a clock or a browser
     "ruff format": ("-m", "ruff", "format", "--check"),
     "ruff check": ("-m", "ruff", "check"),
     "codespell": ("-m", "codespell_lib"),
-    "mypy": ("-m", "mypy", "--strict"),
     "import-linter": ("-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"),
-    "pytest": (*PYTEST, "-m", "not slow and not campaign", f"--ignore={BROWSER}"),
-    "pytest, browser": (*PYTEST, BROWSER),  # apart: Playwright leaves an event loop running in its process
-    "pytest, slow tests": (*PYTEST, "-m", "slow"),
+    "mypy": ("-m", "mypy", "--strict"),
+    "pytest, browser": (*PYTEST, str((CORES + 1) // 2), BROWSER),  # Playwright leaves an event loop in its process
 }
 
 
@@ -41,15 +42,23 @@ def put_caches_aside() -> None:
         "PYTEST_ADDOPTS": f"-o cache_dir='{caches / 'pytest'}' {os.environ.get('PYTEST_ADDOPTS', '')}",
         "RUFF_CACHE_DIR": str(caches / "ruff"),
     }
-    STEPS["import-linter"] += ("--cache-dir", str(caches / "import-linter"))
+    BESIDE["import-linter"] += ("--cache-dir", str(caches / "import-linter"))
 
 
-def passes(name: str, command: tuple[str, ...]) -> bool:
-    print(f"== {name}", flush=True)
+def passes(name: str, command: tuple[str, ...], hidden: bool = False) -> bool:
+    """Run one step; what a hidden one prints comes when it has ended."""
     began = time.monotonic()
-    code = subprocess.call((sys.executable, "-P", *command))
-    print(f"== {name}: {'passed' if code == 0 else 'FAILED'} in {time.monotonic() - began:.1f} s\n", flush=True)
-    return code == 0
+    output = subprocess.PIPE if hidden else None
+    done = subprocess.run((sys.executable, "-P", *command), stdout=output, stderr=subprocess.STDOUT, check=False)
+    result = "passed" if done.returncode == 0 else "FAILED"
+    text = (done.stdout or b"").decode(errors="replace")
+    print(f"\n{text}== {name}: {result} in {time.monotonic() - began:.1f} s\n", flush=True)
+    return done.returncode == 0
+
+
+def failures(steps: Steps, hidden: bool = False) -> list[str]:
+    """The names of those that fail, one after the other."""
+    return [name for name, command in steps.items() if not passes(name, command, hidden)]
 
 
 def main(arguments: list[str]) -> int:
@@ -58,8 +67,10 @@ def main(arguments: list[str]) -> int:
     if arguments:
         os.execv(sys.executable, [sys.executable, "-P", "-m", "pytest", *arguments])
     subprocess.call((sys.executable, "-P", str(ROOT / "tools" / "programs.py")))
-    failed = [name for name, command in STEPS.items() if not passes(name, command)]
-    print(f"checks: {len(STEPS) - len(failed)} passed, {len(failed)} failed", end="")
+    with ThreadPoolExecutor() as pool:
+        beside = pool.submit(failures, BESIDE, hidden=True)
+        failed = failures(STEPS) + beside.result()
+    print(f"checks: {len(STEPS | BESIDE) - len(failed)} passed, {len(failed)} failed", end="")
     print(f" ({', '.join(failed)})" if failed else "")
     return 1 if failed else 0
 

@@ -21,7 +21,7 @@ from tests.worlds import differences, random_setup
 
 pytestmark = pytest.mark.slow
 
-GAMES_PLAYED = 2_000
+GAMES_PLAYED = 1_000
 LOOKS = 25  # every so many actions the views and redeals are compared as well
 ROWS = 4
 
@@ -90,7 +90,7 @@ class Pair:
 
 
 def test_whole_states_agree_after_every_action(game: Game, machine: SimpleNamespace) -> None:
-    """Thousands of random games with random options."""
+    """A thousand random games with random options."""
     chooser = Random(f"compiled {game.name}")
     actions = sum(Pair(game, machine, chooser).play(chooser) for _ in range(GAMES_PLAYED))
     assert actions > 10 * GAMES_PLAYED

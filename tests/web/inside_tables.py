@@ -26,6 +26,8 @@ async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
     """A table at which the cards are dealt."""
     table = await made(inside, wish)
     live = await inside.site.tables.find(table["table"])
+    if live._nonces is not None:
+        live._nonces.cancel()  # it is not waited for
     live._begin()
     await next(iter(live._tasks))
     assert live.room.started

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -137,6 +139,51 @@ def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
         every.live["busy"].lock.release()
 
     run_inside(tmp_path, work)
+
+
+def test_nothing_is_left_of_a_table_that_has_left_the_memory(tmp_path: Path) -> None:
+    """Not even its name, and nobody has to look for garbage: over months that would fill the memory."""
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        every = inside.site.tables
+        live = weakref.ref(every.live[table["table"]])
+        while not every.live[table["table"]].idle:
+            await asyncio.sleep(0.01)
+        gc.disable()
+        try:
+            every.live[table["table"]].used = 0
+            every.tidy()
+            assert live() is None
+        finally:
+            gc.enable()
+        assert table["table"] not in {*every.live, *every.written, *every._loading}
+
+    run_inside(tmp_path, work)
+
+
+def test_all_that_wait_are_woken_together_and_one_that_cannot_be_keeps_nobody_from_it(tmp_path: Path) -> None:
+    class Slow(SqliteStore):
+        most = now = 0
+
+        async def load(self, table: str) -> Kept | None:
+            self.now += 1
+            self.most = max(self.most, self.now)
+            await asyncio.sleep(0.001)
+            self.now -= 1
+            return await super().load(table)
+
+    store = Slow(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        names = [f"t{number}" for number in range(100)]
+        for name in names:
+            await store.create(name, [created(), Started(at=2000)], [])
+        await inside.site.tables.find_all(["nothing", *names, "nothing either"])
+        assert set(inside.site.tables.live) == set(names)
+        assert store.most == inside.site.tables.ABREAST
+
+    run_inside(tmp_path, work, store=store)
 
 
 @pytest.mark.parametrize("how", ["tidy", "close", "forget"])

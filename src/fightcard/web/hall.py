@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import functools
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 
-from fightcard.core.errors import TableRefuses
+from fightcard.core.errors import FightcardError, TableRefuses
 from fightcard.registry import find_game
 from fightcard.store import Kept, Store, Taken
 from fightcard.table import deciding
@@ -23,6 +24,7 @@ class Tables:
     """All tables; those in use are in memory."""
 
     IDLE = 60.0  # seconds after which a table that nobody needs leaves the memory
+    ABREAST = 8  # tables that come into it together
 
     def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
         self.store, self.thinkers, self.settings = store, thinkers, settings
@@ -44,22 +46,40 @@ class Tables:
         finally:
             self._loading.pop(name, None)
 
+    async def find_all(self, names: Iterable[str]) -> None:
+        """Those of these that there are, several at a time: what they ask of the store goes together."""
+        waiting = iter(names)
+
+        async def find_some() -> None:
+            for name in waiting:
+                with suppress(FightcardError):
+                    await self.find(name)
+
+        await asyncio.gather(*(find_some() for _ in range(self.ABREAST)))
+
     async def _load(self, name: str) -> LiveTable:
         kept = await self.store.load(name)
         room = read_room(kept)
         entries = deciding.pause(room, time_away(kept), max(now_ms(), room.at))
         if entries:
-            with suppress(Taken):  # another server has done the same
+            try:
                 await self.store.append(name, room.seq, entries)
-            for entry in await self.store.read(name, room.seq):
+            except Taken:  # another server has done the same
+                entries = await self.store.read(name, room.seq)
+            for entry in entries:
                 room.apply(entry)
         return self.add(name, room)
 
     def add(self, name: str, room: Room) -> LiveTable:
         """A table that is in the store already."""
-        written = functools.partial(self.written.add, name)
+        written = functools.partial(self._note, name)
         self.live[name] = LiveTable(name, room, self.store, self.thinkers, self.settings, written)
         return self.live[name]
+
+    def _note(self, name: str) -> None:
+        """This table has changed; where there are no other servers, nobody would ever ask."""
+        if self.store.peers is not None:
+            self.written.add(name)
 
     async def forget(self, table: LiveTable, seat: int) -> bool:
         """Somebody wants to leave no trace; was that the last one?"""

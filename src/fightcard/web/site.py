@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 
-from fightcard.core.errors import FightcardError, Outside
+from fightcard.core.errors import Outside
 from fightcard.store import Store
 
 from .hall import Tables
@@ -61,9 +61,7 @@ class Site:
         warming = asyncio.create_task(self.thinkers.begin())
         while True:
             with suppress(Outside):
-                for table in await self.store.running():
-                    with suppress(FightcardError):
-                        await self.tables.find(table)
+                await self.tables.find_all(await self.store.running())
             await warming
             if self.store.peers is None:
                 return
