@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
+import weakref
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
@@ -87,6 +89,23 @@ def test_nothing_is_said_to_who_has_gone() -> None:
     assert on_line(closing) == ["close", "turn"]
     assert on_line(closed) == ["turn"]
     assert on_line(lambda line, _wire: line.say([])) == ["turn"]
+
+
+def test_nothing_is_left_of_a_line_that_has_ended() -> None:
+    """Nobody has to look for garbage, which stops the server for a moment."""
+
+    def lose(line: SocketLine, wire: Wire) -> None:
+        conn = weakref.ref(line.conn)
+        line.connections.add(line)
+        line.connection_lost(None)
+        gc.disable()
+        try:
+            del line.conn
+            wire.done.append(conn())
+        finally:
+            gc.enable()
+
+    assert on_line(lose) == ["close", None, "turn"]
 
 
 def test_who_does_not_take_it_is_noticed_and_who_does_again() -> None:

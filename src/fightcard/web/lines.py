@@ -196,6 +196,10 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._asked = True
             self.transport.write(PING)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it and its connection hold each other
+
     async def run_asgi(self) -> None:
         await super().run_asgi()
         if not self.disconnected:
