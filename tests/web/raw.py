@@ -112,14 +112,20 @@ def line_by_hand(server: Server) -> socket.socket:
 def watch_by_hand(server: Server, table: Table) -> socket.socket:
     """A spectator's socket that has said its first word, and reads nothing by itself."""
     line = line_by_hand(server)
-    line.sendall(
-        f"GET /api/tables/{table.name}/socket?as=spectator HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
-        f"Authorization: Bearer {table.watch}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
-    )
+    line.sendall(upgrade(server, table, "spectator"))
     assert line.recv(12) == b"HTTP/1.1 101"
     line.sendall(frame_by_hand(b'{"type":"watch"}'))
     return line
+
+
+def upgrade(server: Server, table: Table, seat: str) -> bytes:
+    """What asks for a socket, with the token of the seat, or the spectators'."""
+    token = table.links.get(int(seat), table.watch) if seat.isdecimal() else table.watch
+    return (
+        f"GET /api/tables/{table.name}/socket?as={seat} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+        f"Authorization: Bearer {token}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    ).encode()
 
 
 def frame_by_hand(text: bytes) -> bytes:

@@ -15,7 +15,7 @@ from fightcard.core.errors import TableRefuses
 from fightcard.store import Kept, Outage, SqliteStore
 from fightcard.table import deciding
 from fightcard.table.entries import ClockPlan, Created, Entry, Paused, SeatPlan, Started
-from fightcard.web import hall, tables
+from fightcard.web import hall, site, tables
 from tests.store.books import created, named
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import TWO, begun, ended
@@ -158,6 +158,35 @@ def test_nothing_is_left_of_a_table_that_has_left_the_memory(tmp_path: Path) -> 
         finally:
             gc.enable()
         assert table["table"] not in {*every.live, *every.written, *every._loading}
+
+    run_inside(tmp_path, work)
+
+
+@pytest.mark.parametrize(("litter", "found"), [(1000, True), (10**9, False)])
+def test_garbage_is_looked_for_only_if_there_may_be_much(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, litter: int, found: bool
+) -> None:
+    """Nobody is answered meanwhile."""
+    monkeypatch.setattr(site, "TIDY", 0.01)
+    monkeypatch.setattr(site, "LITTER", litter)
+
+    class Knot:
+        def __init__(self) -> None:
+            self.itself = self
+
+    async def work(inside: Inside) -> None:
+        sweeping = asyncio.create_task(inside.site._sweep())
+        try:
+            await asyncio.sleep(0)
+            knots = [Knot() for _ in range(2000)]
+            garbage = weakref.ref(knots.pop())
+            del knots
+            await asyncio.sleep(0.2)
+            assert (garbage() is None) == found
+        finally:
+            sweeping.cancel()
+            gc.unfreeze()
+            gc.enable()
 
     run_inside(tmp_path, work)
 

@@ -6,7 +6,6 @@ import asyncio
 import gc
 import time
 import weakref
-from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -21,51 +20,7 @@ from fightcard.web import lines
 from fightcard.web import pulse as pulses
 from fightcard.web.lines import PING, SocketLine
 from fightcard.web.turnstile import ALL_IN, Newcomer, Turnstile
-
-
-class Wire:
-    """A transport that notes what is done to it."""
-
-    def __init__(self) -> None:
-        self.done: list[Any] = []
-
-    def write(self, data: bytes) -> None:
-        self.done.append(data)
-
-    def pause_reading(self) -> None:
-        self.done.append("pause")
-
-    def resume_reading(self) -> None:
-        self.done.append("resume")
-
-    def set_protocol(self, protocol: object) -> None:
-        self.done.append("protocol")
-
-    def close(self) -> None:
-        self.done.append("close")
-
-    def abort(self) -> None:
-        self.done.append("abort")
-
-    def is_closing(self) -> bool:
-        return "close" in self.done
-
-
-def on_line(work: Callable[[SocketLine, Wire], object]) -> list[Any]:
-    """What is done to the wire of an open line, before and after the end of the turn."""
-    wire = Wire()
-
-    async def whole() -> None:
-        config = uvicorn.Config(Wire, ws_ping_interval=4.0, ws_ping_timeout=4.0, ws=SocketLine)
-        line = SocketLine(config, ServerState(), {}, asyncio.get_running_loop())
-        line.transport = wire  # type: ignore[assignment]  # all that it uses is there
-        line.conn.state = State.OPEN
-        work(line, wire)
-        wire.done.append("turn")
-        await asyncio.sleep(0)
-
-    asyncio.run(whole())
-    return wire.done
+from tests.web.wires import Wire, on_line
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
@@ -156,7 +111,7 @@ def test_who_is_silent_is_asked_once_and_then_left(
             line.feel(line._heard + silent)
         line.stop_keepalive()
 
-    assert on_line(work) == [*done, "turn"]
+    assert on_line(work) == ["resume", *done, "turn"]
 
 
 def test_each_line_is_looked_at_in_its_turn() -> None:

@@ -74,7 +74,7 @@ def test_who_floods_the_line_is_sent_away(tmp_path: Path) -> None:
 
 
 def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After six words a pause follows each."""
+    """After three words a pause follows each, as long as it takes until one more is allowed."""
     pauses: list[float] = []
     sleep = asyncio.sleep
 
@@ -87,17 +87,17 @@ def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.
         async with seated(inside, table) as ann:
             await first_state(ann)
             monkeypatch.setattr(asyncio, "sleep", pause)
-            for _ in range(5):
-                await ann.say(type="ping")
-                await ann.hear("pong")
-            assert pauses == [], "with the first one these are six"
             for _ in range(2):
                 await ann.say(type="ping")
                 await ann.hear("pong")
-            assert pauses == [0.05, 0.05]
+            assert pauses == [], "with the first one these are three"
+            for _ in range(2):
+                await ann.say(type="ping")
+                await ann.hear("pong")
+            assert pauses == [500.0, 500.0]
             monkeypatch.undo()
 
-    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=Allowance(20, 0)))
+    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=Allowance(20, 0.002)))
 
 
 def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,9 @@
-"""What is wrong is told, and no more: addresses that lead nowhere, faults, those who were sent away. No network."""
+"""What is wrong is told, and no more: addresses that lead nowhere, and faults. No network."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,8 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore
-from fightcard.web import app, door
+from fightcard.web import app
 from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import made, path_of
 
 
 @pytest.mark.parametrize(
@@ -72,65 +70,6 @@ def test_nothing_of_a_fault_is_told() -> None:
     assert answer.status_code == 500
     assert json.loads(bytes(answer.body))["error"]["code"] == "server-fault"
     assert b"secret" not in answer.body
-
-
-def test_who_was_sent_away_waits_for_the_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So he asks less often."""
-    assert (door.TARRY, door.SPACING, door.LONGEST) == (4, 0.1, 9)
-    monkeypatch.setattr(door, "TARRY", 0.1)
-
-    async def work(inside: Inside) -> None:
-        table = await made(inside)
-        inside.site.guard.send_away(f"127.0.0.1 {table['table']} 0")
-        began = time.monotonic()
-        async with inside.socket(path_of(table, 0), table["links"]["0"]) as refused:
-            assert refused.status == 429
-        assert time.monotonic() - began >= 0.1
-
-    run_inside(tmp_path, work)
-
-
-def test_a_crowd_that_was_sent_away_does_not_come_back_all_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each who waits makes the next one wait longer, up to a limit, and none after him."""
-    monkeypatch.setattr(door, "TARRY", 0.0)
-    monkeypatch.setattr(door, "SPACING", 60.0)
-    monkeypatch.setattr(door, "LONGEST", 1.0)
-
-    async def work(inside: Inside) -> None:
-        table = await made(inside)
-        inside.site.guard.send_away(f"127.0.0.1 {table['table']} 0")
-
-        async def come() -> float:
-            began = time.monotonic()
-            async with inside.socket(path_of(table, 0), table["links"]["0"]) as refused:
-                assert refused.status == 429
-            return time.monotonic() - began
-
-        waited = sorted(await asyncio.gather(*(come() for _ in range(3))))
-        assert waited[0] < 1 <= waited[1] <= waited[2] < 60
-        assert await come() < 1
-
-    run_inside(tmp_path, work)
-
-
-def test_who_was_sent_away_and_goes_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor would the end of the server."""
-    monkeypatch.setattr(door, "TARRY", 60.0)
-    monkeypatch.setattr(door, "LONGEST", 60.0)
-
-    async def work(inside: Inside) -> None:
-        table = await made(inside)
-        inside.site.guard.send_away(f"127.0.0.1 {table['table']} 0")
-        began = time.monotonic()
-        with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0.1), inside.socket(path_of(table, 0), table["links"]["0"]):
-                raise AssertionError("he was let in, or had an answer")
-        assert time.monotonic() - began < 4, "the server went on waiting"
-        assert inside.site.guard.sockets == 0
-
-    run_inside(tmp_path, work)
 
 
 def test_a_picture_of_a_link(tmp_path: Path) -> None:

@@ -11,16 +11,19 @@ import socket
 import struct
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import h11
 from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.websockets import WebSocket
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.protocol import State
 
+from .bouncer import REFUSAL, Bouncer
 from .gate import HEADERS, POLICY
 from .pulse import Pulse
 from .telling import Line
@@ -43,18 +46,33 @@ def cut(transport: asyncio.Transport) -> None:
     transport.abort()
 
 
+@cache
+def whole_answer(status: str, kind: str, body: bytes) -> bytes:
+    """What the line itself answers, with the headers of every other answer; it ends after that."""
+    headers = {"content-type": kind, "content-length": len(body), "connection": "close", "cache-control": "no-store"}
+    headers |= {**HEADERS, "content-security-policy": POLICY.format(sockets="")}
+    head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    return f"HTTP/1.1 {status}\r\n{head}\r\n".encode() + body
+
+
 class HttpLine(H11Protocol):
     """Who does not finish a request, or take its answer, is cut off; who wants a socket waits for his turn."""
 
     sockets: Turnstile
+    bouncer: Bouncer
     _asking: asyncio.TimerHandle
     _taking: asyncio.TimerHandle | None = None
+    _tarrying: asyncio.TimerHandle | None = None
+    _wants_socket = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn's own
         super().connection_made(transport)
         self._asking = self.loop.call_later(PATIENCE, cut, transport)
 
     def data_received(self, data: bytes) -> None:
+        if self._tarrying is not None:
+            self.transport.pause_reading()  # whatever else he says
+            return
         super().data_received(data)
         if self._is_asked:
             self._asking.cancel()
@@ -62,19 +80,35 @@ class HttpLine(H11Protocol):
             self._asking = self.loop.call_later(PATIENCE, cut, self.transport)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self.transport.pause_reading()
-        self.sockets.queue(partial(self._upgrade, event))
+        self._wants_socket = True
+        if self.bouncer.knows(dict(self.scope)):
+            self._tarrying = self.loop.call_later(self.bouncer.begin(), self._send_away)
+        else:
+            self.transport.pause_reading()
+            self.sockets.queue(partial(self._upgrade, event))
+
+    def _send_away(self) -> None:
+        self._end_tarrying()
+        self.transport.write(whole_answer("429 Too Many Requests", "application/json", REFUSAL))
+        self.transport.close()
+
+    def _end_tarrying(self) -> None:
+        if self._tarrying is not None:
+            self._tarrying.cancel()
+            self._tarrying = None
+            self.bouncer.end()
 
     def _upgrade(self, event: h11.Request) -> None:
         self._asking.cancel()
         if not self.transport.is_closing():
             super().handle_websocket_upgrade(event)
-            self.transport.resume_reading()
 
     @property
     def _is_asked(self) -> bool:
         """Has a whole request come?"""
-        return not (self.cycle is None or self.cycle.response_complete or self.cycle.more_body)
+        return self._tarrying is not None or not (
+            self.cycle is None or self.cycle.response_complete or self.cycle.more_body
+        )
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -89,19 +123,18 @@ class HttpLine(H11Protocol):
         self._asking.cancel()
         if self._taking is not None:
             self._taking.cancel()
+        self._end_tarrying()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        if self._wants_socket:  # and waits for it, of which uvicorn knows nothing
+            self.transport.close()
+        else:
+            super().shutdown()
 
     def send_400_response(self, msg: str) -> None:
         """What is no HTTP has the headers of every other answer."""
-        headers = {"content-type": "text/plain; charset=utf-8", "connection": "close", "cache-control": "no-store"}
-        headers |= {**HEADERS, "content-security-policy": POLICY.format(sockets="")}
-        parts = (
-            h11.Response(status_code=400, headers=list(headers.items()), reason=b"Bad Request"),
-            h11.Data(data=msg.encode("ascii")),
-            h11.EndOfMessage(),
-        )
-        for part in parts:
-            self.transport.write(self.conn.send(part) or b"")
+        self.transport.write(whole_answer("400 Bad Request", "text/plain; charset=utf-8", msg.encode("ascii")))
         self.transport.close()
 
 
@@ -166,17 +199,30 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Reading stops only if what was read is not taken at once: mostly it is."""
+        if self.conn.state is State.OPEN and self.curr_msg_data_type == "text" and not _is_text(self.frames):
+            self.conn.send_close(CloseCode.INVALID_DATA)  # as uvicorn does it, but without a word in the log
+            self.handle_parser_exception()
+            return
         self.read_paused = True
         super().send_receive_event_to_app()
         self.loop.call_soon(self._pause_reading)
 
     def _pause_reading(self) -> None:
-        if not self.queue.empty():
+        if not (self.queue.empty() or self.transport.is_closing()):
             self.transport.pause_reading()
+
+    async def receive(self) -> Any:
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty() and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
 
     # -- ending --
 
     def start_keepalive(self) -> None:
+        """It was let in: what it says is heard from now on, since before that nobody is prepared for it."""
+        self.transport.resume_reading()
         self._heard = self.pulse.now
         if self.ping_interval is not None:
             self.pulse.add(self)
@@ -201,13 +247,30 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.conn.parser.close()  # it and its connection hold each other
 
     async def run_asgi(self) -> None:
-        await super().run_asgi()
+        """As uvicorn does it, which takes a refusal, or one who goes before he is let in, for a fault of ours."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+            self.send_500_response()
+        if self.close_timer is None:
+            self.transport.close()
         if not self.disconnected:
             self.loop.call_later(0.0 if self._flooded else FAREWELL, cut, self.transport)
 
 
 def _nothing() -> None:
     pass
+
+
+def _is_text(parts: Sequence[bytes]) -> bool:
+    try:
+        b"".join(parts).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _head(size: int) -> bytes:
@@ -223,9 +286,9 @@ def line_of(websocket: WebSocket) -> Line:
     return line
 
 
-def http_line() -> type[Newcomer]:
+def http_line(bouncer: Bouncer) -> type[Newcomer]:
     """Lines that begin one by one, and sockets that do, at turnstiles of their own."""
-    line = type("HttpLine", (HttpLine,), {"sockets": Turnstile(PAUSE)})
+    line = type("HttpLine", (HttpLine,), {"sockets": Turnstile(PAUSE), "bouncer": bouncer})
     return type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": line})
 
 

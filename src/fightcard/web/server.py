@@ -22,6 +22,7 @@ from fightcard.store import open_store
 
 from . import logs
 from .app import make_app
+from .bouncer import Bouncer
 from .lines import http_line, socket_line
 from .settings import Settings
 from .site import Site
@@ -109,7 +110,7 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
     sys.setswitchinterval(SWITCH)
     site = Site(settings, open_store(settings.database, settings.durable))
     app = make_app(site)
-    lan = _Lan(lambda: _config(app, settings, lifespan="off"), listeners[0].getsockname()[1])
+    lan = _Lan(lambda: _config(app, site, lifespan="off"), listeners[0].getsockname()[1])
     host = listeners[0].getsockname()[0]
     if host.startswith("127."):
         site.lan_urls = [url_of(listener) for listener in listeners[1:]]
@@ -118,7 +119,7 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
         site.lan_urls = [url_of(listeners[0])]
     elif address := lan_address():
         site.lan_urls = [f"http://{address}:{listeners[0].getsockname()[1]}"]
-    server = _Ready(_config(app, settings, lifespan="on"), ready)
+    server = _Ready(_config(app, site, lifespan="on"), ready)
     server.run(listeners)
     if server.interrupted:  # uvicorn says so once more at its end, which a loop that ends too may not hear
         raise KeyboardInterrupt
@@ -137,8 +138,9 @@ class _Lan:
         return [url_of(listener)]
 
 
-def _config(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"]) -> uvicorn.Config:
-    return uvicorn.Config(
+def _config(app: ASGIApp, site: Site, lifespan: Literal["on", "off"]) -> uvicorn.Config:
+    settings = site.settings
+    config = uvicorn.Config(
         app,
         lifespan=lifespan,
         log_level="warning",
@@ -146,7 +148,6 @@ def _config(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"]) ->
         access_log=False,
         server_header=False,
         proxy_headers=bool(settings.public_url),
-        http=http_line(),
         ws=socket_line(settings.limits.messages.burst),
         ws_max_size=wire.LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -155,3 +156,6 @@ def _config(app: ASGIApp, settings: Settings, lifespan: Literal["on", "off"]) ->
         timeout_graceful_shutdown=GRACE,
         h11_max_incomplete_event_size=16_384,
     )
+    proxies = config.forwarded_allow_ips if config.proxy_headers else ""
+    config.http = http_line(Bouncer(site.guard, site.metrics, proxies))
+    return config

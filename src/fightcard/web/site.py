@@ -23,7 +23,8 @@ from .thinking import Thinkers
 
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
 TIDY = 30.0
-SEARCH = 0.0003  # seconds that a table takes in a search for garbage
+LITTER = 200_000  # objects more than after the last search for garbage, some 20 MiB, are worth another
+SEARCH = 0.0003  # seconds that a table takes in it
 THRIFT = 1000  # times as long as the search takes must pass until the next
 
 
@@ -82,7 +83,7 @@ class Site:
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 
     async def _sweep(self) -> None:
-        """Look for garbage seldom: there is little, since most of what ends lets go of itself.
+        """Look for garbage only if there is much more than before: what ends lets go of itself, as far as we know.
 
         With thousands of tables it takes half a second, in which nobody is answered, and among the new objects alone,
         with which Python begins again and again while many play, still a tenth of that.
@@ -92,7 +93,8 @@ class Site:
         searched = time.monotonic()
         while True:
             await asyncio.sleep(TIDY)
-            if time.monotonic() - searched > THRIFT * SEARCH * len(self.tables.live):
+            rested = time.monotonic() - searched > THRIFT * SEARCH * len(self.tables.live)
+            if rested and gc.get_count()[0] > LITTER:  # counted also while nobody looks
                 gc.collect()
                 searched = time.monotonic()
 

@@ -21,15 +21,14 @@ from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
 from . import frames
-from .gate import address_of
-from .limits import network
+from .bouncer import speaker_of
 from .site import Site
 from .tables import LiveTable, now_ms
 from .telling import Line, Teller
 from .thinking import BotFailed, check_level
 
 MOST_ANSWERS = 64  # that wait for a client to take them
-QUICK, PACE = 6, 0.05  # words that may follow each other at once, and the seconds between those that follow them
+QUICK = 3  # words that may follow each other at once; more of them are heard no faster than the allowance grows again
 
 Rematch = Callable[[LiveTable], Any]
 
@@ -47,7 +46,7 @@ class Connection:
         self.websocket, self.line, self.table, self.seat = websocket, line, table, seat
         self.settings, self.metrics, self.guard = site.settings, site.metrics, site.guard
         self._rematch = rematch
-        self._speaker = speaker_of(websocket)
+        self._speaker = speaker_of(websocket.scope)
         self._hints: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -114,7 +113,7 @@ class Connection:
         while True:
             await self._obey(await self._receive())
             if self.table.words.spent(self._speaker) > QUICK:
-                await asyncio.sleep(PACE)
+                await asyncio.sleep(1 / self.table.words.allowance.rate)
             while len(self.teller.answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
                 await asyncio.sleep(0.01)
 
@@ -212,12 +211,6 @@ def _advice(move_id: str, hint: Hint) -> wire.Advice:
         rival=hint.rival.action if hint.rival else None,
         untold=hint.untold,
     )
-
-
-def speaker_of(websocket: WebSocket) -> str:
-    """Who has one allowance of words, however many sockets: an address at a seat of a table."""
-    address = network(address_of(websocket.scope))
-    return f"{address} {websocket.path_params['table']} {websocket.query_params.get('as', '')}"
 
 
 def read_message(text: str) -> wire.FromClient | wire.Unread:

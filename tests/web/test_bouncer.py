@@ -1,0 +1,202 @@
+"""Who was sent away for flooding hears late that he still is, and costs nothing meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.exceptions import ConnectionClosed
+
+from fightcard.web import bouncer as bouncers
+from fightcard.web.bouncer import LONGEST, SPACING, TARRY, Bouncer, speaker_of
+from fightcard.web.gate import HEADERS
+from fightcard.web.limits import Guard
+from fightcard.web.lines import PATIENCE, SocketLine, http_line
+from fightcard.web.metrics import Metrics
+from fightcard.web.settings import Limits
+from tests.web.playing import two_people
+from tests.web.raw import frame_by_hand, line_by_hand, numbers, open_socket, upgrade
+from tests.web.serving import Server
+from tests.web.wires import Wire
+
+UPGRADE = (
+    b"GET /api/tables/abc/socket?as=1 HTTP/1.1\r\nHost: cards.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MTIzNDU2Nzg5MDEyMzQ1Ng==\r\n\r\n"
+)
+WIRE = "203.0.113.7"  # the address of its other end
+
+
+def scope(address: str = WIRE, table: str = "abc", query: bytes = b"as=1", behind: str = "") -> dict[str, Any]:
+    headers = [(b"x-forwarded-for", behind.encode())] if behind else []
+    path = f"/api/tables/{table}/socket"
+    return {"type": "http", "path": path, "query_string": query, "client": (address, 1), "headers": headers}
+
+
+def bouncer(*away: str, proxies: str = "") -> Bouncer:
+    guard = Guard(Limits())
+    for speaker in away:
+        guard.send_away(speaker)
+    return Bouncer(guard, Metrics(), proxies)
+
+
+# -- whom it knows, and how long they wait --
+
+
+def test_a_speaker_is_an_address_at_a_seat_of_a_table() -> None:
+    assert speaker_of(scope()) == f"{WIRE} abc 1"
+    assert speaker_of(scope("2001:db8::1:2", query=b"x=2&as=spectator")) == "2001:db8::/64 abc spectator"
+    assert speaker_of(scope(query=b"")) == speaker_of(scope(query=b"as=")) == f"{WIRE} abc "
+
+
+def test_only_who_was_sent_away_is_known() -> None:
+    one = bouncer(f"{WIRE} abc 1")
+    assert one.knows(scope())
+    assert not one.knows(scope("203.0.113.8"))
+    assert not one.knows(scope(table="abcd"))
+    assert not one.knows(scope(query=b"as=0"))
+
+
+def test_behind_a_proxy_he_is_known_by_his_own_address() -> None:
+    """And nobody can take another's by writing it into a header, unless it comes from a proxy that is trusted."""
+    for proxies, known in (("127.0.0.1", True), ("", False), ("198.51.100.1", False)):
+        assert bouncer(f"{WIRE} abc 1", proxies=proxies).knows(scope("127.0.0.1", behind=WIRE)) == known
+    assert not bouncer("127.0.0.1 abc 1", proxies="127.0.0.1").knows(scope("127.0.0.1", behind=WIRE))
+
+
+def test_a_crowd_does_not_come_back_all_at_once() -> None:
+    """Each who waits makes the next one wait longer, up to a limit, and nobody after he has gone."""
+    one = bouncer()
+    waits = [one.begin() for _ in range(100)]
+    assert waits[:3] == [TARRY, TARRY + SPACING, TARRY + 2 * SPACING]
+    assert waits[-1] == LONGEST < 10, "clients wait for ten seconds"
+    for _ in waits:
+        one.end()
+    assert one.begin() == TARRY
+    assert one._metrics.requests == {"429": 100}
+
+
+# -- the line on which he waits --
+
+
+class Waiting:
+    """A line on which somebody asks for a socket."""
+
+    def __init__(self, one: Bouncer) -> None:
+        self.wire, self.bouncer, self.state = Wire(), one, ServerState()
+        config = uvicorn.Config(Wire, ws=SocketLine)
+        config.load()
+        how = {"config": config, "server_state": self.state, "app_state": {}}
+        self.line = http_line(one).line(**how)
+        self.line.connection_made(self.wire)  # type: ignore[arg-type]  # all that it uses is there
+        self.line.data_received(UPGRADE)
+
+
+def on_waiting(monkeypatch: pytest.MonkeyPatch, work: Callable[[Waiting], object], seconds: float = 0.05) -> Waiting:
+    """What has become of the line of one who was sent away, after a while that is as long as he waits."""
+    monkeypatch.setattr(bouncers, "TARRY", seconds)
+
+    async def whole() -> Waiting:
+        waiting = Waiting(bouncer(f"{WIRE} abc 1"))
+        assert waiting.wire.done == [], "nothing was made for him"
+        assert waiting.bouncer._waiting == 1
+        work(waiting)
+        await asyncio.sleep(2 * seconds)
+        return waiting
+
+    return asyncio.run(whole())
+
+
+def test_he_hears_it_when_his_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = on_waiting(monkeypatch, lambda _waiting: None)
+    answer, end = waiting.wire.done
+    head, _, body = answer.decode().partition("\r\n\r\n")
+    assert head.startswith("HTTP/1.1 429 Too Many Requests\r\n")
+    assert f"content-length: {len(body)}\r\n" in head + "\r\n"
+    assert all(f"\r\n{name}: {value}" in head for name, value in HEADERS.items())
+    assert json.loads(body)["error"]["code"] == "too-many-requests"
+    assert end == "close"
+    assert waiting.bouncer._waiting == 0
+
+
+def test_whatever_else_he_says_is_not_even_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = on_waiting(monkeypatch, lambda waiting: waiting.line.data_received(b"x" * 10_000))
+    assert waiting.wire.done[0] == "pause"
+    assert waiting.wire.done[-1] == "close"
+    assert len(waiting.wire.done) == 3
+
+
+def test_if_he_goes_nobody_waits_for_him(monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = on_waiting(monkeypatch, lambda waiting: waiting.line.connection_lost(None))
+    assert waiting.wire.done == ["close"]
+    assert waiting.bouncer._waiting == 0
+    assert waiting.state.connections == set()
+
+
+def test_the_end_of_the_server_does_not_wait_for_him(monkeypatch: pytest.MonkeyPatch) -> None:
+    def end(waiting: Waiting) -> None:
+        for line in list(waiting.state.connections):
+            line.shutdown()
+        assert waiting.wire.done == ["close"]
+        waiting.line.connection_lost(None)
+
+    assert set(on_waiting(monkeypatch, end).wire.done) == {"close"}
+
+
+def test_nor_for_one_whose_turn_has_not_come() -> None:
+    async def work() -> None:
+        waiting = Waiting(bouncer())
+        waiting.line.shutdown()  # type: ignore[attr-defined]  # as the server does it
+        assert waiting.wire.done == ["pause", "close"]
+
+    asyncio.run(work())
+
+
+def test_he_is_not_cut_off_before_he_hears_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though it takes longer than others may take to say what they want."""
+    assert LONGEST > PATIENCE
+    monkeypatch.setattr("fightcard.web.lines.PATIENCE", 0.05)
+    waiting = on_waiting(monkeypatch, lambda _waiting: None, seconds=0.2)
+    assert len(waiting.wire.done) == 2
+
+
+# -- all of it --
+
+
+def test_a_flooder_waits_and_nobody_else_does(start: Callable[..., Server]) -> None:
+    server = start(limits={"messages": {"burst": 20, "rate": 10}})
+    table = two_people(server.site)
+    path = f"/api/tables/{table.name}/socket"
+    with open_socket(server, f"{path}?as=0", {"Authorization": f"Bearer {table.links[0]}"}) as eve:
+        eve.send('{"type":"watch"}')
+        with suppress(ConnectionClosed):
+            for _ in range(1000):
+                eve.send('{"type":"ping"}')
+        with pytest.raises(ConnectionClosed):
+            deque(eve, 0)
+    line = line_by_hand(server)
+    began = time.monotonic()
+    line.sendall(upgrade(server, table, "0"))
+    line.sendall(frame_by_hand(b'{"type":"watch"}'))
+    with table.seat(1).connect() as ben:
+        assert ben.seq
+        assert time.monotonic() - began < TARRY, "he comes in while she waits"
+    assert line.recv(12) == b"HTTP/1.1 429"
+    assert time.monotonic() - began >= TARRY
+    assert numbers(server)['fightcard_requests_total{status="429"}'] == 1
+    line.close()
+    last = line_by_hand(server)
+    last.sendall(upgrade(server, table, "0"))
+    time.sleep(0.2)
+    began = time.monotonic()
+    server.stop()
+    assert time.monotonic() - began < TARRY, "the server waits for nobody who was sent away"
+    assert server.log.read_text() == ""
+    last.close()
