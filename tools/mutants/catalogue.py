@@ -94,6 +94,7 @@ TARGETS = (
     Target("access", "src/fightcard/web/gate.py", ("tests/web/test_gate.py",)),
     Target("access", "src/fightcard/web/sessions.py", ("tests/web/test_tokens.py",)),
     Target("access", "src/fightcard/web/limits.py", ("tests/web/test_limits.py",)),
+    Target("access", "src/fightcard/web/bouncer.py", ("tests/web/test_bouncer.py",)),
     Target("access", "src/fightcard/web/hall.py", INSIDE),
     Target(
         "access",
