@@ -127,7 +127,7 @@ def test_a_person_who_has_resigned_alone_watches_the_bots() -> None:
     """Nobody is asked whether the stand-in's choice should be taken back."""
     written = table(SIX, ["resign", "yes"], {0: "Ana"})
     assert "type ‘undo’ to take this back" not in written
-    assert "have won, " in written
+    assert "(both Combats fought)" in written
 
 
 def test_the_stand_in_is_the_tables_bot_with_luck_of_its_own() -> None:
