@@ -26,7 +26,7 @@ REFUSAL = bytes(problem_answer(TableRefuses("too-many-requests")).body)
 def speaker_of(scope: Scope) -> str:
     """Who has one allowance of words, however many sockets: an address at a seat of a table."""
     table = scope["path"].removeprefix("/api/tables/").removesuffix("/socket")
-    seat = dict(parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True)).get("as", "")
+    seat = dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("as", "")
     return f"{network(address_of(scope))} {table} {seat}"
 
 
@@ -37,7 +37,7 @@ async def _nothing(*_event: object) -> None:
 class Bouncer:
     """Knows who was sent away, and how long he waits to hear it."""
 
-    def __init__(self, guard: Guard, metrics: Metrics, proxies: list[str] | str = "") -> None:
+    def __init__(self, guard: Guard, metrics: Metrics, proxies: list[str] | str) -> None:
         self._guard, self._metrics = guard, metrics
         self._see_through = ProxyHeadersMiddleware(_nothing, proxies)  # for whom these ask, as the gate sees it
         self._waiting = 0
