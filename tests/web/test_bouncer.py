@@ -64,6 +64,13 @@ def test_only_who_was_sent_away_is_known() -> None:
     assert not one.knows(scope(query=b"as=0"))
 
 
+def test_a_long_query_is_not_read_to_its_end() -> None:
+    """It would cost more than all else; who writes one counts as nobody at no seat, however he goes on."""
+    long = b"x=" + b"%41" * 5000 + b"&as=1"
+    assert speaker_of(scope(query=long)) == f"{WIRE} abc "
+    assert bouncer(f"{WIRE} abc ").knows(scope(query=long))
+
+
 def test_behind_a_proxy_he_is_known_by_his_own_address() -> None:
     """And nobody can take another's by writing it into a header, unless it comes from a proxy that is trusted."""
     for proxies, known in (("127.0.0.1", True), ("", False), ("198.51.100.1", False)):
@@ -95,7 +102,7 @@ class Waiting:
         config = uvicorn.Config(Wire, ws=SocketLine)
         config.load()
         how = {"config": config, "server_state": self.state, "app_state": {}}
-        self.line = http_line(one).line(**how)
+        self.line = http_line(one, 9).line(**how)
         self.line.connection_made(self.wire)  # type: ignore[arg-type]  # all that it uses is there
         self.line.data_received(UPGRADE)
 

@@ -7,6 +7,7 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -222,6 +223,91 @@ def test_nothing_that_a_stranger_does_on_a_socket_gets_into_the_log(start: Calla
         assert ben.seq
     server.stop()
     assert server.log.read_text() == ""
+
+
+IMPROPER = {
+    "many headers": "".join(f"X-{number}: x\r\n" for number in range(200)),
+    "a long line": f"X: {'x' * 9000}\r\n",
+    "a control character": "X: a\x01b\r\n",
+    "a length": "Content-Length: 5\r\n",
+    "in parts": "Transfer-Encoding: chunked\r\n",
+    "another version": "Sec-WebSocket-Version: 12\r\n",
+    "another key": "Sec-WebSocket-Key: x\r\n",
+}
+
+
+@pytest.mark.parametrize("what", IMPROPER)
+def test_improper_wishes_for_a_socket_are_refused(start: Callable[..., Server], what: str) -> None:
+    """With the headers of every other answer. Their lines end, also if the client would have them stay for ever."""
+    server = start()
+    assert server.process is not None
+    table, before = two_people(server.site), files_of(server.process.pid)
+    name, _, _ = IMPROPER[what].partition(":")
+    rows = upgrade(server, table, "0").partition(b"\r\n\r\n")[0].split(b"\r\n")
+    wish = b"\r\n".join(row for row in rows if not row.startswith(name.encode()))
+    lines = [line_by_hand(server) for _ in range(5)]
+    for line in lines:
+        line.sendall(wish + b"\r\n" + IMPROPER[what].encode() + b"\r\n")
+    answers = [b"".join(iter(partial(line.recv, 4096), b"")) for line in lines]
+    assert {answer[:12] for answer in answers} == {b"HTTP/1.1 400"}
+    assert all(b"content-security-policy: default-src 'none'" in answer for answer in answers)
+    for line in lines:
+        line.close()
+    end = time.monotonic() + 10
+    while files_of(server.process.pid) > before:
+        assert time.monotonic() < end, "lines are left"
+        time.sleep(0.02)
+    server.stop()
+    assert server.log.read_text() == ""
+
+
+def test_where_no_socket_is_it_is_said(server: Server) -> None:
+    table = two_people(server.site)
+    wish = upgrade(server, table, "0").replace(b"/socket?", b"/sockets?")
+    with line_by_hand(server) as line:
+        line.sendall(wish)
+        answer = b"".join(iter(partial(line.recv, 4096), b""))
+    assert answer.startswith(b"HTTP/1.1 404")
+    assert b"content-security-policy" in answer
+    assert b'"not-found"' in answer
+
+
+def test_nothing_that_is_no_proper_request_gets_into_the_log(start: Callable[..., Server]) -> None:
+    server = start()
+    strange = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"
+    for words in ("\x16\x03\x01\r\n\r\n", "GET\r\n\r\n", strange):
+        with line_by_hand(server) as line:
+            line.sendall(words.encode())
+            assert line.recv(9) == b"HTTP/1.1 "
+    server.stop()
+    assert server.log.read_text() == ""
+
+
+def test_many_may_watch_from_one_address(start: Callable[..., Server]) -> None:
+    """A club watches a final behind one address, and comes back all at once; only who says too much goes."""
+    server = start(limits={"messages": {"burst": 20, "rate": 10}})
+    table = two_people(server.site)
+    watching = [watch_by_hand(server, table) for _ in range(35)]
+    for line in watching:
+        heard = b""
+        while b'"type":"state"' not in heard:
+            heard += line.recv(4096)
+            assert b"flood" not in heard
+    loud = watching.pop()
+    with suppress(OSError):
+        for _ in range(50):
+            loud.sendall(frame_by_hand(b'{"type":"ping"}') * 10)
+            time.sleep(0.01)
+    loud.close()
+    time.sleep(0.2)
+    for line in watching:
+        line.sendall(frame_by_hand(b'{"type":"ping"}'))
+    for line in watching:  # some of them a little later
+        heard = b""
+        while b'"type":"pong"' not in heard:
+            heard += line.recv(4096)
+            assert b"flood" not in heard
+        line.close()
 
 
 def test_names_cannot_carry_markup(site: Site) -> None:

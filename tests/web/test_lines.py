@@ -8,7 +8,7 @@ import time
 import weakref
 from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
@@ -51,6 +51,7 @@ def test_nothing_is_left_of_a_line_that_has_ended() -> None:
 
     def lose(line: SocketLine, wire: Wire) -> None:
         conn = weakref.ref(line.conn)
+        line.scope["extensions"][lines.LINE] = {"line": line}  # as if it was refused
         line.connections.add(line)
         line.connection_lost(None)
         gc.disable()
@@ -59,8 +60,9 @@ def test_nothing_is_left_of_a_line_that_has_ended() -> None:
             wire.done.append(conn())
         finally:
             gc.enable()
+        wire.done.append(line.scope["extensions"])
 
-    assert on_line(lose) == ["close", None, "turn"]
+    assert on_line(lose) == ["close", None, {}, "turn"]
 
 
 def test_who_does_not_take_it_is_noticed_and_who_does_again() -> None:
@@ -114,6 +116,23 @@ def test_who_is_silent_is_asked_once_and_then_left(
     assert on_line(work) == ["resume", *done, "turn"]
 
 
+def test_who_has_spoken_and_waits_for_us_is_not_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot may think for long; meanwhile the line is not read, so his answers to our pings are not seen."""
+    monkeypatch.setattr(lines, "cut", lambda transport: transport.done.append("cut"))
+
+    def work(line: SocketLine, wire: Wire) -> None:
+        line.frames = [b"word"]
+        line.send_receive_event_to_app()
+        for silent in (5.0, 20.0):
+            line.feel(line._heard + silent)
+        line.queue.get_nowait()
+        wire.done.append("taken")
+        line.feel(line._heard + 3.0)
+        line.feel(line._heard + 5.0)
+
+    assert on_line(work) == ["taken", PING, "turn"]
+
+
 def test_each_line_is_looked_at_in_its_turn() -> None:
     class Felt:
         times = 0
@@ -150,6 +169,7 @@ def test_of_a_flood_only_the_beginning_is_taken_apart() -> None:
         line = Counting(uvicorn.Config(Wire, ws=SocketLine), ServerState(), {}, asyncio.get_running_loop())
         line.transport = Wire()  # type: ignore[assignment]  # all that it uses is there
         line.conn = Protocol(Side.SERVER)  # type: ignore[assignment]  # as after the handshake
+        line.handshake_initiated = True
         word = bytes((0x81, 0x80 | 50, 0, 0, 0, 0)) + b"x" * 50
         line.data_received(word * 3)
         assert line.queue.qsize() == 3
@@ -216,7 +236,7 @@ class Inside(asyncio.Protocol):
 def newcomer(wire: Wire, **how: Any) -> tuple[Newcomer, ServerState]:
     """Somebody who has come, and whom the server knows."""
     state = ServerState()
-    kind = type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": Inside})
+    kind = type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": Inside, "most": 1})
     one = kind(server_state=state, wire=wire, **how)
     one.connection_made(wire)
     return one, state
@@ -233,6 +253,21 @@ def test_a_newcomer_says_what_it_has_to_say_when_it_is_inside() -> None:
         await asyncio.sleep(0.01)
         assert wire.done[-4:] == ["protocol", "inside", "resume", b"GET /"]
         assert state.connections == set()
+
+    asyncio.run(work())
+
+
+def test_more_lines_than_there_are_files_for_are_cut_off() -> None:
+    async def work() -> None:
+        wire = Wire()
+        first, state = newcomer(Wire())
+        one = type(first)(server_state=state, wire=wire)
+        one.connection_made(cast(Any, wire))
+        assert wire.done == ["abort"]
+        one.connection_lost(None)
+        assert list[object](state.connections) == [first]
+        await asyncio.sleep(0.01)
+        assert wire.done == ["abort"]
 
     asyncio.run(work())
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from fightcard.web.server import bind
+from fightcard.web.server import _most_lines, bind
 from tests.web.playing import against_bot
 from tests.web.serving import Server
 
@@ -63,3 +64,28 @@ class Taking(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self.lines.append(transport)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
+@pytest.mark.parametrize(
+    ("files", "most", "asked", "lines"),
+    [
+        (1024, 4096, [4096], 4096 - 512),
+        (1024, 524_288, [65_536], 65_536 - 512),
+        (256, -1, [65_536], 65_536 - 512),
+        (100_000, 200_000, [], 100_000 - 512),
+        (100, 100, [], 50),
+    ],
+)
+def test_a_server_asks_for_files_and_takes_no_more_lines_than_it_has(
+    monkeypatch: pytest.MonkeyPatch, files: int, most: int, asked: list[int], lines: int
+) -> None:
+    """Every line is a file; without one, some loops write their failure into the log again and again."""
+    import resource
+
+    given: list[int] = []
+    monkeypatch.setattr(resource, "RLIM_INFINITY", -1)
+    monkeypatch.setattr(resource, "getrlimit", lambda _what: (files, most))
+    monkeypatch.setattr(resource, "setrlimit", lambda _what, pair: given.append(pair[0]))
+    assert _most_lines() == lines
+    assert given == asked

@@ -53,6 +53,8 @@ def on_line(work: Callable[[SocketLine, Wire], object]) -> list[Any]:
         line = SocketLine(config, ServerState(), {}, asyncio.get_running_loop())
         line.transport = wire  # type: ignore[assignment]  # all that it uses is there
         line.conn.state = State.OPEN
+        line.handshake_initiated = True
+        line.scope = {"extensions": {}}  # type: ignore[typeddict-item]  # all that it uses is there
         work(line, wire)
         wire.done.append("turn")
         await asyncio.sleep(0)

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
 
 from fightcard import __version__, wire
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
@@ -291,6 +292,11 @@ def _is_for_people(request: Request) -> bool:
     return not request.url.path.startswith(MACHINES) and "text/html" in request.headers.get("accept", "")
 
 
+async def _nowhere(websocket: WebSocket) -> None:
+    """No socket is there."""
+    await websocket.send_denial_response(problem_answer(TableRefuses("not-found")))
+
+
 async def _on_fault(_request: Any, _error: Exception) -> Response:
     return problem_answer(Outside("server-fault"))
 
@@ -320,6 +326,7 @@ def make_app(site: Site) -> ASGIApp:
         Route("/api/tables/{table}/record", to.record, methods=get),
         Route("/api/tables/{table}/replay", to.replay, methods=get),
         WebSocketRoute("/api/tables/{table}/socket", Door(site, to.rematch).enter),
+        WebSocketRoute("/{path:path}", _nowhere),
     ]
     handlers: dict[Any, Any] = {FightcardError: _on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)

@@ -20,13 +20,14 @@ from .metrics import Metrics
 
 # Seconds until one hears it, and more for each who waits already, but not more than most clients wait for.
 TARRY, SPACING, LONGEST = 4.0, 0.1, 9.0
+QUERY = 200  # bytes of it that are read
 REFUSAL = bytes(problem_answer(TableRefuses("too-many-requests")).body)
 
 
 def speaker_of(scope: Scope) -> str:
     """Who has one allowance of words, however many sockets: an address at a seat of a table."""
     table = scope["path"].removeprefix("/api/tables/").removesuffix("/socket")
-    seat = dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("as", "")
+    seat = dict(parse_qsl(scope["query_string"][:QUERY].decode("latin-1"))).get("as", "")
     return f"{network(address_of(scope))} {table} {seat}"
 
 
@@ -44,6 +45,8 @@ class Bouncer:
 
     def knows(self, scope: Scope) -> bool:
         """Was the one who asks for this socket sent away a moment ago?"""
+        if not self._guard.anybody_away:
+            return False
         with suppress(StopIteration):  # it waits for nothing
             self._see_through(scope, _nothing, _nothing).send(None)  # type: ignore[arg-type]  # it is never asked
         return self._guard.is_away(speaker_of(scope))

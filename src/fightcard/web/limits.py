@@ -80,6 +80,11 @@ class Guard:
         if len(self._away) < MOST_KEYS:
             self._away[speaker] = now + AWAY
 
+    @property
+    def anybody_away(self) -> bool:
+        """Was anybody sent away, a moment ago or earlier?"""
+        return bool(self._away)
+
     def is_away(self, speaker: str) -> bool:
         """Was this one sent away a moment ago?"""
         return self._away.get(speaker, 0.0) > time.monotonic()

@@ -7,11 +7,13 @@ was written to it is taken.
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 import struct
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from http import HTTPStatus
 from typing import Any
 
 import h11
@@ -26,6 +28,7 @@ from websockets.protocol import State
 from .bouncer import REFUSAL, Bouncer
 from .gate import HEADERS, POLICY
 from .pulse import Pulse
+from .tables import now_ms
 from .telling import Line
 from .turnstile import Newcomer, Turnstile
 
@@ -37,6 +40,11 @@ TEXT = 0x81  # a whole message, by RFC 6455
 PING = b"\x89\x00"
 MOUTHFUL = 1 << 10  # bytes that are taken apart before it is asked whether they are too many words
 AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
+
+
+# Faults of ours are told, but not what strangers do: else anybody could fill the log.
+logger = logging.getLogger("uvicorn.error.lines")
+logger.addFilter(lambda record: record.levelno >= logging.ERROR)  # a level would be forgotten when uvicorn sets its own
 
 
 def cut(transport: asyncio.Transport) -> None:
@@ -55,6 +63,12 @@ def whole_answer(status: str, kind: str, body: bytes) -> bytes:
     return f"HTTP/1.1 {status}\r\n{head}\r\n".encode() + body
 
 
+def bad_request(transport: asyncio.Transport, why: str = "Invalid HTTP request received.") -> None:
+    """What is no HTTP, or no proper wish for a socket, has the headers of every other answer."""
+    transport.write(whole_answer("400 Bad Request", "text/plain; charset=utf-8", why.encode("ascii")))
+    transport.close()
+
+
 class HttpLine(H11Protocol):
     """Who does not finish a request, or take its answer, is cut off; who wants a socket waits for his turn."""
 
@@ -64,6 +78,10 @@ class HttpLine(H11Protocol):
     _taking: asyncio.TimerHandle | None = None
     _tarrying: asyncio.TimerHandle | None = None
     _wants_socket = False
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.logger = logger
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn's own
         super().connection_made(transport)
@@ -133,9 +151,7 @@ class HttpLine(H11Protocol):
             super().shutdown()
 
     def send_400_response(self, msg: str) -> None:
-        """What is no HTTP has the headers of every other answer."""
-        self.transport.write(whole_answer("400 Bad Request", "text/plain; charset=utf-8", msg.encode("ascii")))
-        self.transport.close()
+        bad_request(self.transport, msg)
 
 
 class SocketLine(WebSocketsSansIOProtocol):
@@ -158,8 +174,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.when_taken: Callable[[], object] = _nothing
 
     def handle_connect(self, event: Any) -> None:
-        super().handle_connect(event)
-        if not self.close_sent:  # it was a proper request
+        if self.conn.accept(event).status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            super().handle_connect(event)
             self.scope["extensions"][LINE] = {"line": self}
 
     # -- saying --
@@ -190,6 +206,9 @@ class SocketLine(WebSocketsSansIOProtocol):
                 self._leave_flooder()
             if self._flooded or self.transport.is_closing():
                 return
+        if not self.handshake_initiated:  # the first that comes is the whole request, and here it was not understood
+            self.close_sent = True
+            bad_request(self.transport)
 
     def _leave_flooder(self) -> None:
         self._flooded = True
@@ -199,12 +218,19 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Reading stops only if what was read is not taken at once: mostly it is."""
-        if self.conn.state is State.OPEN and self.curr_msg_data_type == "text" and not _is_text(self.frames):
-            self.conn.send_close(CloseCode.INVALID_DATA)  # as uvicorn does it, but without a word in the log
-            self.handle_parser_exception()
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
             return
+        event: Any = {"type": "websocket.receive", "at": now_ms()}
+        if self.curr_msg_data_type == "text":
+            try:
+                event["text"] = data.decode()
+            except UnicodeDecodeError:
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        self.queue.put_nowait(event)
         self.read_paused = True
-        super().send_receive_event_to_app()
         self.loop.call_soon(self._pause_reading)
 
     def _pause_reading(self) -> None:
@@ -234,6 +260,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         """Who has said nothing for a while is asked; any word is an answer."""
         assert self.ping_interval is not None
         assert self.ping_timeout is not None
+        if not self.queue.empty():  # it has spoken, and waits for us
+            self._heard = now
         silent = now - self._heard
         if silent > self.ping_interval + self.ping_timeout:
             self.close_sent = True
@@ -245,6 +273,8 @@ class SocketLine(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.conn.parser.close()  # it and its connection hold each other
+        if self.handshake_initiated:
+            self.scope["extensions"].pop(LINE, None)  # as do a line and its scope, if it was refused
 
     async def run_asgi(self) -> None:
         """As uvicorn does it, which takes a refusal, or one who goes before he is let in, for a fault of ours."""
@@ -265,14 +295,6 @@ def _nothing() -> None:
     pass
 
 
-def _is_text(parts: Sequence[bytes]) -> bool:
-    try:
-        b"".join(parts).decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
 def _head(size: int) -> bytes:
     """What stands before a text of a server in one frame (RFC 6455, 5.2)."""
     if size < 126:
@@ -286,10 +308,10 @@ def line_of(websocket: WebSocket) -> Line:
     return line
 
 
-def http_line(bouncer: Bouncer) -> type[Newcomer]:
-    """Lines that begin one by one, and sockets that do, at turnstiles of their own."""
+def http_line(bouncer: Bouncer, most: int) -> type[Newcomer]:
+    """At most so many lines, that begin one by one, and sockets that do, at turnstiles of their own."""
     line = type("HttpLine", (HttpLine,), {"sockets": Turnstile(PAUSE), "bouncer": bouncer})
-    return type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": line})
+    return type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": line, "most": most})
 
 
 def socket_line(most: float) -> type[SocketLine]:

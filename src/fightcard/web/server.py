@@ -31,6 +31,8 @@ PING = 4.0  # seconds between two pings, and as long again for the answer: a dea
 PATIENCE = 4.0
 GRACE = 3  # seconds for sockets to end when the server does
 UNTAKEN = 1 << 17  # bytes that the system keeps for a client who does not take them; by itself it keeps megabytes
+BACKLOG = 256  # lines that wait to be taken
+FILES, SPARE = 65_536, 512  # that the server wants to have, and of these for what is no line
 SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on: somebody waits for its result
 
 
@@ -108,9 +110,10 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
     if settings.log:
         logs.write_json()
     sys.setswitchinterval(SWITCH)
+    lines = _most_lines()
     site = Site(settings, open_store(settings.database, settings.durable))
     app = make_app(site)
-    lan = _Lan(lambda: _config(app, site, lifespan="off"), listeners[0].getsockname()[1])
+    lan = _Lan(lambda: _config(app, site, lines, lifespan="off"), listeners[0].getsockname()[1])
     host = listeners[0].getsockname()[0]
     if host.startswith("127."):
         site.lan_urls = [url_of(listener) for listener in listeners[1:]]
@@ -119,7 +122,7 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
         site.lan_urls = [url_of(listeners[0])]
     elif address := lan_address():
         site.lan_urls = [f"http://{address}:{listeners[0].getsockname()[1]}"]
-    server = _Ready(_config(app, site, lifespan="on"), ready)
+    server = _Ready(_config(app, site, lines, lifespan="on"), ready)
     server.run(listeners)
     if server.interrupted:  # uvicorn says so once more at its end, which a loop that ends too may not hear
         raise KeyboardInterrupt
@@ -138,7 +141,22 @@ class _Lan:
         return [url_of(listener)]
 
 
-def _config(app: ASGIApp, site: Site, lifespan: Literal["on", "off"]) -> uvicorn.Config:
+def _most_lines() -> int:
+    """Ask the system for as many files as it gives, since every line is one; how many lines there may be."""
+    if sys.platform == "win32":
+        return FILES
+    import resource
+
+    files, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+    if files < wanted:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+            files = wanted
+    return files - min(files // 2, SPARE)
+
+
+def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]) -> uvicorn.Config:
     settings = site.settings
     config = uvicorn.Config(
         app,
@@ -147,6 +165,7 @@ def _config(app: ASGIApp, site: Site, lifespan: Literal["on", "off"]) -> uvicorn
         log_config=None if settings.log else LOGGING_CONFIG,
         access_log=False,
         server_header=False,
+        backlog=BACKLOG,
         proxy_headers=bool(settings.public_url),
         ws=socket_line(settings.limits.messages.burst),
         ws_max_size=wire.LARGEST_MESSAGE,
@@ -157,5 +176,5 @@ def _config(app: ASGIApp, site: Site, lifespan: Literal["on", "off"]) -> uvicorn
         h11_max_incomplete_event_size=16_384,
     )
     proxies = config.forwarded_allow_ips if config.proxy_headers else ""
-    config.http = http_line(Bouncer(site.guard, site.metrics, proxies))
+    config.http = http_line(Bouncer(site.guard, site.metrics, proxies), lines)
     return config

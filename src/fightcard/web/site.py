@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
@@ -23,9 +22,7 @@ from .thinking import Thinkers
 
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
 TIDY = 30.0
-LITTER = 200_000  # objects more than after the last search for garbage, some 20 MiB, are worth another
-SEARCH = 0.0003  # seconds that a table takes in it
-THRIFT = 1000  # times as long as the search takes must pass until the next
+LITTER, EACH = 200_000, 500  # objects more than after the last search for garbage, and for each table: worth another
 
 
 class Site:
@@ -83,20 +80,17 @@ class Site:
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 
     async def _sweep(self) -> None:
-        """Look for garbage only if there is much more than before: what ends lets go of itself, as far as we know.
+        """Look for garbage only if there may be much: most of what ends lets go of itself.
 
         With thousands of tables it takes half a second, in which nobody is answered, and among the new objects alone,
         with which Python begins again and again while many play, still a tenth of that.
         """
         gc.disable()
         gc.freeze()  # what is there before the first table stays
-        searched = time.monotonic()
         while True:
             await asyncio.sleep(TIDY)
-            rested = time.monotonic() - searched > THRIFT * SEARCH * len(self.tables.live)
-            if rested and gc.get_count()[0] > LITTER:  # counted also while nobody looks
+            if gc.get_count()[0] > LITTER + EACH * len(self.tables.live):  # counted also while nobody looks
                 gc.collect()
-                searched = time.monotonic()
 
     @property
     def secure(self) -> bool:

@@ -22,6 +22,7 @@ from fightcard.table.room import Room
 
 from . import frames
 from .bouncer import speaker_of
+from .sessions import SPECTATOR
 from .site import Site
 from .tables import LiveTable, now_ms
 from .telling import Line, Teller
@@ -52,7 +53,7 @@ class Connection:
     async def run(self) -> None:
         """Until the client goes."""
         try:
-            message = await asyncio.wait_for(self._receive(), self.settings.patience)
+            message = read_message(await asyncio.wait_for(self._word(), self.settings.patience))
             if isinstance(message, wire.Watch):
                 await self._serve(message.since)
             else:
@@ -100,22 +101,30 @@ class Connection:
 
     # -- receiving --
 
-    async def _receive(self) -> wire.FromClient | wire.Unread:
-        """The next message; too many are not even read."""
+    async def _word(self) -> str:
+        """The next message, unread."""
         event = await self.line.receive()
         if event["type"] == "websocket.disconnect":
             raise Flood if event.get("reason") == "flood" else WebSocketDisconnect(event.get("code", 1000))
-        if not self.table.words.take(self._speaker):
-            raise Flood
-        return read_message(event["text"])
+        self._arrived = event.get("at") or now_ms()
+        return str(event["text"])
 
     async def _listen(self) -> None:
         while True:
-            await self._obey(await self._receive())
+            word = await self._word()
+            while not self.table.words.take(self._speaker):  # before that it is not even read
+                if self.seat != SPECTATOR:
+                    raise Flood
+                await self._pause()  # all who watch from one address share what they may say
+            await self._obey(read_message(word))
             if self.table.words.spent(self._speaker) > QUICK:
-                await asyncio.sleep(1 / self.table.words.allowance.rate)
+                await self._pause()
             while len(self.teller.answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
                 await asyncio.sleep(0.01)
+
+    async def _pause(self) -> None:
+        """Until there is one word more to say."""
+        await asyncio.sleep(1 / self.table.words.allowance.rate)
 
     async def _obey(self, message: wire.FromClient | wire.Unread) -> None:
         if isinstance(message, wire.Watch | wire.Unread):
@@ -134,7 +143,7 @@ class Connection:
             await self._command(message)
 
     async def _command(self, message: Any) -> None:
-        arrived = now_ms()
+        arrived = self._arrived
         try:
             if isinstance(message, wire.Act):
                 await self.table.bots_have_sealed(self.seat)

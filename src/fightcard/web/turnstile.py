@@ -39,6 +39,7 @@ class Newcomer(asyncio.Protocol):
 
     turnstile: Turnstile
     line: type[asyncio.Protocol]  # what it becomes
+    most: int  # lines that there may be: before the system has no more files for them, new ones are cut off
 
     def __init__(self, **how: Any) -> None:
         self._how = how
@@ -48,6 +49,9 @@ class Newcomer(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Nothing more is read before it is inside."""
         self.transport = cast(asyncio.Transport, transport)
+        if len(self._known) >= self.most:
+            self.transport.abort()
+            return
         self.transport.pause_reading()
         self._known.add(self)
         self.turnstile.queue(self._enter)
