@@ -147,7 +147,9 @@ def test_sockets_are_counted_until_they_end(time: Time) -> None:
 
 def test_who_was_sent_away_stays_away_for_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     guard = Guard(SMALL)
+    before = guard.anybody_away
     guard.send_away("a")
+    assert (before, guard.anybody_away) == (False, True)
     time.now += 54
     guard.send_away("b")
     assert [guard.is_away(each) for each in "abc"] == [True, True, False]

@@ -18,6 +18,7 @@ from fightcard.table.entries import Entry, Renamed
 from fightcard.table.room import Room
 from fightcard.web import tables
 from fightcard.web.settings import Allowance, Limits
+from fightcard.web.sockets import Connection
 from fightcard.web.thinking import BotFailed
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
@@ -100,6 +101,34 @@ def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.
             monkeypatch.undo()
 
     run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=Allowance(20, 0.002)))
+
+
+def test_those_who_watch_from_one_address_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Together they may say only so much; but none of them is sent away for what the others say."""
+    pauses: list[int] = []
+    pause = Connection._pause
+
+    async def counted(connection: Connection) -> None:
+        pauses.append(1)
+        await pause(connection)
+
+    monkeypatch.setattr(Connection, "_pause", counted)
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table, "spectator") as one, seated(inside, table, "spectator") as other:
+            for each in (one, other):
+                await first_state(each)
+            for _ in range(4):
+                for each in (one, other):
+                    await each.say(type="ping")
+            for _ in range(4):
+                for each in (one, other):
+                    await each.hear("pong")
+        assert not inside.site.guard.anybody_away
+        assert pauses, "everybody else has his turn meanwhile"
+
+    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=Allowance(2, 50)))
 
 
 def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,6 +45,16 @@ def test_wrong_addresses(tmp_path: Path, method: str, path: str, accept: str, er
     run_inside(tmp_path, work)
 
 
+def test_where_no_socket_is(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        for path in ("/", "/api/tables/x/sockets", "/nothing/at/all"):
+            async with inside.socket(path) as refused:
+                assert refused.status == 404
+        assert inside.site.metrics.requests == {"404": 3}
+
+    run_inside(tmp_path, work)
+
+
 def test_a_fault_is_told_without_what_it_was(tmp_path: Path) -> None:
     class Broken(SqliteStore):
         async def count(self) -> int:
