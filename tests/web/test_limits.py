@@ -145,6 +145,20 @@ def test_sockets_are_counted_until_they_end(time: Time) -> None:
     assert dict(guard._sockets) == {HERE: 3}, "nothing is kept of who has gone"
 
 
+def test_who_asks_for_a_seat_again_and_again_that_is_not_his_is_sent_away(time: Time) -> None:
+    guard = Guard(SMALL)
+    for _ in range(5):
+        guard.refuse("a")
+    guard.refuse("b")
+    assert not guard.anybody_away
+    guard.refuse("a")
+    assert [guard.is_away(each) for each in "ab"] == [True, False]
+    time.now += 5
+    guard.refuse("c")
+    guard.refuse("b")
+    assert list(guard._away) == ["a"]
+
+
 def test_who_was_sent_away_stays_away_for_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     guard = Guard(SMALL)
     before = guard.anybody_away

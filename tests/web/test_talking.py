@@ -34,6 +34,22 @@ def test_a_socket_needs_a_seat(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
+def test_who_asks_again_and_again_for_what_is_not_his_is_sent_away(tmp_path: Path) -> None:
+    """From elsewhere, at this seat; on this machine one may try as often as one likes."""
+
+    async def work(inside: Inside) -> None:
+        table, guard = await begun(inside), inside.site.guard
+        for client in (HERE, FAR):
+            for _ in range(6):
+                assert not guard.anybody_away
+                async with inside.socket(path_of(table, 0), table["links"]["1"], client) as eve:
+                    assert eve.status == 403
+        assert guard.is_away(f"{FAR} {table['table']} 0")
+        assert not guard.is_away(f"{FAR} {table['table']} 1")
+
+    run_inside(tmp_path, work)
+
+
 def test_only_so_many_sockets_and_spectators(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await begun(inside)

@@ -8,7 +8,9 @@ from fightcard import wire
 from fightcard.core.errors import FightcardError, TableRefuses
 
 from .answers import problem_answer
+from .bouncer import speaker_of
 from .gate import address_of
+from .limits import is_here
 from .lines import line_of
 from .sessions import SPECTATOR, may_sit
 from .site import Site
@@ -39,6 +41,8 @@ class Door:
         try:
             table, seat = await self._place(websocket)
         except FightcardError as error:
+            if not is_here(address_of(websocket.scope)):
+                self.site.guard.refuse(speaker_of(websocket.scope))
             await websocket.send_denial_response(problem_answer(error))
             return
         await websocket.accept()

@@ -10,6 +10,7 @@ from .settings import Allowance, Limits
 
 MOST_KEYS = 10_000
 AWAY = 60.0  # seconds that somebody who was sent away must stay away
+REFUSALS = Allowance(5, 0.2)  # at one seat, for one address: a link may be an old one, and a browser tries again
 
 
 class Meter:
@@ -54,6 +55,7 @@ class Guard:
         self._tables = Meter(limits.tables)
         self._tables_here = Meter(limits.tables_here)
         self._sockets: Counter[str] = Counter()
+        self._refusals = Meter(REFUSALS)
         self._away: dict[str, float] = {}  # until when
 
     @property
@@ -72,6 +74,11 @@ class Guard:
     def may_join(self, address: str) -> bool:
         """May this address try another token?"""
         return self._joins.take(network(address))
+
+    def refuse(self, speaker: str) -> None:
+        """Somebody may not have a socket; who asks for it again and again is sent away."""
+        if not self._refusals.take(speaker):
+            self.send_away(speaker)
 
     def send_away(self, speaker: str) -> None:
         """Somebody floods a socket: another one is refused before it costs anything."""
