@@ -10,7 +10,6 @@ from .settings import Allowance, Limits
 
 MOST_KEYS = 10_000
 AWAY = 60.0  # seconds that somebody who was sent away must stay away
-REFUSALS = Allowance(5, 0.2)  # at one seat, for one address: a link may be an old one, and a browser tries again
 
 
 class Meter:
@@ -55,7 +54,7 @@ class Guard:
         self._tables = Meter(limits.tables)
         self._tables_here = Meter(limits.tables_here)
         self._sockets: Counter[str] = Counter()
-        self._refusals = Meter(REFUSALS)
+        self._refusals = Meter(limits.refusals)
         self._away: dict[str, float] = {}  # until when
 
     @property

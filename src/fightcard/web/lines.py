@@ -174,7 +174,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.when_taken: Callable[[], object] = _nothing
 
     def handle_connect(self, event: Any) -> None:
-        if self.conn.accept(event).status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+        if self.conn.accept(event).status_code == HTTPStatus.SWITCHING_PROTOCOLS:  # else it was not understood
             super().handle_connect(event)
             self.scope["extensions"][LINE] = {"line": self}
 

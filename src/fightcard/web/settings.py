@@ -32,6 +32,7 @@ class Limits:
     tables_here: Allowance = Allowance(1000, 5)
     joins: Allowance = Allowance(60, 1)
     messages: Allowance = Allowance(20, 10)  # of one address at one seat
+    refusals: Allowance = Allowance(5, 1 / 5)  # the same: a link may be an old one, and a browser tries again
     sockets: int = 40  # of one address
     sockets_here: int = 1000
     watchers: int = 100  # of one table
