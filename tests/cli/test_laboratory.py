@@ -183,7 +183,7 @@ def test_the_same_seed_gives_the_same_wins_in_every_form() -> None:
     [
         ("fightdrome", ["Rounds a game: ", "Runden je Spiel: ", "Rondas por partida: "]),
         ("champions", ["Rounds a game: ", "Runden je Spiel: ", "Asaltos por partida: "]),
-        ("cartisora", ["Matches a Duel: ", "Partien je Duell: ", "Partidas por Duelo: "]),
+        ("cartisora", ["Matches a Duel: ", "Partien je Duell: ", "Mangas por Duelo: "]),
     ],
 )
 def test_the_length_of_games_is_told_in_their_own_words(game: str, units: list[str]) -> None:

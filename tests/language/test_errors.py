@@ -82,7 +82,7 @@ def test_a_refusal_in_full() -> None:
             "Du kannst spielen: Packen 80 (G80), Neurochem-Block (NB).",
         ],
         [
-            "Patada 40 no tiene fuerza suficiente contra Patada 60: la respuesta debe igualarla al menos",
+            "Patada 40 no tiene fuerza suficiente contra Patada 60: la respuesta debe tener al menos la misma fuerza",
             "Puedes jugar: Llave 80 (G80), Bloqueo Neuroquímico (NB).",
         ],
     ]
@@ -97,7 +97,7 @@ def test_a_refused_action_that_is_no_card() -> None:
     assert [speaker.error(refusal).partition(":")[0] for speaker in SPEAKERS] == [
         "‘Send in Sleeve L3’ has to wait",
         "„Sleeve L3 in den Kampf schicken“ muss warten",
-        "«Sacar a pelear el Sleeve L3» tiene que esperar",
+        "«Sacar a pelear la Sleeve L3» tiene que esperar",
     ]
     assert [speaker.error(over).partition(":")[0] for speaker in SPEAKERS] == [
         "‘Take the choice back’ comes too late",

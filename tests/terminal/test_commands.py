@@ -262,7 +262,7 @@ def test_resigning_asks_first() -> None:
         assert "The game goes on." in opening("resign", answer)
     text = opening("aufgeben", "vielleicht", "ja", language="de")
     assert text.count("Willst du wirklich") == 2
-    assert "Computer (1) hat gewonnen (Aufgabe)." in text
+    assert "Computer (1) hat gewonnen (durch Aufgabe)." in text
 
 
 def test_quitting_asks_whether_to_save(tmp_path: Path) -> None:

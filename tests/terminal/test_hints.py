@@ -72,8 +72,8 @@ def test_a_hint_in_words() -> None:
     assert reason.endswith(" 7 points more than the next best, Kick 80.")
     mixed = teller("de").lines(hint(("K40", 0.4, 0.2), ("K80", 0.7, 0.8), ("G50", 0.1, 0.0), mixed=True))
     assert mixed[:2] == [
-        "  K80  Tritt 80: in 80 von 100 Fällen wählen (gewinnt 70 %)",
-        "  K40  Tritt 40: in 20 von 100 Fällen wählen (gewinnt 40 %)",
+        "  K80  Tritt 80: in 80 von 100 Fällen wählen (gewinnt in 70 % der Fälle)",
+        "  K40  Tritt 40: in 20 von 100 Fällen wählen (gewinnt in 40 % der Fälle)",
     ]
     assert mixed[2] == "  Eine weitere Möglichkeit lohnt sich nicht."
     assert "64 %" in mixed[3], "the mix brings what its parts bring"

@@ -1,8 +1,8 @@
 # Tipps: was der Computer an jemandes Stelle täte.
 
-hint-line = { $code }  { $name }: gewinnt { $value } %
-hint-line-mixed = { $code }  { $name }: in { $chance } von 100 Fällen wählen (gewinnt { $value } %)
-hint-line-tried = { $code }  { $name }: gewinnt { $value } % (in { $chance } von 100 Simulationen erprobt)
+hint-line = { $code }  { $name }: gewinnt in { $value } % der Fälle
+hint-line-mixed = { $code }  { $name }: in { $chance } von 100 Fällen wählen (gewinnt in { $value } % der Fälle)
+hint-line-tried = { $code }  { $name }: gewinnt in { $value } % der Fälle (in { $chance } von 100 Simulationen erprobt)
 hint-rest = { $count ->
         [one] Eine weitere Möglichkeit wurde nicht erprobt.
        *[other] { $count } weitere Möglichkeiten wurden nicht erprobt.
@@ -15,25 +15,25 @@ hint-rest-mixed = { $count ->
 ## Warum: ein Anteil der Punkte, in dem ein Unentschieden als halber Sieg zählt
 
 hint-only = Hier gibt es nichts zu wählen: Nur „{ $action }“ ist erlaubt.
-hint-best-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnt „{ $action }“ { $value } %: { $more ->
+hint-best-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnst du mit „{ $action }“ in { $value } % der Fälle: { $more ->
         [one] einen Prozentpunkt
        *[other] { $more } Prozentpunkte
     } mehr als das Nächstbeste, „{ $second }“.
-hint-close-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnt „{ $action }“ { $value } % und „{ $second }“ etwa ebenso viel: Beides ist gut.
-hint-alone-searched = In { $simulations } Simulationen wurde nur „{ $action }“ erprobt, mit { $value } % Gewinn.
+hint-close-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnst du mit „{ $action }“ in { $value } % der Fälle und mit „{ $second }“ etwa ebenso oft: Beides ist gut.
+hint-alone-searched = In { $simulations } Simulationen wurde nur „{ $action }“ erprobt; damit gewinnst du in { $value } % der Fälle.
 hint-tried-searched = „{ $action }“ wurde am meisten erprobt und gewinnt { $value } % dieser Simulationen. „{ $second }“ kam auf mehr, { $other } %, wurde aber weniger erprobt, und so ein Wert ist weniger sicher.
-hint-trusted-searched = „{ $action }“ gewinnt { $value } %. „{ $second }“ kam auf mehr, { $other } %, aber { $simulations } Simulationen sind zu wenige, um die Erfahrung aufzuwiegen, die für „{ $action }“ spricht.
+hint-trusted-searched = Mit „{ $action }“ gewinnst du in { $value } % der Fälle. „{ $second }“ kam auf mehr, { $other } %, aber { $simulations } Simulationen sind zu wenige, um die Erfahrung aufzuwiegen, die für „{ $action }“ spricht.
 hint-sure-searched = Andere wählen gleichzeitig, aber „{ $action }“ ist am besten, was sie auch tun: Das gewinnt { $value } % von { $simulations } Simulationen.
-hint-mix-searched = Keine einzelne Wahl ist hier die beste: Andere wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen. Lose deine Wahl mit diesen Chancen aus; in { $simulations } Simulationen gewinnt das { $value } %.
-hint-best-solved = Diese Stellung ist gelöst: „{ $action }“ gewinnt { $value } % gegen das beste Spiel, { $more ->
+hint-mix-searched = Keine einzelne Wahl ist hier die beste: Andere wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen. Lose deine Wahl mit diesen Wahrscheinlichkeiten aus; so gewinnst du { $value } % von { $simulations } Simulationen.
+hint-best-solved = Diese Stellung ist gelöst: Mit „{ $action }“ gewinnst du gegen das beste Spiel in { $value } % der Fälle, { $more ->
         [one] einen Prozentpunkt
        *[other] { $more } Prozentpunkte
     } mehr als das Nächstbeste, „{ $second }“.
-hint-close-solved = Diese Stellung ist gelöst: „{ $action }“ gewinnt { $value } % gegen das beste Spiel und „{ $second }“ etwa ebenso viel; beides ist gut.
-hint-trusted-solved = Die Stufe { $level } würde „{ $action }“ wählen und damit { $value } % gewinnen. Diese Stellung ist gelöst: „{ $second }“ gewinnt mehr, { $other } %.
-hint-sure-solved = Diese Stellung ist gelöst: Obwohl beide gleichzeitig wählen, ist „{ $action }“ am besten, was der andere auch tut, und gewinnt { $value } %.
-hint-mix-solved = Keine einzelne Wahl ist hier die beste: Beide wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen. Diese Stellung ist gelöst: Mit genau diesen Chancen gewinnst du { $value } %, was der andere auch tut.
-hint-same = Es ist gleich, was du wählst: Du gewinnst so oder so etwa { $value } %.
+hint-close-solved = Diese Stellung ist gelöst: Mit „{ $action }“ gewinnst du gegen das beste Spiel in { $value } % der Fälle und mit „{ $second }“ etwa ebenso oft; beides ist gut.
+hint-trusted-solved = Die Stufe „{ $level }“ würde „{ $action }“ wählen und damit in { $value } % der Fälle gewinnen. Diese Stellung ist gelöst: „{ $second }“ gewinnt öfter, in { $other } % der Fälle.
+hint-sure-solved = Diese Stellung ist gelöst: Obwohl beide gleichzeitig wählen, ist „{ $action }“ am besten, egal was die Gegenseite tut, und gewinnt in { $value } % der Fälle.
+hint-mix-solved = Keine einzelne Wahl ist hier die beste: Beide wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen. Diese Stellung ist gelöst: Mit genau diesen Wahrscheinlichkeiten gewinnst du in { $value } % der Fälle, egal was die Gegenseite tut.
+hint-same = Es ist gleich, was du wählst: Du gewinnst so oder so in etwa { $value } % der Fälle.
 hint-habit = „{ $level }“ würde „{ $action }“ wählen, spielt aber nach Gewohnheit und kann nicht sagen, wie gut das ist.
 hint-failed = „{ $level }“ hat hier versagt und gibt keinen Rat; „{ $action }“ ist nur irgendetwas Erlaubtes.
 

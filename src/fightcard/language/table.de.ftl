@@ -21,9 +21,9 @@ table-event-hinted = { $player } hat um einen Tipp gebeten.
 table-event-flagged = Die Zeit von { $player } ist abgelaufen.
 table-event-claimed = { $player } { $how ->
         [win] beansprucht das Spiel, weil { $other } schon lange fort ist.
-       *[bot] lässt einen Bot für { $other } weiterspielen, der schon lange fort ist.
+       *[bot] lässt für { $other } einen Bot weiterspielen.
     }
-table-event-paused = Der Server war weg; die Uhren standen still.
+table-event-paused = Der Server war nicht erreichbar; die Uhren standen still.
 table-event-rematched = Das nächste Spiel ist bereit, mit getauschten Plätzen.
 
 ## Was ein Tisch ablehnt
@@ -57,7 +57,7 @@ error-hint-not-due = Einen Tipp gibt es, wenn du am Zug bist.
 error-hint-thinking = Über den letzten Tipp wird noch nachgedacht.
 error-hint-failed = Diesmal ließ sich kein Tipp finden.
 error-table-unknown = Diesen Tisch gibt es nicht; vielleicht hat sich einen Tag lang niemand gesetzt, und er wurde abgeräumt.
-error-table-old-rules = Dieses Spiel wurde nach Fassung { $rules } der Regeln begonnen, die hier nicht mehr gespielt wird; beginne ein neues.
+error-table-old-rules = Dieses Spiel wurde nach Version { $rules } der Regeln begonnen, die hier nicht mehr gespielt wird; beginne ein neues.
 error-token-unknown = Dieser Link öffnet nichts: Er wurde schon benutzt, oder ein neuerer ist an seine Stelle getreten.
 error-only-host = Das kann nur, wer diesen Tisch aufgemacht hat.
 error-seat-not-yours = Dieser Platz gehört in diesem Browser nicht dir; öffne ihn mit seinem Link.

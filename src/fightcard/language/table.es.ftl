@@ -21,9 +21,9 @@ table-event-hinted = { $player } ha pedido una pista.
 table-event-flagged = A { $player } se le ha acabado el tiempo.
 table-event-claimed = { $player } { $how ->
         [win] reclama la partida, porque { $other } lleva mucho tiempo fuera.
-       *[bot] deja que un bot siga jugando por { $other }, que lleva mucho tiempo fuera.
+       *[bot] deja que un bot siga jugando por { $other }.
     }
-table-event-paused = El servidor no estaba; los relojes se pararon.
+table-event-paused = El servidor no estaba disponible; los relojes se pararon.
 table-event-rematched = La siguiente partida está lista, con los asientos cambiados.
 
 ## Lo que una mesa rechaza
@@ -54,9 +54,9 @@ error-hints-already = Las pistas ya están permitidas.
 error-hints-never = En esta mesa no hay pistas.
 error-hints-agreed = Entre personas solo hay pistas si todos están de acuerdo; pregunta antes a los demás.
 error-hint-not-due = Las pistas se dan cuando te toca.
-error-hint-thinking = Todavía se está pensando en el último consejo.
+error-hint-thinking = Todavía se está pensando en la última pista.
 error-hint-failed = Esta vez no se ha encontrado ninguna pista.
-error-table-unknown = No hay tal mesa; quizá nadie se sentó en un día y se ha recogido.
+error-table-unknown = Esa mesa no existe; quizá nadie se sentó en un día y se retiró.
 error-table-old-rules = Esta partida empezó con la versión { $rules } de las reglas, que aquí ya no se juega; empieza otra.
 error-token-unknown = Este enlace no abre nada: ya se usó, o hay otro más nuevo en su lugar.
 error-only-host = Eso solo puede hacerlo quien creó esta mesa.

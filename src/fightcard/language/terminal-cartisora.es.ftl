@@ -1,11 +1,11 @@
 # Duelos de Cartisora en el terminal.
 
 terminal-cartisora-title = Duelos de Cartisora: { $target ->
-        [one] una sola Partida decide
-       *[other] gana quien llegue antes a { $target } Partidas ganadas
+        [one] una sola Manga decide
+       *[other] gana quien llegue antes a { $target } Mangas ganadas
     }
 terminal-cartisora-class = { $player }: { $fighter } ({ $faces }).
-terminal-cartisora-score = Partida { $match }; Partidas ganadas: { $first } : { $second }, la meta es { $target }.
+terminal-cartisora-score = Manga { $match }; Mangas ganadas: { $first } : { $second }, la meta es { $target }.
 terminal-cartisora-standing = En la mesa, { $player }: { $card }, { $power ->
         [none] sin poder.
        *[other] poder { $power }.

@@ -16,7 +16,7 @@ terminal-fightdrome-seat = { $player }: { $hand ->
         [one] una carta
        *[other] { $hand } cartas
     } en la mano, { $pile } en la pila para robar, { $discards } en la pila de descarte.
-terminal-fightdrome-sleeves = { $player }: pelea en el Sleeve { $fighting }, { $standing ->
+terminal-fightdrome-sleeves = { $player }: pelea en la Sleeve { $fighting }, { $standing ->
         [none] el último.
        *[other] en reserva: { $standing }.
     }

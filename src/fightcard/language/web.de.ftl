@@ -20,14 +20,14 @@ web-setting-pace-normal = Normal
 web-setting-pace-fast = Schnell
 web-setting-pace-off = Keine
 web-setting-sound = Ein Ton, wenn ich am Zug bin
-web-setting-onetap = Ein Tippen spielt eine Karte (sonst zwei)
+web-setting-onetap = Karten mit einmal Tippen ausspielen (sonst zweimal)
 web-your-name = Dein Name
 web-unreachable = Der Server antwortet nicht; bitte versuche es gleich noch einmal.
 
 ## Die Startseite
 
 web-front-title = Drei Kartenduelle. Nimm Platz.
-web-front-text = Wähle ein Spiel; ein Tippen später läuft es. Kein Konto, kein Warten.
+web-front-text = Wähle ein Spiel, tippe einmal, und es geht los. Kein Konto, kein Warten.
 web-game = Spiel
 web-choose = Wie möchtest du spielen?
 web-choice-computer = Gegen den Computer
@@ -48,7 +48,7 @@ web-changed = { $count ->
 web-level = Stufe des Computers
 web-level-random = Zufall
 web-level-novice = Neuling
-web-level-regular = Geübt
+web-level-regular = Geübter
 web-level-expert = Könner
 web-level-master = Meister
 web-level-thumb = Faustregel
@@ -61,7 +61,7 @@ web-hints = Tipps
 web-hints-usual = Gegen den Computer, oder wenn alle zustimmen
 web-hints-never = Nie
 web-hints-free = Für alle
-web-rule-options = Regeln von { $game }
+web-rule-options = Regeln: { $game }
 web-players = Spieler
 web-players-of = { $side ->
         [saxons] Für die Sachsen
@@ -77,14 +77,14 @@ web-role = { $side ->
     }: { $champions }
 web-seat-of = Spieler { $seat } · { $role }
 web-who-me = Du
-web-who-button = Wie der Knopf es sagt
+web-who-button = Wie beim Start gewählt
 web-who-bot = Der Computer
 web-who-friend = Ein Freund, per Link
 web-who-here = Jemand an diesem Gerät
 web-options-reset = Zurück zu den üblichen Regeln
 web-my-games = Meine Spiele
 web-running = läuft
-web-watching = zugeschaut
+web-watching = als Zuschauer
 web-forget = { $game } aus dieser Liste nehmen
 web-forget-sure = { $game } aus dieser Liste nehmen? Das Spiel läuft noch, und nur sein Link führt zurück.
 web-remove = Entfernen
@@ -97,7 +97,7 @@ web-nobody-yet = noch niemand
 ## Zueinander finden
 
 web-join = Platz nehmen
-web-join-failed = Dieser Link geht nicht
+web-join-failed = Dieser Link funktioniert nicht
 web-invite-text = Verschicke einen Link: Wer ihn zuerst öffnet, bekommt den Platz. Sind alle Plätze besetzt, beginnt das Spiel von selbst.
 web-waiting-for = { $count ->
         [one] Ein Platz ist noch frei
@@ -154,7 +154,7 @@ web-play = Spielen: { $action }
 web-lock-in = Festlegen: { $action }
 web-locked-in = Festgelegt: { $action }. Noch sieht es niemand.
 web-take-back = Zurücknehmen
-web-waiting = Gewartet wird auf { $player }.
+web-waiting = Warten auf { $player } …
 web-card-not-now = { $card } (jetzt nicht)
 web-look-at = { $what }: { $count }, ansehen
 web-hand-of = { $player }: { $count ->
@@ -178,7 +178,7 @@ web-hint-head-action = Wahl
 web-hint-head-wins = Gewinnt
 web-hint-head-chance = Wie oft
 web-hint-head-tried = Erprobt
-web-hint-adviser = Rat der Stufe { $level }, aus dem, was du sehen kannst.
+web-hint-adviser = Rat der Stufe „{ $level }“, nur nach dem, was du selbst siehst.
 web-hints-ask = Alle bitten, Tipps zu erlauben
 web-rename = Meinen Namen ändern
 web-resign = Aufgeben
@@ -200,12 +200,12 @@ web-gone = { $player } ist schon eine Weile weg. Du kannst warten, einen Bot wei
 web-gone-friend = { $player } von deiner Seite ist schon eine Weile weg. Du kannst warten oder einen Bot weiterspielen lassen.
 web-claim-bot = Ein Bot spielt weiter
 web-claim-win = Den Sieg beanspruchen
-web-lose = Abgeben: { $action }
+web-lose = Verdeckt ablegen: { $action }
 
 ## Das Protokoll
 
-web-log = Was geschah
-web-log-whole = Alles
+web-log = Spielverlauf
+web-log-whole = Ganzer Verlauf
 
 ## Fightdrome
 
@@ -219,7 +219,7 @@ web-fame = Ruhm { $fame } von { $target }
 web-standing = noch bereit: { $sleeves }
 web-news-staggered = { $player } gerät ins Wanken!
 web-news-rested = { $player } ruht sich aus
-web-news-overstimulated = { $player } ist Überstimuliert
+web-news-overstimulated = { $player } ist überstimuliert
 web-news-reshuffled = { $player } mischt erneut
 web-character = { $player }: { $character }
 web-character-text = Der Sleeve (L) nennt Arten von Karten, der Stack (S) sagt, wie viele von jeder. Zusammengelegt ergeben sie dieses Deck:
@@ -231,8 +231,8 @@ web-total = { $side ->
         [saxons] Sachsen { $total }
        *[vikings] Wikinger { $total }
     }
-web-combat = Zweikampf { $combat }
-web-combat-round = Zweikampf { $combat }, Runde { $round }
+web-combat = Waffengang { $combat }
+web-combat-round = Waffengang { $combat }, Runde { $round }
 web-health = Gesundheit { $health } von 5
 web-reputation = Ansehen { $reputation }
 web-rounds-won = Runden { $count }
@@ -245,7 +245,7 @@ web-wounds-taken = { $player }: { $wounds ->
         [one] eine Wunde
        *[other] { $wounds } Wunden
     }
-web-hand-for = Deine Hand, für { $champion } ({ $weapon })
+web-hand-for = Deine Hand für { $champion } ({ $weapon })
 web-no-fighter = Keiner deiner Recken kämpft gerade
 web-card-strike = { $card }, Hieb, Wert { $value }
 web-card-parry = { $card }, Finte oder Parade, Wert { $value }
@@ -254,7 +254,7 @@ web-sheet-facts = { $side ->
         [saxons] Sachse
        *[vikings] Wikinger
     }, Waffe: { $weapon }, gespielt von { $player }. Gesundheit { $health }, Ansehen { $reputation }.
-web-sheet-enemy = Feind in diesem Zweikampf: { $enemy }.
+web-sheet-enemy = Gegner in diesem Waffengang: { $enemy }.
 web-aside = Beiseitegelegt
 web-deck = Deck
 web-played = Gespielt
@@ -269,7 +269,7 @@ web-power = Kraft { $power }
 web-rolled = Der Würfel zeigt { $die }
 web-class-of = { $player }: { $class }, die Karten ansehen
 web-card-face = { $card } ({ $face })
-web-mark-bashed = gestoßen: ab 7 verloren
+web-mark-bashed = vom Schildstoß markiert: ab 7 verloren
 web-mark-bonus = Natternbonus +{ $value }
 web-mark-echo = Echo { $value } möglich
 
@@ -279,7 +279,7 @@ web-end-score = { $scores }{ $reason ->
         [none] .
        *[other] { "" } ({ $reason }).
     }
-web-end-how = Wie es endete: { $reason }.
+web-end-how = Ende: { $reason }.
 web-end-won = Du hast gewonnen!
 web-end-lost = Du hast verloren
 web-end-drawn = Unentschieden
@@ -303,7 +303,7 @@ web-mark = { $step }: { $kind ->
         [rested] Ausruhen
         [round-ended] Runde vorbei
         [fell] Sleeve besiegt
-        [combat-began] Zweikampf
+        [combat-began] Waffengang
         [duel-began] Duell
         [wounded] Wunde
         [died] Tod

@@ -8,7 +8,7 @@ web-nowhere-text = No hay ninguna página en esta dirección. Quizá falte una l
 web-close = Cerrar
 web-back = Volver
 web-save = Guardar
-web-loading = Un momento …
+web-loading = Un momento…
 web-language = Idioma
 web-settings = Ajustes
 web-setting-theme = Colores
@@ -20,14 +20,14 @@ web-setting-pace-normal = Normal
 web-setting-pace-fast = Rápido
 web-setting-pace-off = Ninguno
 web-setting-sound = Un sonido cuando me toca
-web-setting-onetap = Un toque juega la carta (si no, dos)
+web-setting-onetap = Jugar las cartas con un toque (si no, con dos)
 web-your-name = Tu nombre
 web-unreachable = El servidor no responde; vuelve a intentarlo en un momento.
 
 ## La portada
 
 web-front-title = Tres duelos de cartas. Toma asiento.
-web-front-text = Elige un juego; un toque después ya está en marcha. Sin cuenta, sin esperas.
+web-front-text = Elige un juego, toca una vez y a jugar. Sin cuenta, sin esperas.
 web-game = Juego
 web-choose = ¿Cómo quieres jugar?
 web-choice-computer = Contra el ordenador
@@ -35,7 +35,7 @@ web-choice-computer-text = Empieza enseguida, nivel: { $level }
 web-choice-friend = Con amigos
 web-choice-friend-text = Con un enlace o un código QR
 web-choice-here = En un solo dispositivo
-web-choice-here-text = Con un telón entre ambos
+web-choice-here-text = Se oculta la pantalla entre turnos
 web-choice-watch = Mirar
 web-choice-watch-text = Luchan dos ordenadores
 web-choice-learn = Aprender
@@ -48,7 +48,7 @@ web-changed = { $count ->
 web-level = Nivel del ordenador
 web-level-random = Al azar
 web-level-novice = Novato
-web-level-regular = Habitual
+web-level-regular = Intermedio
 web-level-expert = Experto
 web-level-master = Maestro
 web-level-thumb = A ojo
@@ -61,7 +61,7 @@ web-hints = Pistas
 web-hints-usual = Contra el ordenador, o si todos aceptan
 web-hints-never = Nunca
 web-hints-free = Para todos
-web-rule-options = Reglas de { $game }
+web-rule-options = Reglas: { $game }
 web-players = Jugadores
 web-players-of = { $side ->
         [saxons] Con los sajones
@@ -77,21 +77,21 @@ web-role = { $side ->
     }: { $champions }
 web-seat-of = Jugador { $seat } · { $role }
 web-who-me = Tú
-web-who-button = Como diga el botón
+web-who-button = Según elijas al empezar
 web-who-bot = El ordenador
-web-who-friend = Una amistad, por enlace
+web-who-friend = Un amigo, por enlace
 web-who-here = Alguien en este dispositivo
 web-options-reset = Volver a las reglas habituales
 web-my-games = Mis partidas
 web-running = en curso
-web-watching = como público
+web-watching = como espectador
 web-forget = Quitar { $game } de esta lista
 web-forget-sure = ¿Quitar { $game } de esta lista? La partida sigue en curso y solo su enlace lleva de vuelta.
 web-remove = Quitar
 web-your-turn = te toca
 web-guest = Invitado
 web-player = Jugador { $number }
-web-computer = Ordenador
+web-computer = CPU
 web-nobody-yet = aún nadie
 
 ## Encontrarse
@@ -103,7 +103,7 @@ web-waiting-for = { $count ->
         [one] Falta una persona
        *[other] Faltan { $count } personas
     }
-web-shuffling = Se están barajando las cartas …
+web-shuffling = Se están barajando las cartas…
 web-seat-fill = Sentar aquí al ordenador ({ $level })
 web-seat-open = Falta el jugador { $seat }
 web-link = Enlace
@@ -114,7 +114,7 @@ web-qr-show = Mostrar el código QR
 web-lan-text = De momento solo este ordenador llega a la mesa. Ábrela a tu red local y el enlace servirá a todos los que estén en ella. (Desde el principio: ./play serve --lan)
 web-lan-open = Abrir a la red local
 web-no-table = Aquí no hay sitio para ti
-web-no-table-text = Esa mesa no existe, o este navegador no tiene en ella ni asiento ni lugar de público. Pide un enlace.
+web-no-table-text = Esa mesa no existe, o este navegador no tiene en ella ni asiento ni plaza de espectador. Pide un enlace.
 web-links = Enlaces a esta mesa
 web-link-watch = Para mirar
 web-link-watch-text = Quien tenga este enlace ve lo que todos pueden ver, y ninguna mano.
@@ -131,7 +131,7 @@ web-options-here = Reglas especiales de esta mesa
 web-option-is = { $option }: { $value }.
 web-you = tú
 web-to-choose = elige
-web-thinking = pensando …
+web-thinking = pensando…
 web-hints-used = { $count ->
         [one] 1 pista
        *[other] { $count } pistas
@@ -151,10 +151,10 @@ web-your-hand = Tu mano
 web-your-sleeves = Tus Sleeves
 web-choices = Lo que puedes hacer
 web-play = Jugar: { $action }
-web-lock-in = Fijar: { $action }
-web-locked-in = Fijado: { $action }. Nadie lo ve todavía.
-web-take-back = Retirar
-web-waiting = Se espera a { $player }.
+web-lock-in = Confirmar: { $action }
+web-locked-in = Has elegido: { $action }. Nadie lo ve todavía.
+web-take-back = Cambiar mi elección
+web-waiting = Esperando a { $player }…
 web-card-not-now = { $card } (ahora no)
 web-look-at = { $what }: { $count }, mirar
 web-hand-of = { $player }: { $count ->
@@ -164,7 +164,7 @@ web-hand-of = { $player }: { $count ->
 web-played-by = { $card }, { $player }
 web-has-chosen = { $player } ha elegido
 web-face-down = boca abajo
-web-hand-over = Pasar a { $player }
+web-hand-over = Entregar a { $player }
 web-curtain-next = Le toca a { $player }
 web-curtain-any = ¿A quién le toca?
 web-curtain-text = Nadie más debería mirar ahora la pantalla.
@@ -178,7 +178,7 @@ web-hint-head-action = Elección
 web-hint-head-wins = Gana
 web-hint-head-chance = Cuántas veces
 web-hint-head-tried = Probado
-web-hint-adviser = Consejo del nivel { $level }, con lo que puedes ver.
+web-hint-adviser = Pista del nivel { $level }, basada solo en lo que tú ves.
 web-hints-ask = Pedir a todos que se permitan pistas
 web-rename = Cambiar mi nombre
 web-resign = Rendirse
@@ -200,12 +200,12 @@ web-gone = { $player } lleva un rato fuera. Puedes esperar, dejar que siga un bo
 web-gone-friend = { $player }, de tu bando, lleva un rato fuera. Puedes esperar o dejar que siga un bot.
 web-claim-bot = Que siga un bot
 web-claim-win = Reclamar la victoria
-web-lose = Perder: { $action }
+web-lose = Descartar: { $action }
 
 ## El registro
 
-web-log = Lo que ha pasado
-web-log-whole = Todo
+web-log = Historial
+web-log-whole = Ver todo
 
 ## Fightdrome
 
@@ -219,10 +219,10 @@ web-fame = Fama { $fame } de { $target }
 web-standing = por venir: { $sleeves }
 web-news-staggered = ¡{ $player } se tambalea!
 web-news-rested = { $player } descansa
-web-news-overstimulated = { $player } está Sobrestimulado
+web-news-overstimulated = { $player } tiene la mano Sobrestimulada
 web-news-reshuffled = { $player } baraja de nuevo
 web-character = { $player }: { $character }
-web-character-text = El Sleeve (L) nombra tipos de cartas y el Stack (S) dice cuántas hay de cada uno. Juntos forman este mazo:
+web-character-text = La Sleeve (L) nombra tipos de cartas y el Stack (S) dice cuántas hay de cada uno. Juntos forman este mazo:
 
 ## Combate de campeones
 
@@ -262,7 +262,7 @@ web-played = Jugadas
 ## Duelos de Cartisora
 
 web-arena = La arena
-web-match-score = Partida { $match } · { $mine } : { $theirs } · a { $target }
+web-match-score = Manga { $match } · { $mine } : { $theirs } · a { $target } victorias
 web-damage = Pila de daño
 web-locked = Trabadas
 web-power = Poder { $power }
@@ -279,7 +279,7 @@ web-end-score = { $scores }{ $reason ->
         [none] .
        *[other] { "" } ({ $reason }).
     }
-web-end-how = Cómo acabó: { $reason }.
+web-end-how = Final: { $reason }.
 web-end-won = ¡Has ganado!
 web-end-lost = Has perdido
 web-end-drawn = Empate
@@ -302,17 +302,17 @@ web-mark = { $step }: { $kind ->
         [staggered] Tambaleo
         [rested] Descanso
         [round-ended] Fin de la ronda
-        [fell] Sleeve caído
+        [fell] Sleeve caída
         [combat-began] Combate
         [duel-began] Duelo
         [wounded] Herida
         [died] Muerte
         [duel-ended] Fin del duelo
-        [match-began] Partida
+        [match-began] Manga
         [rolled] Dados
         [reacted] Reacción
-        [match-won] Partida ganada
-        [match-drawn] Partida empatada
+        [match-won] Manga ganada
+        [match-drawn] Manga empatada
        *[game-ended] Fin
     }
 

@@ -40,7 +40,7 @@ reason-place = Zeile { $line }, Spalte { $column }
 reason-other = das System meldet: { $text }
 refused-allowed = { $choices ->
         [0] { "" }
-       *[other] { " " }Du kannst spielen: { $allowed }.
+       *[other] { " " }Jetzt erlaubt: { $allowed }.
     }
 
 ## Etwas verlangen

@@ -40,12 +40,12 @@ reason-place = línea { $line }, columna { $column }
 reason-other = el sistema dice: { $text }
 refused-allowed = { $choices ->
         [0] { "" }
-       *[other] { " " }Puedes jugar: { $allowed }.
+       *[other] { " " }Ahora se permite: { $allowed }.
     }
 
 ## Pedir algo
 
-error-no-card-sets = { $game } se juega con una sola baraja y no admite otro juego de cartas.
+error-no-card-sets = { $game } se juega con una sola baraja y no admite otro conjunto de cartas.
 error-language-unknown = Aquí no existe el idioma «{ $value }»; elige uno de estos: { $languages }.
 error-game-unknown = No hay ningún juego llamado «{ $value }»; elige uno de estos: { $games }.
 error-bot-unknown = No hay ningún bot llamado «{ $value }»; elige uno de estos: { $bots }.

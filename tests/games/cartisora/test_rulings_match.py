@@ -29,7 +29,7 @@ from tests.games.cartisora.helpers import (
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", ("Clash", "Match")), ("de", ("Schlagabtausch", "Partie")), ("es", ("Choque", "Partida"))],
+    [("en", ("Clash", "Match")), ("de", ("Schlagabtausch", "Partie")), ("es", ("Choque", "Manga"))],
 )
 def test_DCA_01_a_clash_is_one_card_each_and_a_match_one_pass(language: str, words: tuple[str, str]) -> None:
     page = (GAME.folder / f"RULES.{language}.md").read_text(encoding="utf-8")

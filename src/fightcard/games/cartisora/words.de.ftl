@@ -63,8 +63,8 @@ cartisora-action-pass = Passen
 cartisora-phase-clash = Wähle eine Karte und leg sie verdeckt hin.
 cartisora-phase-follow-up = Lass auf deine Finte eine beliebige andere Karte folgen.
 cartisora-phase-tie = Der Schlagabtausch steht unentschieden: Spiel Entschlüpfen, um ihn zu gewinnen, oder passe.
-cartisora-phase-loser = Du bist dabei, diesen Schlagabtausch zu verlieren: Spiel deine Reaktionskarte oder passe.
-cartisora-phase-winner = Du bist dabei, diesen Schlagabtausch zu gewinnen: Spiel deine Reaktionskarte oder passe.
+cartisora-phase-loser = Du verlierst diesen Schlagabtausch: Spiel deine Reaktionskarte oder passe.
+cartisora-phase-winner = Du gewinnst diesen Schlagabtausch: Spiel deine Reaktionskarte oder passe.
 cartisora-phase-over = Das Duell ist vorbei; für dich ist nichts mehr zu tun.
 
 ## Was geschieht
@@ -125,7 +125,7 @@ cartisora-event-clash-blocked = Ein Schildblock: Niemand gewinnt den Schlagabtau
 cartisora-event-took-pot = { $player } legt { $count ->
         [one] eine Karte
        *[other] { $count } Karten
-    } auf den Schadensstapel: { $cards }.
+    } auf den eigenen Schadensstapel: { $cards }.
 cartisora-event-locked = { $count ->
         [one] Eine Karte ist
        *[other] { $count } Karten sind
@@ -133,7 +133,7 @@ cartisora-event-locked = { $count ->
 cartisora-event-kept-own = { $player } legt { $count ->
         [one] eine eigene Karte
        *[other] { $count } eigene Karten
-    } auf den Schadensstapel: { $cards }.
+    } auf den eigenen Schadensstapel: { $cards }.
 cartisora-event-leftovers = { $player } hat keine Karten mehr und erhält { $count ->
         [one] die Restkarte
        *[other] die { $count } Restkarten
@@ -157,13 +157,13 @@ cartisora-event-resigned = { $player } gibt auf.
 cartisora-reason-target = Ziel erreicht
 cartisora-reason-capped = Vorsprung nach 50 Partien
 cartisora-reason-drawn = Gleichstand nach 50 Partien
-cartisora-reason-resigned = Aufgabe
+cartisora-reason-resigned = durch Aufgabe
 
 ## Was die Regeln verbieten
 
 cartisora-refused-not-in-hand = Die Karte { $action } ist nicht auf deiner Hand, und nur eine Handkarte kann gespielt werden ({ $rule }).{ refused-allowed }
 cartisora-refused-reaction-as-attack = Die Karte { $action } ist eine Reaktionskarte: Verdeckt legen kannst du sie nur, wenn du keine Angriffskarte mehr hast ({ $rule }).{ refused-allowed }
-cartisora-refused-no-follow-up-owed = Die Karte { $action } kann jetzt nicht gespielt werden: Mitten im Schlagabtausch gibt es außer dem Folgeangriff nach einer Finte keinen weiteren Angriff ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-up-owed = Die Karte { $action } kann jetzt nicht gespielt werden: Jetzt ist nur eine Reaktion oder Passen möglich ({ $rule }).{ refused-allowed }
 cartisora-refused-follow-up-owed = Du kannst nicht passen: Auf deine Finte muss eine weitere Karte folgen ({ $rule }).{ refused-allowed }
 cartisora-refused-nothing-to-pass = Du kannst nicht passen: Das geht nur, wenn du nach einer Reaktion gefragt wirst ({ $rule }).{ refused-allowed }
 cartisora-refused-no-shield-bash = Die Karte { $action } (Schildstoß) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch gewinnst ({ $rule }).{ refused-allowed }

@@ -1,8 +1,8 @@
 # Duelos de Cartisora en español.
 
 cartisora-name = Duelos de Cartisora
-cartisora-tagline = Una carta cada uno, boca abajo: la más alta vence a la más baja, pero justo uno menos la supera por lo bajo.
-cartisora-length = Partidas por Duelo: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cartisora-tagline = Una carta cada uno, boca abajo: la más alta vence a la más baja, pero la gana la que vale justo uno menos.
+cartisora-length = Mangas por Duelo: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Clases y cartas
 
@@ -73,7 +73,7 @@ cartisora-event-class = { $class_code ->
         [basic] { $player } pelea sin clase.
        *[other] { $player } pelea como { $class }.
     }
-cartisora-event-match-began = Empieza la Partida { $match }.
+cartisora-event-match-began = Empieza la Manga { $match }.
 cartisora-event-sealed = { $player } ha elegido, aún en secreto.
 cartisora-event-took-back = { $player } retira su elección.
 cartisora-event-revealed = { $player } descubre su carta: { $face_code ->
@@ -138,16 +138,16 @@ cartisora-event-leftovers = { $player } ya no tiene cartas y recibe { $count ->
         [one] la carta sobrante
        *[other] las { $count } cartas sobrantes
     } de la otra mano: { $cards }.
-cartisora-event-got-lock = Al final de la Partida { $player } recibe { $count ->
+cartisora-event-got-lock = Al final de la Manga { $player } recibe { $count ->
         [one] una carta trabada
        *[other] { $count } cartas trabadas
     }: { $cards }.
 cartisora-event-lock-left = { $count ->
-        [one] Una carta sigue trabada al final de la Partida y no es de nadie:
-       *[other] { $count } cartas siguen trabadas al final de la Partida y no son de nadie:
+        [one] Una carta sigue trabada al final de la Manga y no es de nadie:
+       *[other] { $count } cartas siguen trabadas al final de la Manga y no son de nadie:
     } { $cards }.
-cartisora-event-match-won = { $player } gana la Partida. Cartas en las Pilas de daño, primero el asiento 0: { $piles }.
-cartisora-event-match-drawn = La Partida termina en empate. Cartas en las Pilas de daño, primero el asiento 0: { $piles }.
+cartisora-event-match-won = { $player } gana la Manga. Cartas en las Pilas de daño, primero el asiento 0: { $piles }.
+cartisora-event-match-drawn = La Manga termina en empate. Cartas en las Pilas de daño, primero el asiento 0: { $piles }.
 cartisora-event-game-ended = { $player } gana el Duelo.
 cartisora-event-game-ended-nobody = El Duelo termina en empate.
 cartisora-event-resigned = { $player } se rinde.
@@ -155,8 +155,8 @@ cartisora-event-resigned = { $player } se rinde.
 ## Por qué terminó la partida
 
 cartisora-reason-target = meta alcanzada
-cartisora-reason-capped = ventaja tras 50 Partidas
-cartisora-reason-drawn = igualdad tras 50 Partidas
+cartisora-reason-capped = ventaja tras 50 Mangas
+cartisora-reason-drawn = igualdad tras 50 Mangas
 cartisora-reason-resigned = rendición
 
 ## Qué prohíben las reglas
@@ -179,8 +179,8 @@ cartisora-refused-game-over = «{ $action }» llega tarde: el Duelo ha terminado
 ## Opciones y avisos
 
 cartisora-option-classes = Qué significan Jota, Reina y Rey en cada asiento: dos clases, por ejemplo knight,monk, cada una basic (sin clase), gladiator (Gladiador), knight (Caballero), monk (Monje), swashbuckler (Espadachín) o rogue (Pícaro).
-cartisora-option-target = Cuántas Partidas hay que ganar: un número entero de 1 a 25, normalmente 3.
-cartisora-option-final_lock = Para quién son las cartas que siguen trabadas al final de una Partida: nobody (nadie), own (cada una, para su dueño) o last_winner (quien se llevó el último bote).
+cartisora-option-target = Cuántas Mangas hay que ganar: un número entero de 1 a 25, normalmente 3.
+cartisora-option-final_lock = Para quién son las cartas que siguen trabadas al final de una Manga: nobody (nadie), own (cada una, para su dueño) o last_winner (quien se llevó el último bote).
 cartisora-option-undercut = Qué poderes se pueden superar por lo bajo: all (también los tirados y los aumentados) o numbers_only (solo entre dos cartas numéricas con su valor impreso).
 cartisora-option-feint_sees_dice = Si los dados del oponente se tiran antes de elegir el ataque de seguimiento de una Finta: yes (antes) o no (después).
 cartisora-option-feint_tie = Qué pasa con una Finta cuyo ataque de seguimiento empata: by_text (sin clase, sus cartas quedan trabadas; un Gladiador las pierde), lock (siempre trabadas) o lose (siempre perdidas).
@@ -204,7 +204,7 @@ cartisora-error-option-value = La opción { $option } no puede ser «{ $value }�
 cartisora-error-position-value = La parte { $part } de la posición no puede ser «{ $value }»; { $part ->
         [phase] puede ser over, clash, follow-up, tie, loser o winner, y alguien debe tener algo que elegir en ella.
         [due] indica los asientos que deben elegir, por ejemplo 0+1, o un guion si no hay ninguno, y debe concordar con phase.
-        [match] es un número entero hasta 50, mayor que el número de Partidas ganadas hasta ahora.
+        [match] es un número entero hasta 50, mayor que el número de Mangas ganadas hasta ahora.
         [score] son dos números enteros, primero el asiento 0, por ejemplo 2,1, y solo alcanza la meta cuando el Duelo ha terminado.
         [winner] puede ser 0, 1 o, si no ganó nadie, un guion, y debe concordar con score y ending.
         [ending] puede ser none, target, capped, drawn o resigned, debe concordar con score y es none mientras el Duelo no ha terminado.

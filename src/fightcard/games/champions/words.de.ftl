@@ -95,21 +95,36 @@ champions-event-round-won = { $draw ->
 champions-event-round-drawn = Die Runde endet im Gleichstand bei { $value }.
 champions-event-wounded = { $champion } { $wounds ->
         [one] erleidet eine Wunde
-       *[other] wird Übermannt, erleidet { $wounds } Wunden
+       *[other] wird übermannt, erleidet { $wounds } Wunden
     } und hat { $health ->
         [0] keine Gesundheit mehr.
-       *[other] noch { $health } Gesundheit.
+       *[other] noch { $health ->
+            [one] einen Punkt
+           *[other] { $health } Punkte
+        } Gesundheit.
     }
 champions-event-died = { $champion } { $heroic ->
         [yes] stirbt den Heldentod.
        *[no] wird getötet.
     }
 champions-event-reputation = { $reason ->
-        [wound] { $champion } gewinnt { $gain } Ansehen für einen Hieb, der verwundet,
-        [combat] { $champion } gewinnt { $gain } Ansehen für den gewonnenen Waffengang
-        [heroic] { $champion } gewinnt { $gain } Ansehen für den Heldentod des Gegners
-        [panic] { $champion } verliert 1 Ansehen durch freiwillige Panik
-       *[other] { $champion } gewinnt { $gain } Ansehen
+        [wound] { $champion } gewinnt { $gain ->
+            [one] 1 Punkt
+           *[other] { $gain } Punkte
+        } Ansehen für einen Hieb, der verwundet,
+        [combat] { $champion } gewinnt { $gain ->
+            [one] 1 Punkt
+           *[other] { $gain } Punkte
+        } Ansehen für den gewonnenen Waffengang
+        [heroic] { $champion } gewinnt { $gain ->
+            [one] 1 Punkt
+           *[other] { $gain } Punkte
+        } Ansehen für den Heldentod des Gegners
+        [panic] { $champion } verliert 1 Punkt Ansehen durch freiwillige Panik
+       *[other] { $champion } gewinnt { $gain ->
+            [one] 1 Punkt
+           *[other] { $gain } Punkte
+        } Ansehen
     } und hat jetzt { $reputation }.
 champions-event-duel-ended = Das Duell ist vorbei. Gewonnene Runden: { $champion } { $won }, { $enemy } { $lost }.
 champions-event-reshuffled = Das Deck ist leer; die bisher gespielten Karten werden zu einem neuen gemischt, mit { $count ->
@@ -131,7 +146,7 @@ champions-event-resigned = { $player } gibt auf.
 
 champions-reason-fought-out = beide Waffengänge ausgetragen
 champions-reason-no-enemy = keine Gegner mehr
-champions-reason-resigned = Aufgabe
+champions-reason-resigned = durch Aufgabe
 
 ## Was die Regeln verbieten
 

@@ -57,9 +57,9 @@ champions-action-panic = Pánico
 
 ## Qué se pide ahora: le toca a $champion contra $enemy, que ha jugado $card
 
-champions-phase-seal = { $champion } contra { $enemy }: pon una carta boca abajo o elige el pánico.
-champions-phase-lead = { $champion } está en desventaja: juega primero una carta, boca arriba, o elige el pánico.
-champions-phase-answer = { $enemy } ha jugado una carta ({ $card }): responde por { $champion } con una carta o elige el pánico.
+champions-phase-seal = { $champion } contra { $enemy }: pon una carta boca abajo o entra en pánico.
+champions-phase-lead = { $champion } está en desventaja: juega primero una carta, boca arriba, o entra en pánico.
+champions-phase-answer = { $enemy } ha jugado una carta ({ $card }): responde por { $champion } con una carta o entra en pánico.
 champions-phase-name = { $champion } ha descubierto un Comodín: elige su palo.
 champions-phase-over = La partida ha terminado; ya no tienes nada que hacer.
 
@@ -84,9 +84,9 @@ champions-event-round-began = Empieza el Asalto { $round }.
 champions-event-ran-out = { $champion } no tiene cartas y es presa del pánico.
 champions-event-sealed = { $player } ha elegido, aún en secreto.
 champions-event-took-back = { $player } retira su elección.
-champions-event-chose-panic = { $champion } entra en pánico por elección.
+champions-event-chose-panic = { $champion } entra en pánico voluntariamente.
 champions-event-played = { $champion } juega una carta: { $card }.
-champions-event-turned-up = { $champion } descubre una carta a ciegas: { $card }.
+champions-event-turned-up = { $champion } descubre su carta a ciegas: { $card }.
 champions-event-named = { $champion } elige palo y juega así: { $card }.
 champions-event-round-won = { $draw ->
         [yes] Las dos cartas valen { $value }, y la Lanza de { $champion } gana el Asalto.
@@ -98,19 +98,31 @@ champions-event-wounded = { $champion } { $wounds ->
        *[other] queda Arrollado, sufre { $wounds } heridas
     } y { $health ->
         [0] ya no le queda Salud.
-        [one] le queda 1 de Salud.
-       *[other] le quedan { $health } de Salud.
+        [one] le queda 1 punto de Salud.
+       *[other] le quedan { $health } puntos de Salud.
     }
 champions-event-died = { $champion } { $heroic ->
         [yes] sufre una Muerte heroica.
        *[no] cae muerto.
     }
 champions-event-reputation = { $reason ->
-        [wound] { $champion } gana { $gain } de Reputación por un Golpe que hiere
-        [combat] { $champion } gana { $gain } de Reputación por ganar el Combate
-        [heroic] { $champion } gana { $gain } de Reputación por causar una Muerte heroica
-        [panic] { $champion } pierde 1 de Reputación por elegir el pánico
-       *[other] { $champion } gana { $gain } de Reputación
+        [wound] { $champion } gana { $gain ->
+            [one] 1 punto
+           *[other] { $gain } puntos
+        } de Reputación por un Golpe que hiere
+        [combat] { $champion } gana { $gain ->
+            [one] 1 punto
+           *[other] { $gain } puntos
+        } de Reputación por ganar su duelo
+        [heroic] { $champion } gana { $gain ->
+            [one] 1 punto
+           *[other] { $gain } puntos
+        } de Reputación por causar una Muerte heroica
+        [panic] { $champion } pierde 1 punto de Reputación por entrar en pánico voluntariamente
+       *[other] { $champion } gana { $gain ->
+            [one] 1 punto
+           *[other] { $gain } puntos
+        } de Reputación
     } y ahora tiene { $reputation }.
 champions-event-duel-ended = El duelo ha terminado. Asaltos ganados: { $champion } { $won }, { $enemy } { $lost }.
 champions-event-reshuffled = El mazo está vacío; las cartas jugadas hasta ahora se barajan y forman uno nuevo de { $count ->
@@ -183,7 +195,7 @@ champions-error-position-value = La parte { $part } de la posición no puede ser
         [disadvantaged] es 0 para el sajón, 1 para el vikingo o un guion para nadie; con seal no hay nadie, con lead y answer, uno de los dos.
         [pairs] indica el vikingo de cada sajón, de 1 a 3 y ninguno dos veces, con un guion para nadie, por ejemplo 2,1,-.
         [health] son seis números enteros de 0 a 5 en el orden de la lista; quien lucha ahora o después en este Combate está vivo, y quien no participa tiene 0.
-        [reputation] son seis números enteros en el orden de la lista, ni mayores ni menores de lo que permiten las Rondas disputadas hasta ahora, y 0 para quien no participa.
+        [reputation] son seis números enteros en el orden de la lista, ni mayores ni menores de lo que permiten los Asaltos disputados hasta ahora, y 0 para quien no participa.
         [won] son seis números enteros de 0 a 5 en el orden de la lista.
         [panicked] son dos cifras, primero el sajón, 1 si es presa del pánico y 0 si no.
         [table] son dos cartas, primero la del sajón, con un guion si no hay, por ejemplo 7S,-, y deben concordar con la fase.

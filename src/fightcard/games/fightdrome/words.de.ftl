@@ -51,7 +51,7 @@ fightdrome-event-dealt-hidden = { $player } zieht eine Start-Hand aus { $count -
         [one] einer Karte.
        *[other] { $count } Karten.
     }
-fightdrome-event-overstimulated = { $player } ist Überstimuliert, zeigt { $cards } und zieht eine neue Hand.
+fightdrome-event-overstimulated = { $player } ist überstimuliert, zeigt { $cards } und zieht eine neue Hand.
 fightdrome-event-played = { $player } spielt { $card }.
 fightdrome-event-drew = { $player } zieht { $card }.
 fightdrome-event-drew-hidden = { $player } zieht eine Karte.
@@ -89,13 +89,13 @@ fightdrome-event-resigned = { $player } gibt auf.
 
 ## Warum ein Spiel zu Ende ist
 
-fightdrome-reason-staggered-out = letzte Karte durch Wanken verloren
+fightdrome-reason-staggered-out = Gegenseite verlor wankend die letzte Karte
 fightdrome-reason-empty-hand = leere Hand
 fightdrome-reason-rest = kein Angriff zum Eröffnen nach dem Ausruhen
 fightdrome-reason-capped = nach 2000 Karten abgebrochen
-fightdrome-reason-resigned = Aufgabe
+fightdrome-reason-resigned = durch Aufgabe
 fightdrome-reason-fame = Ruhmziel erreicht
-fightdrome-reason-sleeves = kein Sleeve mehr übrig
+fightdrome-reason-sleeves = Gegenseite ohne Sleeve
 
 ## Was die Regeln verbieten
 
@@ -218,7 +218,7 @@ fightdrome-error-cards-sleeve-lines = In { $table } des Kartensatzes passt der S
 fightdrome-error-cards-stack-lines = In { $table } des Kartensatzes passt der Schlüssel { $key } nicht zu einem Stack; jede Zeile muss eine ganze Zahl von 0 bis { $high } sein.
 fightdrome-error-cards-stack-sum = In { $table } des Kartensatzes ergeben die Zahlen beim Schlüssel { $key } zusammen { $sum }; es müssen { $wanted } sein.
 fightdrome-error-cards-stack-no-attack = In { $table } des Kartensatzes sind die ersten drei Zahlen beim Schlüssel { $key } alle 0, und so entsteht ein Deck ohne Angriffe; mindestens eine davon muss größer sein.
-fightdrome-error-cards-stack-overstimulated = In { $table } des Kartensatzes lassen die Zahlen des Schlüssels { $key } weniger als { $least } von 100 Start-Händen übrig, die nicht Überstimuliert sind; nimm mehr Angriffe oder weniger Neurochem-Karten.
+fightdrome-error-cards-stack-overstimulated = In { $table } des Kartensatzes lassen die Zahlen des Schlüssels { $key } weniger als { $least } von 100 Start-Händen übrig, die nicht überstimuliert sind; nimm mehr Angriffe oder weniger Neurochem-Karten.
 fightdrome-error-cards-box-too-large = Die Tabellen { $table } des Kartensatzes ergeben mit ihrem Schlüssel { $key } eine Schachtel mit { $count ->
         [one] einer Karte
        *[other] { $count } Karten

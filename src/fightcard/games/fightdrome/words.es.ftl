@@ -29,11 +29,11 @@ fightdrome-pile-neurochem = Neuroquímica
 ## Qué se puede hacer
 
 fightdrome-action-rest = Descansar
-fightdrome-action-sleeve = Sacar a pelear el Sleeve { $sleeve }
+fightdrome-action-sleeve = Sacar a pelear la Sleeve { $sleeve }
 
 ## Qué se pide ahora
 
-fightdrome-phase-pick = Elige el Sleeve que peleará a continuación.
+fightdrome-phase-pick = Elige la Sleeve que peleará a continuación.
 fightdrome-phase-open = Abre con un Ataque de cualquier fuerza.
 fightdrome-phase-answer = Responde a { $top }: devuelve el golpe, bloquea o esquiva con una carta que sirva.
 fightdrome-phase-follow = Continúa tu Finta con un Ataque de cualquier tipo y cualquier fuerza.
@@ -44,7 +44,7 @@ fightdrome-phase-over = La partida ha terminado; ya no tienes nada que hacer.
 
 ## Qué sucede
 
-fightdrome-event-character = { $player } pelea con el Stack { $stack } en el Sleeve { $sleeve }.
+fightdrome-event-character = { $player } pelea con el Stack { $stack } en la Sleeve { $sleeve }.
 fightdrome-event-round-began = Empieza la ronda { $round }; abre { $player }.
 fightdrome-event-dealt = { $player } roba su mano inicial: { $cards }.
 fightdrome-event-dealt-hidden = { $player } roba una mano inicial de { $count ->
@@ -79,10 +79,10 @@ fightdrome-event-scored = { $player } enseña { $cards } y suma { $fame ->
         [one] un punto de Fama.
        *[other] { $fame } puntos de Fama.
     }
-fightdrome-event-sealed = { $player } ha elegido un Sleeve, aún en secreto.
+fightdrome-event-sealed = { $player } ha elegido una Sleeve, aún en secreto.
 fightdrome-event-took-back = { $player } retira su elección.
-fightdrome-event-picked = { $player } saca a pelear el Sleeve { $sleeve }.
-fightdrome-event-fell = { $player } pierde un luchador: cae el Sleeve { $sleeve }.
+fightdrome-event-picked = { $player } saca a pelear la Sleeve { $sleeve }.
+fightdrome-event-fell = { $player } pierde un luchador: cae la Sleeve { $sleeve }.
 fightdrome-event-game-ended = { $player } gana la partida.
 fightdrome-event-game-ended-nobody = La partida termina en empate.
 fightdrome-event-resigned = { $player } se rinde.
@@ -108,7 +108,7 @@ fightdrome-refused-punch-block-on-kick = { $action } no detiene { $top }: un Blo
 fightdrome-refused-kick-block-on-punch = { $action } no detiene { $top }: un Bloqueo de patada detiene una Patada o una Llave, nunca un Puñetazo ({ $rule }). Puedes jugar: { $allowed }.
 fightdrome-refused-neurochem-punch-on-kick = { $action } no responde a { $top }: un Puñetazo Neuroquímico responde a cualquier Puñetazo o Llave, pero a ninguna Patada ({ $rule }). Puedes jugar: { $allowed }.
 fightdrome-refused-neurochem-kick-on-punch = { $action } no responde a { $top }: una Patada Neuroquímica responde a cualquier Patada o Llave, pero a ningún Puñetazo ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-too-weak = { $action } no tiene fuerza suficiente contra { $top }: la respuesta debe igualarla al menos ({ $rule }). Puedes jugar: { $allowed }.
+fightdrome-refused-too-weak = { $action } no tiene fuerza suficiente contra { $top }: la respuesta debe tener al menos la misma fuerza ({ $rule }). Puedes jugar: { $allowed }.
 fightdrome-refused-open-with-attack = { $action } no puede abrir un Intercambio: eso solo lo hace un Ataque ({ $rule }). Ahora se permite: { $allowed }.
 fightdrome-refused-feint-or-weave-opens = { $action } no puede abrir un Intercambio: la Finta y la Esquiva solo responden a un Ataque ({ $rule }). Ahora se permite: { $allowed }.
 fightdrome-refused-follow-with-attack = { $action } no puede seguir a una Finta: ahora toca un Ataque, de cualquier tipo y cualquier fuerza ({ $rule }). Puedes jugar: { $allowed }.
@@ -117,14 +117,14 @@ fightdrome-refused-rest-after-rest = No puedes descansar ahora: acaba de hacerlo
 fightdrome-refused-rest-with-full-hand = No puedes descansar ahora: tienes 7 cartas, y un Descanso no puede dejar más de 7 en la mano ({ $rule }). Puedes jugar: { $allowed }.
 fightdrome-refused-rest-without-cards = No puedes descansar ahora: no te queda ninguna carta que robar ({ $rule }). Puedes jugar: { $allowed }.
 fightdrome-refused-not-due = «{ $action }» tiene que esperar: no es el turno del asiento { $seat } ({ $rule }).
-fightdrome-refused-pick-a-sleeve = «{ $action }» tiene que esperar: elige antes el Sleeve que peleará a continuación ({ $rule }). Ahora se permite: { $allowed }.
-fightdrome-refused-no-sleeve-due = «{ $action }» no es posible ahora: solo se elige un Sleeve en un Torneo épico, al empezar y cuando ha caído tu luchador ({ $rule }). Ahora se permite: { $allowed }.
-fightdrome-refused-sleeve-not-standing = «{ $action }» no es posible: solo puedes elegir Sleeves tuyos que aún no hayan peleado ({ $rule }). Ahora se permite: { $allowed }.
-fightdrome-refused-take-back-too-late = No hay nada que retirar: solo se retira un Sleeve elegido en secreto, y solo mientras tu oponente no haya elegido también ({ $rule }).
+fightdrome-refused-pick-a-sleeve = «{ $action }» tiene que esperar: elige antes la Sleeve que peleará a continuación ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-no-sleeve-due = «{ $action }» no es posible ahora: solo se elige una Sleeve en un Torneo épico, al empezar y cuando ha caído tu luchador ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-sleeve-not-standing = «{ $action }» no es posible: solo puedes elegir Sleeves tuyas que aún no hayan peleado ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-take-back-too-late = No hay nada que retirar: solo se retira una Sleeve elegida en secreto, y solo mientras tu oponente no haya elegido también ({ $rule }).
 fightdrome-refused-game-over = «{ $action }» llega tarde: la partida ha terminado ({ $rule }).
 
 fightdrome-refused-too-few-sleeves = Un Torneo épico necesita { $need } Sleeves, pero este conjunto de cartas solo tiene { $have } ({ $rule }). Elige otra modalidad o un conjunto con más Sleeves.
-fightdrome-refused-sleeve-twice = { $value } nombra dos veces un mismo Sleeve, pero los de cada jugador deben ser todos distintos ({ $rule }). Elige tres diferentes.
+fightdrome-refused-sleeve-twice = { $value } nombra dos veces una misma Sleeve, pero las de cada jugador deben ser todas distintas ({ $rule }). Elige tres diferentes.
 fightdrome-refused-same-stack = Los dos personajes tienen el Stack { $value }, pero los dos Stacks deben ser distintos ({ $rule }). Elige otro para uno de los asientos.
 fightdrome-refused-box-short = La caja no alcanza para { $first } y { $second } a la vez: faltan cartas en la pila { $pile } ({ $rule }). Elige otros personajes.
 
@@ -132,7 +132,7 @@ fightdrome-refused-box-short = La caja no alcanza para { $first } y { $second } 
 
 fightdrome-option-mode = Qué está en juego: single (un solo combate), fame (varias rondas hasta una meta de Fama) o epic (el Torneo épico, con tres Sleeves por jugador).
 fightdrome-option-starter = Quién abre la primera ronda: random (decide el azar), o bien 0 o 1 para ese asiento.
-fightdrome-option-characters = Quiénes pelean: random (al azar), o bien un Stack y un Sleeve para cada asiento, como en S01+L3,S05+L1 (en el Torneo épico, tres Sleeves cada uno).
+fightdrome-option-characters = Quiénes pelean: random (al azar), o bien un Stack y una Sleeve para cada asiento, como en S01+L3,S05+L1 (en el Torneo épico, tres Sleeves cada uno).
 fightdrome-option-fame_target = Cuánta Fama hace falta para ganar una partida por Fama: un número entero, normalmente 300; con 150 es la variante «¿Quieres fama?».
 fightdrome-option-breathing_space = La variante Espacio para respirar: con yes, el jugador Tambaleante puede responder a un Descanso con otro, y así por turnos; con no, debe abrir.
 fightdrome-option-last_gasp = La variante Último suspiro: con yes, una carta de Neuroquímica jugada como única carta de la mano trae una carta nueva; con no, no la trae.
@@ -150,15 +150,15 @@ fightdrome-note-no-effect = La opción { $option } no tiene efecto en la modalid
 ## Qué puede fallar en cartas, acciones, acuerdos, posiciones y conjuntos de cartas
 
 fightdrome-error-characters-form = «{ $value }» no nombra dos personajes; escribe random o, para cada asiento, un Stack y { $sleeves ->
-        [one] un Sleeve, por ejemplo S01+L3,S05+L1.
+        [one] una Sleeve, por ejemplo S01+L3,S05+L1.
        *[other] { $sleeves } Sleeves, por ejemplo S01+L1+L2+L3,S05+L4+L5+L6.
     }
 fightdrome-error-stack-unknown = En este conjunto de cartas no hay ningún Stack «{ $value }»; sus Stacks son: { $stacks }.
-fightdrome-error-sleeve-unknown = En este conjunto de cartas no hay ningún Sleeve «{ $value }»; sus Sleeves son: { $sleeves }.
+fightdrome-error-sleeve-unknown = En este conjunto de cartas no hay ninguna Sleeve «{ $value }»; sus Sleeves son: { $sleeves }.
 fightdrome-error-card-unknown = «{ $value }» no es una carta; una carta empieza por { $codes }, y P, K, G, PB y KB, y solo ellos, llevan una fuerza de 1 a 999, por ejemplo K60.
-fightdrome-error-action-unknown = «{ $value }» no es una acción; escribe una carta como K60 o NB (tipos: { $codes }), rest, un Sleeve como sleeve:L3, take-back o resign.
+fightdrome-error-action-unknown = «{ $value }» no es una acción; escribe una carta como K60 o NB (tipos: { $codes }), rest, una Sleeve como sleeve:L3, take-back o resign.
 fightdrome-error-position-value = La parte { $part } de la posición no puede ser «{ $value }»; { $part ->
-        [due] indica el asiento que tiene el turno, 0 o 1, o bien, con phase=pick y mode=epic, los asientos que aún deben elegir un Sleeve, por ejemplo 0+1.
+        [due] indica el asiento que tiene el turno, 0 o 1, o bien, con phase=pick y mode=epic, los asientos que aún deben elegir una Sleeve, por ejemplo 0+1.
         [phase] puede ser over, pick, open, answer, follow, staggered, press o rested, y answer va siempre con una carta en top.
         [top] indica el Ataque al que hay que responder, por ejemplo K60.
         [missed] indica el Ataque que quedó sin respuesta, por ejemplo K60, un guion si no lo hubo o un signo de interrogación.
@@ -168,9 +168,9 @@ fightdrome-error-position-value = La parte { $part } de la posición no puede se
         [winner] puede ser 0, 1 o, si no ganó nadie, un guion.
         [ending] puede ser none, staggered-out, empty-hand, rest, capped o resigned.
         [key] son 64 dígitos hexadecimales, sin seed al lado.
-        [fighting] indica los dos Sleeves que pelean, primero el asiento 0, por ejemplo L1,L4, con un guion solo mientras se elige un Sleeve.
-        [standing] indica los Sleeves que cada cual aún puede elegir, por ejemplo L2+L3,L5, con un guion si no queda ninguno.
-        [sealed] indica los Sleeves elegidos en secreto, por ejemplo L2,-.
+        [fighting] indica las dos Sleeves que pelean, primero el asiento 0, por ejemplo L1,L4, con un guion solo mientras se elige una Sleeve.
+        [standing] indica las Sleeves que cada cual aún puede elegir, por ejemplo L2+L3,L5, con un guion si no queda ninguno.
+        [sealed] indica las Sleeves elegidas en secreto, por ejemplo L2,-.
         [round] es un número entero.
         [plays] es un número entero de hasta 2000, y menor durante una ronda.
         [chance] es un número entero.
@@ -214,7 +214,7 @@ fightdrome-error-cards-type-unknown = En { $table } del conjunto de cartas { $va
 fightdrome-error-cards-no-strength = En { $table } del conjunto de cartas sobra la clave { $key }, porque una carta de tipo { $type } no tiene fuerza; quítala.
 fightdrome-error-cards-line-count = En { $table } del conjunto de cartas la clave { $key } no tiene la longitud debida; debe ser una lista de { $count } elementos.
 fightdrome-error-cards-id-form = En { $table } del conjunto de cartas la clave { $key } es «{ $value }»; solo puede llevar letras de la A a la Z, mayúsculas o minúsculas y sin tilde, y cifras.
-fightdrome-error-cards-sleeve-lines = En { $table } del conjunto de cartas la clave { $key } no corresponde a un Sleeve; debe nombrar una vez cada uno de estos, en cualquier orden: { $types }.
+fightdrome-error-cards-sleeve-lines = En { $table } del conjunto de cartas la clave { $key } no corresponde a una Sleeve; debe nombrar una vez cada uno de estos, en cualquier orden: { $types }.
 fightdrome-error-cards-stack-lines = En { $table } del conjunto de cartas la clave { $key } no corresponde a un Stack; cada línea debe ser un número entero de 0 a { $high }.
 fightdrome-error-cards-stack-sum = En { $table } del conjunto de cartas los números de la clave { $key } suman { $sum }; deben sumar { $wanted }.
 fightdrome-error-cards-stack-no-attack = En { $table } del conjunto de cartas los tres primeros números de la clave { $key } son 0, y así resulta un mazo sin Ataques; al menos uno debe ser mayor.
