@@ -139,7 +139,7 @@ function Play({ line, state, names, handOver }) {
       state.over && h(End, { line, state, names, sideOf }),
       h(Offers, { line, state, names }),
       h(SeatRow, { line, state, seats: far, names, far: true }),
-      h(face.Board, { context }),
+      h("div", { class: "stage", "data-part": "stage" }, h(face.Board, { context })),
       h(SeatRow, { line, state, seats: near, names }),
       line.viewer === "spectator" || state.over
         ? h(Looking, { state, names })

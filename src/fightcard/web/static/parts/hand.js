@@ -75,6 +75,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
       "ul",
       {
         class: `hand columns-${many ? Math.max(6, face.columns) : face.columns} ${face.fans && !many && cards.length > face.columns ? "fanned" : ""}`,
+        "data-part": "hand",
         "aria-label": face.handName(context),
         ref: list,
         onKeyDown: walk,
@@ -147,7 +148,7 @@ function Ask({ face, context, state, act, others, line, refuse, children }) {
       : say("web-waiting", { player: state.due.map((/** @type {number} */ seat) => context.names[seat]).join(", ") });
   return h(
     "div",
-    { class: `ask ${mine ? "mine" : "theirs"}` },
+    { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },
     h("p", { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" }, text),
     children,
     others.map((/** @type {string} */ action) =>

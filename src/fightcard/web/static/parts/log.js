@@ -67,7 +67,7 @@ export function Log({ game, lines, names }) {
     );
   return h(
     "section",
-    { class: "log", "aria-label": say("web-log") },
+    { class: "log", "data-part": "story", "aria-label": say("web-log") },
     h(
       "div",
       { class: "log-lines", role: "log", "aria-live": "polite", "aria-label": say("web-log"), ref: place, tabindex: 0 },
