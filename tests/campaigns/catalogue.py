@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .access import ACCESS
 from .bad_bots import BAD_BOTS
+from .command_ids import COMMAND_IDS
 from .contention import CONTENTION
 from .crash_points import CRASH_POINTS
 from .disk_faults import DISK_FAULTS
@@ -31,6 +32,7 @@ STRANGERS = (
     SECRECY,
     SECRECY_SERVED,
     TIMED,
+    COMMAND_IDS,
     LYING_CLOCKS,
     ACCESS,
     BAD_BOTS,

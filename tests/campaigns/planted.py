@@ -26,6 +26,7 @@ from fightcard.web.tables import LiveTable
 from fightcard.web.thinking import Question, Thinkers
 
 from .planted_doors import DOORS
+from .planted_table import TABLE
 from .planting import Planter, put
 
 LATE = 0.03  # seconds
@@ -285,6 +286,7 @@ FAULTS: dict[str, Planter] = {
         waits_for_ever,
         writes_anywhere,
         *DOORS,
+        *TABLE,
     )
 } | BOTS
 

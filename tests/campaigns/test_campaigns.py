@@ -15,6 +15,7 @@ from fightcard.client import Gone, Refusal
 from fightcard.core.errors import FightcardError
 from tests.campaigns import (
     bad_bots,
+    command_ids,
     contention,
     crash_points,
     disk_faults,
@@ -47,6 +48,7 @@ SMALL: list[tuple[Any, str, float]] = [
     (bad_bots, "GAMES_EACH", 1),
     (bad_bots, "LONGEST", 30),
     (bad_bots, "PATIENCE", 5.0),
+    (command_ids, "TABLES", 2),
     (contention, "ENTRIES", 60),
     (crash_points, "POINTS", 2),
     (disk_faults, "TABLES", 1),

@@ -67,6 +67,7 @@ def twin_of(room: Room, viewer: int, chooser: Random) -> Room:
     assert room.shuffle is not None
     twin.shuffle = replace(room.shuffle, seed=twin.plan.seed)
     twin.notes, twin.asked, twin.ids = room.notes[:], room.asked[:], {f"x{id}": n for id, n in room.ids.items()}
+    twin.contents = dict(room.contents)
     twin.seats = [copy.copy(seat) for seat in room.seats]
     for seat in twin.seats:
         seat.seed = chooser.randrange(2**62)
@@ -123,6 +124,7 @@ def copy_of(room: Room) -> Room:
     """A room that can go on by itself."""
     other = copy.copy(room)
     other.notes, other.asked, other.ids = room.notes[:], room.asked[:], dict(room.ids)
+    other.contents = dict(room.contents)
     other.seats = [copy.copy(seat) for seat in room.seats]
     other.clock = copy.deepcopy(room.clock)
     other.offers, other.declined = dict(room.offers), set(room.declined)

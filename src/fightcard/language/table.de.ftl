@@ -29,6 +29,7 @@ table-event-rematched = Das nächste Spiel ist bereit, mit getauschten Plätzen.
 ## Was ein Tisch ablehnt
 
 error-stale = Am Tisch hat sich etwas geändert, seit du das gewählt hast; sieh noch einmal hin und wähle neu.
+error-id-reused = Diese Kennung gehört schon zu einem anderen Befehl; nichts hat sich geändert. Ein neuer Befehl braucht eine neue Kennung.
 error-flag-fell = Deine Zeit ist abgelaufen.
 error-spectator = Du siehst zu; das können nur die Spieler.
 error-bot-plays = Auf diesem Platz spielt jetzt ein Bot.

@@ -29,6 +29,7 @@ table-event-rematched = The next game is ready, with the seats swapped.
 ## What a table refuses
 
 error-stale = The table has moved on since you chose that; look again and choose anew.
+error-id-reused = This id was already used for another command; nothing has changed. Send a new command with a new id.
 error-flag-fell = Your time has run out.
 error-spectator = You are watching; only players can do that.
 error-bot-plays = A bot now plays in this seat.

@@ -29,6 +29,7 @@ table-event-rematched = La siguiente partida está lista, con los asientos cambi
 ## Lo que una mesa rechaza
 
 error-stale = La mesa ha cambiado desde que elegiste eso; mira otra vez y elige de nuevo.
+error-id-reused = Este identificador ya se usó para otra orden; nada ha cambiado. Una orden nueva necesita un identificador nuevo.
 error-flag-fell = Se te ha acabado el tiempo.
 error-spectator = Estás mirando; eso solo pueden hacerlo los jugadores.
 error-bot-plays = En este asiento juega ahora un bot.

@@ -33,10 +33,15 @@ class ClockPlan(Struct, omit_defaults=True):
 
 
 class Entry(Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
-    """What all entries have: when it happened, and the id of the command, with its seat, that asked for it."""
+    """What all entries have: when it happened, and the command that asked for it.
+
+    ``id`` is the command's id with its seat. ``content`` is a digest of what the command said, so that its id cannot
+    be used for anything else; entries from before there were such have none.
+    """
 
     at: int  # milliseconds since 1970
     id: str = ""
+    content: str = ""
 
 
 class Created(Entry):
@@ -168,7 +173,7 @@ def without_name(entry: AnyEntry, seat: int) -> AnyEntry:
     if isinstance(entry, Created):
         return structs.replace(entry, seats=[_nameless(plan, n == seat) for n, plan in enumerate(entry.seats)])
     if isinstance(entry, Seated | Renamed) and entry.seat == seat:
-        return structs.replace(entry, name="")
+        return structs.replace(entry, name="", content="")  # a digest of a name would still tell it to who guesses it
     return entry
 
 

@@ -24,7 +24,7 @@ from .match import Match, NumberedEvent
 
 STAND_IN = "novice"  # the level of a bot that plays on for somebody
 PUBLIC = {"created": ()}  # what of an entry everybody may know, where that is not all of it
-SECRET = ("at", "id", "action", "spent")
+SECRET = ("at", "id", "content", "action", "spent")
 
 
 @dataclass
@@ -71,6 +71,7 @@ class Room:
         self.clock = Clock(created.clock, len(self.seats))
         self.at = created.at
         self.ids: dict[str, int] = {}  # of commands that are done, each with its entry
+        self.contents: dict[str, str] = {}  # by id: the digest of what its command said, where that is known
         self.notes: list[Note] = []
         self.asked = [0] * len(self.seats)  # by seat: since which entry it is asked what it is asked now
         self.offers: dict[Agreement, Offer] = {}
@@ -188,6 +189,8 @@ class Room:
         self.notes.append(Note(len(self.notes) + 1, entry.at, shown, first + 1, last, self.over))
         if entry.id:
             self.ids[entry.id] = len(self.notes)
+        if entry.content:
+            self.contents[entry.id] = entry.content
 
     def _see_what_is_asked(self, entry: Entry) -> None:
         due = self.due

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict
@@ -148,7 +149,10 @@ class Connection:
             if isinstance(message, wire.Act):
                 await self.table.bots_have_sealed(self.seat)
             seq = await self.table.perform(
-                lambda room, now: self._decide(message, room, now, arrived), self.seat, message.id
+                lambda room, now: self._decide(message, room, now, arrived),
+                self.seat,
+                message.id,
+                content_of(message),
             )
         except FightcardError as error:
             self.metrics.refused[error.code] += 1
@@ -196,7 +200,9 @@ class Connection:
 
     async def _hint(self, message: wire.Hint) -> None:
         try:
-            await self.table.perform(lambda room, now: deciding.hint(room, self.seat, now), self.seat, message.id)
+            await self.table.perform(
+                lambda room, now: deciding.hint(room, self.seat, now), self.seat, message.id, content_of(message)
+            )
             hint = await self.table.advise(self.seat)
         except FightcardError as error:
             self.teller.answer(frames.refused(error, message.id))
@@ -204,6 +210,18 @@ class Connection:
             self.teller.answer(frames.refused(TableRefuses("hint-failed"), message.id))
         else:
             self.teller.answer(_advice(message.id, hint))
+
+
+def content_of(message: wire.Incoming) -> str:
+    """A digest of what a command asks for: its type and its fields, but neither its id nor ``seq``.
+
+    ``seq`` says only which state the client had seen: a command is the same when it is sent again after a newer one.
+    """
+    asked = msgspec.to_builtins(message)
+    told = msgspec.json.encode(
+        {name: value for name, value in asked.items() if name not in ("id", "seq")}, order="sorted"
+    )
+    return hashlib.sha256(told).hexdigest()[:32]
 
 
 def _advice(move_id: str, hint: Hint) -> wire.Advice:

@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Protocol
@@ -18,7 +18,7 @@ from typing import Protocol
 from fightcard import wire
 from fightcard.bots.hints import Hint
 from fightcard.core.entropy import any_of
-from fightcard.core.errors import FightcardError, Outside
+from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.store import Shared, Store, Taken, Token
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
@@ -35,6 +35,7 @@ logger = logging.getLogger(__name__)
 
 Decide = Callable[[Room, int], list[Entry]]
 TRIES = 3  # to write after somebody else has written first
+MOST_NOOPS = 32  # acknowledged commands of one seat that changed nothing and are remembered all the same
 
 
 def now_ms() -> int:
@@ -72,6 +73,7 @@ class LiveTable:
         self.used = time.monotonic()
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: what was asked, and who answers
         self._hints: dict[int, tuple[int, Hint]] = {}  # by seat: what was asked, and the advice
+        self._noops: dict[int, OrderedDict[str, tuple[int, str]]] = {}  # by seat and id: what it was told, the content
         self._held = Counter[int]()  # choices that have arrived and wait for a bot's, by seat: no flag falls for them
         self._flag: asyncio.TimerHandle | None = None
         self._nonces: asyncio.TimerHandle | None = None  # when the shuffle waits no longer for players' nonces
@@ -98,19 +100,26 @@ class LiveTable:
         decide: Decide,
         seat: int = -1,
         move_id: str = "",
+        content: str = "",
         tokens: Sequence[Token] = (),
         used: Sequence[bytes] = (),
     ) -> int:
-        """Decide, store, apply; the number of the entry. A command that is done already is not done again."""
+        """Decide, store, apply; the number of the entry. A command that is done already is not done again.
+
+        ``content`` is a digest of what the command says. An id that was used for another content is refused
+        (``id-reused``), and nothing is decided.
+        """
         key = f"{seat}:{move_id}" if move_id else ""
         async with self.lock:
             for _ in range(TRIES):
-                if key in self.room.ids:
-                    return self.room.ids[key]
+                done = self._done_before(seat, key, content)
+                if done is not None:
+                    return done
                 entries = decide(self.room, max(now_ms(), self.room.at))
                 if not entries:
+                    self._note_noop(seat, key, content)
                     return self.room.seq
-                entries[0].id = key
+                entries[0].id, entries[0].content = key, content
                 try:
                     await self.store.append(self.name, self.room.seq, entries, tokens=tokens, used=used)
                 except Taken:
@@ -121,6 +130,30 @@ class LiveTable:
                 self.written()
                 return first
             raise Outside("store-failed", reason="busy")
+
+    def _done_before(self, seat: int, key: str, content: str) -> int | None:
+        """What the command with this id was told when it was done; TableRefuses if that was another command."""
+        noops = self._noops.get(seat, {})
+        if key in self.room.ids:
+            seq, known = self.room.ids[key], self.room.contents.get(key, "")
+        elif key in noops:
+            seq, known = noops[key]
+        else:
+            return None
+        if known and known != content:
+            raise TableRefuses("id-reused")
+        return seq
+
+    def _note_noop(self, seat: int, key: str, content: str) -> None:
+        """Remember a command that changed nothing, so that a late repetition does not change anything either.
+
+        There is no entry to keep it in: after a restart, and at another server, such an id is free again.
+        """
+        if key:
+            noops = self._noops.setdefault(seat, OrderedDict())
+            noops[key] = self.room.seq, content
+            if len(noops) > MOST_NOOPS:
+                noops.popitem(last=False)
 
     def _apply(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
@@ -268,7 +301,13 @@ class LiveTable:
         return thought.action if thought.action in choices else any_of(choices)
 
     async def advise(self, seat: int) -> Hint:
-        """What the best level would do in this seat; to the same question always the same."""
+        """What the best level would do in this seat; to the same question always the same.
+
+        Only for who may have a hint now, and has been marked to have had one for what is asked now: a repeated
+        command is acknowledged whenever it comes, but does not bring the advice of another moment.
+        """
+        if deciding.hint(self.room, seat, now_ms()):
+            raise TableRefuses("stale")
         asked, choices = self.room.asked[seat], self.room.actions(seat)
         known, hint = self._hints.get(seat, (0, None))
         if hint is None or known != asked:

@@ -1,0 +1,22 @@
+"""Faults at one table: commands, devices, pauses. See ``planted``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fightcard.web.tables import LiveTable
+
+from .planting import Planter, put
+
+
+def trusts_ids() -> None:
+    """A known id is acknowledged, whatever the command says."""
+    done_before = LiveTable._done_before
+
+    def trusting(table: LiveTable, seat: int, key: str, _content: str) -> Any:
+        return done_before(table, seat, key, table.room.contents.get(key, ""))
+
+    put(LiveTable, "_done_before", trusting)
+
+
+TABLE: tuple[Planter, ...] = (trusts_ids,)
