@@ -14,6 +14,7 @@ from .hostile import DECODER, LIVE_FRAMES
 from .http_requests import REQUESTS
 from .kills import KILLED
 from .markup import MARKUP
+from .pauses import PAUSES
 from .people import LEAVERS, LYING_CLOCKS
 from .power_loss import POWER_LOSS
 from .repeats import REPEATS
@@ -32,6 +33,7 @@ STRANGERS = (
     SECRECY,
     SECRECY_SERVED,
     TIMED,
+    PAUSES,
     COMMAND_IDS,
     LYING_CLOCKS,
     ACCESS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fightcard.table.match import Match
 from fightcard.web.tables import LiveTable
 
 from .planting import Planter, put
@@ -19,4 +20,9 @@ def trusts_ids() -> None:
     put(LiveTable, "_done_before", trusting)
 
 
-TABLE: tuple[Planter, ...] = (trusts_ids,)
+def pauses_for_undo() -> None:
+    """Bots wait longer where a person may undo, which depends on the cards in that person's hand."""
+    put(Match, "looks_undoable", Match.may_undo)
+
+
+TABLE: tuple[Planter, ...] = (pauses_for_undo, trusts_ids)

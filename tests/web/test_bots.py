@@ -7,9 +7,11 @@ import json
 import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -17,6 +19,7 @@ from fightcard import wire
 from fightcard.bots.bot import Decision
 from fightcard.client import Site, bot
 from fightcard.kernel.chance import hex_of_key
+from fightcard.registry import find_game
 from fightcard.store import SqliteStore
 from fightcard.table.entries import Acted
 from fightcard.table.room import Room
@@ -24,9 +27,11 @@ from fightcard.web import making, thinking
 from fightcard.web.settings import Settings
 from fightcard.web.tables import LiveTable, bot_seed, now_ms
 from fightcard.web.thinking import Question, Thinkers
-from tests.web.playing import against_bot
+from tests.web.pauses import compare_pauses
+from tests.web.playing import GAMES, against_bot
 from tests.web.serving import Server
-from tests.web.worlds import new_room
+from tests.web.worlds import new_room, some_tables, step
+from tests.worlds import random_setup
 
 TOLERANCE = 0.6  # seconds by which a busy machine may be late
 
@@ -83,6 +88,27 @@ def test_a_bot_is_given_what_its_seat_may_know(site: Site) -> None:
     assert not any(secret in text for secret in (room.plan.seed, hex_of_key(room.match.key)))
     other = Question.of(room, 0, "novice", 7)
     assert question.observation["cards"] != other.observation["cards"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pauses_depend_on_public_facts_only(game: str) -> None:
+    """Whatever is hidden from a viewer, the times at which bots answer are the same."""
+    chooser, known, pairs = Random(f"pauses {game}"), find_game(game), 0
+    while pairs < 400:
+        options = random_setup(known, chooser).options.write()
+        for room, seat, action in islice(some_tables(known, options, chooser), 30):
+            pairs += compare_pauses(room, seat, action, chooser)
+
+
+def test_bots_wait_wherever_a_person_may_undo() -> None:
+    """And also where it only looks so: the last choice was made unseen, but it was the only one."""
+    chooser, waits = Random(8), Counter[tuple[bool, bool]]()
+    for room, seat, action in islice(some_tables(find_game("fightdrome"), [], chooser), 300):
+        step(room, seat, action)
+        if not room.over:
+            waits[room.match.may_undo(seat), room.match.looks_undoable(seat)] += 1
+            assert not any(room.match.looks_undoable(other) for other in room.others(seat))
+    assert set(waits) == {(True, True), (False, True), (False, False)}
 
 
 class Broken(Thinkers):

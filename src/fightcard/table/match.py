@@ -28,6 +28,7 @@ class Decision(NamedTuple):
     action: str  # canonical, with its seat: 0:K60
     chances: Sequence[tuple[int, int, int]]  # as the rules drew them
     told: int  # the number of the last event before it
+    last: int  # the number of its own last event
 
 
 class Match:
@@ -110,7 +111,7 @@ class Match:
         """Take an action of this seat; Refused and Unreadable change nothing."""
         before, told = self.position, len(self._stream)
         action, self.position, happening = before.act(seat, _own(seat, text))
-        decision = Decision(seat, action, tuple(happening.chances), told)
+        decision = Decision(seat, action, tuple(happening.chances), told, told + len(happening.raw))
         self._decisions.append(decision)
         self._before = [] if _has_revealed(decision, happening, before) else [*self._before, before]
         self._stream += happening.raw
@@ -154,6 +155,19 @@ class Match:
         except TableRefuses:
             return False
         return True
+
+    def looks_undoable(self, seat: int) -> bool:
+        """Could this seat undo, for all that a spectator can tell?
+
+        So it is whenever the last decision was this seat's and the public saw nothing of it but that it was made.
+        Whether ``may_undo`` holds as well depends on hidden cards (the seat may have had no other choice), so
+        whatever others can notice, such as the time that a bot takes, has to depend on this instead.
+        """
+        decision = self._decisions[-1] if self._decisions else None
+        if decision is None or decision.seat != seat or self.over:
+            return False
+        seen = (self._told(told, SPECTATOR, False) for told in self._stream[decision.told : decision.last])
+        return all(_is_bare(event, seat) for event in seen)
 
     def check_undo(self, seat: int) -> Decision:
         """The decision that an undo would take back, or TableRefuses."""
@@ -200,13 +214,18 @@ def _has_revealed(decision: Decision, happening: Happening, before: Position) ->
     if happening.over or happening.chances:
         return True
     seen = happening.events(SPECTATOR)
-    if any(event["seat"] != decision.seat or set(event) != BARE for event in seen):
+    if not all(_is_bare(event, decision.seat) for event in seen):
         return True
     choice = decision.action.partition(":")[2]
     own = happening.events(decision.seat)
     if any(event[name] != choice for event in own for name in set(event) - BARE):
         return True
     return not _has_double(decision, seen, before)
+
+
+def _is_bare(event: Event, seat: int) -> bool:
+    """Does an event tell nothing but that this seat has done something?"""
+    return event["seat"] == seat and set(event) == BARE
 
 
 def _has_double(decision: Decision, seen: list[Event], before: Position) -> bool:

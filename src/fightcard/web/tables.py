@@ -265,7 +265,7 @@ class LiveTable:
     async def _think(self, seat: int, asked: int) -> None:
         """One decision of a bot: it appears at the pace of its level, and if it is late at the next multiple of it."""
         began = time.monotonic()
-        rhythm = self._pace(seat)
+        rhythm = bot_pause(self.room, seat, self.settings)
         action = await self._answer(seat, asked)
         while rhythm and began + rhythm < time.monotonic():
             began += rhythm
@@ -282,13 +282,6 @@ class LiveTable:
             logger.error("table %s: the bot in seat %d: %s", short(self.name), seat, error)
             await asyncio.sleep(1)
             self._let_think()
-
-    def _pace(self, seat: int) -> float:
-        """The pace of a level; longer while a person could still take something back, which he can see."""
-        rhythm = pace(self.room.seats[seat].level)
-        if any(self.room.match.may_undo(person) for person in self.room.people):
-            rhythm = max(rhythm, self.settings.undo_pause)
-        return rhythm * self.settings.pace
 
     async def _answer(self, seat: int, asked: int) -> str:
         choices = self.room.actions(seat)
@@ -365,6 +358,17 @@ class LiveTable:
                 timer.cancel()
         for task in list(self._tasks):
             task.cancel()
+
+
+def bot_pause(room: Room, seat: int, settings: Settings) -> float:
+    """Seconds until a bot's answer appears: the pace of its level, longer where a person could still undo.
+
+    Everybody can measure it, so it depends on public facts only: ``looks_undoable``, not ``may_undo``.
+    """
+    pause = pace(room.seats[seat].level)
+    if any(room.match.looks_undoable(person) for person in room.people):
+        pause = max(pause, settings.undo_pause)
+    return pause * settings.pace
 
 
 def bot_seed(room: Room, seat: int, asked: int) -> int:
