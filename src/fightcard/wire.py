@@ -178,6 +178,7 @@ class Live(Outgoing):
     presence: list[Literal["here", "lost", "absent", "gone"]]
     watchers: int
     thinking: list[int]
+    devices: int = 0  # that hold my own seat, and so see its cards and can play for it; none for a spectator
 
 
 class Done(Outgoing):
@@ -296,6 +297,12 @@ class Forget(Request):
     seat: Seat
 
 
+class KeepDevice(Request):
+    """POST /api/tables/ID/devices."""
+
+    seat: Seat
+
+
 class Qr(Request):
     """POST /api/qr."""
 
@@ -316,7 +323,7 @@ encode = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """The whole protocol as JSON Schema."""
-    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Forget, Qr)
+    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Forget, KeepDevice, Qr)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "protocol": PROTOCOL, "$defs": components}
 

@@ -7,7 +7,7 @@ import hashlib
 import sqlite3
 from collections.abc import Callable
 
-from fightcard.client import friend, me
+from fightcard.client import Place, friend, me
 from tests.web.playing import two_people
 from tests.web.raw import JSON, ask, create, post, socket_status
 from tests.web.serving import Server
@@ -65,8 +65,9 @@ def test_old_sessions_end(server: Server) -> None:
     cookies = [join() for _ in range(10)]
     states = [socket_status(server, path, {"Origin": server.url, "Cookie": cookie}) for cookie in cookies]
     assert states == [403, 403, *[101] * 8]
-    with table.seat(0).connect() as ann:
+    place = Place(server.site, table.name, 0, table.links[0])
+    with place.connect() as ann:
         ann.resign()
-    table.seat(0).forget()
+    place.forget()
     states = [socket_status(server, path, {"Origin": server.url, "Cookie": cookie}) for cookie in cookies]
     assert states == [403] * 10

@@ -23,7 +23,14 @@ LARGEST = 1 << 22  # bytes that the server may send at once
 
 
 class Gone(Exception):
-    """The connection has ended; connect again to go on where it was."""
+    """The connection has ended; connect again to go on where it was, unless the reason is ``revoked``.
+
+    Then another device of the seat has ended this one's token.
+    """
+
+    def __init__(self, reason: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 class Connection:
@@ -89,14 +96,14 @@ class Connection:
         try:
             self._socket.send(wire.encode(message).decode())
         except ConnectionClosed as error:
-            raise Gone from error
+            raise Gone(_reason(error)) from error
 
     def receive(self, timeout: float | None = None) -> wire.FromServer:
         """The next message; TimeoutError if none comes, Gone if none can come."""
         try:
             frame = self._socket.recv(self.patience if timeout is None else timeout, decode=False)
         except ConnectionClosed as error:
-            raise Gone from error
+            raise Gone(_reason(error)) from error
         self.frames.append(frame)
         message: wire.FromServer = wire.decode_server(frame)
         self._take(message)
@@ -197,3 +204,8 @@ class Connection:
         answer = self.ask(wire.Hint(self.new_id()), timeout=60)
         assert isinstance(answer, wire.Advice)
         return answer
+
+
+def _reason(error: ConnectionClosed) -> str:
+    """Why the server has ended a connection, in a word; nothing if it did not say."""
+    return error.rcvd.reason if error.rcvd is not None else ""

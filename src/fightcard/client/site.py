@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -55,6 +55,10 @@ class Site:
 
     def request(self, path: str, body: object = None, token: str = "") -> bytes:
         """The body of an answer; Refusal for an error that the server explains."""
+        return self._exchange(path, body, token)[0]
+
+    def _exchange(self, path: str, body: object, token: str) -> tuple[bytes, dict[str, str]]:
+        """The body of an answer, and its cookies."""
         request = Request(self.url + path, method="GET" if body is None else "POST")
         if token:
             request.add_header("Authorization", f"Bearer {token}")
@@ -63,7 +67,7 @@ class Site:
             request.data = wire.encode(body)
         try:
             with urlopen(request, timeout=PATIENCE) as answer:
-                return bytes(answer.read())
+                return bytes(answer.read()), _cookies(answer.headers.get_all("set-cookie", []))
         except HTTPError as error:
             with error:
                 raise _refusal(error.read(), error.code) from error
@@ -76,6 +80,11 @@ class Site:
         """What a request brings."""
         return msgspec.json.decode(self.request(path, body, token))
 
+    def _post_for_seats(self, path: str, body: object, token: str = "") -> tuple[Any, dict[str, str]]:
+        """What a request brings, and the secrets of the seats that it gives to this device."""
+        answer, cookies = self._exchange(path, body, token)
+        return msgspec.json.decode(answer), cookies
+
     def set_up(
         self,
         game: str,
@@ -86,10 +95,11 @@ class Site:
     ) -> Table:
         """A new table, with all its secrets."""
         wish = wire.NewTable(game, list(seats), list(options), clock or wire.ClockWish(), hints)
-        made = self.post("/api/tables", wish)
+        made, cookies = self._post_for_seats("/api/tables", wish)
         links = {int(seat): token for seat, token in made["links"].items()}
         invites = {int(seat): token for seat, token in made["invites"].items()}
         table = Table(self, made["table"], links, invites, made["watch"])
+        table.seats.update({seat: cookies[f"seat{seat}"] for seat in links})
         for seat, token in links.items():
             table.shares[seat] = self.contribute(table.name, seat, token, made.get("shuffle"))
         return table
@@ -101,12 +111,14 @@ class Site:
 
     def join(self, token: str, name: str = "") -> Place:
         """Follow a link: sit down, come back to a seat, or watch."""
-        return self.placed(self.post("/api/join", wire.Join(token, name)))
+        return self.placed("/api/join", wire.Join(token, name))
 
-    def placed(self, joined: dict[str, Any]) -> Place:
-        """Where one sits now; if a nonce for the shuffle is wanted, it is given."""
-        table, viewer, token = joined["table"], joined["viewer"], joined["link"]
-        return Place(self, table, viewer, token, self.contribute(table, viewer, token, joined.get("shuffle")))
+    def placed(self, path: str, body: object, token: str = "") -> Place:
+        """Where one sits after a request; if a nonce for the shuffle is wanted, it is given."""
+        joined, cookies = self._post_for_seats(path, body, token)
+        table, viewer, link = joined["table"], joined["viewer"], joined["link"]
+        own = cookies.get(f"seat{viewer}", link)
+        return Place(self, table, viewer, own, self.contribute(table, viewer, own, joined.get("shuffle")), link)
 
     def contribute(self, table: str, viewer: wire.Viewer, token: str, shuffle: dict[str, Any] | None) -> Share:
         """Add a random number of one's own to the shuffle, once the server has said what it commits to."""
@@ -140,10 +152,12 @@ class Table:
     invites: dict[int, str]
     watch: str
     shares: dict[int, Share] = field(default_factory=dict)
+    seats: dict[int, str] = field(default_factory=dict)  # the tokens of this device; links are for others of one's own
 
     def seat(self, seat: int) -> Place:
         """One of one's own seats."""
-        return Place(self.site, self.name, seat, self.links[seat], self.shares.get(seat, Share()))
+        token, share = self.seats.get(seat, self.links[seat]), self.shares.get(seat, Share())
+        return Place(self.site, self.name, seat, token, share, self.links[seat])
 
     def spectator(self) -> Place:
         """A chair to watch from."""
@@ -159,6 +173,7 @@ class Place:
     viewer: wire.Viewer
     token: str
     share: Share = Share()
+    link: str = ""  # brings the seat to another device
 
     def connect(self, since: int = 0, patience: float = PATIENCE) -> Connection:
         """Sit down, having seen the entries up to ``since``; an answer that takes longer is a TimeoutError."""
@@ -178,7 +193,18 @@ class Place:
     def follow(self) -> Place:
         """Go on to the rematch."""
         path = f"/api/tables/{self.table}/next"
-        return self.site.placed(self.site.post(path, {"as": self.viewer}, self.token))
+        return self.site.placed(path, {"as": self.viewer}, self.token)
+
+    def keep_only(self) -> Place:
+        """Use this seat on this device only: all its other tokens and links end. The place with its new link."""
+        kept = self.site.post(f"/api/tables/{self.table}/devices", {"seat": self.viewer}, self.token)
+        return replace(self, link=kept["link"])
+
+
+def _cookies(headers: list[str]) -> dict[str, str]:
+    """By name: the values that an answer sets."""
+    pairs = (header.partition(";")[0].partition("=") for header in headers)
+    return {name: value for name, _, value in pairs}
 
 
 def _refusal(body: bytes, status: int) -> Refusal:

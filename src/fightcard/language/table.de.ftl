@@ -62,6 +62,7 @@ error-table-old-rules = Dieses Spiel wurde nach Version { $rules } der Regeln be
 error-token-unknown = Dieser Link öffnet nichts: Er wurde schon benutzt, oder ein neuerer ist an seine Stelle getreten.
 error-only-host = Das kann nur, wer diesen Tisch aufgemacht hat.
 error-seat-not-yours = Dieser Platz gehört in diesem Browser nicht dir; öffne ihn mit seinem Link.
+error-seat-revoked = Ein anderes Gerät hat diesen Platz übernommen; was du hast, öffnet ihn nicht mehr. Wenn du das selbst warst, spiel dort weiter.
 error-only-here = Das geht nur auf dem Rechner, auf dem der Server läuft.
 error-too-many-tables = Von deiner Adresse kamen so viele neue Tische, dass du ein wenig warten musst.
 error-too-many-requests = Das war zu viel auf einmal; warte ein wenig.

@@ -62,6 +62,7 @@ error-table-old-rules = This game was begun by version { $rules } of the rules, 
 error-token-unknown = This link opens nothing: it was used before, or a newer one has taken its place.
 error-only-host = Only whoever set this table up can do that.
 error-seat-not-yours = This seat is not yours in this browser; open it with its link.
+error-seat-revoked = Another device has taken this seat over, and what you hold no longer opens it. If that was you, go on there.
 error-only-here = That can be done only on the machine on which the server runs.
 error-too-many-tables = So many tables were set up from your address that you have to wait a little.
 error-too-many-requests = That was too much at once; wait a little.

@@ -62,6 +62,7 @@ error-table-old-rules = Esta partida empezó con la versión { $rules } de las r
 error-token-unknown = Este enlace no abre nada: ya se usó, o hay otro más nuevo en su lugar.
 error-only-host = Eso solo puede hacerlo quien creó esta mesa.
 error-seat-not-yours = Este asiento no es tuyo en este navegador; ábrelo con su enlace.
+error-seat-revoked = Otro dispositivo se ha quedado con este asiento, y lo que tienes ya no lo abre. Si has sido tú, sigue allí.
 error-only-here = Eso solo se puede hacer en el equipo en el que funciona el servidor.
 error-too-many-tables = Desde tu dirección se han abierto tantas mesas que tienes que esperar un poco.
 error-too-many-requests = Eso ha sido demasiado de una vez; espera un poco.

@@ -12,9 +12,12 @@ from typing import Literal, NamedTuple, Protocol
 
 from fightcard.table.entries import Entry
 
-Role = Literal["seat", "link", "invite", "watch"]  # a browser's seat; a link to it; to an open one; for watching
+# What a browser was given for its seat; a link to the seat; a link that a program plays with itself; a link to an open
+# seat; one for watching; and what another device of the seat has ended, which opens nothing.
+Role = Literal["seat", "link", "device", "invite", "watch", "revoked"]
 
-MOST_TOKENS: dict[Role, int] = {"seat": 8, "link": 8, "invite": 1, "watch": 200}  # of one seat; older ones end
+# Of one seat; older ones end.
+MOST_TOKENS: dict[Role, int] = {"seat": 8, "link": 8, "device": 8, "invite": 1, "watch": 200, "revoked": 32}
 
 
 class Taken(Exception):

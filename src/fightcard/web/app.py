@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from starlette.applications import Starlette
@@ -16,16 +17,29 @@ from fightcard import __version__, wire
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.language import LANGUAGES
 from fightcard.registry import find_game
+from fightcard.store import Taken
 from fightcard.table import deciding
 from fightcard.table.entries import Rematched
 from fightcard.table.room import Room
 
 from . import frames, making, metrics, pages, replaying, replies
 from .answers import json_answer, problem_answer, read_body
+from .devices import revoked
 from .door import Door
 from .gate import Gate, address_of
 from .limits import is_here
-from .sessions import SPECTATOR, cookie_name, digest, held, may_sit, new_token, set_cookie
+from .sessions import (
+    SPECTATOR,
+    cookie_name,
+    digest,
+    held,
+    may_sit,
+    new_token,
+    next_token,
+    revoked_seats,
+    set_cookie,
+    shown_secret,
+)
 from .site import Site
 from .tables import LiveTable, now_ms
 
@@ -129,20 +143,25 @@ class Routes:
         token = await self.store.find_token(digest(wish.token))
         if token is None or token.role == "seat":
             raise TableRefuses("token-unknown")
+        if token.role == "revoked":
+            raise TableRefuses("seat-revoked")
         if token.role == "watch":
             return await self._seated(token.table, SPECTATOR, wish.token, wish.token)
         now = now_ms()
         secret, kept = new_token(token.table, "seat", token.seat, now)
-        if token.role == "link":
+        table = await self.tables.find(token.table)
+        if token.role != "invite":
             await self.store.change_tokens([kept])
+            await table.devices.renew()
             return await self._seated(token.table, token.seat, secret, wish.token)
         link, kept_link = new_token(token.table, "link", token.seat, now)
-        table = await self.tables.find(token.table)
+        ended = await table.devices.others(token.seat)  # whoever sits down holds the seat alone
         await table.perform(
             lambda room, now: deciding.sit(room, token.seat, wish.name, now),
-            tokens=[kept, kept_link],
-            used=[token.digest],
+            tokens=[kept, kept_link, *revoked(ended, now)],
+            used=[token.digest, *(each.digest for each in ended)],
         )
+        await table.devices.renew()
         return await self._seated(token.table, token.seat, secret, link)
 
     async def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
@@ -155,8 +174,9 @@ class Routes:
         table = await self.tables.find(request.path_params["table"])
         room = table.room
         mine = await held(request, self.store, table.name, len(room.seats))
+        lost = await revoked_seats(request, self.store, table.name, len(room.seats))
         if not mine and not room.over:
-            raise TableRefuses("seat-not-yours")
+            raise TableRefuses("seat-revoked" if lost else "seat-not-yours")
         state = frames.state(room, SPECTATOR)
         return json_answer(
             replies.Table(
@@ -166,6 +186,7 @@ class Routes:
                 created=room.plan.at,
                 changed=room.at,
                 mine=[seat for seat in mine if seat >= 0],
+                revoked=lost,
                 spectator=SPECTATOR in mine,
                 **{name: getattr(state, name) for name in replies.OF_STATE},
             )
@@ -220,10 +241,26 @@ class Routes:
         if table.room.seats[seat].kind != "person":
             raise TableRefuses("bot-plays", seat=seat)
         new = making.next_seat(table.room, seat)
-        secret, token = new_token(table.room.rematch, "seat", new, now)
+        secret, token = next_token(shown_secret(request, seat), table.room.rematch, new, now)
         link, link_token = new_token(table.room.rematch, "link", new, now)
-        await self.store.change_tokens([token, link_token])
+        known = await self.store.find_token(token.digest)  # this device has asked before
+        if known is not None and known.role == "revoked":
+            raise TableRefuses("seat-revoked")
+        if known is None:
+            with suppress(Taken):  # it asks twice at the same moment
+                await self.store.change_tokens([token])
+        await self.store.change_tokens([link_token])
+        await (await self.tables.find(table.room.rematch)).devices.renew()
         return await self._seated(table.room.rematch, new, secret, link)
+
+    async def devices(self, request: Request) -> Response:
+        """Whoever holds a seat ends all its other credentials."""
+        wish = await self._body(request, wire.KeepDevice)
+        table = await self.tables.find(request.path_params["table"])
+        token = await may_sit(request, self.store, table.name, wish.seat)
+        if token is None:
+            raise TableRefuses("seat-not-yours")
+        return json_answer(replies.Kept(await table.devices.keep_only(token, now_ms())))
 
     # -- after the end --
 
@@ -322,6 +359,7 @@ def make_app(site: Site) -> ASGIApp:
         Route("/api/tables/{table}/nonces", to.nonces, methods=post),
         Route("/api/tables/{table}/links", to.links, methods=post),
         Route("/api/tables/{table}/next", to.next, methods=post),
+        Route("/api/tables/{table}/devices", to.devices, methods=post),
         Route("/api/tables/{table}/forget", to.forget, methods=post),
         Route("/api/tables/{table}/record", to.record, methods=get),
         Route("/api/tables/{table}/replay", to.replay, methods=get),

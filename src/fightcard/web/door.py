@@ -6,13 +6,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard import wire
 from fightcard.core.errors import FightcardError, TableRefuses
+from fightcard.store import Token
 
 from .answers import problem_answer
 from .bouncer import speaker_of
 from .gate import address_of
 from .limits import is_here
 from .lines import line_of
-from .sessions import SPECTATOR, may_sit
+from .sessions import SPECTATOR, may_sit, revoked_seats
 from .site import Site
 from .sockets import Connection, Rematch
 from .tables import LiveTable
@@ -39,22 +40,25 @@ class Door:
 
     async def _serve(self, websocket: WebSocket) -> None:
         try:
-            table, seat = await self._place(websocket)
+            table, token = await self._place(websocket)
         except FightcardError as error:
             if not is_here(address_of(websocket.scope)):
                 self.site.guard.refuse(speaker_of(websocket.scope))
             await websocket.send_denial_response(problem_answer(error))
             return
         await websocket.accept()
-        await Connection(websocket, line_of(websocket), table, seat, self.site, self._rematch).run()
+        await Connection(websocket, line_of(websocket), table, token, self.site, self._rematch).run()
 
-    async def _place(self, websocket: WebSocket) -> tuple[LiveTable, int]:
-        """The table and the seat of a socket, if it may have it."""
+    async def _place(self, websocket: WebSocket) -> tuple[LiveTable, Token]:
+        """The table of a socket, and the token that opens its seat there, if there is one."""
         table = await self.site.tables.find(websocket.path_params["table"])
         text = websocket.query_params.get("as", "")
         seats = {str(seat): seat for seat in range(len(table.room.seats))} | {wire.SPECTATOR: SPECTATOR}
-        if text not in seats or not await may_sit(websocket, self.site.store, table.name, seats[text]):
-            raise TableRefuses("seat-not-yours")
+        store = self.site.store
+        token = await may_sit(websocket, store, table.name, seats[text]) if text in seats else None
+        if token is None:
+            revoked = text in seats and seats[text] in await revoked_seats(websocket, store, table.name, len(seats))
+            raise TableRefuses("seat-revoked" if revoked else "seat-not-yours")
         if seats[text] == SPECTATOR and table.watchers >= self.site.settings.limits.watchers:
             raise TableRefuses("too-many-requests")
-        return table, seats[text]
+        return table, token

@@ -15,7 +15,7 @@ from . import replies
 # The status of an answer by HTTP; other errors have that of their kind.
 STATUSES = {
     **dict.fromkeys(("not-found", "table-unknown", "token-unknown"), 404),
-    **dict.fromkeys(("seat-not-yours", "only-here", "only-host", "origin-foreign"), 403),
+    **dict.fromkeys(("seat-not-yours", "seat-revoked", "only-here", "only-host", "origin-foreign"), 403),
     **dict.fromkeys(("too-many-tables", "too-many-requests"), 429),
     "method-not-allowed": 405,
     "body-too-large": 413,

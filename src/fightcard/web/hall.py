@@ -15,6 +15,7 @@ from fightcard.table import deciding
 from fightcard.table.entries import Created
 from fightcard.table.room import Room
 
+from .devices import PEERS
 from .settings import Settings
 from .tables import LiveTable, now_ms
 from .thinking import Thinkers
@@ -74,6 +75,7 @@ class Tables:
         """A table that is in the store already."""
         written = functools.partial(self._note, name)
         self.live[name] = LiveTable(name, room, self.store, self.thinkers, self.settings, written)
+        self.live[name].devices.tell_peers = functools.partial(self._note, name + PEERS)
         return self.live[name]
 
     def _note(self, name: str) -> None:

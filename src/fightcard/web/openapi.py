@@ -90,6 +90,7 @@ OPERATIONS = (
             ("nonces", "Add to the shuffle.", replies.Contributed, wire.Nonces),
             ("links", "A new token, for who sits there.", replies.Secret, wire.Link),
             ("next", "One's seat at the rematch.", replies.Seated, wire.Next),
+            ("devices", "Use a seat on this device only.", replies.Kept, wire.KeepDevice),
             ("forget", "Leave no trace.", replies.Forgotten, wire.Forget),
         )
     ),

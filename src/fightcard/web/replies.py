@@ -92,6 +92,7 @@ class Table(Answer):
     created: int
     changed: int
     mine: list[int]
+    revoked: list[int]
     spectator: bool
     seq: int
     started: bool
@@ -110,6 +111,12 @@ class Secret(Answer):
     """A new token."""
 
     token: str
+
+
+class Kept(Answer):
+    """A new link to the seat, which this device alone holds now."""
+
+    link: str
 
 
 class Forgotten(Answer):

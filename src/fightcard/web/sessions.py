@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 from http.cookies import CookieError, SimpleCookie
 
 from starlette.requests import HTTPConnection
@@ -14,7 +16,7 @@ from fightcard.store.base import Role
 
 SPECTATOR = -1
 MONTHS = 180 * 24 * 3600  # seconds that a browser keeps its seat
-OPENS_SOCKET = ("seat", "link", "watch")  # an invite only sits down
+OPENS_SOCKET = ("seat", "link", "device", "watch")  # an invite only sits down
 
 
 def digest(secret: str) -> bytes:
@@ -26,6 +28,13 @@ def new_token(table: str, role: Role, seat: int, now: int) -> tuple[str, Token]:
     """A secret, and what is kept of it."""
     secret = new_secret()
     return secret, Token(digest(secret), table, role, seat, now)
+
+
+def next_token(secret: str, table: str, seat: int, now: int) -> tuple[str, Token]:
+    """The secret of the same device at the rematch: asked for twice, by two tabs of one browser, it is the same."""
+    derived = hmac.digest(digest(secret), f"next {table} {seat}".encode(), "sha256")
+    new = base64.urlsafe_b64encode(derived).rstrip(b"=").decode()
+    return new, Token(digest(new), table, "seat", seat, now)
 
 
 def cookie_name(seat: int) -> str:
@@ -61,14 +70,29 @@ def cookies(connection: HTTPConnection) -> dict[str, str]:
     return {name: morsel.value for name, morsel in jar.items()}
 
 
-async def may_sit(connection: HTTPConnection, store: Store, table: str, seat: int) -> bool:
-    """Does this request hold the seat (or, for SPECTATOR, a chair to watch from)?"""
+def shown_secret(connection: HTTPConnection, seat: int) -> str:
+    """The secret that a request shows for a seat, or nothing."""
     shown = bearer(connection)
-    secret = cookies(connection).get(cookie_name(seat)) if shown is None else shown
-    if not secret:
-        return False
-    token = await store.find_token(digest(secret))
-    return token is not None and token[1:4] in ((table, role, seat) for role in OPENS_SOCKET)
+    return (cookies(connection).get(cookie_name(seat)) if shown is None else shown) or ""
+
+
+async def _shown_token(connection: HTTPConnection, store: Store, table: str, seat: int) -> Token | None:
+    """The token of this seat that a request shows, valid or not."""
+    secret = shown_secret(connection, seat)
+    token = await store.find_token(digest(secret)) if secret else None
+    return token if token is not None and (token.table, token.seat) == (table, seat) else None
+
+
+async def may_sit(connection: HTTPConnection, store: Store, table: str, seat: int) -> Token | None:
+    """The token by which this request holds the seat (or, for SPECTATOR, a chair to watch from), if it does."""
+    token = await _shown_token(connection, store, table, seat)
+    return token if token is not None and token.role in OPENS_SOCKET else None
+
+
+async def revoked_seats(connection: HTTPConnection, store: Store, table: str, seats: int) -> list[int]:
+    """The seats that this request held until another device took them over."""
+    shown = [(seat, await _shown_token(connection, store, table, seat)) for seat in range(seats)]
+    return [seat for seat, token in shown if token is not None and token.role == "revoked"]
 
 
 async def held(connection: HTTPConnection, store: Store, table: str, seats: int) -> list[int]:

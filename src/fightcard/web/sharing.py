@@ -12,6 +12,7 @@ from contextlib import suppress
 from fightcard.core.errors import FightcardError
 from fightcard.store import Peers
 
+from .devices import PEERS
 from .hall import Tables
 
 MEETING = 0.5  # seconds between two meetings
@@ -58,7 +59,8 @@ async def _read(tables: Tables, heard: set[str], news: asyncio.Event) -> None:
         await news.wait()
         news.clear()
         while heard:
-            table = tables.live.get(heard.pop())
+            name, devices, _ = heard.pop().partition(PEERS)
+            table = tables.live.get(name)
             if table is not None:
                 with suppress(FightcardError):
-                    await table.catch_up()
+                    await (table.devices.refresh() if devices else table.catch_up())

@@ -17,6 +17,7 @@ from fightcard import wire
 from fightcard.bots.hints import Hint
 from fightcard.core import entropy
 from fightcard.core.errors import FightcardError, TableRefuses, Unreadable
+from fightcard.store import Token
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
 from fightcard.table.room import Room
@@ -43,17 +44,23 @@ class Connection:
     """One client at one table."""
 
     def __init__(
-        self, websocket: WebSocket, line: Line, table: LiveTable, seat: int, site: Site, rematch: Rematch
+        self, websocket: WebSocket, line: Line, table: LiveTable, token: Token, site: Site, rematch: Rematch
     ) -> None:
-        self.websocket, self.line, self.table, self.seat = websocket, line, table, seat
+        self.websocket, self.line, self.table = websocket, line, table
+        self.seat, self.credential, self._token = token.seat, token.digest, token
         self.settings, self.metrics, self.guard = site.settings, site.metrics, site.guard
         self._rematch = rematch
         self._speaker = speaker_of(websocket.scope)
         self._hints: set[asyncio.Task[None]] = set()
+        self._task: asyncio.Task[Any] | None = None  # serves this client
+        self._revoked = False
 
     async def run(self) -> None:
-        """Until the client goes."""
+        """Until the client goes, or its token ends."""
+        self._task = asyncio.current_task()
+        self.table.devices.connect(self)
         try:
+            await self.table.devices.admit(self._token)
             message = read_message(await asyncio.wait_for(self._word(), self.settings.patience))
             if isinstance(message, wire.Watch):
                 await self._serve(message.since)
@@ -64,8 +71,22 @@ class Connection:
         except Flood:
             self.guard.send_away(self._speaker)
             await self._close("flood")
+        except asyncio.CancelledError:
+            if not self._revoked or self._task is None or self._task.uncancel():
+                raise
+            await self._close("revoked")
+            with suppress(FightcardError):
+                await self.table.catch_up()  # a command that was on its way may have been stored
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
+        finally:
+            self.table.devices.disconnect(self)
+
+    def revoke(self) -> None:
+        """The token that opened this socket has ended: so does the socket, and nothing more is done for it."""
+        if self._task is not None and not self._revoked:
+            self._revoked = True
+            self._task.cancel()
 
     async def _serve(self, since: int) -> None:
         """From the first word on; a client that takes nothing is left."""

@@ -25,6 +25,7 @@ from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
 from . import frames
+from .devices import Devices
 from .limits import Meter
 from .logs import short
 from .presence import Presence
@@ -68,6 +69,7 @@ class LiveTable:
         self.written = written  # is told what this server has written
         self.listeners: set[Listener] = set()
         self.words = Meter(settings.limits.messages)  # of each seat from each address
+        self.devices = Devices(name, store, self.wake)
         self.presence = Presence(len(room.seats), settings.timers, self.wake)
         self.lock = asyncio.Lock()
         self.used = time.monotonic()

@@ -102,11 +102,11 @@ class Teller:
             news.append(wire.Live(now_ms(), *live))
         return news
 
-    def _live(self) -> tuple[list[Status], int, list[int]]:
-        """Who is here, how many watch, which bots think."""
+    def _live(self) -> tuple[list[Status], int, list[int], int]:
+        """Who is here, how many watch, which bots think, how many devices hold this viewer's own seat."""
         table = self.table
         presence: list[Status] = [
             "here" if seat.kind == "bot" else table.presence.status(number) if seat.kind == "person" else "absent"
             for number, seat in enumerate(table.room.seats)
         ]
-        return presence, table.watchers, table.thinking
+        return presence, table.watchers, table.thinking, table.devices.count(self.seat)
