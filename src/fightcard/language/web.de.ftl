@@ -146,6 +146,11 @@ web-watchers = { $count ->
        *[other] { $count } Personen schauen zu.
     }
 web-reconnecting = Die Verbindung ist abgebrochen; neuer Versuch läuft. Nichts ist verloren: Der Tisch wartet.
+web-devices = { $count } Geräte halten diesen Platz; jedes sieht deine Karten und kann für dich spielen. Gehört eines nicht dir? Dann nutze nur dieses und sperr alle anderen aus.
+web-devices-only = Nur dieses Gerät nutzen
+web-devices-fine = Alle gehören mir
+web-taken-over = Platz übernommen
+web-taken-over-text = Dieser Platz wird jetzt nur noch auf einem anderen Gerät gespielt, nicht mehr auf diesem. Wenn du das warst, spiel dort weiter. Wenn nicht, hatte noch jemand den Link zu diesem Platz: Bitte um einen eigenen Platz an einem neuen Tisch.
 web-title-your-turn = ● Du bist dran – { $title }
 web-your-hand = Deine Hand
 web-your-sleeves = Deine Sleeves

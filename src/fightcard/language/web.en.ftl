@@ -146,6 +146,11 @@ web-watchers = { $count ->
        *[other] { $count } people watch.
     }
 web-reconnecting = The connection was lost; trying again. Nothing is lost: the table waits.
+web-devices = { $count } devices hold this seat; each sees your cards and can play for you. Is one of them not yours? Then use only this one, and shut all the others out.
+web-devices-only = Use only this device
+web-devices-fine = They are all mine
+web-taken-over = Seat taken over
+web-taken-over-text = This seat is now played on one other device only, and no longer on this one. If that was you, play on there. If not, somebody else had the link to this seat too: ask for a seat of your own at a new table.
 web-title-your-turn = ● Your turn – { $title }
 web-your-hand = Your hand
 web-your-sleeves = Your Sleeves

@@ -146,6 +146,11 @@ web-watchers = { $count ->
        *[other] Miran { $count } personas.
     }
 web-reconnecting = Se perdió la conexión; se intenta de nuevo. No se ha perdido nada: la mesa espera.
+web-devices = { $count } dispositivos tienen este asiento; cada uno ve tus cartas y puede jugar por ti. ¿Alguno no es tuyo? Entonces usa solo este y deja fuera a todos los demás.
+web-devices-only = Usar solo este dispositivo
+web-devices-fine = Todos son míos
+web-taken-over = Asiento ocupado
+web-taken-over-text = Ahora este asiento se juega solo en otro dispositivo, y ya no en este. Si has sido tú, sigue jugando allí. Si no, alguien más tenía el enlace de este asiento: pide un asiento propio en una mesa nueva.
 web-title-your-turn = ● Te toca – { $title }
 web-your-hand = Tu mano
 web-your-sleeves = Tus Sleeves

@@ -10,13 +10,14 @@ import { noteCommitment } from "./fair/keeping.js";
  *   due: number[], asked: number, actions: string[], may_take_back: boolean, may_undo: "no" | "free" | "ask",
  *   may_resign: boolean, seats: Seat[], clock: any, offers: any[], hints: "no" | "free" | "ask", ended_by: any,
  *   rematch: string | null, shuffle: {commitment: string, nonces: (string | null)[], seed: string | null} | null}} State
- * @typedef {{now: number, presence: string[], watchers: number, thinking: number[]}} Live
+ * @typedef {{now: number, presence: string[], watchers: number, thinking: number[], devices: number}} Live
  * @typedef {{seq: number, kind: string, seat?: number, [argument: string]: any}} Entry what happened at the table
  */
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 const PING_EVERY = 5000;
+const REVOKED = "revoked"; // another device of the seat has ended this one's token
 const NOT_OURS = [403, 404]; // no such table, or not for this viewer: asking again is no use
 
 export class Line {
@@ -24,7 +25,7 @@ export class Line {
   constructor(table, viewer) {
     this.table = table;
     this.viewer = viewer;
-    /** @type {import("./vendor/signals.js").Signal<"connecting" | "open" | "lost" | "refused">} */
+    /** @type {import("./vendor/signals.js").Signal<"connecting" | "open" | "lost" | "refused" | "revoked">} */
     this.status = signal("connecting");
     /** @type {import("./vendor/signals.js").Signal<State | null>} */
     this.state = signal(null);
@@ -58,15 +59,17 @@ export class Line {
     this.socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.socket.onopen = () => this.write({ type: "watch", since: this.seq });
     this.socket.onmessage = (message) => this.hear(JSON.parse(message.data));
-    this.socket.onclose = () => this.lose();
+    this.socket.onclose = ({ reason }) => this.lose(reason);
   }
 
-  async lose() {
+  /** @param {string} [reason] as the server gives it */
+  async lose(reason = "") {
     if (this.closed) return;
     const known = this.status.value === "open";
     this.status.value = known || this.session ? "lost" : "connecting";
-    if (!known && (await this.isRefused())) {
-      this.status.value = "refused";
+    const refusal = reason === REVOKED ? REVOKED : known ? "" : await this.refusal();
+    if (refusal) {
+      this.status.value = refusal;
       return;
     }
     if (this.closed) return;
@@ -74,14 +77,21 @@ export class Line {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
-  /** A socket does not say why it was closed; a plain request does. */
-  async isRefused() {
+  /**
+   * A socket does not say why it was not opened; a plain request does.
+   * @returns {Promise<"" | "refused" | "revoked">} nothing if it is worth trying again
+   */
+  async refusal() {
     const answer = await fetch(`/api/tables/${this.table}`).catch(() => null);
-    if (answer?.ok) {
-      const { mine, spectator } = await answer.json();
-      return this.viewer === "spectator" ? !spectator : !mine.includes(this.viewer);
+    if (answer === null) return "";
+    const told = await answer.json().catch(() => ({}));
+    if (answer.ok) {
+      if (told.revoked.includes(this.viewer)) return REVOKED;
+      const opens = this.viewer === "spectator" ? told.spectator : told.mine.includes(this.viewer);
+      return opens ? "" : "refused";
     }
-    return answer !== null && NOT_OURS.includes(answer.status);
+    if (told.error?.code === "seat-revoked") return REVOKED;
+    return NOT_OURS.includes(answer.status) ? "refused" : "";
   }
 
   close() {

@@ -8,6 +8,7 @@ import { Line, standing } from "../socket.js";
 import { tableOf } from "../tables/index.js";
 import { useTurnAlert } from "../parts/alert.js";
 import { Bar } from "../parts/bar.js";
+import { DevicesNotice } from "../parts/devices.js";
 import { Curtain } from "../parts/curtain.js";
 import { End } from "../parts/end.js";
 import { Hand } from "../parts/hand.js";
@@ -82,6 +83,7 @@ function Closed({ id, seats, onOpen }) {
   const line = useLine(id, "spectator");
   const state = line.state.value;
   if (line.status.value === "refused") return h(NoTable, {});
+  if (line.status.value === "revoked") return h(TakenOver, { line });
   if (!state) return h(Connecting, { line });
   if (state.over) return h(OneViewer, { id, viewer: seats[0] }); // nothing is hidden any more
   if (!state.started) return h(Shown, { line, state }); // and here nothing is dealt yet
@@ -92,6 +94,7 @@ function Closed({ id, seats, onOpen }) {
 function Seen({ line, handOver }) {
   const state = line.state.value;
   if (line.status.value === "refused") return h(NoTable, {});
+  if (line.status.value === "revoked") return h(TakenOver, { line });
   if (!state) return h(Connecting, { line });
   return h(Shown, { line, state, handOver });
 }
@@ -108,6 +111,7 @@ function Shown({ line, state, handOver }) {
     { class: `table-page ${line.game}`, "data-due": state.actions.length > 0, "data-asked": state.asked },
     h(Bar, { title }, h(MenuButton, { line, state, names })),
     line.status.value === "lost" && h("p", { class: "notice lost", role: "status" }, say("web-reconnecting")),
+    h(DevicesNotice, { line }),
     state.started ? h(Play, { line, state, names, handOver }) : h(Waiting, { line, state, names, seats: mine }),
   );
 }
@@ -180,6 +184,21 @@ function NoTable() {
     { class: "page" },
     h(Bar, { title: say("web-no-table") }),
     h("p", { class: "notice" }, say("web-no-table-text")),
+    h(Link, { class: "button", href: "/" }, say("web-home")),
+  );
+}
+
+/** Another device of my seat has ended this one: nothing is tried again, and the browser no longer counts the seat as mine. @param {{line: Line}} props */
+function TakenOver({ line }) {
+  useEffect(() => {
+    const seats = findGame(line.table)?.seats?.filter((seat) => seat !== line.viewer) ?? [];
+    rememberGame(line.table, { seats, spectator: !seats.length });
+  }, [line]);
+  return h(
+    "main",
+    { class: "page" },
+    h(Bar, { title: say("web-taken-over") }),
+    h("p", { class: "notice", role: "alert" }, say("web-taken-over-text")),
     h(Link, { class: "button", href: "/" }, say("web-home")),
   );
 }
