@@ -29,6 +29,8 @@ class Credential:
 
 def credentials(site: Site, table: Table) -> list[Credential]:
     """Everybody whom there is."""
+    ended = table.links[0]
+    table.links[0] = site.join(ended).keep_only().link
     other, waiting = two_people(site, "champions"), site.set_up("champions", [me(), friend()])
     used = site.set_up("champions", [me(), friend()])
     site.join(used.invites[1])
@@ -45,6 +47,7 @@ def credentials(site: Site, table: Table) -> list[Credential]:
         Credential("invited to another game", waiting.invites[1], opens[""]),
         Credential("used invitation", used.invites[1], opens[""]),
         Credential("expired", expired, opens[""]),
+        Credential("ended by another device", ended, opens[""]),
         Credential("wrong", "A" * 43, opens[""]),
         Credential("almost right", table.links[0][:-1] + ("A" if table.links[0][-1] != "A" else "B"), opens[""]),
         Credential("the table's address", table.name, opens[""]),

@@ -23,6 +23,7 @@ from .restarts import RESTARTS
 from .resume import RESUME
 from .second_server import SECOND_SERVER
 from .secrecy import SECRECY, SECRECY_SERVED
+from .shared_seats import SHARED_SEATS
 from .shuffles import SHUFFLED
 from .starts import STARTS
 from .strangers import CREATED, FLOODS, STALLS
@@ -37,6 +38,7 @@ STRANGERS = (
     COMMAND_IDS,
     LYING_CLOCKS,
     ACCESS,
+    SHARED_SEATS,
     BAD_BOTS,
     LEAVERS,
     DECODER,

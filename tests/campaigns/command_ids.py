@@ -1,4 +1,4 @@
-"""F1: ids of commands that are done are used again, for the same and for other commands, also after a crash."""
+"""R3: ids of commands that are done are used again, for the same and for other commands, also after a crash."""
 
 from __future__ import annotations
 
@@ -99,4 +99,4 @@ def _check_misused(player: Connection, old: Done, chooser: Random) -> None:
     assert (brought, player.seq) == ("id-reused", before), f"{other} under the id of {old.message}: {brought}"
 
 
-COMMAND_IDS = Campaign("F1", "command-ids", 10_000, "one id used again", command_ids, "trusts-ids")
+COMMAND_IDS = Campaign("R3", "command-ids", 10_000, "one id used again", command_ids, "trusts-ids")

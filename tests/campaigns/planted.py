@@ -217,7 +217,7 @@ def mixes_tables_up() -> None:
         token = await find(store, digest)
         return token._replace(table=opened[-1]) if token and opened else token
 
-    async def may_sit(connection: Any, store: Any, table: str, seat: int) -> bool:
+    async def may_sit(connection: Any, store: Any, table: str, seat: int) -> Token | None:
         opened.append(table)
         try:
             return await sessions.may_sit(connection, store, table, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fightcard.table.match import Match
+from fightcard.web.devices import Devices
 from fightcard.web.tables import LiveTable
 
 from .planting import Planter, put
@@ -25,4 +26,10 @@ def pauses_for_undo() -> None:
     put(Match, "looks_undoable", Match.may_undo)
 
 
-TABLE: tuple[Planter, ...] = (pauses_for_undo, trusts_ids)
+def counts_one_device() -> None:
+    """However many devices hold a seat, one is told."""
+    count = Devices.count
+    put(Devices, "count", lambda devices, seat: min(1, count(devices, seat)))
+
+
+TABLE: tuple[Planter, ...] = (counts_one_device, pauses_for_undo, trusts_ids)

@@ -227,7 +227,7 @@ def test_secrets_are_nowhere_kept(server: Server) -> None:
         "champions", [me(), here(), friend(), friend(), bot("random"), bot("random")], ["owners=0,1,2,3,4,5"]
     )
     joined = server.site.join(table.invites[2], "Cat")
-    secrets = [*table.links.values(), *table.invites.values(), table.watch, joined.token]
+    secrets = [*table.links.values(), *table.invites.values(), table.watch, joined.token, joined.link]
     kept = b"".join(path.read_bytes() for path in server.database.parent.iterdir())
     assert table.name.encode() in kept
     assert not [secret for secret in secrets if secret.encode() in kept]

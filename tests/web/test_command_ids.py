@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from fightcard import wire
+from fightcard.bots.bot import Candidate, Decision
 from fightcard.client import Refusal
 from fightcard.core.errors import TableRefuses
 from fightcard.table.entries import Acted, Renamed, read_entry, without_name, write_entry
@@ -127,6 +128,11 @@ def test_no_hint_for_the_id_of_another_command(tmp_path: Path, monkeypatch: pyte
 
 def test_a_repeated_hint_is_for_what_was_asked_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When something else is asked by now, it is neither counted nor given."""
+
+    async def advise(_thinkers: Thinkers, _question: Any) -> Decision:
+        return Decision("any", (Candidate("any", 0.5, 1.0),))
+
+    monkeypatch.setattr(Thinkers, "ask", advise)
 
     async def work(inside: Inside) -> None:
         table = await begun(inside, {**TWO, "hints": "free"})

@@ -57,7 +57,7 @@ def test_the_log_holds_no_secret(start: Callable[..., Server]) -> None:
     lines = [json.loads(line) for line in log.splitlines()]
     paths = [line["path"] for line in lines if line["message"] == "request"]
     assert f"/api/tables/{table.name[:4]}…/socket" in paths
-    secrets = [*table.links.values(), *table.invites.values(), table.watch, place.token, table.name]
+    secrets = [*table.links.values(), *table.invites.values(), table.watch, place.token, place.link, table.name]
     assert not [secret for secret in (*secrets, "Zephyrine", "Quirinius", "127.0.0.1") if secret in log]
 
 
@@ -90,7 +90,7 @@ def finished(site: Site, names: tuple[str, str]) -> tuple[str, list[str]]:
     with table.seat(0).connect() as ann, place.connect() as ben:
         ben.rename(names[1] + "2")
         ann.resign()
-    return table.name, [table.links[0], place.token]
+    return table.name, [table.links[0], place.link]
 
 
 def test_nothing_is_kept_but_what_a_game_needs(start: Callable[..., Server]) -> None:

@@ -106,6 +106,10 @@ class Devices:
         await self.renew()
         return link
 
+    def close(self) -> None:
+        """Nobody is told any more, so that the table can leave the memory at once."""
+        self._changed = self.tell_peers = _nobody
+
 
 def revoked(tokens: list[Token], now: int) -> list[Token]:
     """What is kept of tokens that were ended, so that whoever comes with one is told so."""

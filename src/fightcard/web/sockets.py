@@ -81,6 +81,7 @@ class Connection:
             return
         finally:
             self.table.devices.disconnect(self)
+            self._task = None
 
     def revoke(self) -> None:
         """The token that opened this socket has ended: so does the socket, and nothing more is done for it."""

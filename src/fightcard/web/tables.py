@@ -135,7 +135,7 @@ class LiveTable:
 
     def _done_before(self, seat: int, key: str, content: str) -> int | None:
         """What the command with this id was told when it was done; TableRefuses if that was another command."""
-        noops = self._noops.get(seat, {})
+        noops: dict[str, tuple[int, str]] = self._noops.get(seat, OrderedDict())
         if key in self.room.ids:
             seq, known = self.room.ids[key], self.room.contents.get(key, "")
         elif key in noops:
@@ -355,6 +355,7 @@ class LiveTable:
     def close(self) -> None:
         """Stop what goes on by itself."""
         self.presence.close()
+        self.devices.close()
         for timer in (self._flag, self._nonces):
             if timer is not None:
                 timer.cancel()

@@ -197,7 +197,8 @@ function TakenOver({ line }) {
   return h(
     "main",
     { class: "page" },
-    h(Bar, { title: say("web-taken-over") }),
+    h(Bar, {}),
+    h("h1", null, say("web-taken-over")),
     h("p", { class: "notice", role: "alert" }, say("web-taken-over-text")),
     h(Link, { class: "button", href: "/" }, say("web-home")),
   );
