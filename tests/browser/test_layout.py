@@ -53,7 +53,7 @@ def test_stage_is_visible_at_every_size(game: str, open_page: OpenPage) -> None:
         found: dict[str, Any] = page.evaluate(MEASURE, STAGES[game])
         size = f"{width}x{height}: {found}"
         assert found["width"] <= width, size
-        stage, screen = found["stage"], {"left": 0, "top": 0, "right": width, "bottom": height}
+        stage, screen = found["stage"], {"left": 0.0, "top": 0.0, "right": float(width), "bottom": float(height)}
         shown = overlap(stage, screen) - overlap(stage, found["hand"])
         assert shown >= LEAST_SHOWN * stage["width"] * stage["height"], size
         assert shown >= LEAST_HEIGHT * stage["width"], size
