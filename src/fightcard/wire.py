@@ -23,6 +23,7 @@ Sequence = Annotated[int, Meta(ge=0, le=2**53)]
 ActionText = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(max_length=200)]  # as it comes; the table cleans and shortens it
 Nonce = Annotated[str, Meta(pattern=rf"^([0-9a-f]{{2}}){{16,32}}{END}")]
+Commitment = Annotated[str, Meta(pattern=rf"^[0-9a-f]{{64}}{END}")]
 Viewer = int | Literal["spectator"]
 Agreement = Literal["undo", "hints", "rematch"]
 
@@ -135,7 +136,7 @@ class Welcome(Outgoing):
     seq: int
     game: str
     options: list[str]
-    commitment: str = ""  # SHA-256 of the server's seed for the shuffle; empty at tables from before there was one
+    commitment: str = ""  # SHA-256 of the server's seed for the shuffle in this round; empty at the oldest tables
 
 
 class Told(Outgoing):
@@ -168,7 +169,7 @@ class State(Outgoing):
     hints: Literal["no", "free", "ask"]
     ended_by: dict[str, Any] | None  # flag or claim, where the game did not end by itself
     rematch: str | None  # the next table
-    shuffle: dict[str, Any] | None = None  # what its key is made of, the seed after the end
+    shuffle: dict[str, Any] | None = None  # commitments, nonces and void rounds; the seed after the end
 
 
 class Live(Outgoing):
@@ -272,8 +273,14 @@ class Join(Request):
     name: Name = ""
 
 
+class Commitments(Request):
+    """POST /api/tables/ID/commitments: by seat, the SHA-256 of the bytes of a nonce."""
+
+    commitments: Annotated[dict[Seat, Commitment], Meta(min_length=1, max_length=6)]
+
+
 class Nonces(Request):
-    """POST /api/tables/ID/nonces."""
+    """POST /api/tables/ID/nonces: reveal what was committed to."""
 
     nonces: Annotated[dict[Seat, Nonce], Meta(min_length=1, max_length=6)]
 
@@ -323,7 +330,8 @@ encode = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """The whole protocol as JSON Schema."""
-    kinds = (*FromClient.__args__, *FromServer.__args__, NewTable, Join, Nonces, Link, Next, Forget, KeepDevice, Qr)
+    requests = (NewTable, Join, Commitments, Nonces, Link, Next, Forget, KeepDevice, Qr)
+    kinds = (*FromClient.__args__, *FromServer.__args__, *requests)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "protocol": PROTOCOL, "$defs": components}
 

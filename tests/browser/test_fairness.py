@@ -14,8 +14,9 @@ from playwright.sync_api import Page
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import SHORT, Person
 from tests.fairness.flips import flip, flipped
-from tests.fairness.games import played
+from tests.fairness.games import Game, old_game, played, played_after_voids
 
+RECORDS = Path(__file__).parents[1] / "fairness" / "records"
 VECTORS = json.loads((Path(__file__).parents[1] / "fairness" / "vectors.json").read_text())
 
 ANSWERS = """async (vectors) => {
@@ -72,23 +73,67 @@ def test_javascript_knows_the_answers(page: Page) -> None:
     assert answers["lots"] == [[results for _, _, results in vector["lots"]] for vector in VECTORS["keys"]]
 
 
+def notes(game: Game) -> dict[str, Any]:
+    """What one browser at which all sat has kept."""
+    assert game.room.shuffle is not None
+    if game.room.shuffle.commitments is None:
+        nonces = {str(seat): noted.nonce for seat, noted in game.noted.items()}
+        return {"commitment": game.room.shuffle.commitment, "nonces": nonces}
+    kept = {
+        "commitment": game.room.shuffle.commitment,
+        "nonces": {str(seat): noted.nonce for seat, noted in game.noted.items()},
+        "commitments": [own or None for own in game.room.shuffle.commitments],
+        "revealed": True,
+    }
+    voids = {str(number): {"commitment": void.commitment} for number, void in enumerate(game.room.shuffle.voids, 1)}
+    return {"rounds": {**voids, str(game.room.shuffle.round): kept}}
+
+
 def test_honest_games_are_right(page: Page) -> None:
     """Whole games of each kind, some with options."""
     cases = [("fightdrome", ["mode=epic"]), ("champions", ["weapons=random", "pairing=random"]), ("cartisora", [])]
     for name, options in cases:
         for seed in range(4):
             game = played(name, seed, options)
-            nonces = {str(seat): noted.nonce for seat, noted in game.noted.items()}
-            (found,) = checks(page, [game.text], {"commitment": game.noted[0].commitment, "nonces": nonces})
+            (found,) = checks(page, [game.text], notes(game))
             assert wrong(found) == []
-            assert [each["name"] for each in found] == ["noted", "commitment", "nonce", "nonce", "key", "chance"]
+            kept = ["noted", "nonce", "nonce", "commitments"]
+            assert [each["name"] for each in found] == [*kept, "commitment", "revealed", "voids", "key", "chance"]
             listed = {line.split()[1] for line in game.text.splitlines() if line.startswith("* ")}
             assert found[-1]["values"]["events"] == len(listed)
 
 
+def test_a_game_of_format_2_is_as_right_as_ever(page: Page) -> None:
+    game = old_game("cartisora", "old", most=4)
+    (found,) = checks(page, [game.text], notes(game))
+    assert [each["name"] for each in found] == ["noted", "nonce", "nonce", "commitment", "key", "chance"]
+    assert wrong(found) == []
+    for name in ("fightdrome", "champions", "cartisora"):
+        (found,) = checks(page, [(RECORDS / f"format-2-{name}.txt").read_text()])
+        assert wrong(found) == []
+
+
+def test_void_deals_are_checked(page: Page) -> None:
+    """Against what this browser saw, and against how many there can be."""
+    game = played_after_voids("cartisora", "void", [[0], [0]], 2)
+    kept = notes(game)
+    (found,) = checks(page, [game.text], kept)
+    assert wrong(found) == []
+    assert found[-3]["values"] == {"voids": 2}
+    hidden = {**kept, "rounds": {**kept["rounds"], "4": {"commitment": "ab" * 32}}}
+    assert wrong(checks(page, [game.text], hidden)[0]) == ["rounds"]
+    first = {**kept["rounds"]["1"], "nonces": {"0": "ab" * 16}}
+    blamed = {**kept, "rounds": {**kept["rounds"], "1": {**first, "revealed": True}}}
+    assert wrong(checks(page, [game.text], blamed)[0]) == ["rounds"]
+    guilty = {**kept, "rounds": {**kept["rounds"], "1": first}}
+    assert wrong(checks(page, [game.text], guilty)[0]) == []
+    third = game.text.replace('voids = ["', f'voids = ["{"ab" * 32} 0", "')
+    assert "voids" in wrong(checks(page, [third])[0])
+
+
 def test_every_flipped_bit_is_noticed(page: Page) -> None:
     """As by Python and the script."""
-    text = played("champions", "flips", ["duels=1", "weapons=random"], 3).text
+    text = played_after_voids("champions", "flips", [[0], [0, 1]], 2).text
     others = [flip(text, place, bit) for place, bit in flipped(text)]
     found = checks(page, [text, *others])
     assert wrong(found[0]) == []
@@ -100,14 +145,20 @@ def test_what_was_noted_counts(page: Page) -> None:
     """Another commitment than the one at the beginning, or a shuffle without one's nonce."""
     game = played("cartisora", "noted", most=3)
     noted = game.noted[1]
+    shown = noted.commitments.split(",")
     for other, name in (
         ({"commitment": "00" * 32}, "noted"),
         ({"nonces": {"1": "00" * 16}}, "nonce"),
         ({"nonces": {"0": noted.nonce}}, "nonce"),
+        ({"commitments": [shown[0], "00" * 32]}, "commitments"),
+        ({"commitments": [None, shown[1]]}, "commitments"),
     ):
-        (found,) = checks(page, [game.text], {"commitment": noted.commitment, **other})
+        (found,) = checks(page, [game.text], {"rounds": {"1": {"commitment": noted.commitment, **other}}})
         assert wrong(found) == [name]
-    for text in ("", "x\n---\n", "format = 1\n---\n", game.text.replace("format = 2", "format = 1"), "{}\n---\n* 0"):
+    broken = [game.text.replace("format = 3", f"format = {number}") for number in (1, 2, 4)]
+    broken += [game.text.replace("voids = []", other) for other in ('voids = "x"', "voids = 7", 'voids = ["x"]')]
+    broken += [game.text.replace('commitments = ["', f'commitments = ["{"ab" * 32}", "'), "{}\n---\n* 0"]
+    for text in ("", "x\n---\n", "format = 1\n---\n", *broken):
         assert wrong(checks(page, [text])[0]) == ["record"]
 
 
@@ -146,7 +197,7 @@ def test_one_press_after_the_end_and_at_the_replay(open_page: OpenPage, choice: 
     resign(page)
     said, lines = verdict(page)
     assert said == "Everything is right: nobody could choose the cards."
-    assert len(lines) == (5 if choice == "computer" else 6)
+    assert len(lines) == (8 if choice == "computer" else 9)
     page.locator(".end a", has_text="Replay").click()
     page.wait_for_selector(".replay")
     assert verdict(page) == (said, lines)
@@ -178,6 +229,6 @@ def test_a_server_that_cheats_is_told_so(open_page: OpenPage, language: str, wor
     page.wait_for_selector(".fair-checks li")
     assert page.locator(".fair-verdict").inner_text() == sentence
     marks = [each.get_attribute("class") for each in page.locator(".fair-checks li").all()]
-    assert marks == ["wrong", "right", "wrong", "right", "right"]
+    assert marks == ["wrong", "wrong", "wrong", "right", "right", "right", "right", "right"]
     assert Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"] == []
     assert page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")

@@ -14,6 +14,7 @@ from .hostile import DECODER, LIVE_FRAMES
 from .http_requests import REQUESTS
 from .kills import KILLED
 from .markup import MARKUP
+from .nonces import NONCE_GRINDING
 from .pauses import PAUSES
 from .people import LEAVERS, LYING_CLOCKS
 from .power_loss import POWER_LOSS
@@ -49,5 +50,5 @@ STRANGERS = (
     MARKUP,
     CREATED,
 )
-CHANCE = (REPLAYED, FAIR, SHUFFLED)
+CHANCE = (REPLAYED, FAIR, NONCE_GRINDING, SHUFFLED)
 CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER, *CHANCE)

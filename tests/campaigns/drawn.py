@@ -30,7 +30,7 @@ CHECKED = [
     checks.response_headers_conformance,
     checks.response_schema_conformance,
 ]
-REAL: dict[str, Any] = {"seat": 0, "as": 1, "nonces": {"0": "5a" * 16}}
+REAL: dict[str, Any] = {"seat": 0, "as": 1, "nonces": {"0": "5a" * 16}, "commitments": {"0": "5a" * 32}}
 KINDS = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -12,6 +13,7 @@ from fightcard.core import entropy
 from fightcard.core.errors import FightcardError
 from fightcard.core.game import Game, Setup
 from fightcard.core.record import read_record, verify
+from fightcard.core.shuffles import NO_NONCE, commitment_of
 from fightcard.kernel.chance import key_of_seed
 from fightcard.registry import GAMES, find_game
 from fightcard.table import deciding
@@ -21,7 +23,7 @@ from fightcard.table.room import Room
 from fightcard.web import making
 from fightcard.web.replaying import record_text
 from tests.fairness.flips import flip, flipped
-from tests.fairness.games import AT, Noted, enter, new_nonce
+from tests.fairness.games import AT, Noted, enter, new_nonce, shuffle, void
 from tests.fairness.script import accepts
 from tests.worlds import random_setup
 
@@ -41,24 +43,24 @@ def is_sound(text: str, noted: dict[int, Noted]) -> bool:
     assert record.shuffle is not None
     promised = all(each.commitment == record.shuffle.commitment for each in noted.values())
     own = all(each.nonce == record.shuffle.nonces[seat] for seat, each in noted.items())
-    return promised and own
+    commitments = ",".join(own or NO_NONCE for own in record.shuffle.commitments or ())
+    return promised and own and all(each.commitments == commitments for each in noted.values())
 
 
 def table_of(game: Game, setup: Setup, chooser: Random) -> tuple[Room, dict[int, Noted]]:
-    """A table of people and bots, begun with the nonces of those who gave one."""
+    """A table of people and bots, perhaps after void rounds, begun with the nonces of those who gave one."""
     kinds = [chooser.choice(("here", "here", "friend", "bot")) for _ in range(game.seats(setup))]
     wishes = [wire.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
     room = Room.of(making.make_table(wire.NewTable(game.name, wishes, setup.options.write()), AT).entries)
-    assert room.shuffle is not None
     for seat, kind in enumerate(kinds):
         enter(room, deciding.sit(room, seat, "", AT) if kind == "friend" else [])
-    noted = {}
-    for seat in room.nonces_wanted:
-        if chooser.random() < 0.9:
-            noted[seat] = Noted(room.shuffle.commitment, new_nonce(chooser))
-            enter(room, deciding.contribute(room, {seat: noted[seat].nonce}, AT))
-    enter(room, deciding.begin(room, AT))
-    return room, noted
+    for _ in range(chooser.choice((0, 0, 0, 1, 2, 3))):
+        if room.commitments_wanted:
+            wanted = room.commitments_wanted
+            void(room, chooser, [seat for seat in wanted if chooser.random() < 0.6] or wanted[:1])
+    if room.started:
+        return room, {}  # among bots alone, or nobody is left who reveals
+    return room, shuffle(room, {seat: new_nonce(chooser) for seat in room.commitments_wanted if chooser.random() < 0.9})
 
 
 def play(room: Room, chooser: Random) -> None:
@@ -84,7 +86,7 @@ def check_game(chooser: Random) -> None:
     text = record_text(room)
     assert room.over
     assert is_sound(text, noted), text
-    assert all(accepts(text, each.commitment, each.nonce) for each in noted.values()), text
+    assert all(accepts(text, *vars(each).values()) for each in noted.values()), text
     assert accepts(text), text
     for place, bit in chooser.sample(list(flipped(text)), FLIPS):
         other = flip(text, place, bit)
@@ -103,7 +105,8 @@ FAULTS: dict[str, Callable[[], object]] = {
 def _exchanged(room: Room, entry: object, started: Callable[..., None] = Room._started) -> None:
     """It draws another seed when it has the nonces, and commits to that one."""
     assert room.shuffle is not None
-    room.shuffle = type(room.shuffle).of(entropy.new_seed(), room.shuffle.nonces)
+    seed = entropy.new_seed()
+    room.shuffle = replace(room.shuffle, seed=seed, commitment=commitment_of(seed))
     started(room, entry)
 
 

@@ -26,6 +26,7 @@ from fightcard.web.tables import LiveTable
 from fightcard.web.thinking import Question, Thinkers
 
 from .planted_doors import DOORS
+from .planted_nonces import NONCES
 from .planted_table import TABLE
 from .planting import Planter, put
 
@@ -287,6 +288,7 @@ FAULTS: dict[str, Planter] = {
         writes_anywhere,
         *DOORS,
         *TABLE,
+        *NONCES,
     )
 } | BOTS
 

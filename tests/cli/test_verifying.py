@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from fightcard.core.record import write_record
+from fightcard.core.record import read_record, write_record
+from fightcard.core.shuffles import Shuffle, shuffled_key
+from fightcard.kernel.chance import outcome
 from tests.cli.helpers import LANGUAGES, fightcard_says
 from tests.cli.helpers import played as played_in_terminal
-from tests.fairness.games import Game, played
+from tests.fairness.games import Game, played, played_after_voids
 
 SENTENCES = {
-    "en": ("committed to: ", "and the nonces of ", "The record is sound"),
-    "de": ("festgelegt hat: ", "und den Beiträgen von ", "Die Aufzeichnung stimmt"),
-    "es": ("se comprometió: ", "y de las aportaciones de ", "El registro es correcto"),
+    "en": ("committed to: ", "no deal was void", "and the nonces of ", "The record is sound"),
+    "de": ("festgelegt hat: ", "keine Runde war ungültig", "und den Beiträgen von ", "Die Aufzeichnung stimmt"),
+    "es": ("se comprometió: ", "ningún reparto fue nulo", "y de las aportaciones de ", "El registro es correcto"),
 }
 
 
@@ -32,11 +35,12 @@ def says(game: Game, *arguments: str, text: str = "") -> tuple[int, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sound_shuffle_is_told_line_by_line(game: Game, language: str) -> None:
     noted = game.noted[0]
-    code, said = says(game, "--commitment", noted.commitment.upper(), "--nonce", noted.nonce, "--lang", language)
+    kept = ("--commitment", noted.commitment.upper(), "--nonce", noted.nonce, "--commitments", noted.commitments)
+    code, said = says(game, *kept, "--lang", language)
     assert code == 0
     assert all(words in line for words, line in zip(SENTENCES[language], said.splitlines(), strict=False))
     assert noted.commitment in said
-    assert len(said.splitlines()) == 4
+    assert len(said.splitlines()) == 5
 
 
 def test_programs_are_told_the_same(game: Game) -> None:
@@ -44,11 +48,25 @@ def test_programs_are_told_the_same(game: Game) -> None:
     answer = fightcard_says("verify", "-", "--nonce", noted.nonce, "--json", given=game.text.encode())
     assert answer.json["verified"] is True
     assert answer.json["shuffle"] == {
+        "scheme": 2,
         "commitment": noted.commitment,
+        "commitments": noted.commitments.split(","),
         "nonces": [game.noted[0].nonce, noted.nonce],
+        "voids": [],
         "noted": False,
         "own_nonce": True,
+        "seen": False,
     }
+
+
+def three_seats(text: str) -> str:
+    """The record with a nonce of a player who was never there, in a key that fits."""
+    record = read_record(text)
+    assert record.shuffle is not None
+    shuffle = Shuffle.committed(record.shuffle.seed, ("11" * 16, *record.shuffle.nonces))
+    key = shuffled_key(shuffle, record.game, record.rules, record.options)
+    chances = [(event, lots, outcome(key, event, lots)) for event, lots, _ in record.chances]
+    return write_record(replace(record, shuffle=shuffle, key=key, chances=chances))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -63,14 +81,28 @@ def test_what_differs_is_named_in_every_language(game: Game, language: str) -> N
         says(game, "--lang", language, text=text.replace(noted.nonce, other)),
         says(game, "--lang", language, text=text.replace(key, other)),
         says(game, "--lang", language, text=text.replace("-> 0\n", "-> 2\n").replace("-> 1\n", "-> 0\n")),
-        says(game, "--lang", language, text=text.replace('nonces = ["', f'nonces = ["{other}", "')),
+        says(game, "--commitments", f"{other},-", "--lang", language),
+        says(game, "--lang", language, text=three_seats(text)),
+        says(game, "--lang", language, text=text.replace("voids = []", f'voids = ["{key} 0", "{key} 0"]')),
         says(game, "--lang", language, text=text.replace('winner = "0"', 'winner = "2"').replace('"1"', '"0"')),
     ]
-    assert [code for code, _ in wrong[:7]] == [1] * 7
-    assert wrong[7][0] in (1, 2)
+    assert [code for code, _ in wrong[:-1]] == [1] * 9
+    assert wrong[-1][0] in (1, 2)
     assert len({said for _, said in wrong}) == len(wrong)
     assert all(said.count("\n") == 1 for _, said in wrong)
-    assert sum(other in said for _, said in wrong) == 3
+    assert sum(other in said for _, said in wrong) == 4
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "deals before were void"), ("de", "Runden davor"), ("es", "repartos nulos")]
+)
+def test_void_deals_are_told(language: str, words: str) -> None:
+    game = played_after_voids("cartisora", "told", [[1], [1]], 2)
+    game.room.seats[1].name = "Ben"
+    code, said = says(game, "--lang", language)
+    assert code == 0
+    assert words in said
+    assert "Ben" in said.splitlines()[1]
 
 
 def test_a_game_without_a_promise_is_checked_as_far_as_it_goes(game: Game) -> None:
@@ -86,7 +118,8 @@ def test_a_game_without_a_promise_is_checked_as_far_as_it_goes(game: Game) -> No
 def test_what_is_no_record_or_no_number_is_said(game: Game, tmp_path: Path) -> None:
     assert says(game, text="hello")[0] == 2
     assert says(game, text=game.text.replace("commitment", "promise"))[0] == 2
-    assert says(game, text=game.text.replace("format = 2", "format = 1"))[0] == 2
+    assert says(game, text=game.text.replace("format = 3", "format = 1"))[0] == 2
+    assert says(game, "--commitments", "ab,-")[0] == 2
     assert says(game, "--commitment", "5df6")[0] == 2
     assert says(game, "--nonce", "xyz")[0] == 2
     assert fightcard_says("verify", str(tmp_path / "nowhere")).code == 3

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 VALUES = re.compile(
-    r'^(?:key|commitment|seed) = "(.*)"$|^nonces = \["(.*)"\]$|^\* \d+ [a-z0-9 ]+ ->( .*)$', re.MULTILINE
+    r'^(?:key|commitment|seed) = "(.*)"$|^(?:nonces|commitments|voids) = \["(.*)"\]$|^\* \d+ [a-z0-9 ]+ ->( .*)$',
+    re.MULTILINE,
 )
 BITS = 8
 
 
 def places(text: str) -> Iterator[int]:
-    """Every byte of key, commitment, seed, nonces and of what the chance events brought."""
+    """Every byte of key, commitments, seed, nonces, void rounds and of what the chance events brought."""
     assert text.isascii()
     for match in VALUES.finditer(text):
         group = next(number for number in (1, 2, 3) if match[number] is not None)

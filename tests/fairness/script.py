@@ -25,9 +25,9 @@ def load() -> Any:
 SCRIPT = load()
 
 
-def accepts(text: str, commitment: str = "", nonce: str = "") -> bool:
+def accepts(text: str, commitment: str = "", nonce: str = "", commitments: str = "") -> bool:
     """Does the script find nothing wrong?"""
     try:
-        return all(right for right, _ in SCRIPT.check(text, commitment, nonce))
+        return all(right for right, _ in SCRIPT.check(text, commitment, nonce, commitments))
     except (ValueError, KeyError, TypeError, AttributeError):
         return False

@@ -11,11 +11,11 @@ from msgspec.structs import replace as replaced
 
 from fightcard.core.errors import FightcardError
 from fightcard.core.record import chance_events, read_record, verify, write_record
-from fightcard.core.shuffles import shuffled_key
+from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.chance import key_of_seed
 from fightcard.registry import find_game
 from fightcard.table import room
-from fightcard.table.entries import Contributed, Started
+from fightcard.table.entries import Committed, Contributed, Entry, Fixed, Started, Voided
 from fightcard.table.room import Room
 from tests.cli.helpers import fightcard_says
 from tests.fairness.games import AT, Game, Noted, new_game, play, played
@@ -28,7 +28,7 @@ SEED = "5e" * 32
 def verdict(game: Game) -> str:
     """What the command says with what seat 0 has noted: the code of what is wrong, or nothing."""
     noted = game.noted[0]
-    arguments = ("--commitment", noted.commitment, "--nonce", noted.nonce, "--json")
+    arguments = ("--commitment", noted.commitment, "--nonce", noted.nonce, "--commitments", noted.commitments, "--json")
     answer = fightcard_says("verify", "-", *arguments, given=game.text.encode())
     return "" if answer.code == 0 else str(answer.json["error"]["code"])
 
@@ -39,10 +39,16 @@ def test_an_honest_server_passes() -> None:
     assert accepts(game.text, *vars(game.noted[0]).values())
 
 
+def opening(noted: dict[int, Noted]) -> list[Entry]:
+    """Commitments and nonces as they were given."""
+    commitments = [Committed(at=AT, seat=n, commitment=commitment_of(each.nonce)) for n, each in noted.items()]
+    nonces = [Contributed(at=AT, seat=n, nonce=each.nonce) for n, each in noted.items()]
+    return [*commitments, Fixed(at=AT, left_out=[]), *nonces, Started(at=AT)]
+
+
 def with_seed(game: Game, seed: str) -> Game:
     """The same table and nonces with another seed than was promised."""
-    nonces = [Contributed(at=AT, seat=seat, nonce=noted.nonce) for seat, noted in game.noted.items()]
-    return Game(Room.of([replaced(game.room.plan, seed=seed), *nonces, Started(at=AT)]), game.noted)
+    return Game(Room.of([replaced(game.room.plan, seed=seed), *opening(game.noted)]), game.noted)
 
 
 def commits_late(_patch: pytest.MonkeyPatch) -> Game:
@@ -71,7 +77,41 @@ def keeps_the_commitment(_patch: pytest.MonkeyPatch) -> Game:
 def leaves_a_nonce_out(_patch: pytest.MonkeyPatch) -> Game:
     """It plays without what a player gave, as if it had come too late."""
     game = played("fightdrome", "deaf", most=0)
-    return Game(game.room, {0: Noted(game.noted[0].commitment, "ab" * 16)})
+    return Game(game.room, {0: replace(game.noted[0], nonce="ab" * 16)})
+
+
+def shows_false_commitments(_patch: pytest.MonkeyPatch) -> Game:
+    """Its friend in seat 1 chooses a nonce last, and nobody but the honest player was shown another commitment."""
+    chooser = Random("false")
+    game = new_game("fightdrome", chooser)
+    shown = ",".join((game.noted[0].commitments[:64], "5a" * 32))
+    return play(Game(game.room, {0: replace(game.noted[0], commitments=shown)}), chooser, 4)
+
+
+def forgets_a_commitment(_patch: pytest.MonkeyPatch) -> Game:
+    """Its friend in seat 1 reveals another nonce than they had committed to."""
+    chooser = Random("other nonce")
+    game = new_game("fightdrome", chooser)
+    chosen = {**game.noted, 1: replace(game.noted[1], nonce="5a" * 16)}
+    entries = opening(game.noted)
+    entries[4] = Contributed(at=AT, seat=1, nonce=chosen[1].nonce)
+    return play(Game(Room.of([game.room.plan, *entries]), game.noted), chooser, 4)
+
+
+def deals_again_and_again(_patch: pytest.MonkeyPatch) -> Game:
+    """Its friend in seat 1 makes deal after deal void until one is good."""
+    chooser = Random("voids")
+    game = new_game("fightdrome", chooser)
+    voids = [Voided(at=AT, seed=SEED, missing=[1], excluded=[])] * 3
+    first = Room.of([game.room.plan, *voids])
+    return play(
+        Game(
+            Room.of([game.room.plan, *voids, *opening(game.noted)]),
+            {0: replace(game.noted[0], commitment=first.shuffle.commitment if first.shuffle else "")},
+        ),
+        chooser,
+        4,
+    )
 
 
 def deals_by_another_key(patch: pytest.MonkeyPatch) -> Game:
@@ -83,7 +123,9 @@ def deals_by_another_key(patch: pytest.MonkeyPatch) -> Game:
 def ignores_the_nonces(patch: pytest.MonkeyPatch) -> Game:
     """The key is the seed's alone."""
     patch.setattr(
-        room, "shuffled_key", lambda shuffle, *_: shuffled_key(replace(shuffle, nonces=("", "")), "fightdrome", 1)
+        room,
+        "shuffled_key",
+        lambda shuffle, *_: shuffled_key(Shuffle.committed(shuffle.seed, ("", "")), "fightdrome", 1),
     )
     return played("fightdrome", "alone", most=4)
 
@@ -93,6 +135,9 @@ CHEATS: dict[Cheat, str] = {
     draws_again: "shuffle-noted",
     keeps_the_commitment: "shuffle-commitment",
     leaves_a_nonce_out: "shuffle-own-nonce",
+    shows_false_commitments: "shuffle-seen",
+    forgets_a_commitment: "shuffle-mismatch",
+    deals_again_and_again: "shuffle-voids",
     deals_by_another_key: "shuffle-key",
     ignores_the_nonces: "shuffle-key",
 }

@@ -7,6 +7,7 @@ import hashlib
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,22 +16,33 @@ import pytest
 
 from fightcard.core.errors import FightcardError, Unreadable
 from fightcard.core.record import Record, check_shuffle, read_record, verify, write_record
-from fightcard.core.shuffles import Shuffle, commitment_of, recipe, shuffled_key
+from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, recipe, shuffled_key
 from fightcard.kernel import chacha
 from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
 from fightcard.registry import find_game
 from fightcard.table.match import Match
 from tests.fairness.flips import flip, flipped
-from tests.fairness.games import Game, played
+from tests.fairness.games import Game, old_game, played, played_after_voids
 from tests.fairness.script import PATH, ROOT, SCRIPT, accepts
 
 VECTORS = json.loads((Path(__file__).parent / "vectors.json").read_text())
-LINES = 140  # of a script that one reads through
-CASES = [
-    ("fightdrome", [], 4),
-    ("champions", ["duels=1", "weapons=random"], 3),
-    ("cartisora", ["classes=rogue,rogue"], 30),
-]
+LINES = 180  # of a script that one reads through
+CASES: dict[str, Callable[[], Game]] = {
+    "fightdrome": lambda: played("fightdrome", "flips", most=4),
+    "champions": lambda: played("champions", "flips", ["duels=1", "weapons=random"], 3),
+    "cartisora": lambda: played("cartisora", "flips", ["classes=rogue,rogue"], 30),
+    "void": lambda: played_after_voids("cartisora", "flips", [[0], [0, 1]], 3),
+    "format-2": lambda: old_game("fightdrome", "flips", most=4),
+}
+
+
+def shuffle_of(head: dict[str, Any]) -> Shuffle:
+    """The shuffle of a vector, of the scheme that its header has."""
+    if "commitments" not in head:
+        return Shuffle.of(head["seed"], head["nonces"])
+    shuffle = Shuffle.committed(head["seed"], head["nonces"], list(map(VoidRound.read, head["voids"])))
+    assert list(shuffle.commitments or ()) == head["commitments"]
+    return shuffle
 
 
 def is_sound(text: str) -> bool:
@@ -61,7 +73,7 @@ def test_blocks(vector: dict[str, Any]) -> None:
 @pytest.mark.parametrize("vector", VECTORS["keys"])
 def test_keys_and_what_they_bring(vector: dict[str, Any]) -> None:
     head = dict(vector["head"])
-    shuffle = Shuffle.of(head["seed"], head["nonces"])
+    shuffle = shuffle_of(head)
     assert shuffle.commitment == commitment_of(head["seed"]) == vector["commitment"]
     given = (shuffle, head["game"], int(head["rules"]), head["options"])
     assert hex_of_key(shuffled_key(*given)) == vector["key"]
@@ -74,14 +86,14 @@ def test_keys_and_what_they_bring(vector: dict[str, Any]) -> None:
 
 
 def test_the_page_has_the_same_example() -> None:
-    (vector,) = VECTORS["keys"]
     page = (ROOT / "docs" / "fairness.md").read_text()
-    assert SCRIPT.recipe(vector["head"]) in page
-    assert all(f"`{vector[name]}`" in page for name in ("commitment", "key"))
-    assert vector["head"]["generator"] == GENERATOR
+    for vector in VECTORS["keys"]:
+        assert SCRIPT.recipe(vector["head"]) in page
+        assert all(f"`{vector[name]}`" in page for name in ("commitment", "key"))
+        assert vector["head"]["generator"] == GENERATOR
 
 
-def test_everything_in_the_recipe_counts() -> None:
+def test_everything_in_the_recipe_of_scheme_1_counts() -> None:
     """Another seed, nonce, seat, game, version, generator, option or order of options: another key."""
     one, two = "11" * 16, "22" * 16
     seed = "07" * 32
@@ -103,19 +115,37 @@ def test_everything_in_the_recipe_counts() -> None:
     assert len(keys) == len(others) + 1
 
 
+def test_everything_in_the_recipe_of_scheme_2_counts() -> None:
+    """Another commitment, or another history of void rounds besides."""
+    one, two, seed, other = "11" * 16, "22" * 16, "07" * 32, "ab" * 32
+    base = Shuffle.committed(seed, [one, two], [VoidRound(other, (1,))])
+    others = [
+        Shuffle.of(seed, [one, two]),
+        Shuffle.committed(seed, [one, two]),
+        Shuffle.committed(seed, [one, ""], base.voids),
+        Shuffle.committed("08" * 32, [one, two], base.voids),
+        Shuffle.committed(seed, [two, one], base.voids),
+        Shuffle.committed(seed, [one, two], [VoidRound(other, (0,))]),
+        Shuffle.committed(seed, [one, two], [VoidRound(other, (0, 1))]),
+        Shuffle.committed(seed, [one, two], [VoidRound("cd" * 32, (1,))]),
+        Shuffle.committed(seed, [one, two], [*base.voids, *base.voids]),
+        replace(base, commitments=(other, other)),
+    ]
+    assert len({shuffled_key(shuffle, "fightdrome", 1) for shuffle in (base, *others)}) == len(others) + 1
+
+
 # -- every bit ----------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module", params=CASES, ids=lambda case: case[0])
+@pytest.fixture(scope="module", params=CASES)
 def game(request: pytest.FixtureRequest) -> Game:
-    name, options, decisions = request.param
-    return played(name, "flips", options, decisions)
+    return CASES[request.param]()
 
 
 def test_an_honest_game_is_accepted(game: Game) -> None:
     assert is_sound(game.text)
     for noted in game.noted.values():
-        assert accepts(game.text, noted.commitment, noted.nonce)
+        assert accepts(game.text, *vars(noted).values())
 
 
 def test_every_flipped_bit_is_noticed(game: Game) -> None:
@@ -127,7 +157,73 @@ def test_every_flipped_bit_is_noticed(game: Game) -> None:
         assert not is_sound(other), (place, bit)
         assert not accepts(other), (place, bit)
         count += 1
-    assert count > 8 * (3 * 64 + 2 * 32)
+    assert count > 8 * (3 * 64 + 32)
+
+
+def test_a_format_3_record_without_one_of_its_lines_is_unreadable() -> None:
+    text = played("cartisora", "lines", most=2).text
+    for name in ("commitment", "seed", "nonces", "commitments", "voids", "key"):
+        other = "".join(line for line in text.splitlines(keepends=True) if not line.startswith(f"{name} = "))
+        assert not accepts(other), name
+        with pytest.raises(Unreadable):
+            read_record(other)
+    for other in (text.replace("format = 3", "format = 2"), text.replace("format = 3", "format = 4")):
+        assert not accepts(other)
+        with pytest.raises(Unreadable):
+            read_record(other)
+
+
+@pytest.mark.parametrize("name", ["fightdrome", "champions", "cartisora"])
+def test_a_record_of_format_2_is_verified_as_ever(name: str) -> None:
+    """Written by the version before players committed to their nonces."""
+    text = (Path(__file__).parent / "records" / f"format-2-{name}.txt").read_text()
+    assert text.startswith("format = 2\n")
+    assert is_sound(text)
+    assert accepts(text)
+    assert write_record(read_record(text)) == text
+
+
+# -- void rounds --------------------------------------------------------------------------------------------------
+
+
+def recorded(shuffle: Shuffle) -> str:
+    """A record that has this shuffle, with the key that it makes."""
+    known = find_game("cartisora")
+    record = Match(known, known.setup(), shuffled_key(shuffle, "cartisora", known.version)).record()
+    return write_record(replace(record, shuffle=shuffle))
+
+
+@pytest.mark.parametrize(
+    ("voids", "nonces", "code"),
+    [
+        ([], ("11" * 16, "22" * 16), ""),
+        ([(0,), (1,)], ("11" * 16, "22" * 16), ""),
+        ([(0,), (0,)], ("", "22" * 16), ""),
+        ([(0,), (0,)], ("11" * 16, "22" * 16), "shuffle-voids"),
+        ([(0,), (0,), (0,)], ("", "22" * 16), "shuffle-voids"),
+        ([(2,)], ("11" * 16, "22" * 16), "shuffle-voids"),
+    ],
+)
+def test_nobody_makes_more_deals_void_than_is_allowed(
+    voids: list[tuple[int, ...]], nonces: tuple[str, str], code: str
+) -> None:
+    """Two for each seat, and then that seat has no nonce: else the server's keeper could deal as often as they like."""
+    text = recorded(Shuffle.committed("07" * 32, nonces, [VoidRound("ab" * 32, missing) for missing in voids]))
+    assert accepts(text) == (not code)
+    try:
+        check_shuffle(read_record(text))
+        found = ""
+    except FightcardError as error:
+        found = error.code
+    assert found == code
+
+
+@pytest.mark.parametrize("void", ["", "ab", "ab" * 32, "ab" * 32 + " 1 0", "ab" * 32 + " 1 1", "ab" * 32 + " x"])
+def test_what_is_no_void_round_is_unreadable(void: str) -> None:
+    text = recorded(Shuffle.committed("07" * 32, ["11" * 16, ""])).replace("voids = []", f'voids = ["{void}"]')
+    assert not accepts(text)
+    with pytest.raises(Unreadable):
+        read_record(text)
 
 
 def test_a_chance_event_that_is_left_out_is_noticed(game: Game) -> None:
@@ -165,7 +261,8 @@ def test_what_differs_is_named(game: Game) -> None:
     digit = text.index("-> ", event) + 3
     wrong = {
         "shuffle-commitment": text.replace(record.shuffle.seed, "00" * 32),
-        "shuffle-key": text.replace(nonce, "00" * 16),
+        "shuffle-key" if record.shuffle.scheme == 1 else "shuffle-mismatch": text.replace(nonce, "00" * 16),
+        "shuffle-key": text.replace(hex_of_key(record.key), "00" * 32),
         "record-chance": text[:digit] + ("1" if text[digit] != "1" else "2") + text[digit + 1 :],
     }
     for code, other in wrong.items():
@@ -218,15 +315,17 @@ def test_the_script_is_short_and_needs_nothing_of_ours() -> None:
 def test_the_script_says_what_is_right_and_what_is_not(tmp_path: Path, game: Game) -> None:
     path = tmp_path / "game.txt"
     path.write_text(game.text)
-    noted = game.noted[0]
-    good = run(path, noted.commitment, noted.nonce)
+    noted = game.noted[max(game.noted)]
+    good = run(path, *filter(None, vars(noted).values()))
     assert (good.returncode, good.stderr, "WRONG" in good.stdout) == (0, "", False)
-    assert good.stdout.count("right:") == 5
+    assert good.stdout.count("right:") == (8 if noted.commitments else 5)
     exchanged = run(path, "00" * 32, noted.nonce)
     assert (exchanged.returncode, exchanged.stdout.count("WRONG")) == (1, 1)
     assert "noted before the game" in exchanged.stdout
     without = run(path, noted.commitment, "00" * 16)
     assert (without.returncode, without.stdout.count("WRONG")) == (1, 1)
+    changed = run(path, noted.commitment, noted.nonce, "-,-")
+    assert (changed.returncode, changed.stdout.count("WRONG")) == (1, 1)
 
 
 def test_the_script_refuses_what_is_no_such_record(tmp_path: Path) -> None:
@@ -236,4 +335,4 @@ def test_the_script_refuses_what_is_no_such_record(tmp_path: Path) -> None:
         done = run(path)
         assert (done.returncode, done.stderr) == (2, "")
     assert run(tmp_path / "nowhere").returncode == 2
-    assert run(path, "a", "b", "c").returncode == 2
+    assert run(path, "a", "b", "c", "d").returncode == 2

@@ -69,3 +69,18 @@ def test_every_seed_of_a_shuffle_comes_from_there() -> None:
     ]
     assert calls == ["web/making.py"]
     assert "seed=entropy.new_seed()" in (SOURCE / "web" / "making.py").read_text()
+
+
+def test_the_seed_of_a_new_round_comes_from_there() -> None:
+    """Rounds are declared void in one place, which is given the seed by one other, with ``new_seed``."""
+    calls = {
+        name: [
+            path.relative_to(SOURCE).as_posix()
+            for path in files()
+            for node in ast.walk(ast.parse(path.read_text()))
+            if isinstance(node, ast.Call) and name in (getattr(node.func, "id", ""), getattr(node.func, "attr", ""))
+        ]
+        for name in ("Voided", "time_out")
+    }
+    assert calls == {"Voided": ["table/deciding.py"], "time_out": ["web/tables.py"]}
+    assert "stage, seed = self._awaited, new_seed()" in (SOURCE / "web" / "tables.py").read_text()

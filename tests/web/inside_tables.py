@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from fightcard.table import deciding
 from fightcard.web.settings import Timers
 from tests.web.inside import Inside, Talk
 
@@ -26,10 +27,7 @@ async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
     """A table at which the cards are dealt."""
     table = await made(inside, wish)
     live = await inside.site.tables.find(table["table"])
-    if live._nonces is not None:
-        live._nonces.cancel()  # it is not waited for
-    live._begin()
-    await next(iter(live._tasks))
+    await live.perform(lambda room, now: deciding.time_out(room, room.stage, "", now))  # nobody is waited for
     assert live.room.started
     return table
 

@@ -15,7 +15,6 @@ from fightcard.table import entries as book
 from fightcard.table.entries import ClockPlan, Created, Entry, Hints, SeatPlan
 from fightcard.table.room import Room
 from fightcard.web import frames
-from fightcard.web.replies import Shuffle
 
 SEED = "ab" * 32
 NONCES = ("11" * 16, "22" * 16)
@@ -26,7 +25,7 @@ WITH_BOT = [SeatPlan("person", "Ann"), SeatPlan("bot", level="random", seed=2)]
 def room_of(
     *entries: Entry, seats: list[SeatPlan] = PEOPLE, hints: Hints = "agreed", clock: ClockPlan | None = None
 ) -> Room:
-    plan = Created(at=1000, game="cartisora", rules=1, options=[], seats=seats, seed=SEED, hints=hints)
+    plan = Created(at=1000, game="cartisora", rules=1, options=[], seats=seats, seed=SEED, scheme=2, hints=hints)
     plan.clock = clock or ClockPlan()
     return Room.of([plan, *entries])
 
@@ -51,7 +50,17 @@ def seat(number: int, **more: Any) -> dict[str, Any]:
 
 
 NO_CLOCK = {"kind": "none", "seconds": 0, "increment": 0, "left": [None, None], "running": {}}
-HIDDEN = {"commitment": commitment_of(SEED), "nonces": [None, None], "seed": None}
+HIDDEN = {
+    "scheme": 2,
+    "round": 1,
+    "stage": None,
+    "wanted": [],
+    "commitment": commitment_of(SEED),
+    "commitments": [None, None],
+    "nonces": [None, None],
+    "seed": None,
+    "voids": [],
+}
 
 
 def test_before_the_game() -> None:
@@ -76,7 +85,7 @@ def test_before_the_game() -> None:
             "hints": "no",
             "ended_by": None,
             "rematch": None,
-            "shuffle": HIDDEN,
+            "shuffle": {**HIDDEN, "stage": "commit", "wanted": [0]},
         }
 
 
@@ -224,16 +233,24 @@ def test_how_it_ended_and_where_it_goes_on() -> None:
 
 
 def test_what_is_told_of_the_shuffle() -> None:
-    commitment = commitment_of(SEED)
-    room = room_of(book.Contributed(at=1500, seat=0, nonce=NONCES[0]))
-    assert frames.offered_shuffle(room, [0, 1]) == Shuffle(commitment, [1])
-    assert frames.offered_shuffle(room, [0, SPECTATOR]) == Shuffle(commitment, [])
-    assert frames.revealed_shuffle(room) == {"commitment": commitment, "nonces": [NONCES[0], None], "seed": None}
+    room = room_of()
+    assert frames.revealed_shuffle(room) == {**HIDDEN, "stage": "commit", "wanted": [0, 1]}
+    commitments = [commitment_of(nonce) for nonce in NONCES]
+    for number in (0, 1):
+        room.apply(book.Committed(at=1200, seat=number, commitment=commitments[number]))
+    assert frames.revealed_shuffle(room) == {**HIDDEN, "stage": "commit", "commitments": commitments}
+    room.apply(book.Fixed(at=1300, left_out=[]))
+    room.apply(book.Contributed(at=1500, seat=0, nonce=NONCES[0]))
+    told = {**HIDDEN, "stage": "reveal", "wanted": [1], "commitments": commitments, "nonces": [NONCES[0], None]}
+    assert frames.revealed_shuffle(room) == told
+    room.apply(book.Voided(at=1600, seed="cd" * 32, missing=[1], excluded=[]))
+    void = {"commitment": commitment_of(SEED), "missing": [1]}
+    again = {"round": 2, "stage": "commit", "wanted": [0, 1], "commitment": commitment_of("cd" * 32), "voids": [void]}
+    assert frames.revealed_shuffle(room) == {**HIDDEN, **again}
 
 
 def test_a_table_of_before_there_were_such_has_none() -> None:
     room = Room.of([Created(at=1000, game="cartisora", rules=1, options=[], seats=PEOPLE, key="07" * 32)])
-    assert frames.offered_shuffle(room, [0]) is None
     assert frames.revealed_shuffle(room) is None
 
 

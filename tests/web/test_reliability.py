@@ -260,4 +260,5 @@ def test_who_has_seen_more_than_there_is_begins_anew(site: Site) -> None:
     """As after the loss of a disk."""
     table = two_people(site)
     with table.seat(0).connect(since=1_000) as ann:
-        assert [told.what["kind"] for told in ann.told] == ["created", "contributed", "contributed", "started"]
+        kinds = ["created", "committed", "committed", "fixed", "contributed", "contributed", "started"]
+        assert [told.what["kind"] for told in ann.told] == kinds

@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from fightcard.core.shuffles import commitment_of
 from fightcard.table.room import Offer
+from fightcard.web import frames
 from fightcard.web.app import Routes
 from fightcard.web.settings import Allowance, Limits
 from tests.web.inside import FAR, HERE, Heard, Inside, run_inside
 from tests.web.inside_tables import BOT, FRIEND, TWO, begun, ended, made
 
 NONCES = {"nonces": {"0": "11" * 16, "1": "22" * 16}}
+COMMITMENTS = {"commitments": {seat: commitment_of(nonce) for seat, nonce in NONCES["nonces"].items()}}
 NOT_YOURS, UNKNOWN, TOO_MANY = (403, "seat-not-yours"), (404, "token-unknown"), (429, "too-many-requests")
 
 
@@ -69,10 +72,9 @@ def test_joining(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await made(inside, FRIEND)
         name, invite, link, watch = table["table"], table["invites"]["1"], table["links"]["0"], table["watch"]
-        commitment = table["shuffle"]["commitment"]
         joined = await inside.post("/api/join", {"token": invite, "name": "Ben"})
         new_link = joined.data["link"]
-        shuffle = {"commitment": commitment, "wanted": [1]}
+        shuffle = {**table["shuffle"], "wanted": [0, 1]}
         assert joined.data == {"table": name, "viewer": 1, "link": new_link, "shuffle": shuffle}
         assert list(joined.cookies) == ["seat1"]
         assert len({invite, new_link, joined.cookies["seat1"]}) == 3
@@ -91,7 +93,7 @@ def test_joining(tmp_path: Path) -> None:
             watch,
             {"watch": watch},
         )
-        assert watching.data["shuffle"] == {"commitment": commitment, "wanted": []}
+        assert watching.data["shuffle"] == shuffle
         assert (await inside.post("/api/join", {"token": "A" * 43})).error == UNKNOWN
         room = (await inside.site.tables.find(name)).room
         assert [seat.name for seat in room.seats] == ["Ann", "Ben"]
@@ -114,16 +116,18 @@ def test_only_so_many_tries(tmp_path: Path) -> None:
 def test_nonces_are_given_by_who_holds_the_seats(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         answer = await inside.post("/api/tables", TWO)
-        path = f"/api/tables/{answer.data['table']}/nonces"
-        assert (await inside.post(path, NONCES)).error == NOT_YOURS
-        assert (await inside.post(path, NONCES, answer.data["links"]["0"])).error == NOT_YOURS, "not for both"
-        assert (await inside.post(path, NONCES, answer.data["watch"])).error == NOT_YOURS
-        first = await inside.post(path, {"nonces": {"0": "11" * 16}}, answer.data["links"]["0"])
-        assert (first.status, first.data) == (200, {"seq": 2})
         cookies = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
-        both = await inside.post(path, NONCES, cookie=cookies, origin="http://localhost")
-        assert both.data == {"seq": 3}
+        for what, value, seqs in (("commitments", COMMITMENTS, (2, 3)), ("nonces", NONCES, (5, 6))):
+            path = f"/api/tables/{answer.data['table']}/{what}"
+            assert (await inside.post(path, value)).error == NOT_YOURS
+            assert (await inside.post(path, value, answer.data["links"]["0"])).error == NOT_YOURS, "not for both"
+            assert (await inside.post(path, value, answer.data["watch"])).error == NOT_YOURS
+            first = await inside.post(path, {what: {"0": value[what]["0"]}}, answer.data["links"]["0"])
+            assert (first.status, first.data["seq"], first.data["shuffle"]["wanted"]) == (200, seqs[0], [1])
+            both = await inside.post(path, value, cookie=cookies, origin="http://localhost")
+            assert both.data["seq"] == seqs[1]
         room = (await inside.site.tables.find(answer.data["table"])).room
+        assert both.data["shuffle"] == frames.revealed_shuffle(room)
         assert room.shuffle is not None
         assert (room.shuffle.nonces, room.started) == (("11" * 16, "22" * 16), True)
 
@@ -151,7 +155,7 @@ def test_who_may_look_at_a_table(tmp_path: Path) -> None:
         }
         assert (told["mine"], told["spectator"]) == ([1], False)
         assert (told["seq"], told["started"], told["over"], told["result"], told["due"]) == (
-            2,
+            3,
             True,
             False,
             None,

@@ -1,4 +1,4 @@
-"""Shuffles through the real server: who gives a nonce, what is told when, and that nobody waits long."""
+"""Shuffles through the real server: who adds to one, what is told when, and that nobody waits long."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ from fightcard.web.sessions import new_token
 from tests.fairness.script import PATH, accepts
 from tests.fairness.test_table import OLD_BOOK
 from tests.web.playing import GAMES, QUICK, against_bot, newest, play_out, two_people
-from tests.web.raw import ask, create, post
+from tests.web.raw import ask, post
 from tests.web.serving import Server
 
 NONCE = "ab" * 16
+HASH = "ab" * 32
 
 
 class OldSite(Site):
@@ -61,7 +62,7 @@ def test_a_client_can_check_its_game(site: Site, game: str) -> None:
     for seat in (0, 1):
         share = table.shares[seat]
         assert f'"{share.nonce}"' in text
-        assert accepts(text, share.commitment, share.nonce)
+        assert accepts(text, share.commitment, share.nonce, ",".join(map(str, share.commitments)))
     assert verify(read_record(text), find_game(game)).over
 
 
@@ -72,7 +73,8 @@ def test_friends_and_rematches_have_shuffles_of_their_own(site: Site) -> None:
     commitments = set()
     for _ in range(2):
         with places[0].connect() as one, places[1].connect() as two:
-            assert one.state.started
+            for each in (one, two):
+                each.wait_for(lambda state: state.started)
             one.resign()
             one.offer("rematch")
             two.wait_until(lambda: bool(two.state.offers))
@@ -122,20 +124,6 @@ def test_one_who_gives_none_costs_the_other_nothing_but_the_wait(start: Callable
     assert accepts(record_of(server.site, table), table.shares[0].commitment, table.shares[0].nonce)
 
 
-def test_a_restart_while_nonces_are_awaited_loses_nothing(start: Callable[..., Server]) -> None:
-    """The commitment stays, nonces that came stay, and the game begins with the next who comes."""
-    server = start(nonces=0.6)
-    made, cookies = create(server, {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]})
-    headers = {"Cookie": f"seat0={cookies['seat0']}", "Origin": server.url}
-    assert post(server, f"/api/tables/{made['table']}/nonces", {"nonces": {"0": NONCE}}, headers).status == 200
-    server.restart()
-    with Place(server.site, made["table"], 1, made["links"]["1"]).connect() as ben:
-        assert ben.welcome.commitment == made["shuffle"]["commitment"]
-        ben.wait_for_turn()
-        assert ben.state.shuffle is not None
-        assert ben.state.shuffle["nonces"] == [NONCE, None]
-
-
 def test_a_table_of_before_is_played_on(start: Callable[..., Server], tmp_path: Path) -> None:
     """From a database that was written before there were shuffles of this kind."""
     server = start()
@@ -162,23 +150,21 @@ def test_a_table_of_before_is_played_on(start: Callable[..., Server], tmp_path: 
 # -- who may ---------------------------------------------------------------------------------------------------------
 
 
-def test_only_who_holds_a_seat_gives_its_nonce(server: Server) -> None:
+def test_only_who_holds_a_seat_adds_to_the_shuffle(server: Server) -> None:
     """Nobody else, not another seat, no spectator, and nobody for two seats of which one is not theirs."""
     site = OldSite(server.url)
     table, other = (site.set_up("cartisora", [me(), here()]) for _ in range(2))
     tokens = {"owner": table.links[0], "spectator": table.watch, "other": other.links[0], "wrong": "A" * 43, "": ""}
-    path = f"/api/tables/{table.name}/nonces"
-    for who, token in tokens.items():
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        for seats in ({"1": NONCE}, {"0": NONCE, "1": NONCE}, {"5": NONCE}):
-            assert post(server, path, {"nonces": seats}, headers).code == "seat-not-yours", who
-        if who != "owner":
-            assert post(server, path, {"nonces": {"0": NONCE}}, headers).code == "seat-not-yours", who
-    owner = {"Authorization": f"Bearer {table.links[0]}"}
-    assert post(server, path, {"nonces": {"0": NONCE}}, owner).status == 200
-    assert post(server, path, {"nonces": {"0": NONCE}}, owner).status == 200
-    assert post(server, path, {"nonces": {"0": "cd" * 16}}, owner).code == "nonce-late"
-    assert post(server, "/api/tables/AAAA/nonces", {"nonces": {"0": NONCE}}, owner).status == 404
+    for what, value in (("commitments", HASH), ("nonces", NONCE)):
+        path = f"/api/tables/{table.name}/{what}"
+        for who, token in tokens.items():
+            headers = {"Authorization": f"Bearer {token}"} if token else {}
+            for seats in ({"1": value}, {"0": value, "1": value}, {"5": value}):
+                assert post(server, path, {what: seats}, headers).code == "seat-not-yours", who
+            if who != "owner":
+                assert post(server, path, {what: {"0": value}}, headers).code == "seat-not-yours", who
+        owner = {"Authorization": f"Bearer {table.links[0]}"}
+        assert post(server, f"/api/tables/AAAA/{what}", {what: {"0": value}}, owner).status == 404
 
 
 @pytest.mark.parametrize(
@@ -202,6 +188,28 @@ def test_what_is_no_nonce_is_refused(server: Server, body: object) -> None:
     table = OldSite(server.url).set_up("cartisora", [me(), here()])
     headers = {"Authorization": f"Bearer {table.links[0]}"}
     assert post(server, f"/api/tables/{table.name}/nonces", body, headers).status == 400
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"commitments": {}},
+        {"commitments": {"0": ""}},
+        {"commitments": {"0": "ab" * 31}},
+        {"commitments": {"0": "ab" * 33}},
+        {"commitments": {"0": "AB" * 32}},
+        {"commitments": {"0": "ab" * 32 + "\n"}},
+        {"commitments": {"-1": HASH}},
+        {"commitments": [HASH]},
+        {"nonces": {"0": HASH}},
+        {"commitments": {str(seat): HASH for seat in range(7)}},
+    ],
+)
+def test_what_is_no_commitment_is_refused(server: Server, body: object) -> None:
+    table = OldSite(server.url).set_up("cartisora", [me(), here()])
+    headers = {"Authorization": f"Bearer {table.links[0]}"}
+    assert post(server, f"/api/tables/{table.name}/commitments", body, headers).status == 400
 
 
 def test_the_script_is_there_to_be_downloaded(server: Server) -> None:

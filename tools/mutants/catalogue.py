@@ -101,7 +101,10 @@ TARGETS = (
         "src/fightcard/web/app.py",
         DOORS,
         (
-            *(f"Routes.{name}" for name in ("metrics", "lan", "create", "nonces", "join", "_seated", "table", "links")),
+            *(
+                f"Routes.{name}"
+                for name in ("metrics", "lan", "create", "commitments", "nonces", "join", "_seated", "table", "links")
+            ),
             *(f"Routes.{name}" for name in ("rematch", "next", "forget", "record", "replay")),
             *("_on_error", "_on_http", "_is_for_people", "_on_fault", "make_app"),
         ),

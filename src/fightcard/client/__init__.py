@@ -8,6 +8,8 @@ with place.connect() as table:
 """
 
 from .connection import Connection, Gone
-from .site import Place, Refusal, Share, Site, Table, bot, friend, here, me
+from .refusal import Refusal
+from .share import Share
+from .site import Place, Site, Table, bot, friend, here, me
 
 __all__ = ["Connection", "Gone", "Place", "Refusal", "Share", "Site", "Table", "bot", "friend", "here", "me"]

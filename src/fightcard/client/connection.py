@@ -14,7 +14,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from fightcard import wire
 
-from .site import PATIENCE, Refusal
+from .refusal import Refusal
+from .site import PATIENCE
 
 if TYPE_CHECKING:
     from .site import Place
@@ -50,7 +51,7 @@ class Connection:
             welcome = self.receive()
             assert isinstance(welcome, wire.Welcome)
             self.welcome = welcome
-            self.wait_until(lambda: self._state is not None)
+            self.wait_until(lambda: self._state is not None and self._state.seq >= place.share.seq)
             self._leaving = leaving.pop_all()
 
     @staticmethod
@@ -114,6 +115,7 @@ class Connection:
             self.told.append(message)
         elif isinstance(message, wire.State):
             self._state = message
+            self.place.share.hear(message.shuffle)  # it may wait for us
         elif isinstance(message, wire.Live):
             self.live = message
         elif isinstance(message, wire.Done | wire.Rejected | wire.Reason | wire.Advice):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
@@ -13,18 +12,13 @@ import msgspec
 
 from fightcard import wire
 
+from .refusal import Refusal
+from .share import Share
+
 if TYPE_CHECKING:
     from .connection import Connection
 
 PATIENCE = 20.0  # seconds
-
-
-class Refusal(Exception):
-    """The table says no: a stable code, the rule if it was one, and what its sentence needs."""
-
-    def __init__(self, code: str, rule: str = "", arguments: dict[str, Any] | None = None, status: int = 0) -> None:
-        super().__init__(code, rule, arguments or {})
-        self.code, self.rule, self.arguments, self.status = code, rule, arguments or {}, status
 
 
 def me(name: str = "") -> wire.SeatWish:
@@ -102,6 +96,9 @@ class Site:
         table.seats.update({seat: cookies[f"seat{seat}"] for seat in links})
         for seat, token in links.items():
             table.shares[seat] = self.contribute(table.name, seat, token, made.get("shuffle"))
+        newest = max(table.shares.values(), key=lambda share: share.seq, default=Share()).shuffle
+        for share in table.shares.values():
+            share.hear(newest)  # all of ours have committed now
         return table
 
     def create(self, game: str, seats: Sequence[wire.SeatWish], options: Sequence[str] = ()) -> Place:
@@ -114,32 +111,23 @@ class Site:
         return self.placed("/api/join", wire.Join(token, name))
 
     def placed(self, path: str, body: object, token: str = "") -> Place:
-        """Where one sits after a request; if a nonce for the shuffle is wanted, it is given."""
+        """Where one sits after a request; if a nonce for the shuffle is wanted, one commits to it."""
         joined, cookies = self._post_for_seats(path, body, token)
         table, viewer, link = joined["table"], joined["viewer"], joined["link"]
         own = cookies.get(f"seat{viewer}", link)
         return Place(self, table, viewer, own, self.contribute(table, viewer, own, joined.get("shuffle")), link)
 
     def contribute(self, table: str, viewer: wire.Viewer, token: str, shuffle: dict[str, Any] | None) -> Share:
-        """Add a random number of one's own to the shuffle, once the server has said what it commits to."""
-        if not shuffle or not shuffle["commitment"]:
-            return Share()
-        if viewer not in shuffle["wanted"]:
-            return Share(shuffle["commitment"])
-        nonce = secrets.token_hex(16)
-        try:
-            self.post(f"/api/tables/{table}/nonces", {"nonces": {str(viewer): nonce}}, token)
-        except Refusal:  # too late: the cards are dealt without it
-            return Share(shuffle["commitment"])
-        return Share(shuffle["commitment"], nonce)
+        """One seat's part in the shuffle: commit now, reveal as soon as everybody has committed."""
+        seat = viewer if isinstance(viewer, int) else -1
 
+        def send(what: str, body: dict[str, Any]) -> dict[str, Any]:
+            answer: dict[str, Any] = self.post(f"/api/tables/{table}/{what}", body, token)
+            return answer
 
-@dataclass(frozen=True)
-class Share:
-    """What one must keep to check the shuffle after the game: ``fightcard verify --commitment … --nonce …``."""
-
-    commitment: str = ""  # as the server told it before it knew any nonce
-    nonce: str = ""  # one's own
+        share = Share(seat, send)
+        share.hear(shuffle)
+        return share
 
 
 @dataclass(frozen=True)
@@ -172,7 +160,7 @@ class Place:
     table: str
     viewer: wire.Viewer
     token: str
-    share: Share = Share()
+    share: Share = field(default_factory=Share)
     link: str = ""  # brings the seat to another device
 
     def connect(self, since: int = 0, patience: float = PATIENCE) -> Connection:

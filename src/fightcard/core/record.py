@@ -1,7 +1,8 @@
 """Records of whole games: a TOML header, a line ``---``, then the actions one a line, with comments after ``#``.
 
 Lines that begin with ``*`` list the chance events, so that each can be checked from the key without the rules. What the
-key was made of, if a server has promised it, makes a record one of format 2; all others are of format 1.
+key was made of, if a server has committed itself to it, makes a record one of format 2, and if the players have
+committed themselves too, one of format 3; all others are of format 1.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
@@ -19,15 +20,17 @@ from .errors import Disagrees, FightcardError, Unreadable
 from .game import Game, Result, Setup
 from .parts import KEY
 from .position import Happening, Position
-from .shuffles import NONCE, SEED, Shuffle, commitment_of, shuffled_key
+from .shuffles import NONCE, SEED, Shuffle, VoidRound, commitment_of, is_possible, mismatched, shuffled_key
 
-FORMAT, SHUFFLED = 1, 2  # without and with a promised shuffle
+FORMAT, SHUFFLED, COMMITTED = 1, 2, 3  # without a shuffle that can be checked; one of scheme 1; one of scheme 2
 LARGEST = 4_000_000  # characters
 MOST_LOTS = 256  # as many as a byte can tell apart
 WHAT = r"shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})"
 CHANCE = re.compile(rf"\* (\d{{1,9}}) ({WHAT}) ->((?: \d{{1,3}})*)", re.ASCII)
 SHUFFLE = ("commitment", "seed", "nonces")
+COMMITMENTS = ("commitments", "voids")
 HEADER = ("format", "game", "rules", "generator", "key", "options", "players", "date", "result", "ended_by", "cards")
+KEYS = {FORMAT: HEADER, SHUFFLED: (*HEADER, *SHUFFLE), COMMITTED: (*HEADER, *SHUFFLE, *COMMITMENTS)}
 ENDS = ("flagged", "claimed")  # a player whose time ran out or who had gone: for the rules, a resignation
 
 Chance = tuple[int, list[tuple[int, int]], list[list[int]]]  # an event: its lots as (size, count), what each brought
@@ -92,7 +95,7 @@ def write_record(record: Record) -> str:
 
 
 def _header(record: Record) -> Iterator[str]:
-    yield f"format = {SHUFFLED if record.shuffle else FORMAT}"
+    yield f"format = {_format(record.shuffle)}"
     yield f"game = {_quoted(record.game)}"
     yield f"rules = {record.rules}"
     yield f"generator = {_quoted(record.generator)}"
@@ -101,6 +104,9 @@ def _header(record: Record) -> Iterator[str]:
         yield f"commitment = {_quoted(record.shuffle.commitment)}"
         yield f"seed = {_quoted(record.shuffle.seed)}"
         yield f"nonces = [{', '.join(map(_quoted, record.shuffle.nonces))}]"
+        if record.shuffle.commitments is not None:
+            yield f"commitments = [{', '.join(map(_quoted, record.shuffle.commitments))}]"
+            yield f"voids = [{', '.join(_quoted(void.write()) for void in record.shuffle.voids)}]"
     yield f"options = [{', '.join(map(_quoted, record.options))}]"
     if record.players:
         yield f"players = [{', '.join(map(_quoted, record.players))}]"
@@ -114,6 +120,13 @@ def _header(record: Record) -> Iterator[str]:
         yield f"ended_by = {_quoted(record.ended_by)}"
     if record.cards:
         yield f"cards = {_quoted(record.cards)}"
+
+
+def _format(shuffle: Shuffle | None) -> int:
+    """As much as there is to tell."""
+    if shuffle is None:
+        return FORMAT
+    return SHUFFLED if shuffle.commitments is None else COMMITTED
 
 
 def _quoted(text: str) -> str:
@@ -151,9 +164,9 @@ def _read_header(head: str) -> Record:
         data = tomllib.loads(head)
     except (ValueError, RecursionError) as error:  # a huge number, or brackets in brackets in brackets
         raise Unreadable("record-header", reason=str(error)) from error
-    if type(data.get("format")) is not int or data["format"] not in (FORMAT, SHUFFLED):
-        raise Unreadable("record-format", value=str(data.get("format"))[:20], wanted=SHUFFLED)
-    known = HEADER if data["format"] == FORMAT else (*HEADER, *SHUFFLE)
+    if type(data.get("format")) is not int or data["format"] not in KEYS:
+        raise Unreadable("record-format", value=str(data.get("format"))[:20], wanted=COMMITTED)
+    known = KEYS[data["format"]]
     for key in data:
         if key not in known:
             raise Unreadable("record-header", reason=str(key)[:40])
@@ -170,7 +183,7 @@ def _read_header(head: str) -> Record:
             ended_by=_read_end(data),
             cards=_typed(data, "cards", str, ""),
             generator=_typed(data, "generator", str),
-            shuffle=_read_shuffle(data) if data["format"] == SHUFFLED else None,
+            shuffle=_read_shuffle(data) if data["format"] != FORMAT else None,
         )
     except (KeyError, TypeError, ValueError) as error:
         raise Unreadable("record-header", reason=str(error)) from error
@@ -205,7 +218,17 @@ def _read_shuffle(data: dict[str, Any]) -> Shuffle:
         raise ValueError("nonces")
     if not all(option.isprintable() for option in _texts(data, "options")):
         raise ValueError("options")  # a line break would make two of one
-    return Shuffle(given["commitment"], given["seed"], nonces)
+    shuffle = Shuffle(given["commitment"], given["seed"], nonces)
+    return shuffle if data["format"] == SHUFFLED else _read_commitments(data, shuffle)
+
+
+def _read_commitments(data: dict[str, Any], shuffle: Shuffle) -> Shuffle:
+    commitments = tuple(_texts(data, "commitments"))
+    if len(commitments) != len(shuffle.nonces) or any(own and not SEED.fullmatch(own) for own in commitments):
+        raise ValueError("commitments")
+    if "voids" not in data:
+        raise KeyError("voids")
+    return replace(shuffle, commitments=commitments, voids=tuple(map(VoidRound.read, _texts(data, "voids"))))
 
 
 def _read_result(data: Any) -> Result | None:
@@ -315,6 +338,11 @@ def check_shuffle(record: Record) -> None:
     found = commitment_of(shuffle.seed)
     if found != shuffle.commitment:
         raise Disagrees("shuffle-commitment", commitment=shuffle.commitment, found=found)
+    seat = mismatched(shuffle)
+    if seat is not None:
+        raise Disagrees("shuffle-mismatch", seat=seat)
+    if not is_possible(shuffle):
+        raise Disagrees("shuffle-voids")
     key = shuffled_key(shuffle, record.game, record.rules, record.options, record.generator)
     if key != record.key:
         raise Disagrees("shuffle-key", key=hex_of_key(record.key), found=hex_of_key(key))

@@ -1,14 +1,28 @@
 # The shuffle that can be checked: what the table, the command line and the page say about it.
 
-table-event-contributed = { $player } has added a random number to the shuffle.
+table-event-committed = { $player } has committed to a random number for the shuffle.
+table-event-fixed = The shuffle goes on without a random number from { $players }.
+table-event-contributed = { $player } has revealed the random number for the shuffle.
+table-event-voided = { $players } did not reveal a random number that was committed to: the deal is void, and everybody starts again with a new seed.{ $count ->
+        [0] { "" }
+       *[other] { " " }After two such failures, it goes on without a random number from { $excluded }.
+    }
 
 error-nonce-late = The shuffle takes no more random numbers from this seat.
+error-nonce-mismatch = This random number is not the one that the seat has committed to.
+error-commitments-missing = Random numbers are revealed only when every player has committed to theirs, and some have not.
+error-commitment-late = The shuffle takes no more commitments from this seat.
+error-commitment-fixed = This seat has committed to another random number already, and that cannot be changed.
+error-commitment-used = This commitment has been made at this table before; draw a new random number.
 error-shuffle-none = This record does not say what its key was made of: the game was not played at a table that fixes its shuffle beforehand.
 error-shuffle-commitment = The seed in the record is not the one that was fixed before the game: its SHA-256 is { $found }, but the commitment is { $commitment }.
 error-shuffle-key = The key in the record was not made of its seed, nonces, game and options: these make { $found }, but the record has { $key }.
 error-shuffle-nonces = The record has { $nonces } nonces, but its game has { $seats } seats.
 error-shuffle-noted = The commitment in the record, { $commitment }, is not the one you noted before the game, { $noted }: the shuffle has been exchanged.
 error-shuffle-own-nonce = Your nonce { $nonce } is not in the record: the shuffle was made without it.
+error-shuffle-mismatch = The nonce of seat { $seat } in the record is not the one that this seat had committed to.
+error-shuffle-voids = The void rounds in the record cannot have been like that: a seat has failed to reveal too often, or took part in the shuffle afterwards.
+error-shuffle-seen = The players’ commitments in the record, { $commitments }, are not those that you saw before you revealed your nonce, { $seen }: somebody could have chosen theirs afterwards.
 
 ## The page: one press after the end
 
@@ -25,6 +39,18 @@ web-fair-commitment-right = The seed is the one that the server had committed to
 web-fair-commitment-wrong = The seed is not the one that the server had committed to: its SHA-256 is { $found }, not { $commitment }.
 web-fair-nonce-right = The random number that this device gave for { $player } is part of the shuffle.
 web-fair-nonce-wrong = The random number that this device gave for { $player }, { $nonce }, is not part of the shuffle.
+web-fair-commitments-right = The players’ commitments are those that this browser was shown before it revealed its own random number.
+web-fair-commitments-wrong = The players’ commitments are not those that this browser was shown before it revealed its own random number: somebody could have chosen theirs afterwards.
+web-fair-revealed-right = Every player’s random number is the one that they had committed to.
+web-fair-revealed-wrong = The random number of { $player } is not the one that this player had committed to.
+web-fair-voids-right = { $voids ->
+        [0] The cards were dealt in the first round: everybody revealed their random number.
+        [one] One deal before this one was void, because somebody did not reveal a random number.
+       *[other] { $voids } deals before this one were void, because somebody did not reveal a random number.
+    }
+web-fair-voids-wrong = More deals before this one were void than honest players can make void.
+web-fair-rounds-right = The void deals are those that this browser saw.
+web-fair-rounds-wrong = The void deals are not those that this browser saw, or it is blamed for one although it revealed its random number.
 web-fair-key-right = The key of the game is made of that seed, the players’ random numbers, the game and its options.
 web-fair-key-wrong = The key of the game is not made of its parts: they make { $found }, but it is { $key }.
 web-fair-chance-right = { $events ->
@@ -46,6 +72,13 @@ cli-verify =
     The seed must be the one that the server committed to, the key must be made of it and the players’ nonces, every chance event must follow from the key, and the rules must lead from there to the result. Exit code 0: all of this holds; 1: something does not, and what; 2: this is no record.
 cli-option-commitment = What the server committed to, as it told you before the game.
 cli-option-nonce = The random number that your own device gave.
+cli-option-commitments = What all players had committed to when your device revealed its random number: by seat, with commas between, - for a seat without.
+cli-value-commitments = LIST
+cli-verify-commitments = { $voids ->
+        [0] Every nonce is the one that its player had committed to; no deal was void.
+        [one] Every nonce is the one that its player had committed to. One deal before was void: { $missing } did not reveal.
+       *[other] Every nonce is the one that its player had committed to. { $voids } deals before were void: { $missing } did not reveal.
+    }
 cli-verify-no-shuffle = This record does not say what its key was made of, so nothing shows that it was fixed before the game.
 cli-verify-commitment = The seed is the one that the server committed to: { $commitment }.
 cli-verify-key = { $count ->

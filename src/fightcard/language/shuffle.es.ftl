@@ -1,14 +1,28 @@
 # El barajado que se puede comprobar: lo que dicen de él la mesa, la línea de órdenes y la página.
 
-table-event-contributed = { $player } ha añadido un número al azar al barajado.
+table-event-committed = { $player } se ha comprometido con un número al azar para el barajado.
+table-event-fixed = Se baraja sin ningún número al azar de { $players }.
+table-event-contributed = { $player } ha revelado su número al azar para el barajado.
+table-event-voided = No se ha revelado un número al azar comprometido ({ $players }): el reparto es nulo y todos empiezan de nuevo con otra semilla.{ $count ->
+        [0] { "" }
+       *[other] { " " }Tras dos fallos así, se sigue sin ningún número al azar de { $excluded }.
+    }
 
 error-nonce-late = El barajado ya no admite ningún número al azar de este asiento.
+error-nonce-mismatch = Este número al azar no es aquel con el que se comprometió el asiento.
+error-commitments-missing = Los números al azar solo se revelan cuando todos se han comprometido con el suyo, y aún faltan algunos.
+error-commitment-late = El barajado ya no admite ningún compromiso de este asiento.
+error-commitment-fixed = Este asiento ya se ha comprometido con otro número al azar, y eso no se puede cambiar.
+error-commitment-used = Este compromiso ya se hizo antes en esta mesa; saca un número al azar nuevo.
 error-shuffle-none = Este registro no dice de qué se hizo su clave: la partida no se jugó en una mesa que fija el barajado de antemano.
 error-shuffle-commitment = La semilla del registro no es la que se fijó antes de la partida: su SHA-256 es { $found }, pero el compromiso es { $commitment }.
 error-shuffle-key = La clave del registro no se hizo con su semilla, sus aportaciones, su juego y sus opciones: de ellos resulta { $found }, pero el registro tiene { $key }.
 error-shuffle-nonces = El registro tiene { $nonces } aportaciones al barajado, pero su juego tiene { $seats } asientos.
 error-shuffle-noted = El compromiso del registro, { $commitment }, no es el que anotaste antes de la partida, { $noted }: han cambiado el barajado.
 error-shuffle-own-nonce = Tu aportación { $nonce } no está en el registro: se barajó sin ella.
+error-shuffle-mismatch = La aportación del asiento { $seat } en el registro no es aquella con la que se había comprometido.
+error-shuffle-voids = Las rondas nulas del registro no pueden haber sido así: un asiento dejó de revelar demasiadas veces o aportó algo al barajado después.
+error-shuffle-seen = Los compromisos de los jugadores en el registro, { $commitments }, no son los que viste antes de revelar tu aportación, { $seen }: alguien pudo elegir la suya después.
 
 ## La página: una pulsación después del final
 
@@ -25,6 +39,18 @@ web-fair-commitment-right = La semilla es aquella con la que el servidor se hab�
 web-fair-commitment-wrong = La semilla no es aquella con la que el servidor se había comprometido: su SHA-256 es { $found }, no { $commitment }.
 web-fair-nonce-right = El número al azar que este dispositivo aportó por { $player } forma parte del barajado.
 web-fair-nonce-wrong = El número al azar que este dispositivo aportó por { $player }, { $nonce }, no forma parte del barajado.
+web-fair-commitments-right = Los compromisos de los jugadores son los que este navegador vio antes de revelar su propio número al azar.
+web-fair-commitments-wrong = Los compromisos de los jugadores no son los que este navegador vio antes de revelar su propio número al azar: alguien pudo elegir el suyo después.
+web-fair-revealed-right = El número al azar de cada jugador es aquel con el que se había comprometido.
+web-fair-revealed-wrong = El número al azar de { $player } no es aquel con el que se había comprometido.
+web-fair-voids-right = { $voids ->
+        [0] Se repartió en la primera ronda: todos revelaron su número al azar.
+        [one] Un reparto anterior fue nulo porque alguien no reveló un número al azar.
+       *[other] { $voids } repartos anteriores fueron nulos porque alguien no reveló un número al azar.
+    }
+web-fair-voids-wrong = Hubo más repartos nulos antes de este de los que son posibles en una mesa honrada.
+web-fair-rounds-right = Los repartos nulos son los que vio este navegador.
+web-fair-rounds-wrong = Los repartos nulos no son los que vio este navegador, o se le culpa de uno aunque reveló su número al azar.
 web-fair-key-right = La clave de la partida se hizo con esa semilla, los números al azar de los jugadores, el juego y sus opciones.
 web-fair-key-wrong = La clave de la partida no se hizo con sus partes: de ellas resulta { $found }, pero es { $key }.
 web-fair-chance-right = { $events ->
@@ -46,6 +72,13 @@ cli-verify =
     La semilla debe ser aquella con la que el servidor se comprometió, la clave debe estar hecha de ella y de las aportaciones de los jugadores, cada suceso de azar debe seguirse de la clave, y las reglas deben llevar de ahí al resultado. Código de salida 0: todo eso se cumple; 1: algo no, y qué; 2: esto no es un registro.
 cli-option-commitment = El compromiso del servidor, tal como te lo dijo antes de la partida.
 cli-option-nonce = El número al azar que aportó tu propio dispositivo.
+cli-option-commitments = Con qué se habían comprometido todos los jugadores cuando tu dispositivo reveló su número al azar: por asientos, separados por comas, - para un asiento sin compromiso.
+cli-value-commitments = LISTA
+cli-verify-commitments = { $voids ->
+        [0] Cada aportación es aquella con la que su jugador se había comprometido; ningún reparto fue nulo.
+        [one] Cada aportación es aquella con la que su jugador se había comprometido. Antes hubo un reparto nulo; no reveló: { $missing }.
+       *[other] Cada aportación es aquella con la que su jugador se había comprometido. Antes hubo { $voids } repartos nulos; no reveló: { $missing }.
+    }
 cli-verify-no-shuffle = Este registro no dice de qué se hizo su clave, así que nada demuestra que estuviera fijada antes de la partida.
 cli-verify-commitment = La semilla es aquella con la que el servidor se comprometió: { $commitment }.
 cli-verify-key = { $count ->

@@ -78,7 +78,7 @@ error-position-impossible = Las cartas que la posición deja abiertas no se pued
 
 error-record-too-large = El registro tiene más de { $limit } caracteres y no se lee; el de una sola partida es muchísimo más corto.
 error-record-no-body = Al registro le falta la línea que contiene solo ---; debe tener una cabecera TOML, esa línea y después las acciones, una por línea.
-error-record-header = No se puede leer la cabecera del registro ({ $reason }); debe ser TOML con format, game, rules, generator y key, y puede llevar además options, players, date, result, ended_by y cards, y en el formato 2 commitment, seed y nonces.
+error-record-header = No se puede leer la cabecera del registro ({ $reason }); debe ser TOML con format, game, rules, generator y key, y puede llevar además options, players, date, result, ended_by y cards, en los formatos 2 y 3 commitment, seed y nonces, y en el formato 3 commitments y voids.
 error-record-format = El registro dice que su formato es «{ $value }», pero aquí solo se leen los formatos del 1 al { $wanted }.
 error-record-line = La línea { NUMBER($line, useGrouping: 0) } del registro, «{ $value }», no es un suceso de azar; uno se escribe * 3 die 2 -> 1, o * 4 shuffle 3 -> 2 0 1, o * 5 draw 2 of 6 -> 4 1.
 error-record-action = La acción { NUMBER($number, useGrouping: 0) } del registro, «{ $action }», no es posible en ese momento; el registro ha sido modificado o está dañado. El motivo: { $reason }

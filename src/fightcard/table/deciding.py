@@ -10,14 +10,17 @@ from typing import Literal
 
 from fightcard.core.errors import TableRefuses
 from fightcard.core.game import Game, Setup
+from fightcard.core.shuffles import MOST_WITHHELD, commitment_of
 
 from .entries import (
     Acted,
     Agreement,
     Answered,
     Claimed,
+    Committed,
     Contributed,
     Entry,
+    Fixed,
     Flagged,
     Hinted,
     Offered,
@@ -27,9 +30,10 @@ from .entries import (
     SeatPlan,
     Started,
     Undone,
+    Voided,
 )
 from .names import clean_name
-from .room import Room
+from .room import Room, Stage
 
 MOST_ENTRIES = 20_000  # nobody fills the disk with one table
 MOST_NAMES = 10  # of one seat
@@ -63,34 +67,87 @@ def check_host(room: Room, seats: Iterable[int]) -> None:
 
 
 def _take_seat(room: Room, seated: Seated) -> list[Entry]:
-    """With the last one the game begins, if no nonce is wanted: each person who sits down is asked for one."""
     if seated.seat >= len(room.seats) or room.seats[seated.seat].kind != "open":
         raise TableRefuses("seat-taken", seat=seated.seat)
     last = sum(each.kind == "open" for each in room.seats) == 1
-    waits = room.nonces_wanted or (room.shuffle is not None and not seated.level)
-    return [seated, Started(at=seated.at)] if last and not waits else [seated]
+    if not last:
+        return [seated]
+    if room.stage is None:  # an older table, which takes no commitments
+        return [seated, Started(at=seated.at)]
+    waits = room.commitments_wanted or not seated.level  # a person who sits down is asked for a commitment
+    return [seated] if waits else [seated, *_complete(room.contributors, [], seated.at)]
+
+
+# -- the shuffle --------------------------------------------------------------------------------------------------
+
+
+def commit(room: Room, commitments: Mapping[int, str], now: int) -> list[Entry]:
+    """Commitments of people to their nonces, each once a round; with the last one they are complete."""
+    wanted, used = room.commitments_wanted, set(room.used_commitments)
+    entries: list[Entry] = []
+    for seat, commitment in commitments.items():
+        if room.commitment(seat) == commitment:
+            continue  # it is sent again
+        if room.commitment(seat) and not room.fixed:
+            raise TableRefuses("commitment-fixed", seat=seat)
+        if seat not in wanted:
+            raise TableRefuses("commitment-late", seat=seat)
+        if commitment in used:
+            raise TableRefuses("commitment-used", seat=seat)
+        entries.append(Committed(at=now, seat=seat, commitment=commitment))
+        wanted.remove(seat)
+        used.add(commitment)
+    if entries and not wanted and room.full:
+        entries.append(Fixed(at=now, left_out=[]))
+    return entries
 
 
 def contribute(room: Room, nonces: Mapping[int, str], now: int) -> list[Entry]:
-    """Nonces of people for the shuffle, each once; with the last one the game begins."""
+    """People reveal their nonces, when all commitments are fixed; with the last one the cards are dealt."""
     wanted = room.nonces_wanted
     given = dict(enumerate(room.shuffle.nonces)) if room.shuffle else {}
+    if room.stage is not None and not room.fixed:
+        raise TableRefuses("commitments-missing")
     entries: list[Entry] = []
     for seat, nonce in nonces.items():
         if given.get(seat) == nonce:
             continue  # it is sent again
         if seat not in wanted:
             raise TableRefuses("nonce-late", seat=seat)
+        if commitment_of(nonce) != room.commitment(seat):
+            raise TableRefuses("nonce-mismatch", seat=seat)
         entries.append(Contributed(at=now, seat=seat, nonce=nonce))
         wanted.remove(seat)
-    if entries and not wanted and room.full:
+    if entries and not wanted:
         entries.append(Started(at=now))
     return entries
 
 
-def begin(room: Room, now: int) -> list[Entry]:
-    """The game begins without the nonces that have not come: nobody waits long for a device that knows none."""
-    return [Started(at=now)] if room.full and not room.started else []
+def time_out(room: Room, stage: Stage | None, seed: str, now: int) -> list[Entry]:
+    """The time of this stage is over: go on without the missing commitments, but never without a missing reveal.
+
+    Whoever knows the seed and reveals last knows two deals, with their nonce and without it: they may not choose. So
+    the deal is void and the next round has this new ``seed``.
+    """
+    if not room.full or room.started or room.stage != stage:
+        return []
+    if stage is None:
+        return [Started(at=now)]
+    if stage.waits_for == "commit":
+        committed = [seat for seat in room.contributors if room.commitment(seat)]
+        return _complete(committed, room.commitments_wanted, now)
+    assert room.shuffle is not None
+    missing = room.nonces_wanted
+    late = [seat for seat in missing if room.shuffle.withheld[seat] + 1 >= MOST_WITHHELD]
+    excluded = sorted({*room.shuffle.excluded, *late})
+    voided = Voided(at=now, seed=seed, missing=missing, excluded=excluded)
+    return [voided] if set(room.people) - set(excluded) else [voided, Started(at=now)]
+
+
+def _complete(committed: list[int], left_out: list[int], now: int) -> list[Entry]:
+    """No further commitments: on to the reveals, or to the deal if there is nothing to reveal."""
+    fixed: list[Entry] = [Fixed(at=now, left_out=left_out)] if committed or left_out else []
+    return fixed if committed else [*fixed, Started(at=now)]
 
 
 def rename(room: Room, seat: int, name: str, now: int) -> list[Entry]:

@@ -47,8 +47,8 @@ class Entry(Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.
 class Created(Entry):
     """A table is set up.
 
-    The key of its game is made of the seed and the players' nonces; tables from before there were such have the key
-    itself.
+    The key of its game is made of the seed and the players' nonces, by this scheme of core/shuffles.py; the oldest
+    tables have the key itself.
     """
 
     game: str
@@ -57,6 +57,7 @@ class Created(Entry):
     seats: list[SeatPlan]
     seed: str = ""
     key: str = ""
+    scheme: int = 1
     clock: ClockPlan = msgspec.field(default_factory=ClockPlan)
     hints: Hints = "agreed"
 
@@ -69,11 +70,32 @@ class Seated(Entry):
     level: str = ""
 
 
+class Committed(Entry):
+    """Somebody's device has committed to a random number for the shuffle: this is its SHA-256."""
+
+    seat: int
+    commitment: str
+
+
+class Fixed(Entry):
+    """The commitments of this round are complete: none can be added, and now the numbers are revealed."""
+
+    left_out: list[int]  # people who have committed to none in time
+
+
 class Contributed(Entry):
-    """Somebody's device has added a random number of its own to the shuffle."""
+    """Somebody's device has revealed its random number for the shuffle."""
 
     seat: int
     nonce: str
+
+
+class Voided(Entry):
+    """Somebody did not reveal what they had committed to: nothing is dealt, and a new round begins with a new seed."""
+
+    seed: str
+    missing: list[int]  # who did not reveal
+    excluded: list[int]  # have done so too often, and take no further part
 
 
 class Started(Entry):
@@ -151,7 +173,10 @@ class Rematched(Entry):
 AnyEntry = (
     Created
     | Seated
+    | Committed
+    | Fixed
     | Contributed
+    | Voided
     | Started
     | Renamed
     | Acted

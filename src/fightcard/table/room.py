@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from fightcard.core.game import SPECTATOR, TABLE
-from fightcard.core.shuffles import Shuffle, shuffled_key
+from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.kernel.chance import key_of_hex
 from fightcard.registry import find_game
 
@@ -23,7 +23,8 @@ from .entries import Agreement, Created, Entry
 from .match import Match, NumberedEvent
 
 STAND_IN = "novice"  # the level of a bot that plays on for somebody
-PUBLIC = {"created": ()}  # what of an entry everybody may know, where that is not all of it
+# What of an entry everybody may know, where that is not all of it.
+PUBLIC = {"created": (), "voided": ("missing", "excluded")}
 SECRET = ("at", "id", "content", "action", "spent")
 
 
@@ -60,6 +61,13 @@ class Note(NamedTuple):
     revealed: bool
 
 
+class Stage(NamedTuple):
+    """What the shuffle waits for before the deal."""
+
+    round: int
+    waits_for: Literal["commit", "reveal"]
+
+
 class Room:
     """One table."""
 
@@ -80,7 +88,9 @@ class Room:
         self.ended_by: dict[str, Any] | None = None
         self.rematch: str | None = None
         # What the key will be made of; none at a table whose key was drawn before there were such shuffles.
-        self.shuffle = Shuffle.of(created.seed, [""] * len(self.seats)) if created.seed else None
+        self.shuffle = _first_shuffle(created)
+        self.fixed = False  # are the commitments of this round complete?
+        self.used_commitments: set[str] = set()  # of all rounds and seats
         self._match: Match | None = None
         self._choices: list[list[str]] = [[] for _ in self.seats]
         self._note(created, 0)
@@ -129,11 +139,37 @@ class Room:
         return all(seat.kind != "open" for seat in self.seats)
 
     @property
-    def nonces_wanted(self) -> list[int]:
-        """The people whose nonce the shuffle still waits for."""
-        if self.shuffle is None or self.started:
+    def stage(self) -> Stage | None:
+        """What the shuffle waits for; nothing when the cards are dealt, or if it takes no commitments."""
+        if self.started or self.shuffle is None or self.shuffle.commitments is None:
+            return None
+        return Stage(self.shuffle.round, "reveal" if self.fixed else "commit")
+
+    @property
+    def contributors(self) -> list[int]:
+        """The people who may add to the shuffle in this round."""
+        excluded = self.shuffle.excluded if self.shuffle else []
+        return [seat for seat in self.people if seat not in excluded]
+
+    @property
+    def commitments_wanted(self) -> list[int]:
+        """The people whose commitment the shuffle waits for."""
+        if self.stage is None or self.fixed:
             return []
-        return [seat for seat in self.people if not self.shuffle.nonces[seat]]
+        return [seat for seat in self.contributors if not self.commitment(seat)]
+
+    @property
+    def nonces_wanted(self) -> list[int]:
+        """The people who have committed to a nonce and are to reveal it now."""
+        if self.stage is None or not self.fixed:
+            return []
+        assert self.shuffle is not None
+        return [seat for seat, nonce in enumerate(self.shuffle.nonces) if self.commitment(seat) and not nonce]
+
+    def commitment(self, seat: int) -> str:
+        """What a seat has committed to in this round; nothing if it has not."""
+        known = self.shuffle.commitments if self.shuffle else None
+        return known[seat] if known is not None and seat < len(known) else ""
 
     @property
     def people(self) -> list[int]:
@@ -205,10 +241,26 @@ class Room:
         self.seats[entry.seat].kind = "bot" if entry.level else "person"
         self.seats[entry.seat].name, self.seats[entry.seat].level = entry.name, entry.level
 
+    def _committed(self, entry: book.Committed) -> None:
+        assert self.shuffle is not None, "only a shuffle takes commitments"
+        assert self.shuffle.commitments is not None, "of scheme 2"
+        self.used_commitments.add(entry.commitment)
+        commitments = _with(self.shuffle.commitments, entry.seat, entry.commitment)
+        self.shuffle = replace(self.shuffle, commitments=commitments)
+
+    def _fixed(self, _entry: book.Fixed) -> None:
+        self.fixed = True
+
     def _contributed(self, entry: book.Contributed) -> None:
         assert self.shuffle is not None, "only a shuffle takes nonces"
-        nonces = [entry.nonce if seat == entry.seat else old for seat, old in enumerate(self.shuffle.nonces)]
-        self.shuffle = replace(self.shuffle, nonces=tuple(nonces))
+        self.shuffle = replace(self.shuffle, nonces=_with(self.shuffle.nonces, entry.seat, entry.nonce))
+
+    def _voided(self, entry: book.Voided) -> None:
+        assert self.shuffle is not None, "only a shuffle can be void"
+        none = ("",) * len(self.seats)
+        voids = (*self.shuffle.voids, VoidRound(self.shuffle.commitment, tuple(entry.missing)))
+        self.shuffle = Shuffle(commitment_of(entry.seed), entry.seed, none, none, voids)
+        self.fixed = False
 
     def _started(self, _entry: book.Started) -> None:
         plan = self.plan
@@ -293,6 +345,19 @@ class Room:
     def _rematched(self, entry: book.Rematched) -> None:
         self.rematch = entry.table
         self.offers.pop("rematch", None)
+
+
+def _first_shuffle(created: Created) -> Shuffle | None:
+    """What is known of the shuffle when the table is set up; nothing at a table that has its key already."""
+    if not created.seed:
+        return None
+    none = ("",) * len(created.seats)
+    shuffle = Shuffle.of(created.seed, none)
+    return shuffle if created.scheme == 1 else replace(shuffle, commitments=none)
+
+
+def _with(values: tuple[str, ...], seat: int, value: str) -> tuple[str, ...]:
+    return tuple(value if number == seat else old for number, old in enumerate(values))
 
 
 def _shown(entry: Entry) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -41,7 +42,7 @@ from .sessions import (
     shown_secret,
 )
 from .site import Site
-from .tables import LiveTable, now_ms
+from .tables import Decide, LiveTable, now_ms
 
 T = TypeVar("T")
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
@@ -118,7 +119,7 @@ class Routes:
                 invites=table.invites,
                 links=table.links,
                 watch=table.watch,
-                shuffle=frames.offered_shuffle(room, list(table.seats)),
+                shuffle=frames.revealed_shuffle(room),
             ),
             status=201,
         )
@@ -127,14 +128,22 @@ class Routes:
         set_cookie(response, table.name, SPECTATOR, table.watch, self.site.secure)
         return response
 
+    async def commitments(self, request: Request) -> Response:
+        given = (await self._body(request, wire.Commitments)).commitments
+        return await self._contribute(request, given, lambda room, now: deciding.commit(room, given, now))
+
     async def nonces(self, request: Request) -> Response:
-        wish = await self._body(request, wire.Nonces)
+        given = (await self._body(request, wire.Nonces)).nonces
+        return await self._contribute(request, given, lambda room, now: deciding.contribute(room, given, now))
+
+    async def _contribute(self, request: Request, seats: Iterable[int], decide: Decide) -> Response:
+        """Let whoever holds these seats add to the shuffle."""
         table = await self.tables.find(request.path_params["table"])
         mine = await held(request, self.store, table.name, len(table.room.seats))
-        if not set(wish.nonces) <= set(mine):
+        if not set(seats) <= set(mine):
             raise TableRefuses("seat-not-yours")
-        seq = await table.perform(lambda room, now: deciding.contribute(room, wish.nonces, now))
-        return json_answer(replies.Contributed(seq))
+        seq = await table.perform(decide)
+        return json_answer(replies.Contributed(seq, frames.revealed_shuffle(table.room)))
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, wire.Join)
@@ -165,7 +174,7 @@ class Routes:
         return await self._seated(token.table, token.seat, secret, link)
 
     async def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
-        shuffle = frames.offered_shuffle((await self.tables.find(table)).room, [seat])
+        shuffle = frames.revealed_shuffle((await self.tables.find(table)).room)
         response = json_answer(replies.Seated(table, frames.viewer_name(seat), link, shuffle))
         set_cookie(response, table, seat, secret, self.site.secure)
         return response
@@ -356,6 +365,7 @@ def make_app(site: Site) -> ASGIApp:
         Route("/api/qr", to.qr, methods=post),
         Route("/api/lan", to.lan, methods=post),
         Route("/api/tables/{table}", to.table, methods=get),
+        Route("/api/tables/{table}/commitments", to.commitments, methods=post),
         Route("/api/tables/{table}/nonces", to.nonces, methods=post),
         Route("/api/tables/{table}/links", to.links, methods=post),
         Route("/api/tables/{table}/next", to.next, methods=post),

@@ -10,8 +10,6 @@ from fightcard import wire
 from fightcard.core.errors import FightcardError, Outside, Refused, Unreadable
 from fightcard.table.room import Room
 
-from . import replies
-
 # The status of an answer by HTTP; other errors have that of their kind.
 STATUSES = {
     **dict.fromkeys(("not-found", "table-unknown", "token-unknown"), 404),
@@ -20,6 +18,7 @@ STATUSES = {
     "method-not-allowed": 405,
     "body-too-large": 413,
     "not-json": 415,
+    "nonce-mismatch": 422,
     "host-unknown": 421,
     "server-fault": 500,
 }
@@ -81,21 +80,21 @@ def state(room: Room, viewer: int, shared: wire.State | None = None) -> wire.Sta
     )
 
 
-def offered_shuffle(room: Room, seats: list[int]) -> replies.Shuffle | None:
-    """What somebody is told who sits down: the commitment, and for which of these seats a nonce is wanted now."""
-    if room.shuffle is None:
-        return None
-    return replies.Shuffle(room.shuffle.commitment, [seat for seat in seats if seat in room.nonces_wanted])
-
-
 def revealed_shuffle(room: Room) -> dict[str, Any] | None:
     """What everybody may know of the shuffle; the seed only when nothing is hidden any more."""
-    if room.shuffle is None:
+    shuffle = room.shuffle
+    if shuffle is None:
         return None
     return {
-        "commitment": room.shuffle.commitment,
-        "nonces": [nonce or None for nonce in room.shuffle.nonces],
-        "seed": room.shuffle.seed if room.over else None,
+        "scheme": shuffle.scheme,
+        "round": shuffle.round,
+        "stage": room.stage.waits_for if room.stage else None,
+        "wanted": room.commitments_wanted or room.nonces_wanted,
+        "commitment": shuffle.commitment,
+        "commitments": [own or None for own in shuffle.commitments or [""] * len(room.seats)],
+        "nonces": [nonce or None for nonce in shuffle.nonces],
+        "seed": shuffle.seed if room.over else None,
+        "voids": [{"commitment": void.commitment, "missing": list(void.missing)} for void in shuffle.voids],
     }
 
 

@@ -8,6 +8,7 @@ from fightcard import wire
 from fightcard.core import entropy
 from fightcard.core.errors import TableRefuses
 from fightcard.core.game import Game
+from fightcard.core.shuffles import SCHEMES
 from fightcard.registry import find_game
 from fightcard.store import Token
 from fightcard.store.base import Role
@@ -84,18 +85,19 @@ def next_seat(room: Room, seat: int) -> int:
 def _first_entries(
     game: Game, options: list[str], seats: list[SeatPlan], clock: ClockPlan, hints: Hints, now: int
 ) -> list[Entry]:
-    """The seed is drawn and stored here, and its commitment told, before any player has given a nonce."""
+    """The seed is drawn and stored here, and its commitment told, before any player commits to a nonce."""
     created = Created(
         at=now,
         game=game.name,
         rules=game.version,
         options=options,
         seed=entropy.new_seed(),
+        scheme=max(SCHEMES),
         seats=seats,
         clock=clock,
         hints=hints,
     )
-    waits = any(seat.kind != "bot" for seat in seats)  # for people, or at least their nonces
+    waits = any(seat.kind != "bot" for seat in seats)  # for people, or at least their commitments
     return [created] if waits else [created, Started(at=now)]
 
 

@@ -87,12 +87,17 @@ OPERATIONS = (
     *(
         _post(f"/api/tables/{{table}}/{name}", says, answer, *AT_TABLE, body=body, secret=True)
         for name, says, answer, body in (
-            ("nonces", "Add to the shuffle.", replies.Contributed, wire.Nonces),
+            ("commitments", "Commit to a nonce for the shuffle.", replies.Contributed, wire.Commitments),
             ("links", "A new token, for who sits there.", replies.Secret, wire.Link),
             ("next", "One's seat at the rematch.", replies.Seated, wire.Next),
             ("devices", "Use a seat on this device only.", replies.Kept, wire.KeepDevice),
             ("forget", "Leave no trace.", replies.Forgotten, wire.Forget),
         )
+    ),
+    _post(
+        *("/api/tables/{table}/nonces", "Reveal the nonce that was committed to.", replies.Contributed, *AT_TABLE, 422),
+        body=wire.Nonces,
+        secret=True,
     ),
     _get("/api/tables/{table}/record", "The record, once the game is over.", TEXT, *AT_TABLE),
     _get(

@@ -50,13 +50,6 @@ class Rules(Answer):
     rules: list[Rule]
 
 
-class Shuffle(Answer):
-    """What the server commits to, and for which of my seats it wants a nonce."""
-
-    commitment: str
-    wanted: list[int]
-
-
 class Made(Answer):
     """A new table with all its secrets."""
 
@@ -65,7 +58,7 @@ class Made(Answer):
     invites: dict[int, str]
     links: dict[int, str]
     watch: str
-    shuffle: Shuffle | None
+    shuffle: Data | None  # as in the state
 
 
 class Seated(Answer):
@@ -74,13 +67,14 @@ class Seated(Answer):
     table: str
     viewer: wire.Viewer
     link: str
-    shuffle: Shuffle | None
+    shuffle: Data | None  # as in the state
 
 
 class Contributed(Answer):
-    """The entry that holds the nonce."""
+    """The entry that holds the commitment or the nonce, and the shuffle as it is now."""
 
     seq: int
+    shuffle: Data | None
 
 
 class Table(Answer):

@@ -53,6 +53,8 @@ class Settings:
     pace: float = 1.0  # of the bots; 0 for tests that do not wait
     undo_pause: float = 2.0  # seconds that bots leave a person who can still take something back
     patience: float = 8.0  # seconds for a client to take a frame, or to say its first word
-    nonces: float = 5.0  # seconds that a full table waits for what its people's devices add to the shuffle
+    nonces: float = (
+        5.0  # seconds that a full table waits for people's commitments to the shuffle, and again for their reveals
+    )
     thinkers: int = 0  # processes for bots; 0: as many as fit this machine
     warm: bool = True  # do they get ready for the strongest levels?

@@ -17,12 +17,12 @@ from typing import Protocol
 
 from fightcard import wire
 from fightcard.bots.hints import Hint
-from fightcard.core.entropy import any_of
+from fightcard.core.entropy import any_of, new_seed
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.store import Shared, Store, Taken, Token
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
-from fightcard.table.room import Room
+from fightcard.table.room import Room, Stage
 
 from . import frames
 from .devices import Devices
@@ -35,6 +35,7 @@ from .thinking import ADVISER, BotFailed, Question, Thinkers, pace
 logger = logging.getLogger(__name__)
 
 Decide = Callable[[Room, int], list[Entry]]
+STALL = 1.0  # seconds by which a timer is not late in a process that runs
 TRIES = 3  # to write after somebody else has written first
 MOST_NOOPS = 32  # acknowledged commands of one seat that changed nothing and are remembered all the same
 
@@ -78,7 +79,8 @@ class LiveTable:
         self._noops: dict[int, OrderedDict[str, tuple[int, str]]] = {}  # by seat and id: what it was told, the content
         self._held = Counter[int]()  # choices that have arrived and wait for a bot's, by seat: no flag falls for them
         self._flag: asyncio.TimerHandle | None = None
-        self._nonces: asyncio.TimerHandle | None = None  # when the shuffle waits no longer for players' nonces
+        self._shuffling: asyncio.TimerHandle | None = None  # when the shuffle waits no longer for players
+        self._awaited: Stage | None = None  # what that timer is about
         self._tasks: set[asyncio.Task[None]] = set()
         self._finished = False
         self.making_rematch = False
@@ -220,21 +222,37 @@ class LiveTable:
         if self.room.over and not self._finished:
             self._finished = True
             self._spawn(self.store.finish(self.name))
-        if self.room.full and not self.room.started and self._nonces is None:
-            self._nonces = asyncio.get_running_loop().call_later(self.settings.nonces, self._begin)
+        self._await_shuffle()
         self._let_think()
         self._set_flag()
 
-    def _begin(self) -> None:
-        """Play without the nonces that have not come."""
+    def _await_shuffle(self) -> None:
+        """Each stage of the shuffle has its time, anew after a restart: nobody is late because the server was away."""
+        waits = self.room.full and not self.room.started
+        if self._shuffling is not None and (not waits or self._awaited != self.room.stage):
+            self._shuffling.cancel()
+            self._shuffling = None
+        if waits and self._shuffling is None:
+            self._awaited = self.room.stage
+            self._shuffling = asyncio.get_running_loop().call_later(self.settings.nonces, self._shuffle_is_late)
 
-        async def begin() -> None:
+    def _shuffle_is_late(self) -> None:
+        """Wait no longer; another server may have gone on meanwhile, and then nothing is late."""
+        assert self._shuffling is not None, "its time has come"
+        if asyncio.get_running_loop().time() > self._shuffling.when() + STALL:
+            self._shuffling = None  # this server was late: what people have sent meanwhile comes first
+            self._await_shuffle()
+            return
+        stage, seed = self._awaited, new_seed()
+
+        async def go_on() -> None:
             with suppress(FightcardError):
-                await self.perform(deciding.begin)
-            self._nonces = None
+                await self.perform(lambda room, now: deciding.time_out(room, stage, seed, now))
+            if self._awaited == stage:  # else a timer for the next stage runs already
+                self._shuffling = None
             self._go_on()
 
-        self._spawn(begin())
+        self._spawn(go_on())
 
     def _spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -356,7 +374,7 @@ class LiveTable:
         """Stop what goes on by itself."""
         self.presence.close()
         self.devices.close()
-        for timer in (self._flag, self._nonces):
+        for timer in (self._flag, self._shuffling):
             if timer is not None:
                 timer.cancel()
         for task in list(self._tasks):

@@ -1,6 +1,6 @@
 /** One viewer's line to a table: it connects again by itself, catches up exactly, and never guesses ahead. */
 import { batch, signal } from "./vendor/signals.js";
-import { noteCommitment } from "./fair/keeping.js";
+import { contribute } from "./fair/keeping.js";
 
 /**
  * The messages are those of wire.py; docs/protocol.md explains them.
@@ -9,7 +9,7 @@ import { noteCommitment } from "./fair/keeping.js";
  * @typedef {{seq: number, viewer: number | "spectator", started: boolean, over: boolean, result: any, view: any,
  *   due: number[], asked: number, actions: string[], may_take_back: boolean, may_undo: "no" | "free" | "ask",
  *   may_resign: boolean, seats: Seat[], clock: any, offers: any[], hints: "no" | "free" | "ask", ended_by: any,
- *   rematch: string | null, shuffle: {commitment: string, nonces: (string | null)[], seed: string | null} | null}} State
+ *   rematch: string | null, shuffle: import("./fair/keeping.js").Shuffle | null}} State
  * @typedef {{now: number, presence: string[], watchers: number, thinking: number[], devices: number}} Live
  * @typedef {{seq: number, kind: string, seat?: number, [argument: string]: any}} Entry what happened at the table
  */
@@ -123,7 +123,6 @@ export class Line {
     this.session = message.session;
     this.game = message.game;
     this.options = message.options;
-    noteCommitment(this.table, message.commitment);
     this.wait = FIRST_WAIT;
     this.status.value = "open";
     for (const { message: again } of this.pending.values()) this.write(again); // an id counts once
@@ -150,6 +149,7 @@ export class Line {
       }
       this.state.value = message;
     });
+    contribute(this.table, message.shuffle); // it may wait for us
   }
 
   /**

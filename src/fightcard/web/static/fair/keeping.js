@@ -1,30 +1,106 @@
-/** What this browser gives to a shuffle, and must remember until the end of the game to check it. */
+/** This browser's part in a shuffle: it commits, reveals when all have committed, and remembers what checks the game. */
 import { post } from "../api.js";
 import { findGame, rememberGame } from "../state.js";
-import { toHex } from "./sha256.js";
-
-const NONCE_BYTES = 16;
-
-/** The commitment that was seen first is the one that counts. @param {string} table @param {string} [commitment] */
-export function noteCommitment(table, commitment) {
-  const fair = findGame(table)?.fair;
-  if (commitment && !fair?.commitment) rememberGame(table, { fair: { ...fair, commitment } });
-}
+import { fromHex, sha256, toHex } from "./sha256.js";
 
 /**
- * Having sat down: note what the server commits to, and only then give a random number for each seat it is wanted for.
- * @param {string} table
- * @param {{commitment: string, wanted: number[]} | null | undefined} shuffle
+ * @typedef {import("./verify.js").NotedRound} NotedRound
+ * @typedef {{scheme: number, round: number, stage: "commit" | "reveal" | null, wanted: number[], commitment: string,
+ *   commitments: (string | null)[], nonces: (string | null)[], seed: string | null,
+ *   voids: {commitment: string, missing: number[]}[]}} Shuffle as the server tells it
  */
-export async function contribute(table, shuffle) {
-  if (!shuffle?.commitment) return;
-  noteCommitment(table, shuffle.commitment);
-  if (!shuffle.wanted.length) return;
+
+const NONCE_BYTES = 16;
+const MOST_STEPS = 4; // commit and reveal, and once more
+const MOST_WITHHELD = 2; // rounds that one seat may spoil: a table with more void rounds is not honest
+
+/** @type {Map<string, Promise<void>>} by table: steps are taken one after the other */
+const running = new Map();
+
+/**
+ * Do what the shuffle waits for, if it waits for a seat of ours; called with everything that the server tells of it.
+ * @param {string} table
+ * @param {Shuffle | null | undefined} shuffle
+ * @returns {Promise<void>} when there is nothing more to do for now
+ */
+export function contribute(table, shuffle) {
+  if (!shuffle?.commitment) return Promise.resolve();
+  noteCommitment(table, shuffle);
+  const before = running.get(table) ?? Promise.resolve();
+  const steps = before.then(() => takeSteps(table, shuffle));
+  running.set(table, steps);
+  return steps;
+}
+
+/** The commitment that was seen first in a round is the one that counts. @param {string} table @param {Shuffle} shuffle */
+function noteCommitment(table, { scheme, round, commitment }) {
+  const fair = findGame(table)?.fair;
+  if (scheme === 1 && !fair?.commitment) rememberGame(table, { fair: { ...fair, commitment } });
+  if (scheme !== 1 && !fair?.rounds?.[round]) note(table, round, { commitment });
+}
+
+/** @param {string} table @param {number} round @param {Partial<NotedRound>} changes */
+function note(table, round, changes) {
+  const fair = findGame(table)?.fair;
+  const rounds = { ...fair?.rounds, [round]: { ...noted(table, round), ...changes } };
+  rememberGame(table, { fair: { ...fair, rounds } });
+}
+
+/** @param {string} table @param {number} round @returns {NotedRound} */
+const noted = (table, round) => findGame(table)?.fair?.rounds?.[round] ?? { commitment: "" };
+
+/** @param {string} table @param {Shuffle} shuffle */
+async function takeSteps(table, shuffle) {
+  /** @type {Shuffle | null} */
+  let told = shuffle;
+  for (let step = 0; told && step < MOST_STEPS; step++) told = await takeStep(table, told);
+}
+
+/** The shuffle after a step of ours, or null if there is none to take. @param {string} table @param {Shuffle} shuffle */
+async function takeStep(table, shuffle) {
+  const { stage, round, wanted, commitment, commitments } = shuffle;
+  const seats = (findGame(table)?.seats ?? []).filter((seat) => wanted.includes(seat));
+  const honest = noted(table, round).commitment === commitment && round <= MOST_WITHHELD * commitments.length + 1;
+  if (!stage || !seats.length || !honest) return null; // another seed than was promised gets nothing of ours
+  return stage === "commit" ? commit(table, round, seats) : reveal(table, shuffle, seats);
+}
+
+/** @param {string} table @param {number} round @param {number[]} seats @returns {Promise<Shuffle | null>} */
+async function commit(table, round, seats) {
+  const before = noted(table, round).nonces;
   const random = () => toHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
-  const given = Object.fromEntries(shuffle.wanted.map((seat) => [seat, random()]));
-  const before = findGame(table)?.fair;
-  rememberGame(table, { fair: { ...before, nonces: { ...before?.nonces, ...given } } }); // also if the answer gets lost
-  await post(`/api/tables/${table}/nonces`, { nonces: given }).catch(({ status }) => {
-    if (status) rememberGame(table, { fair: before }); // refused: it came too late, and the game does without
-  });
+  const given = Object.fromEntries(seats.map((seat) => [seat, before?.[seat] ?? random()]));
+  note(table, round, { nonces: { ...before, ...given } }); // also if the answer gets lost
+  const commitments = Object.fromEntries(Object.entries(given).map(([seat, nonce]) => [seat, commitmentOf(nonce)]));
+  return post(`/api/tables/${table}/commitments`, { commitments }).then(
+    ({ shuffle }) => shuffle,
+    ({ status }) => {
+      if (status) note(table, round, { nonces: before }); // refused: it came too late, and the game does without
+      return null;
+    },
+  );
+}
+
+/** @param {string} nonce */
+const commitmentOf = (nonce) => toHex(sha256(fromHex(nonce)));
+
+/**
+ * Only when our own commitments are among those that everybody is shown, and only against the set that was shown first.
+ * @param {string} table @param {Shuffle} shuffle @param {number[]} seats
+ * @returns {Promise<Shuffle | null>}
+ */
+async function reveal(table, { round, commitments }, seats) {
+  const kept = noted(table, round);
+  const nonces = Object.fromEntries(seats.map((seat) => [seat, kept.nonces?.[seat] ?? ""]));
+  const ours = Object.entries(nonces).every(([seat, nonce]) => nonce && commitmentOf(nonce) === commitments[Number(seat)]);
+  const same = !kept.commitments || kept.commitments.join() === commitments.join();
+  if (!ours || !same) return null;
+  note(table, round, { commitments });
+  return post(`/api/tables/${table}/nonces`, { nonces }).then(
+    ({ shuffle }) => {
+      note(table, round, { revealed: true });
+      return shuffle;
+    },
+    () => null,
+  );
 }

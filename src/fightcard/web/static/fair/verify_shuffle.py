@@ -1,10 +1,11 @@
 """Check the shuffle of a Fightcard game from its record. Needs Python 3.11 and nothing else; knows no rules.
 
-python verify_shuffle.py RECORD [COMMITMENT [NONCE]]
+python verify_shuffle.py RECORD [COMMITMENT [NONCE [COMMITMENTS]]]
 
 RECORD is the file of a finished game. COMMITMENT is what the server told you before the cards were dealt, NONCE the
-random number that your own device gave; without them only the record itself is checked. docs/fairness.md explains it
-all. It says what is right and what is not; exit code 0: all is right, 1: something is not, 2: this is no such record.
+random number that your own device gave, COMMITMENTS what all players had committed to when you revealed it: by seat,
+with commas between, - for a seat without one. Without them only the record itself is checked. docs/fairness.md explains
+it all. It says what is right and what is not; exit code 0: all is right, 1: something is not, 2: no such record.
 """
 
 import hashlib
@@ -12,11 +13,14 @@ import re
 import struct
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 HEX = re.compile("[0-9a-f]{64}")
 NONCE = re.compile("([0-9a-f]{2}){16,32}")
+VOID = re.compile("[0-9a-f]{64}( [0-9])+")
+MOST_WITHHELD = 2  # void rounds in which one seat may fail to reveal
 LINE = re.compile(
     r"\* (\d{1,9}) (?:shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})) ->((?: \d{1,3})*)", re.ASCII
 )
@@ -55,8 +59,13 @@ def lots(source: Iterator[int], size: int, count: int) -> list[int]:
 
 def recipe(head: dict[str, Any]) -> str:
     """The text whose SHA-256 is the key."""
-    lines = ["fightcard shuffle 1", f"game {head['game']}", f"rules {head['rules']}", f"generator {head['generator']}"]
-    lines += [f"option {option}" for option in head.get("options", [])]
+    scheme = 2 if "commitments" in head else 1
+    lines = [f"fightcard shuffle {scheme}", f"game {head['game']}", f"rules {head['rules']}"]
+    lines += [f"generator {head['generator']}", *(f"option {option}" for option in head.get("options", []))]
+    if scheme == 2:
+        lines += [f"void {number} {void}" for number, void in enumerate(head["voids"], 1)]
+        lines += [f"round {len(head['voids']) + 1}"]
+        lines += [f"commitment {seat} {commitment or '-'}" for seat, commitment in enumerate(head["commitments"])]
     lines += [f"seed {head['seed']}"]
     lines += [f"nonce {seat} {nonce or '-'}" for seat, nonce in enumerate(head["nonces"])]
     return "".join(f"{line}\n" for line in lines)
@@ -66,18 +75,39 @@ def read(text: str) -> tuple[dict[str, Any], list[re.Match[str]]]:
     """The header and the chance lines of a record, or ValueError."""
     header, dashes, body = text.partition("\n---\n")
     head = tomllib.loads(header)
-    if not dashes or head.get("format") != 2 or head.get("generator") != "chacha8/1":
-        raise ValueError("only records of format 2 with the generator chacha8/1 say what their key was made of")
+    if not dashes or head.get("format") not in (2, 3) or head.get("generator") != "chacha8/1":
+        raise ValueError("only records of format 2 or 3 with the generator chacha8/1 say what their key was made of")
+    if (head["format"] == 3) != ("commitments" in head) or (head["format"] == 3) != ("voids" in head):
+        raise ValueError("commitments and voids belong to records of format 3")
     if not all(HEX.fullmatch(head[name]) for name in ("key", "commitment", "seed")):
         raise ValueError("key, commitment and seed must be 64 digits of 0-9 and a-f")
     if not head["nonces"] or not all(nonce == "" or NONCE.fullmatch(nonce) for nonce in head["nonces"]):
         raise ValueError("a nonce must be 32 to 64 digits of 0-9 and a-f, or empty")
+    if not all(commitment == "" or HEX.fullmatch(commitment) for commitment in head.get("commitments", [])):
+        raise ValueError("a commitment must be 64 digits of 0-9 and a-f, or empty")
+    if not all(
+        VOID.fullmatch(void) and void[65:].split() == sorted({*void[65:].split()}) for void in head.get("voids", [])
+    ):
+        raise ValueError("a void round must be a commitment and the seats that did not reveal")
     if not all(option.isprintable() for option in head.get("options", [])):
         raise ValueError("an option must be one line")
     lines = [line for line in body.split("\n") if line.startswith("*")]
     if wrong := [line for line in lines if not LINE.fullmatch(line)]:
         raise ValueError(f"this is no chance event: {wrong[0][:60]}")
     return head, [match for match in map(LINE.fullmatch, lines) if match]
+
+
+def check_commitments(head: dict[str, Any]) -> Iterator[tuple[bool, str]]:
+    """Has everybody revealed what they had committed to, and could the void rounds have been like that?"""
+    found = [nonce and hashlib.sha256(bytes.fromhex(nonce)).hexdigest() for nonce in head["nonces"]]
+    yield found == head["commitments"], "every nonce is the one that its player had committed to"
+    failed = Counter(int(seat) for void in head["voids"] for seat in void[65:].split())
+    possible = all(
+        seat < len(found) and times <= MOST_WITHHELD and not (times == MOST_WITHHELD and found[seat])
+        for seat, times in failed.items()
+    )
+    times = ", ".join(f"seat {seat} {times} times" for seat, times in sorted(failed.items())) or "nobody ever"
+    yield possible, f"{len(head['voids'])} deals were void before this one; failed to reveal: {times}"
 
 
 def wrong_events(key: bytes, lines: list[re.Match[str]]) -> Iterator[str]:
@@ -95,7 +125,7 @@ def wrong_events(key: bytes, lines: list[re.Match[str]]) -> Iterator[str]:
             yield f"chance event {event} is not what the key brings: {line[0][:60]}"
 
 
-def check(text: str, noted: str = "", own: str = "") -> Iterator[tuple[bool, str]]:
+def check(text: str, noted: str = "", own: str = "", seen: str = "") -> Iterator[tuple[bool, str]]:
     """(is it right?, what) for each thing there is to check."""
     head, lines = read(text)
     found = hashlib.sha256(bytes.fromhex(head["seed"])).hexdigest()
@@ -104,8 +134,13 @@ def check(text: str, noted: str = "", own: str = "") -> Iterator[tuple[bool, str
         yield noted == head["commitment"], f"the commitment in the record is the one noted before the game ({noted})"
     if own:
         yield own in head["nonces"], f"the nonce {own} is part of the shuffle"
+    if seen:
+        told = ",".join(commitment or "-" for commitment in head.get("commitments", []))
+        yield seen == told, f"the players' commitments are those that you saw before you revealed ({told})"
+    if head["format"] == 3:
+        yield from check_commitments(head)
     key = hashlib.sha256(recipe(head).encode()).hexdigest()
-    yield key == head["key"], f"the key {head['key']} is made of seed, nonces, game and options ({key})"
+    yield key == head["key"], f"the key {head['key']} is made of seed, commitments, nonces, game and options ({key})"
     wrong = list(wrong_events(bytes.fromhex(head["key"]), lines))
     yield from ((False, what) for what in wrong)
     yield not wrong, f"{len(lines)} lines of chance events are what the key brings"
@@ -113,7 +148,7 @@ def check(text: str, noted: str = "", own: str = "") -> Iterator[tuple[bool, str
 
 def main(arguments: list[str]) -> int:
     """Check, tell, and return the exit code."""
-    if not 1 <= len(arguments) <= 3:
+    if not 1 <= len(arguments) <= 4:
         print(__doc__)
         return 2
     try:

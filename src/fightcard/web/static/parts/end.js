@@ -111,6 +111,6 @@ async function move(line) {
   const next = answers[0].table;
   const taken = answers.map((answer) => answer.viewer).filter((seat) => typeof seat === "number");
   rememberGame(next, { game: line.game, kind: old?.kind ?? "friend", seats: taken, spectator: !taken.length });
-  for (const { shuffle } of answers) await contribute(next, shuffle);
+  await contribute(next, answers.at(-1).shuffle);
   go(`/table/${next}`);
 }

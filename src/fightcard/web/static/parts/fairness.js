@@ -22,7 +22,10 @@ function Checked({ table, names }) {
   }, [table]);
   if (!checks) return h("p", { role: "status" }, away ? say("web-fair-away") : say("web-loading"));
   const right = checks.every((check) => check.right);
-  const proven = ["noted", "nonce"].every((name) => checks.some((check) => check.name === name)); // by this browser
+  const known = (/** @type {string} */ name) => checks.some((check) => check.name === name);
+  // By this browser: with a nonce of its own, and commitments that all stood before it revealed that. Games from before
+  // players committed themselves cannot be proven.
+  const proven = ["noted", "nonce", "commitments"].every(known);
   const verdict = right ? (proven ? "web-fair-right" : "web-fair-consistent") : "web-fair-wrong";
   return h(
     "div",
@@ -53,9 +56,9 @@ async function verify(table) {
   if (!answer.ok) throw new Error(String(answer.status));
   const { fair, seats = [] } = findGame(table) ?? {};
   const checks = checkShuffle(await answer.text(), fair);
-  const missing = seats.filter((seat) => !fair?.nonces?.[seat]);
+  const missing = seats.filter((seat) => !checks.some((check) => check.name === "nonce" && check.values.seat === seat));
   if (!checks[0].right && checks.length === 1) return checks;
-  if (!fair?.commitment) checks.push({ name: "unseen", right: true, values: {} });
+  if (!checks.some((check) => check.name === "noted")) checks.push({ name: "unseen", right: true, values: {} });
   for (const seat of missing) checks.push({ name: "without", right: true, values: { seat } });
   return checks;
 }

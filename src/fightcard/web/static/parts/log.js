@@ -7,6 +7,8 @@ import { openDialog } from "./dialog.js";
 const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
 const TOLD = [
   "seated",
+  "fixed",
+  "voided",
   "started",
   "renamed",
   "undone",
@@ -44,10 +46,17 @@ function inGame(game, event, names) {
 
 /** @param {any} line @param {string[]} names */
 function atTable({ kind, seat, ...told }, names) {
-  if (!TOLD.includes(kind)) return "";
+  if (!TOLD.includes(kind) || (kind === "fixed" && !told.left_out?.length)) return "";
+  const named = (/** @type {number[]} */ seats) => seats.map((one) => names[one]).join(", ");
+  const players = named(told.missing ?? told.left_out ?? []);
+  const excluded = named(told.excluded ?? []);
+  const count = told.excluded?.length ?? 0;
   const [player, other] = [names[seat] ?? "", names[told.against] ?? ""];
   const { what = "", how = "", accept } = told;
-  return voice().say(`table-event-${kind}`, { player, other, what, how, accept: accept ? "yes" : "no" });
+  return voice().say(`table-event-${kind}`, {
+    ...{ player, other, what, how, accept: accept ? "yes" : "no" },
+    ...{ players, excluded, count },
+  });
 }
 
 /** @param {{game: string, lines: any[], names: string[]}} props */

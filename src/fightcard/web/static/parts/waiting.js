@@ -7,16 +7,28 @@ import { entryOf, findGame, rememberGame, say, settings } from "../state.js";
 import { roleName, rolesOf } from "./company.js";
 import { Refused } from "./hand.js";
 import { Invitation, Loneliness } from "./invite.js";
+import { sentences } from "./log.js";
 import { levelName, levelOf } from "./seats.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
+
+/** The deal takes a moment; who holds it up, or was left out, is said. @param {{line: Line, names: string[]}} props */
+function Shuffling({ line, names }) {
+  const told = sentences(line.game, line.lines.value, names).filter(({ kind }) => ["voided", "fixed"].includes(kind));
+  return h(
+    "div",
+    { class: "waiting", role: "status" },
+    h("p", null, say("web-shuffling")),
+    told.map(({ key, text }) => h("p", { key, class: "void-deal" }, text)),
+  );
+}
 
 /** @param {{line: Line, state: State, names: string[], seats: number[]}} props `seats` are mine */
 export function Waiting({ line, state, names, seats }) {
   const open = state.seats.filter(({ kind }) => kind === "open").length;
   const roles = rolesOf(line.game, line.options);
   const host = seats.some((seat) => state.seats[seat].host); // guests give no seats away
-  if (!open) return h("p", { class: "waiting", role: "status" }, say("web-shuffling"));
+  if (!open) return h(Shuffling, { line, names });
   return h(
     "div",
     { class: "waiting" },

@@ -1,0 +1,21 @@
+"""Every way to choose the cards by a nonce is noticed by the campaign that tries them all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fightcard.client import Refusal
+from tests.campaigns import nonces
+from tests.campaigns.planted import FAULTS
+from tests.campaigns.planted_nonces import NONCES
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("fault", [planter.__name__.replace("_", "-") for planter in NONCES])
+def test_a_fault_in_the_commitments_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: str) -> None:
+    assert fault in FAULTS
+    monkeypatch.setattr(nonces, "TABLES", len(nonces.ATTACKS))
+    with pytest.raises((AssertionError, Refusal)):
+        nonces.nonce_grinding(0, tmp_path, fault)
