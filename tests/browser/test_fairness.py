@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has no types
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import SHORT, Person
@@ -232,3 +234,138 @@ def test_a_server_that_cheats_is_told_so(open_page: OpenPage, language: str, wor
     assert marks == ["wrong", "wrong", "wrong", "right", "right", "right", "right", "right"]
     assert Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"] == []
     assert page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
+
+
+# -- two browsers -------------------------------------------------------------------------------------------------
+
+
+def sit_down(open_page: OpenPage, **where: Any) -> tuple[Page, str]:
+    """A host who waits for a friend, and the friend's link."""
+    host = Person(open_page(**where))
+    host.choose("cartisora", target="1")
+    host.begin("friend")
+    return host.page, str(host.page.locator(".copy input").input_value())
+
+
+def test_two_browsers_commit_reveal_and_verify(open_page: OpenPage) -> None:
+    """Each notes the same commitments before it reveals; after the end both find everything right."""
+    host, link = sit_down(open_page)
+    guest = open_page(link, **PHONE)
+    for page in (host, guest):
+        page.wait_for_selector(".board")
+    kept = [page.evaluate("JSON.parse(localStorage['fightcard-games'])[0].fair.rounds") for page in (host, guest)]
+    assert [list(rounds) for rounds in kept] == [["1"], ["1"]]
+    assert kept[0]["1"]["commitments"] == kept[1]["1"]["commitments"]
+    for seat, rounds in enumerate(kept):
+        nonces = rounds["1"]["nonces"]
+        assert list(nonces) == [str(seat)]
+        digest = hashlib.sha256(bytes.fromhex(nonces[str(seat)])).hexdigest()
+        assert rounds["1"]["commitments"][seat] == digest
+        assert rounds["1"]["revealed"] is True
+    resign(host)
+    guest.wait_for_selector(".end")
+    for page in (host, guest):
+        said, lines = verdict(page)
+        assert said == "Everything is right: nobody could choose the cards."
+        assert len(lines) == 8
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "the deal is void"), ("de", "Das Austeilen gilt nicht"), ("es", "el reparto es nulo")],
+)
+def test_a_browser_that_does_not_reveal_makes_the_deal_void(open_page: OpenPage, language: str, words: str) -> None:
+    """Everybody reads whose reveal is missing; the next round is noted anew, and the check knows of both."""
+    host, link = sit_down(open_page, locale=language)
+    guest = open_page("/learn", locale=language, **PHONE)
+    lost: dict[str, set[str | None]] = {"nonces": set(), "commitments": set()}
+    seen = threading.Event()
+
+    def lose(route: Route) -> None:
+        """The reveal of the first round never arrives, nor the next commitment before everybody has read of that."""
+        what = route.request.url.rpartition("/")[2]
+        before = bool(lost[what])
+        lost[what].add(route.request.post_data)
+        arrives = seen.is_set() or (what == "commitments" and not before)
+        route.continue_() if arrives else route.abort("connectionreset")
+
+    guest.route(re.compile("/(nonces|commitments)$"), lose)
+    guest.goto(link)
+    for page in (host, guest):
+        page.locator(".void-deal", has_text=words).wait_for()
+    seen.set()
+    for page in (host, guest):
+        page.wait_for_selector(".board")
+    assert words in host.locator(".log-lines").inner_text()
+    rounds = host.evaluate("JSON.parse(localStorage['fightcard-games'])[0].fair.rounds")
+    assert list(rounds) == ["1", "2"]
+    assert rounds["1"]["nonces"]["0"] != rounds["2"]["nonces"]["0"]
+    resign(host, {"en": "Resign", "de": "Aufgeben", "es": "Rendirse"}[language])
+    said, lines = verdict(host)
+    assert len(lines) == 9
+    assert said.startswith(
+        {"en": "Everything is right, but", "de": "Alles stimmt, aber", "es": "Todo es correcto, pero"}[language]
+    )
+    assert host.evaluate("document.querySelectorAll('.fair-checks .wrong').length") == 0
+
+
+REVEALS = """async ([shuffle, kept]) => {
+  const { contribute } = await import("/static/fair/keeping.js");
+  const { rememberGame, findGame } = await import("/static/state.js");
+  const sent = [];
+  window.fetch = async (path, { body }) => {
+    sent.push([path.split("/").pop(), JSON.parse(body)]);
+    if (sent.length === 1) throw new Error("lost once");
+    return new Response(JSON.stringify({ seq: 1, shuffle: null }));
+  };
+  rememberGame("t", { seats: [0], fair: { rounds: kept } });
+  await contribute("t", shuffle);
+  return [sent, findGame("t").fair.rounds];
+}"""
+NONCE = "ab" * 16
+OWN = hashlib.sha256(bytes.fromhex(NONCE)).hexdigest()
+SHUFFLE = {
+    "scheme": 2,
+    "round": 1,
+    "stage": "reveal",
+    "wanted": [0, 1],
+    "commitment": "cc" * 32,
+    "commitments": [OWN, "dd" * 32],
+    "nonces": [None, None],
+    "seed": None,
+    "voids": [],
+}
+KEPT = {"1": {"commitment": "cc" * 32, "nonces": {"0": NONCE}}}
+
+
+def test_a_browser_reveals_what_it_committed_to_and_notes_what_it_saw(page: Page) -> None:
+    sent, rounds = page.evaluate(REVEALS, [SHUFFLE, KEPT])
+    assert sent == [["nonces", {"nonces": {"0": NONCE}}]] * 2, "once more, since the first got lost"
+    assert rounds["1"]["commitments"] == SHUFFLE["commitments"]
+
+
+@pytest.mark.parametrize(
+    ("told", "kept"),
+    [
+        ({"commitment": "ee" * 32}, {}),
+        ({"commitments": ["ee" * 32, "dd" * 32]}, {}),
+        ({"commitments": [None, "dd" * 32]}, {}),
+        ({}, {"commitments": [OWN, "ee" * 32]}),
+        ({"wanted": [1]}, {}),
+        ({}, {"nonces": {}}),
+    ],
+)
+def test_a_browser_reveals_nothing_to_a_server_that_cheats(
+    page: Page, told: dict[str, Any], kept: dict[str, Any]
+) -> None:
+    """Another seed than promised, another or no commitment of ours, commitments that have changed."""
+    sent, _ = page.evaluate(REVEALS, [{**SHUFFLE, **told}, {"1": {**KEPT["1"], **kept}}])
+    assert sent == []
+
+
+def test_a_browser_does_not_play_rounds_without_end(page: Page) -> None:
+    """Each seat may spoil two: after five void rounds of two seats somebody cheats."""
+    for number, takes_part in ((5, True), (6, False)):
+        told = {**SHUFFLE, "round": number, "stage": "commit", "commitments": [None, None]}
+        sent, _ = page.evaluate(REVEALS, [told, {}])
+        assert [what for what, _ in sent] == (["commitments"] * 2 if takes_part else [])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from copy import copy
 from random import Random
 
 from fightcard.client import Place
@@ -24,6 +25,12 @@ class Players:
         self.server = server
         self.made, _ = create(server, wish)
         self.name = self.made["table"]
+
+    def at(self, server: Server) -> Players:
+        """The same seats, reached by another server of the same database."""
+        other = copy(self)
+        other.server = server
+        return other
 
     def send(self, what: str, values: dict[int, str], token: str = "") -> Answer:
         """A request of the first of these seats, or of whoever holds the token."""

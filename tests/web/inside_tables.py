@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fightcard.table import deciding
+from fightcard.table.entries import Started
 from fightcard.web.settings import Timers
 from tests.web.inside import Inside, Talk
 
@@ -27,7 +27,7 @@ async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
     """A table at which the cards are dealt."""
     table = await made(inside, wish)
     live = await inside.site.tables.find(table["table"])
-    await live.perform(lambda room, now: deciding.time_out(room, room.stage, "", now))  # nobody is waited for
+    await live.perform(lambda _room, now: [Started(at=now)])  # nobody is waited for
     assert live.room.started
     return table
 

@@ -155,7 +155,7 @@ def test_who_may_look_at_a_table(tmp_path: Path) -> None:
         }
         assert (told["mine"], told["spectator"]) == ([1], False)
         assert (told["seq"], told["started"], told["over"], told["result"], told["due"]) == (
-            3,
+            2,
             True,
             False,
             None,

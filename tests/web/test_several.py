@@ -11,7 +11,9 @@ import pytest
 
 from fightcard import wire
 from fightcard.client import Place, Site, Table, bot, me
+from tests.fairness.script import accepts
 from tests.store.postgres import Postgres
+from tests.web.committing import Players, digest, nonces, outcome
 from tests.web.playing import GAMES, QUICK, play_out, two_people
 from tests.web.serving import Server
 
@@ -105,3 +107,29 @@ def test_the_database_may_go_away_for_a_while(start: Callable[..., Server], post
         assert server.site.get("/healthz")["store"].startswith("PostgreSQL ")
     with table.seat(1).connect() as ben:
         assert ben.state.seats[0]["name"].startswith("Ann ")
+
+
+def test_one_shuffle_over_two_servers(start: Callable[..., Server], postgres: Postgres) -> None:
+    """Each commits and reveals at another server; both have a timer, and yet a missing reveal voids one round once."""
+    address = postgres.new_database()
+    two = [start(database=address, nonces=1.5) for _ in range(2)]
+    here = Players(two[0])
+    there = here.at(two[1])
+    one, two_, three, four = nonces("several")
+    with here.place(0).connect() as ann, there.place(1).connect() as ben:
+        assert here.commit(0, one).status == 200
+        assert outcome(there.commit(1, one)) == (409, "commitment-used")
+        assert there.commit(1, two_).status == 200
+        assert outcome(here.reveal(1, three)) == (422, "nonce-mismatch")
+        assert there.reveal(0, one).status == 200
+        for each in (ann, ben):
+            each.wait_for(lambda state: state.shuffle is not None and state.shuffle["round"] == 2, BUSY)
+        assert there.commit(0, three).status == 200
+        assert here.commit(1, four).status == 200
+        assert here.reveal(0, three).status == 200
+        assert there.reveal(1, four).status == 200
+        for each in (ann, ben):
+            each.wait_for(lambda state: state.started, BUSY)
+            assert [told.what["kind"] for told in each.told].count("voided") == 1
+        ann.resign()
+    assert accepts(there.record, nonce=three, commitments=f"{digest(three)},{digest(four)}")

@@ -29,6 +29,7 @@ error-shuffle-seen = Die Festlegungen der Spieler in der Aufzeichnung, { $commit
 web-fair-verify = Mischen prüfen
 web-fair-title = War das Mischen fair?
 web-fair-right = Alles stimmt: Niemand konnte die Karten bestimmen.
+web-fair-after-voids = Alles stimmt, aber vorher galt das Austeilen nicht: Wer das verursacht hat, konnte diese Karten ablehnen.
 web-fair-consistent = Alles, was die Aufzeichnung über dieses Mischen sagt, stimmt.
 web-fair-wrong = Mit diesem Mischen stimmt etwas nicht.
 web-fair-away = Die Aufzeichnung lässt sich gerade nicht holen; versuche es wieder, wenn der Tisch erreichbar ist.

@@ -29,6 +29,7 @@ error-shuffle-seen = The players’ commitments in the record, { $commitments },
 web-fair-verify = Verify the shuffle
 web-fair-title = Was the shuffle fair?
 web-fair-right = Everything is right: nobody could choose the cards.
+web-fair-after-voids = Everything is right, but deals before this one were void: whoever made them void could turn them down.
 web-fair-consistent = All that the record says about this shuffle is right.
 web-fair-wrong = Something is wrong with this shuffle.
 web-fair-away = The record cannot be fetched now; try again when the table is reached.

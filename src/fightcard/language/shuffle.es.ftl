@@ -29,6 +29,7 @@ error-shuffle-seen = Los compromisos de los jugadores en el registro, { $commitm
 web-fair-verify = Comprobar el barajado
 web-fair-title = ¿Fue limpio el barajado?
 web-fair-right = Todo es correcto: nadie pudo elegir las cartas.
+web-fair-after-voids = Todo es correcto, pero antes hubo repartos nulos: quien los anuló pudo rechazarlos.
 web-fair-consistent = Todo lo que dice el registro sobre este barajado es correcto.
 web-fair-wrong = Algo no está bien en este barajado.
 web-fair-away = Ahora no se puede obtener el registro; inténtalo de nuevo cuando se alcance la mesa.

@@ -14,8 +14,13 @@ const NONCE_BYTES = 16;
 const MOST_STEPS = 4; // commit and reveal, and once more
 const MOST_WITHHELD = 2; // rounds that one seat may spoil: a table with more void rounds is not honest
 
+const RETRY = 400; // milliseconds until a request is sent again that did not reach the server
+const MOST_TRIES = 10;
+
 /** @type {Map<string, Promise<void>>} by table: steps are taken one after the other */
 const running = new Map();
+/** @type {Map<string, number>} by table: the newest round that we have heard of */
+const newest = new Map();
 
 /**
  * Do what the shuffle waits for, if it waits for a seat of ours; called with everything that the server tells of it.
@@ -26,6 +31,7 @@ const running = new Map();
 export function contribute(table, shuffle) {
   if (!shuffle?.commitment) return Promise.resolve();
   noteCommitment(table, shuffle);
+  newest.set(table, shuffle.round);
   const before = running.get(table) ?? Promise.resolve();
   const steps = before.then(() => takeSteps(table, shuffle));
   running.set(table, steps);
@@ -72,13 +78,30 @@ async function commit(table, round, seats) {
   const given = Object.fromEntries(seats.map((seat) => [seat, before?.[seat] ?? random()]));
   note(table, round, { nonces: { ...before, ...given } }); // also if the answer gets lost
   const commitments = Object.fromEntries(Object.entries(given).map(([seat, nonce]) => [seat, commitmentOf(nonce)]));
-  return post(`/api/tables/${table}/commitments`, { commitments }).then(
+  return send(table, round, "commitments", { commitments }).then(
     ({ shuffle }) => shuffle,
     ({ status }) => {
       if (status) note(table, round, { nonces: before }); // refused: it came too late, and the game does without
       return null;
     },
   );
+}
+
+/**
+ * Send something, again and again if the server is not reached, as long as it is about this round: sent twice it counts
+ * once, and a reveal that gets lost makes the deal void.
+ * @param {string} table @param {number} round @param {string} what @param {object} body
+ * @returns {Promise<any>}
+ */
+async function send(table, round, what, body) {
+  for (let tries = 1; ; tries++)
+    try {
+      return await post(`/api/tables/${table}/${what}`, body);
+    } catch (error) {
+      const unreached = !(/** @type {import("../api.js").ServerRefuses} */ (error).status);
+      if (!unreached || tries === MOST_TRIES || newest.get(table) !== round) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY));
+    }
 }
 
 /** @param {string} nonce */
@@ -96,7 +119,7 @@ async function reveal(table, { round, commitments }, seats) {
   const same = !kept.commitments || kept.commitments.join() === commitments.join();
   if (!ours || !same) return null;
   note(table, round, { commitments });
-  return post(`/api/tables/${table}/nonces`, { nonces }).then(
+  return send(table, round, "nonces", { nonces }).then(
     ({ shuffle }) => {
       note(table, round, { revealed: true });
       return shuffle;

@@ -34,6 +34,6 @@ async function join(token) {
   const held = findGame(table)?.seats ?? [];
   const seats = typeof viewer === "number" ? [...new Set([...held, viewer])] : held;
   rememberGame(table, { seats, spectator: !seats.length, kind: seats.length ? "friend" : "watch" });
-  await contribute(table, shuffle);
+  contribute(table, shuffle); // the table shows how far that is
   go(`/table/${table}`, true);
 }

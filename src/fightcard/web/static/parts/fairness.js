@@ -26,11 +26,12 @@ function Checked({ table, names }) {
   // By this browser: with a nonce of its own, and commitments that all stood before it revealed that. Games from before
   // players committed themselves cannot be proven.
   const proven = ["noted", "nonce", "commitments"].every(known);
-  const verdict = right ? (proven ? "web-fair-right" : "web-fair-consistent") : "web-fair-wrong";
+  const voids = checks.some((check) => check.values.voids);
+  const verdict = !right ? "wrong" : !proven ? "consistent" : voids ? "after-voids" : "right";
   return h(
     "div",
     { class: `fair ${right ? "right" : "wrong"}` },
-    h("p", { class: "fair-verdict", role: "status" }, say(verdict)),
+    h("p", { class: "fair-verdict", role: "status" }, say(`web-fair-${verdict}`)),
     h(
       "ul",
       { class: "fair-checks" },
