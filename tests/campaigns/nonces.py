@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from fightcard import wire
 from fightcard.client import Connection
 from fightcard.core.record import read_record, verify
 from fightcard.registry import find_game
@@ -71,9 +73,9 @@ class Table:
         assert verify(read_record(text), find_game("cartisora")).over
 
 
-def _shuffle(state: object) -> dict[str, object]:
-    told: dict[str, object] = state.shuffle or {}  # type: ignore[attr-defined]  # a wire.State
-    return told
+def _shuffle(state: wire.State) -> dict[str, Any]:
+    """What a state tells of the shuffle."""
+    return state.shuffle or {}
 
 
 # -- attacks --------------------------------------------------------------------------------------------------------
