@@ -42,7 +42,7 @@ def test_solve_for_programs() -> None:
     assert data["value"] == pytest.approx(0.5, abs=data["certified_error"])
     assert 0 < data["certified_error"] < 1e-9
     assert data["states"] == 379  # 289 in which something can still be won, and where it has just been decided
-    assert data["matrix"] == clash.payoffs.tolist()
+    assert data["matrix"] == [list(row) for row in clash.payoffs]
     assert list(data["first_card"]) == ["A", "J", "Q", "K"]
     assert sum(data["first_card"].values()) == pytest.approx(1)
 

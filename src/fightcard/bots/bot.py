@@ -36,6 +36,7 @@ class Decision:
     mixed: bool = False  # drawn from a mixed strategy, since somebody else chooses at the same time
     simulations: int = 0
     fallback: bool = False  # the bot has failed, and a legal action was taken in its place
+    exact: bool = False  # worked out to the end, not searched or estimated
 
 
 class Bot(ABC):

@@ -12,11 +12,10 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
-
 from fightcard.core.elsewhere import in_background, run_elsewhere
 from fightcard.core.game import Game, Setup
 from fightcard.games.cartisora.game import GAME
+from fightcard.kernel.arrays import INT, has_compiler, zeros
 from fightcard.kernel.chance import key_of_seed
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import MASK
@@ -28,6 +27,7 @@ from fightcard.solve.cartisora.endgames import (
     compiled_trees,
     is_countable,
     number_at_first,
+    plain_trees,
     solve,
     weighed,
 )
@@ -40,6 +40,7 @@ from . import rollouts
 from .bot import Limit
 
 MOST = 400_000  # positions of an endgame
+MOST_CARDS_PLAIN = 4  # of the larger hand in an endgame that is solved uncompiled
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,13 @@ class Machines:
         self._rollouts: Future[SimpleNamespace] | None = None
 
     def warm_up(self) -> None:
-        """Compile, or load what was compiled before, in the background."""
+        """Compile, or load what was compiled before, in the background.
+
+        Without a compiler small endgames are solved by the plain functions, and nothing is played out: the few games
+        that there is time for would say less than the rules of thumb.
+        """
+        if self._trees is None and not has_compiler():
+            self._trees = in_background(plain_trees)
         if self._trees is None:
             elsewhere = in_background(lambda: run_elsewhere(__name__))
             self._trees = in_background(lambda: _after(elsewhere, _ready_trees))
@@ -79,8 +86,7 @@ class Machines:
         """The same, however long it takes."""
         self.warm_up()
         assert self._trees is not None, "it is being made"
-        assert self._rollouts is not None, "and this, too"
-        wait([self._trees, self._rollouts])
+        wait([made for made in (self._trees, self._rollouts) if made is not None])
 
     @property
     def trees(self) -> SimpleNamespace | None:
@@ -146,7 +152,8 @@ def advised(game: Game, level: str, observation: State, seat: int, setup: Setup,
     else:
         made.warm_up()
     found, exact = None, False
-    if max(hand.bit_count() for hand in observation.hand) <= depth.cards and is_countable(setup) and made.trees:
+    cards = depth.cards if has_compiler() else min(depth.cards, MOST_CARDS_PLAIN)
+    if max(hand.bit_count() for hand in observation.hand) <= cards and is_countable(setup) and made.trees:
         found, exact = _solved(setup, observation, made.trees, limit.seconds), True
     if found is None and made.rollouts:
         rounds, exact = depth.rounds, False
@@ -163,35 +170,47 @@ def _solved(setup: Setup, observation: State, trees: SimpleNamespace, seconds: f
 
 
 def _played_out(game: Game, at_hand: State, machine: SimpleNamespace, rounds: int, seed: int) -> Weighed:
+    """Every choice against every one of the enemy's, so many times."""
     choices = choices_in(at_hand)
-    states = np.repeat(game.layout.record(at_hand), rollouts.PLAYED_OUT)
-    luck, master = np.zeros(2, np.uint64), np.array(key_of_seed(seed & MASK), np.uint32)
-    payoffs = np.zeros(tuple(map(len, choices)))
+    states, luck, master = _compiled_form(game, at_hand, seed)
+    payoffs = []
     for i, first in enumerate(choices[0]):
-        for j, second in enumerate(choices[1]):
-            at = (i * len(choices[1]) + j) * rounds
-            payoffs[i, j] = machine.play_out(states, first, second, master, at, rounds, luck)
-    return Weighed(choices, payoffs)
+        places = [(i * len(choices[1]) + j) * rounds for j in range(len(choices[1]))]
+        pairs = zip(choices[1], places, strict=True)
+        row = [machine.play_out(states, first, other, master, at, rounds, luck) for other, at in pairs]
+        payoffs.append(tuple(map(float, row)))
+    return Weighed(choices, tuple(payoffs))
+
+
+def _compiled_form(game: Game, at_hand: State, seed: int) -> Any:
+    """States, luck and key in the form that compiled functions need."""
+    import numpy as np
+
+    states = np.repeat(game.layout.record(at_hand), rollouts.PLAYED_OUT)
+    return states, np.zeros(2, np.uint64), np.array(key_of_seed(seed & MASK), np.uint32)
 
 
 def _advice(found: Weighed, seat: int, slips: Level, exact: bool) -> Advice:
     """Mix where both choose, else take the best; with the level's slips."""
     if min(map(len, found.choices)) == 1 and len(found.choices[1 - seat]) == 1:
-        own = found.payoffs[:, 0] if seat == 0 else 1 - found.payoffs[0]
-        worths = tuple(map(float, own))
-        return Advice(found.choices[seat], tuple(mix_of_follow_ups(worths, slips).tolist()), worths, False, exact)
+        worths = tuple(row[0] for row in found.payoffs) if seat == 0 else tuple(1 - worth for worth in found.payoffs[0])
+        return Advice(found.choices[seat], mix_of_follow_ups(worths, slips), worths, False, exact)
     clash = _clash(found)
-    mix = mix_of_cards(clash, seat, slips)
-    return Advice(found.choices[seat], tuple(mix.tolist()), tuple(clash.worth(seat).tolist()), True, exact)
+    return Advice(found.choices[seat], mix_of_cards(clash, seat, slips), clash.worth(seat), True, exact)
 
 
 def _clash(found: Weighed) -> Clash:
-    rows, columns = found.payoffs.shape
-    payoffs: Any = np.zeros((1, rows, WIDTH))
-    payoffs[0, :, :columns] = found.payoffs
-    tableau, labels, mixes = np.zeros((rows + 1, WIDTH)), np.zeros((2, WIDTH), np.int64), np.zeros((MIXES, WIDTH))
+    rows, columns = map(len, found.choices)
+    payoffs = zeros((1, rows, WIDTH))
+    for i, row in enumerate(found.payoffs):
+        for j, payoff in enumerate(row):
+            payoffs[0, i, j] = payoff
+    tableau, labels, mixes = zeros((rows + 1, WIDTH)), zeros((2, WIDTH), INT), zeros((MIXES, WIDTH))
     least, most = solve_game(payoffs, 0, rows, columns, tableau, labels, mixes)
-    return Clash(found.choices, (mixes[0, :rows], mixes[1, :columns]), found.payoffs, float(least), float(most))
+    first, second = (
+        tuple(float(mixes[seat, choice]) for choice in range(count)) for seat, count in enumerate((rows, columns))
+    )
+    return Clash(found.choices, (first, second), found.payoffs, float(least), float(most))
 
 
 if __name__ == "__main__":

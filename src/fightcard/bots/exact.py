@@ -62,7 +62,7 @@ class ExactBot(Bot):
         ]
         candidates.sort(key=lambda candidate: (-candidate.share, -candidate.value))
         mixed = advice.simultaneous or max(advice.mix) < 1
-        return Decision(text(drawn(advice, limit.seed)), tuple(candidates), mixed)
+        return Decision(text(drawn(advice, limit.seed)), tuple(candidates), mixed, exact=advice.exact)
 
     def _advice(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Advice | None:
         asked = adviser(setup)

@@ -6,19 +6,18 @@ ones are solved when they come up (live.py). What can be neither looked up nor s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, wait
 from dataclasses import dataclass
 from functools import lru_cache
 from types import SimpleNamespace
-from typing import Any, TypeVar
-
-import numpy as np
+from typing import TypeVar
 
 from fightcard.core.elsewhere import in_background
 from fightcard.core.game import Setup
 from fightcard.games.cartisora.cards import QUEEN
 from fightcard.games.cartisora.state import CLASH, FOLLOW_UP, RANKS
+from fightcard.kernel.arrays import INT, zeros
 from fightcard.kernel.layout import State
 from fightcard.solve.matrix import MIXES, WIDTH
 
@@ -32,7 +31,7 @@ from .live import Live
 from .outcomes import is_solvable, outcomes_of
 from .policy import weigh_cards, weigh_follow_ups
 from .race import kept_race
-from .solution import Clash, Solution
+from .solution import Clash, Numbers, Solution
 from .whole import first_spot
 
 Answer = TypeVar("Answer")
@@ -124,8 +123,7 @@ class Adviser:
         if found is None:
             return None
         clash, exact = found
-        mix, worths = mix_of_cards(clash, seat, level), clash.worth(seat)
-        return Advice(clash.cards[seat], tuple(mix.tolist()), tuple(worths.tolist()), True, exact)
+        return Advice(clash.cards[seat], mix_of_cards(clash, seat, level), clash.worth(seat), True, exact)
 
     def _follow_up(
         self, spot: Spot, seat: int, other: int, power: int, level: Level, seconds: float | None
@@ -136,7 +134,7 @@ class Adviser:
             return None
         follow_ups, exact = found
         worths = tuple(follow_ups.values())
-        return Advice(tuple(follow_ups), tuple(mix_of_follow_ups(worths, level).tolist()), worths, False, exact)
+        return Advice(tuple(follow_ups), mix_of_follow_ups(worths, level), worths, False, exact)
 
     # -- who is asked --
 
@@ -171,21 +169,29 @@ class Adviser:
 # -- the policy, for one who plays ---------------------------------------------------------------------------------
 
 
-def mix_of_cards(clash: Clash, seat: int, level: Level) -> Any:
+def mix_of_cards(clash: Clash, seat: int, level: Level) -> Numbers:
     """How likely a level lays each card."""
     if not level.slip:
         return clash.mixes[seat]
     own, other = (len(clash.cards[side]) for side in (seat, 1 - seat))
-    payoffs = np.zeros((1, RANKS, WIDTH))
-    payoffs[0, :own, :other] = clash.payoffs if seat == 0 else 1 - clash.payoffs.T
-    tableau, labels, mixes = np.zeros((RANKS + 1, WIDTH)), np.zeros((2, RANKS), np.int64), np.zeros((MIXES, WIDTH))
-    weights = np.zeros(RANKS)
+    payoffs = zeros((1, RANKS, WIDTH))
+    for i in range(own):
+        for j in range(other):
+            payoffs[0, i, j] = clash.payoffs[i][j] if seat == 0 else 1 - clash.payoffs[j][i]
+    tableau, labels, mixes = zeros((RANKS + 1, WIDTH)), zeros((2, RANKS), INT), zeros((MIXES, WIDTH))
+    weights = zeros(RANKS)
     weigh_cards(None, None, payoffs, 0, own, other, level.traits, tableau, labels, mixes, weights)
-    return weights[:own] / weights[:own].sum()
+    return _normed(weights[:own])
 
 
-def mix_of_follow_ups(worths: tuple[float, ...], level: Level) -> Any:
+def mix_of_follow_ups(worths: Numbers, level: Level) -> Numbers:
     """How likely a level follows up with each card."""
-    weights = np.zeros(len(worths))
+    weights = zeros(len(worths))
     weigh_follow_ups(None, None, worths, len(worths), level.traits, weights)
-    return weights / weights.sum()
+    return _normed(weights)
+
+
+def _normed(weights: Iterable[float]) -> Numbers:
+    numbers = tuple(map(float, weights))
+    total = sum(numbers)
+    return tuple(number / total for number in numbers)

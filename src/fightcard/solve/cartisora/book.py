@@ -13,20 +13,18 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from fightcard.core.errors import Outside
 from fightcard.games.cartisora.state import SEATS
+from fightcard.kernel.arrays import has_numpy
 
 from .estimate import Estimate
 from .exchanging import exchanged
 from .frames import Frame
 from .grids import Place, Spot
-from .leaning import Leaning
 from .outcomes import Outcomes
 from .packing import Packer, Plain
 from .solution import Solution
@@ -36,7 +34,9 @@ from .whole import first_spot
 VERSION = 2  # of the format
 FOLDER = Path(__file__).with_name("books")
 MOST_GONE = 4  # pairs of cards: what comes later is solved when it comes up
+NOTHING = -1  # in place of it: no layer
 
+Spans = dict[Place, tuple[int, int]]  # where in the file each part begins and ends
 
 logger = logging.getLogger(__name__)
 
@@ -102,7 +102,11 @@ def _texts(frame: Frame) -> list[Book]:
 
 
 def _packer(frame: Frame, others: list[Book]) -> Packer:
-    return Leaning(frame, [other.tables for other in others], MOST_GONE) if others else Plain(frame, MOST_GONE)
+    if not others:
+        return Plain(frame, MOST_GONE)
+    from .leaning import Leaning  # needs NumPy
+
+    return Leaning(frame, [other.tables for other in others], MOST_GONE)
 
 
 # -- reading it --------------------------------------------------------------------------------------------------
@@ -142,23 +146,27 @@ def read_book(start: Spot, outcomes: Outcomes, path: Path) -> Book | None:
     if damaged or [other.sha256 for other in others] != leans_on:
         logger.warning("the opening book %s is damaged", path)
         return None
-    return _opened(path, header, begin, frame, _packer(frame, others))
-
-
-def _opened(path: Path, header: dict[str, Any], begin: int, frame: Frame, packer: Packer) -> Book:
-    """A book that is all right; its parts begin after so many bytes."""
-    ends = np.cumsum([begin, *header["sizes"].values()]).tolist()
+    ends = accumulate([begin, *header["sizes"].values()])
     spans = dict(zip(stored_places(frame, MOST_GONE), pairwise(ends), strict=True))
-    tables = StoredTables(frame, _reader(packer, path, spans), MOST_GONE)
+    read = _without_numpy(frame, path, spans) if not has_numpy() else _reader(_packer(frame, others), path, spans)
+    # What a pairing's book says by leaning on others takes NumPy to read; its estimate does not.
+    reach = MOST_GONE if has_numpy() or not leans_on else NOTHING
+    tables = StoredTables(frame, read, reach)
     estimate = Estimate({int(left): tuple(weights) for left, weights in header["estimate"].items()})
     return Book(Solution(frame, tables, header["error"], SCALE), estimate, header["sha256"])
 
 
-def _reader(packer: Packer, path: Path, spans: dict[Place, tuple[int, int]]) -> Callable[[Place], Any]:
-    def read(place: Place) -> Any:
-        first, last = spans[place]
-        with path.open("rb") as file:
-            file.seek(first)
-            return packer.unpacked(place, file.read(last - first))
+def _reader(packer: Packer, path: Path, spans: Spans) -> Callable[[Place], Any]:
+    return lambda place: packer.unpacked(place, _part(path, spans[place]))
 
-    return read
+
+def _without_numpy(frame: Frame, path: Path, spans: Spans) -> Callable[[Place], Any]:
+    packer = Plain(frame, MOST_GONE)
+    return lambda place: packer.opened(place, _part(path, spans[place]))
+
+
+def _part(path: Path, span: tuple[int, int]) -> bytes:
+    first, last = span
+    with path.open("rb") as file:
+        file.seek(first)
+        return file.read(last - first)

@@ -7,12 +7,11 @@ from functools import cache
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
-import numpy as np
-
 from fightcard.core.game import Setup
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import LOCK_TO_NOBODY, OWN_POT
 from fightcard.games.cartisora.state import RANKS, SEATS
+from fightcard.kernel.arrays import INT, array, full, zeros
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import BOTH
@@ -21,6 +20,7 @@ from fightcard.solve.matrix import MIXES, MOST, WIDTH
 
 from . import trees
 from .frames import EVEN
+from .solution import Numbers
 from .trees import CHOICES, COUNTS, DEEPEST, EMPTY, NOTED, SETTLING, SPREADING, WIDEST, Tree
 
 MODULES = (*GAME.modules, matrix, trees)
@@ -85,12 +85,17 @@ def solve(setup: Setup, start: int, machine: SimpleNamespace, most: int) -> Endg
 
 
 def _settled(endgame: Endgame) -> Endgame:
-    order = endgame.tree.order[: endgame.count]
-    cards = sum(order >> place & 1 for place in range(2 * RANKS))
-    tree = endgame.tree._replace(purpose=SETTLING, order=order[np.argsort(cards, kind="stable")])
+    numbers = list(map(int, endgame.tree.order[: endgame.count]))
+    order = sorted(numbers, key=_cards_left)
+    tree = endgame.tree._replace(purpose=SETTLING, order=array(order, INT))
     endgame.machine.settle(endgame.states, 0, endgame.count, tree)
-    deepest = int(cards.max()) if len(cards) else 0
+    deepest = _cards_left(order[-1]) if order else 0
     return replace(endgame, tree=tree, error=deepest * float(tree.counts[WIDEST]))
+
+
+def _cards_left(number: int) -> int:
+    """The cards in both hands of a position."""
+    return (number & (1 << 2 * RANKS) - 1).bit_count()
 
 
 @dataclass(frozen=True)
@@ -101,7 +106,7 @@ class Weighed:
     """
 
     choices: tuple[tuple[int, ...], tuple[int, ...]]
-    payoffs: Any
+    payoffs: tuple[Numbers, ...]
 
 
 def weighed(setup: Setup, observation: State, machine: SimpleNamespace, most: int) -> Weighed | None:
@@ -121,11 +126,11 @@ def weighed(setup: Setup, observation: State, machine: SimpleNamespace, most: in
     _place(solved.states, at_hand)
     machine.weigh(solved.states, solved.tree)
     choices = choices_in(at_hand)
-    rows, columns = (len(some) for some in choices)
-    payoffs = solved.tree.games[0]
+    rows, columns = (range(len(some)) for some in choices)
+    games = solved.tree.games
     if GAME.rules.due(at_hand) == 2:  # seat 1 alone: its choices are counted as rows
-        return Weighed(choices, payoffs[:columns, :1].T.copy())
-    return Weighed(choices, payoffs[:rows, :columns].copy())
+        return Weighed(choices, (tuple(float(games[0, column, 0]) for column in columns),))
+    return Weighed(choices, tuple(tuple(float(games[0, row, column]) for column in columns) for row in rows))
 
 
 def as_decision(observation: State) -> State:
@@ -159,14 +164,14 @@ def _blank(setup: Setup, machine: SimpleNamespace, room: int) -> Endgame:
     tree = Tree(
         purpose=SPREADING,
         draw=EVEN,
-        numbers=np.full(size, EMPTY, np.int64),
-        values=np.zeros(size),
-        order=np.zeros(room, np.int64),
-        counts=np.zeros(COUNTS),
-        games=np.zeros((DEEPEST, RANKS + 1, WIDTH)),
-        tableau=np.zeros((MOST + 1, WIDTH)),
-        labels=np.zeros((2, MOST), np.int64),
-        mixes=np.zeros((MIXES, WIDTH)),
+        numbers=full(size, EMPTY, INT),
+        values=zeros(size),
+        order=zeros(room, INT),
+        counts=zeros(COUNTS),
+        games=zeros((DEEPEST, RANKS + 1, WIDTH)),
+        tableau=zeros((MOST + 1, WIDTH)),
+        labels=zeros((2, MOST), INT),
+        mixes=zeros((MIXES, WIDTH)),
     )
     return Endgame(setup, machine, tree, states_of(setup, machine, DEEPEST))
 
@@ -187,4 +192,6 @@ def states_of(setup: Setup, machine: SimpleNamespace, count: int) -> Any:
     one.target = 1
     if isinstance(machine.play, FunctionType):
         return [one.copy() for _ in range(count)]
+    import numpy as np
+
     return np.repeat(GAME.layout.record(one), count)

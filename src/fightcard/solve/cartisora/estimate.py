@@ -13,10 +13,9 @@ from functools import cached_property
 from math import exp
 from typing import Any
 
-import numpy as np
-
-from fightcard.games.cartisora.cards import QUEEN
+from fightcard.games.cartisora.cards import QUEEN, ranks_in
 from fightcard.games.cartisora.state import RANKS
+from fightcard.kernel.arrays import INT, array
 
 from .frames import Frame
 from .grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, Place, Slot
@@ -30,6 +29,7 @@ TERMS = LOCKED_HANDS + 2 * RANKS
 
 STEEPEST = 30.0  # beyond this all is certain
 
+Weights = tuple[float, ...]
 Part = tuple[float, float]  # of a sum: without a lock, and for each card of it
 
 
@@ -37,49 +37,56 @@ Part = tuple[float, float]  # of a sum: without a lock, and for each card of it
 class Estimate:
     """The weights of the terms, by the number of cards left besides the Queen."""
 
-    weights: Mapping[int, tuple[float, ...]]
+    weights: Mapping[int, Weights]
 
     @cached_property
     def formulas(self) -> dict[int, Formula]:
         """The same in the forms in which they are used."""
-        return {left: Formula(np.array(weights)) for left, weights in self.weights.items()}
+        return {left: Formula(weights) for left, weights in self.weights.items()}
 
     @property
     def exchanged(self) -> Estimate:
         """What it says with the seats exchanged."""
-        return Estimate({left: _exchanged(np.array(weights)) for left, weights in self.weights.items()})
+        return Estimate({left: _exchanged(weights) for left, weights in self.weights.items()})
 
 
-def _exchanged(weights: Any) -> tuple[float, ...]:
+def _exchanged(weights: Weights) -> Weights:
     """The hands change places; what one wins the other loses, and the difference of the piles turns round with it."""
-    slot = -weights[:HANDS]
-    slot[[DIFFERENCE, LOCKED_DIFFERENCE]] *= -1
-    hands, locked = (some.reshape(2, RANKS)[::-1].ravel() for some in (weights[HANDS:PAIRS], weights[LOCKED_HANDS:]))
-    pairs = weights[PAIRS:LOCKED_HANDS].reshape(RANKS, RANKS).T.ravel()
-    return tuple(np.concatenate([slot, -hands, -pairs, -locked]).tolist())
+    constant, difference, locked_difference, lock = weights[:HANDS]
+    first, second = _rows(weights[HANDS:PAIRS])
+    first_locked, second_locked = _rows(weights[LOCKED_HANDS:])
+    pairs = [weight for column in zip(*_rows(weights[PAIRS:LOCKED_HANDS]), strict=True) for weight in column]
+    turned = (*second, *first, *pairs, *second_locked, *first_locked)
+    return (-constant, difference, locked_difference, -lock, *(-weight for weight in turned))
+
+
+def _rows(weights: Weights) -> list[Weights]:
+    """Weights in rows with one for each card."""
+    return [weights[at : at + RANKS] for at in range(0, len(weights), RANKS)]
 
 
 class Formula:
     """The sum for one number of cards left."""
 
-    def __init__(self, weights: Any) -> None:
-        self.constant, self.difference, self.locked_difference, self.lock = weights[:HANDS].tolist()
-        self.hands = weights[HANDS:PAIRS].reshape(2, RANKS)
-        self.pairs = weights[PAIRS:LOCKED_HANDS].reshape(RANKS, RANKS)
-        self.locked_hands = weights[LOCKED_HANDS:].reshape(2, RANKS)
+    def __init__(self, weights: Weights) -> None:
+        self.constant, self.difference, self.locked_difference, self.lock = weights[:HANDS]
+        self.hands = _rows(weights[HANDS:PAIRS])
+        self.pairs = _rows(weights[PAIRS:LOCKED_HANDS])
+        self.locked_hands = _rows(weights[LOCKED_HANDS:])
         self._first: dict[int, tuple[float, float, list[float]]] = {}
-        self._second: dict[int, tuple[float, float, list[int]]] = {}
+        self._second: dict[int, tuple[float, float, tuple[int, ...]]] = {}
 
     def part(self, hand0: int, hand1: int) -> Part:
         """What a pair of hands adds to the sum."""
         if hand0 not in self._first:
-            bits = _bits(np.array([hand0]))[0]
-            own, locked = float(self.hands[0] @ bits), float(self.locked_hands[0] @ bits)
-            self._first[hand0] = own + self.constant, locked + self.lock, (bits @ self.pairs).tolist()
+            cards = ranks_in(hand0)
+            own, locked = _total(self.hands[0], cards), _total(self.locked_hands[0], cards)
+            held = [self.pairs[card] for card in cards]
+            against = [sum(column) for column in zip(*held, strict=True)] or [0.0] * RANKS
+            self._first[hand0] = own + self.constant, locked + self.lock, against
         if hand1 not in self._second:
-            bits = _bits(np.array([hand1]))[0]
-            places = np.flatnonzero(bits).tolist()
-            self._second[hand1] = float(self.hands[1] @ bits), float(self.locked_hands[1] @ bits), places
+            cards = ranks_in(hand1)
+            self._second[hand1] = _total(self.hands[1], cards), _total(self.locked_hands[1], cards), cards
         first, first_locked, against = self._first[hand0]
         second, second_locked, places = self._second[hand1]
         return first + second + sum([against[place] for place in places]), first_locked + second_locked
@@ -92,24 +99,37 @@ class Formula:
 
     def values(self, hands0: Any, hands1: Any, slots: Any) -> Any:
         """The same for all pairs of hands and all slots: [pair, slot]."""
+        import numpy as np
+
         lock, difference = slots[:, 0], slots[:, 1]
         first, second = _bits(hands0), _bits(hands1)
-        plain = (first @ self.hands[0])[:, None] + second @ self.hands[1] + first @ self.pairs @ second.T
-        locked = (first @ self.locked_hands[0])[:, None] + second @ self.locked_hands[1]
+        own, pairs, own_locked = (np.array(some) for some in (self.hands, self.pairs, self.locked_hands))
+        plain = (first @ own[0])[:, None] + second @ own[1] + first @ pairs @ second.T
+        locked = (first @ own_locked[0])[:, None] + second @ own_locked[1]
         by_slot = self.constant + lock * self.lock + difference * (self.difference + lock * self.locked_difference)
         total = plain.reshape(-1, 1) + locked.reshape(-1, 1) * lock + by_slot
         return 1 / (1 + np.exp(-np.clip(total, -STEEPEST, STEEPEST)))
 
 
+def _total(weights: Weights, cards: tuple[int, ...]) -> float:
+    return sum(weights[card] for card in cards)
+
+
 def _bits(hands: Any) -> Any:
+    import numpy as np
+
     return (hands[:, None] >> np.arange(RANKS) & 1).astype(float)
 
 
 def hands_of(frame: Frame, place: Place) -> tuple[Any, Any]:
     """The hands of both seats in a layer, with their Queens."""
     kind, gone = place
-    first, second = (hands.by_gone[gone] for hands in frame.hands)
-    return first | (kind & 1) << QUEEN, second | (kind >> 1) << QUEEN
+    queens = (kind & 1) << QUEEN, (kind >> 1) << QUEEN
+    first, second = (
+        array([int(hand) | queen for hand in hands.by_gone[gone]], INT)
+        for hands, queen in zip(frame.hands, queens, strict=True)
+    )
+    return first, second
 
 
 # -- tables ------------------------------------------------------------------------------------------------------
@@ -140,6 +160,8 @@ class EstimatedTables(Mapping[Place, Any]):
 
     def whole(self, place: Place) -> Any:
         """A table in the form that compiled functions need, as numbers up to SCALE."""
+        import numpy as np
+
         frame, grid = self.frame, self.frame.grids[place]
         table = np.zeros(frame.shape(place), np.uint16)
         table[:, SURE_WIN] = SCALE
@@ -168,7 +190,7 @@ class _Estimated:
     def __init__(self, frame: Frame, place: Place, formula: Formula) -> None:
         self.shape = frame.shape(place)
         self._formula, self._slots = formula, frame.grids[place].slots
-        self._hands = [hands.tolist() for hands in hands_of(frame, place)]
+        self._hands = [list(map(int, hands)) for hands in hands_of(frame, place)]
         self._parts: dict[int, Part] = {}
 
     def __getitem__(self, at: tuple[int, int]) -> float:

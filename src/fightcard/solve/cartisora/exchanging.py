@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
+from fightcard.kernel.arrays import INT, array
 
 from .frames import Frame
 from .grids import SURE_LOSS, SURE_WIN, Place, mirrored
@@ -37,10 +37,12 @@ class ExchangedTables(NumberedTables):
     def _slots(self, place: Place) -> Any:
         """Where each slot of a layer stands in the frame."""
         slots = [(lock, -difference) for lock, difference in self._frame.exchanged.grids[place].slots]
-        return np.concatenate([[SURE_WIN, SURE_LOSS], self._frame.grids[mirrored(place)].places(slots)])
+        return array([SURE_WIN, SURE_LOSS, *self._frame.grids[mirrored(place)].places(slots)], INT)
 
     def whole(self, place: Place) -> Any:
         """A table in the form that compiled functions need."""
+        import numpy as np
+
         table = self._tables.whole(mirrored(place))
         by_hands = table.reshape(*self._counts(place), -1).transpose(1, 0, 2)
         numbers = by_hands.reshape(table.shape)[:, self._slots(place)]

@@ -7,10 +7,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any
 
-import numpy as np
-
 from fightcard.games.cartisora.cards import ranks_in
 from fightcard.games.cartisora.state import RANKS, SEATS
+from fightcard.kernel.arrays import BYTE, INT, array, full, zeros
 from fightcard.solve.matrix import MIXES, WIDTH
 
 from .grids import CLASH_MOVES, FEINT0_MOVES, FEINT1_MOVES, MOVES, QUEENS_MOVE, Grids, Place, Spot, after
@@ -27,13 +26,14 @@ class Hands:
 
     def __init__(self, hand: int) -> None:
         cards = ranks_in(hand)
-        self.places = np.full(1 << RANKS, -1, np.int64)
+        self.places = full(1 << RANKS, -1, INT)
         self.by_gone: list[Any] = []
         for gone in range(len(cards) + 1):
             kept = combinations(cards, len(cards) - gone)
-            hands = np.array(sorted(sum(1 << card for card in some) for some in kept), np.int64)
-            self.places[hands] = np.arange(len(hands))
-            self.by_gone.append(hands)
+            hands = sorted(sum(1 << card for card in some) for some in kept)
+            for place, held in enumerate(hands):
+                self.places[held] = place
+            self.by_gone.append(array(hands, INT))
 
     def count(self, gone: int) -> int:
         """How many hands there are with so many cards gone."""
@@ -113,26 +113,31 @@ class Frame:
     def _moves(self, place: Place, tables: Tables, apart: bool) -> tuple[Any, dict[int, Any]]:
         """[move, slot] -> slot after it, and the tables that the moves lead to; its own where there is no such move."""
         grid = self.grids[place]
-        moves = np.zeros((MOVES, len(grid.slots)), np.int64)
+        moves = zeros((MOVES, len(grid.slots)), INT)
         reached = dict.fromkeys(range(MOVES), tables(place))
         for target, pot, results in self.grids.clashes(grid):
             places = self.grids[target].places_apart if apart else self.grids[target].places
             for move, result in results.items():
                 reached[move] = tables(target)
-                moves[move] = places([after(slot, result, pot) for slot in grid.slots])
+                for i, slot in enumerate(places([after(slot, result, pot) for slot in grid.slots])):
+                    moves[move, i] = slot
         return moves, reached
 
     def room(self) -> Room:
         """Room to work in, enough for every layer."""
-        slots = max(grid.whole_width for grid in self.grids.values())
-        return Room(
-            live=np.zeros(slots, np.int64),
-            stages=np.zeros((MOVES, slots), np.int64),
-            ahead=np.zeros((MOVES, slots), np.uint8),
-            cards=np.zeros((SEATS, RANKS), np.int64),
-            best=np.zeros((LOOKS, slots)),
-            payoffs=np.zeros((slots, RANKS, WIDTH)),
-            tableau=np.zeros((RANKS + 1, WIDTH)),
-            labels=np.zeros((SEATS, RANKS), np.int64),
-            mixes=np.zeros((MIXES, WIDTH)),
-        )
+        return room_for(max(grid.whole_width for grid in self.grids.values()))
+
+
+def room_for(slots: int) -> Room:
+    """Room to work in, for so many slots of a pair of hands at a time."""
+    return Room(
+        live=zeros(slots, INT),
+        stages=zeros((MOVES, slots), INT),
+        ahead=zeros((MOVES, slots), BYTE),
+        cards=zeros((SEATS, RANKS), INT),
+        best=zeros((LOOKS, slots)),
+        payoffs=zeros((slots, RANKS, WIDTH)),
+        tableau=zeros((RANKS + 1, WIDTH)),
+        labels=zeros((SEATS, RANKS), INT),
+        mixes=zeros((MIXES, WIDTH)),
+    )

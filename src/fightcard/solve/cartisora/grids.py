@@ -11,9 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from fightcard.games.cartisora.cards import QUEEN
+from fightcard.kernel.arrays import INT, array
 
 from .outcomes import FEINT_POT, LOST, PLAIN_POT, TIED, WON
 
@@ -165,11 +164,11 @@ class Grid:
 
     def places(self, slots: list[Slot]) -> Any:
         """Where several stand that can occur."""
-        return np.array([self.place(slot) for slot in slots], np.int64)
+        return array([self.place(slot) for slot in slots], INT)
 
     def places_apart(self, slots: list[Slot]) -> Any:
         """The same where each that is certain has a place of its own."""
-        return np.array([self._places[slot] for slot in slots], np.int64)
+        return array([self._places[slot] for slot in slots], INT)
 
     def end(self, slot: Slot) -> int | None:
         """The difference at the end of the Match if it is over, or if only a bare Feint is left; else None.

@@ -15,7 +15,7 @@ import numpy as np
 
 from .frames import Frame
 from .grids import BOTH_QUEENS, FIRST_SLOT, NO_QUEENS, SURE_LOSS, SURE_WIN, Place, without_queen
-from .packing import compressed, cut, decompressed, from_planes, in_planes, scale_of
+from .packing import as_array, compressed, cut, decompressed, from_planes, in_planes, scale_of
 from .storing import SCALE, UNKNOWN_NUMBER, NumberedTables
 
 GROUPS = 4  # of positions: those known in neither of the books, in the first, in the second, in both
@@ -93,7 +93,7 @@ class Leaning:
         groups, (_, slots) = _groups(first, second), first.shape
         sizes = [int((groups == group).sum()) for group in range(GROUPS)]
         size = np.dtype(WEIGHT).itemsize * slots * GROUPS * TERMS
-        weighed, *bits, planes = cut(decompressed(part), size, *(-(-size // 8) for size in sizes))
+        weighed, *bits, planes = cut(as_array(decompressed(part)), size, *(-(-size // 8) for size in sizes))
         weights = weighed.view(WEIGHT).reshape(slots, GROUPS, TERMS)
         known = np.zeros(groups.shape, bool)
         for group, (some, count) in enumerate(zip(bits, sizes, strict=True)):

@@ -10,16 +10,18 @@ from concurrent.futures import TimeoutError as TooLate
 from types import SimpleNamespace
 
 from fightcard.core.elsewhere import in_background, run_elsewhere
+from fightcard.kernel.arrays import has_compiler
 
 from .frames import Frame
 from .grids import Spot
 from .outcomes import Outcomes
-from .solution import Solution
+from .solution import Solution, plain_machine
 from .solver import ready_machine, solve
 
 MOST_KEPT = 4  # solutions: so many tables may play at once without solving anything twice
 MOST_JOBS = 2
 MOST_CARDS = 9  # besides the Queen, if somebody waits as long as it takes; from more on it would take gigabytes
+MOST_CARDS_PLAIN = 4  # the same uncompiled: a second or two
 
 
 class Live:
@@ -50,7 +52,7 @@ class Live:
 
     def solution(self, spot: Spot, seconds: float | None = None) -> Solution | None:
         """A solution in which a spot occurs; None if it is not ready within so many seconds."""
-        if max(hand.bit_count() for hand in spot.others) > MOST_CARDS:
+        if max(hand.bit_count() for hand in spot.others) > (MOST_CARDS if has_compiler() else MOST_CARDS_PLAIN):
             return None
         try:
             return self._solved(spot).result(seconds)
@@ -70,7 +72,7 @@ class Live:
             return future
 
     def _solve(self, spot: Spot) -> Solution:
-        jobs = min(os.cpu_count() or 1, MOST_JOBS)
+        jobs = min(os.cpu_count() or 1, MOST_JOBS) if has_compiler() else 1
         return solve(spot, self.outcomes, self.machine(), jobs, draw=self.draw)
 
 
@@ -83,7 +85,9 @@ def _knows(future: Future[Solution], spot: Spot) -> bool:
 
 
 def warmed_machine() -> SimpleNamespace:
-    """The compiled functions, compiled elsewhere if that was not done before."""
+    """The compiled functions, compiled elsewhere if that was not done before; without a compiler the plain ones."""
+    if not has_compiler():
+        return plain_machine()
     run_elsewhere(__name__)
     return ready_machine()
 

@@ -9,13 +9,12 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
-
 from fightcard.core.game import Setup
 from fightcard.games.cartisora.cards import BASIC, CLASSES, GLADIATOR, QUEEN
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import LOCK_TO_NOBODY
 from fightcard.games.cartisora.state import FOLLOW_UP, RANKS, SEATS
+from fightcard.kernel.arrays import INT, array
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import State
 
@@ -39,31 +38,34 @@ class Outcomes:
     def is_symmetric(self) -> bool:
         """Do both seats play by the same text?"""
         other = self.exchanged
-        return np.array_equal(self.clash, other.clash) and np.array_equal(self.feint, other.feint)
+        return bool(self.clash.tolist() == other.clash.tolist() and self.feint.tolist() == other.feint.tolist())
 
     @property
     def exchanged(self) -> Outcomes:
         """The same with the seats exchanged."""
-        clash, feint = _swapped(self.clash.transpose(1, 0, 2)), _swapped(self.feint[::-1])
-        return Outcomes(clash, feint, self.looks[::-1].copy(), self.powers[::-1].copy())
+        clash = [list(column) for column in zip(*self.clash.tolist(), strict=True)]
+        looks, powers = (array(some.tolist()[::-1], INT) for some in (self.looks, self.powers))
+        return Outcomes(array(_swapped(clash)), array(_swapped(self.feint.tolist()[::-1])), looks, powers)
 
     def both_like(self, seat: int) -> Outcomes:
         """What a Clash would bring if both seats played by this one's text."""
-        own, other = self.feint[seat], _swapped(self.feint[seat])
-        feint = np.stack([own, other] if seat == 0 else [other, own])
-        looks, powers = (np.stack([some[seat]] * SEATS) for some in (self.looks, self.powers))
-        return Outcomes(self.clash, feint, looks, powers)
+        own = self.feint.tolist()[seat]
+        feint = [own, _swapped(own)] if seat == 0 else [_swapped(own), own]
+        looks, powers = (array([some.tolist()[seat]] * SEATS, INT) for some in (self.looks, self.powers))
+        return Outcomes(self.clash, array(feint), looks, powers)
 
     def look(self, seat: int, other: int, power: int) -> int:
         """Which look at the enemy's card shows this power; 0 if all are the same."""
         if self.looks[seat, other] == 1:
             return 0
-        return int(np.flatnonzero(self.powers[seat, :, other] == power)[0])
+        return next(look for look in range(LOOKS) if self.powers[seat, look, other] == power)
 
 
-def _swapped(counts: Any) -> Any:
+def _swapped(counts: list[Any]) -> list[Any]:
     """Counts of results, as the other seat sees them."""
-    return np.ascontiguousarray(counts[..., [LOST, WON, TIED]])
+    if isinstance(counts[0], list):
+        return [_swapped(some) for some in counts]
+    return [counts[LOST], counts[WON], counts[TIED]]
 
 
 def is_solvable(setup: Setup) -> bool:
@@ -77,21 +79,26 @@ def outcomes_of(setup: Setup) -> Outcomes:
     """The outcomes by a set-up's options and classes."""
     table = _Table(setup)
     others = [card for card in range(RANKS) if card != QUEEN]
-    clash = np.zeros((RANKS, RANKS, RESULTS))
-    feint = np.zeros((SEATS, LOOKS, RANKS, RANKS, RESULTS))
-    looks = np.ones((SEATS, RANKS), np.int64)
-    powers = np.zeros((SEATS, LOOKS, RANKS), np.int64)
+    clash = _nested(RANKS, RANKS, RESULTS)
+    feint = _nested(SEATS, LOOKS, RANKS, RANKS, RESULTS)
+    looks = [[1] * RANKS for _ in range(SEATS)]
+    powers = _nested(SEATS, LOOKS, RANKS)
     for card in others:
         for other in others:
-            clash[card, other] = table.clash(card, other)
+            clash[card][other] = table.clash(card, other)
         for seat in range(SEATS):
             seen = list(table.looks(seat, card))
-            looks[seat, card] = len(seen)
+            looks[seat][card] = len(seen)
             for look, shown in enumerate(seen):
-                powers[seat, look, card] = shown.power[1 - seat]
+                powers[seat][look][card] = shown.power[1 - seat]
                 for follow_up in others:
-                    feint[seat, look, follow_up, card] = table.follow_up(seat, shown, follow_up)
-    return Outcomes(clash, feint, looks, powers)
+                    feint[seat][look][follow_up][card] = table.follow_up(seat, shown, follow_up)
+    return Outcomes(array(clash), array(feint), array(looks, INT), array(powers, INT))
+
+
+def _nested(*shape: int) -> list[Any]:
+    """Zeros in lists of lists."""
+    return [_nested(*shape[1:]) if shape[1:] else 0 for _ in range(shape[0])]
 
 
 class _Table:

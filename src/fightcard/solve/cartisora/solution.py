@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from operator import mul
 from types import SimpleNamespace
 from typing import Any
-
-import numpy as np
 
 from fightcard.games.cartisora.cards import ranks_in
 from fightcard.kernel.assemble import assemble
@@ -16,9 +15,11 @@ from fightcard.solve import matrix
 from fightcard.solve.matrix import OF_COLUMNS, OF_ROWS
 
 from . import layers
-from .frames import Frame
+from .frames import Frame, room_for
 from .grids import FIRST_SLOT, SURE_WIN, Place, Spot
 from .outcomes import FEINT_POT, OUT_OF, RESULTS
+
+Numbers = tuple[float, ...]
 
 MODULES = (matrix, layers)
 MOST_REMEMBERED = 1_000  # Clashes
@@ -43,8 +44,8 @@ class Clash:
     """The matrix game of a Clash, solved: each seat's cards, and how likely it should lay each."""
 
     cards: tuple[tuple[int, ...], tuple[int, ...]]
-    mixes: tuple[Any, Any]
-    payoffs: Any  # [card of seat 0, card of seat 1]: what seat 0 wins on average
+    mixes: tuple[Numbers, Numbers]
+    payoffs: tuple[Numbers, ...]  # [card of seat 0][card of seat 1]: what seat 0 wins on average
     least: float  # that seat 0's mix wins
     most: float  # that seat 1's mix gives
 
@@ -53,9 +54,11 @@ class Clash:
         """What seat 0 wins if both play well."""
         return (self.least + self.most) / 2
 
-    def worth(self, seat: int) -> Any:
+    def worth(self, seat: int) -> Numbers:
         """What each card of a seat wins against the other's mix."""
-        return self.payoffs @ self.mixes[1] if seat == 0 else 1 - self.mixes[0] @ self.payoffs
+        if seat == 0:
+            return tuple(_average(row, self.mixes[1]) for row in self.payoffs)
+        return tuple(1 - _average(column, self.mixes[0]) for column in zip(*self.payoffs, strict=True))
 
 
 @dataclass(frozen=True)
@@ -97,18 +100,22 @@ class Solution:
         return known
 
     def _solved(self, spot: Spot, place: Place, slot: int) -> Clash:
-        machine, room = plain_machine(), self.frame.room()
+        machine, room = plain_machine(), room_for(1)
         layer = self.frame.layer(place, self.tables.__getitem__)
         room.live[0] = slot
-        counts = machine.lay_out(layer, *spot.others, 1, True, room)
-        payoffs = room.payoffs
-        payoffs /= self.scale
-        least, most = machine.solve_game(payoffs, 0, *counts, room.tableau, room.labels, room.mixes)
-        first, second = (np.argsort(room.cards[seat, :count]) for seat, count in enumerate(counts))
+        rows, columns = machine.lay_out(layer, *spot.others, 1, True, room)
+        for i in range(rows):
+            for j in range(columns):
+                room.payoffs[0, i, j] /= self.scale
+        least, most = machine.solve_game(room.payoffs, 0, rows, columns, room.tableau, room.labels, room.mixes)
+        first, second = _in_order(room.cards, 0, rows), _in_order(room.cards, 1, columns)
         return Clash(
             cards=(_ranks(spot.hand0), _ranks(spot.hand1)),
-            mixes=(room.mixes[OF_ROWS][first], room.mixes[OF_COLUMNS][second]),
-            payoffs=payoffs[0][np.ix_(first, second)],
+            mixes=(
+                tuple(float(room.mixes[OF_ROWS, i]) for i in first),
+                tuple(float(room.mixes[OF_COLUMNS, j]) for j in second),
+            ),
+            payoffs=tuple(tuple(float(room.payoffs[0, i, j]) for j in second) for i in first),
             least=float(least),
             most=float(most),
         )
@@ -125,14 +132,23 @@ class Solution:
         return worths if len(worths) == len(found) else None
 
     def _follow_up(self, spot: Spot, seat: int, card: int, other: int, look: int) -> float | None:
-        times = self.frame.outcomes.feint[seat, look, card, other]
         total = 0.0
         for result in range(RESULTS):
-            value = self.value(spot.without(seat, card).after(result, FEINT_POT)) if times[result] else 0.0
+            times = float(self.frame.outcomes.feint[seat, look, card, other, result])
+            value = self.value(spot.without(seat, card).after(result, FEINT_POT)) if times else 0.0
             if value is None:
                 return None
-            total += float(times[result]) / OUT_OF * value
+            total += times / OUT_OF * value
         return total if seat == 0 else 1 - total
+
+
+def _average(numbers: Numbers, weights: Numbers) -> float:
+    return sum(map(mul, numbers, weights))
+
+
+def _in_order(cards: Any, seat: int, count: int) -> list[int]:
+    """The choices of a seat by their cards: where they were laid out, the Queen comes last."""
+    return sorted(range(count), key=lambda choice: int(cards[seat, choice]))
 
 
 def _ranks(hand: int) -> tuple[int, ...]:
@@ -143,5 +159,5 @@ def _certain(spot: Spot, slot: int) -> Clash:
     """Whatever is played, it comes to the same."""
     cards = _ranks(spot.hand0), _ranks(spot.hand1)
     value = float(slot == SURE_WIN)
-    mixes = np.full(len(cards[0]), 1 / len(cards[0])), np.full(len(cards[1]), 1 / len(cards[1]))
-    return Clash(cards, mixes, np.full((len(cards[0]), len(cards[1])), value), value, value)
+    first, second = (len(some) for some in cards)
+    return Clash(cards, ((1 / first,) * first, (1 / second,) * second), ((value,) * second,) * first, value, value)

@@ -8,9 +8,8 @@ from queue import SimpleQueue
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
-
 from fightcard.games.cartisora.game import GAME
+from fightcard.kernel.arrays import BYTE, INT, fill_column, full, has_numpy, zeros
 
 from .frames import EVEN, Frame, Tables
 from .grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, Place, Spot, mirrored
@@ -68,25 +67,33 @@ class Solver:
     def mark(self) -> dict[Place, Any]:
         """For each layer a table with 1 for the positions that can occur."""
         grids = self.frame.grids
-        marks = {place: np.zeros(self.frame.whole_shape(place), np.uint8) for place in grids}
+        marks = {place: zeros(self.frame.whole_shape(place), BYTE) for place in grids}
         start = next(iter(grids))
-        marks[start][0, grids[start].places_apart([self.frame.start.slot])] = 1
+        marks[start][0, int(grids[start].places_apart([self.frame.start.slot])[0])] = 1
         room = self._rooms.get()
         for place, grid in grids.items():
             if grids.clashes(grid):
                 layer = self.frame.layer(place, marks.__getitem__, apart=True)
                 self.machine.mark_rows(layer, 0, len(layer.hands0), room)
-            self.states += int(np.count_nonzero(marks[place]))
-            marks[place] = np.ascontiguousarray(marks[place][:, : grid.width])
+            if has_numpy():
+                marks[place] = self._counted(marks[place], grid.width)
         self._rooms.put(room)
         return marks
+
+    def _counted(self, marks: Any, width: int) -> Any:
+        """Count the marks of a layer, then leave out those of slots whose end is certain."""
+        import numpy as np
+
+        self.states += int(np.count_nonzero(marks))
+        return np.ascontiguousarray(marks[:, :width])
 
     # -- backward: what it is worth --
 
     def blank(self, place: Place) -> Any:
         """A table in which nothing is known but what is certain."""
-        table = np.full(self.frame.shape(place), UNKNOWN)
-        table[:, SURE_LOSS], table[:, SURE_WIN] = 0.0, 1.0
+        table = full(self.frame.shape(place), UNKNOWN)
+        fill_column(table, SURE_LOSS, 0.0)
+        fill_column(table, SURE_WIN, 1.0)
         return table
 
     def solve(self, place: Place, tables: Tables, marks: Any, tell: Tell = tell_nobody) -> None:
@@ -104,7 +111,7 @@ class Solver:
     def _fill_ends(self, place: Place, tables: Tables) -> None:
         grid, table = self.frame.grids[place], tables(place)
         for slot in grid.slots:
-            table[:, grid.place(slot)] = self.frame.worth(grid.end(slot))
+            fill_column(table, grid.place(slot), self.frame.worth(grid.end(slot)))
         self.errors[place] = 0.0
 
     def _solve_games(self, place: Place, tables: Tables, marks: Any, tell: Tell) -> float:
@@ -122,7 +129,7 @@ class Solver:
         mirror, slots = self._mirror(place, tables)
 
         def work(first: int, last: int) -> Any:
-            room, counts = self._rooms.get(), np.zeros(COUNTS)
+            room, counts = self._rooms.get(), zeros(COUNTS)
             self.machine.solve_rows(layer, first, last, half, marks, mirror, slots, room, counts)
             self._rooms.put(room)
             return counts
@@ -142,13 +149,15 @@ class Solver:
     def _mirror(self, place: Place, tables: Tables) -> tuple[Any, Any]:
         """The table of the mirror image, and its slots; without symmetry nothing."""
         if not self.symmetric:
-            return tables(place)[:0], np.zeros(0, np.int64)
+            return zeros((0, 0)), zeros(0, INT)
         return tables(mirrored(place)), self.frame.grids.mirrored_slots(place)
 
     # -- sharing the work --
 
     def games(self, place: Place, marks: Any) -> Any:
         """How many matrix games a layer takes, for each hand of seat 0."""
+        import numpy as np
+
         grids = self.frame.grids
         first, second = (hands.count(place[1]) for hands in self.frame.hands)
         if not grids.clashes(grids[place]) or self._is_mirror(place):
@@ -157,7 +166,11 @@ class Solver:
         return (np.triu(live) if self._is_half(place) else live).sum(axis=1)
 
     def _pieces(self, place: Place, marks: Any) -> list[tuple[int, int]]:
-        """The hands of seat 0, in pieces of about equal work."""
+        """The hands of seat 0, in pieces of about equal work; without NumPy there is so little that it is one."""
+        if not has_numpy():
+            return [(0, self.frame.hands[0].count(place[1]))]
+        import numpy as np
+
         done = np.cumsum(self.games(place, marks)) // PIECE
         ends = [*(np.flatnonzero(np.diff(done)) + 1).tolist(), len(done)]
         return list(zip([0, *ends], ends, strict=False))

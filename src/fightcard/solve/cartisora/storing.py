@@ -11,8 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any
 
-import numpy as np
-
+from fightcard.kernel.arrays import FLOAT, INT, packed
 from fightcard.kernel.places import cache_folder
 
 from .frames import EVEN, Frame
@@ -31,6 +30,8 @@ Tables = Mapping[Place, Any]
 
 def shortened(table: Any) -> Any:
     """Values as whole numbers of sixteen bits."""
+    import numpy as np
+
     numbers = np.rint(table * SCALE)
     numbers[table == UNKNOWN] = UNKNOWN_NUMBER
     return numbers.astype(np.uint16)
@@ -51,6 +52,8 @@ def fold(frame: Frame, tables: Tables) -> dict[Place, Any]:
 
 def unfold(frame: Frame, kept: Tables) -> dict[Place, Any]:
     """The whole layers again."""
+    import numpy as np
+
     tables = {}
     for place, part in kept.items():
         exact = part.dtype == np.float64
@@ -68,6 +71,8 @@ def unfold(frame: Frame, kept: Tables) -> dict[Place, Any]:
 
 def _pairs(frame: Frame, place: Place) -> tuple[Any, Any]:
     """The rows of a layer that are kept, and those of the same hands with the seats exchanged."""
+    import numpy as np
+
     count = frame.hands[0].count(place[1])
     first, second = np.triu_indices(count) if place == mirrored(place) else np.indices((count, count)).reshape(2, -1)
     return first * count + second, second * count + first
@@ -110,7 +115,10 @@ def stored_places(frame: Frame, most_gone: int) -> list[Place]:
 def stored_shape(frame: Frame, place: Place) -> tuple[int, int]:
     """The rows and columns that are stored of a layer."""
     rows, columns = frame.shape(place)
-    return (len(_pairs(frame, place)[0]), columns - FIRST_SLOT) if frame.is_symmetric else (rows, columns)
+    if not frame.is_symmetric:
+        return rows, columns
+    count = frame.hands[0].count(place[1])
+    return (count * (count + 1) // 2 if place == mirrored(place) else rows), columns - FIRST_SLOT
 
 
 class NumberedTables(Mapping[Place, Any]):
@@ -161,6 +169,8 @@ class StoredTables(NumberedTables):
 
     def whole(self, place: Place) -> Any:
         """A table in the form that compiled functions need."""
+        import numpy as np
+
         return unfold(self.frame, self._kept(place))[place] if self._halved else np.array(self._read(place))
 
 
@@ -170,8 +180,8 @@ class StoredTables(NumberedTables):
 def digest_of(frame: Frame) -> str:
     """A name for a solution, by all that it depends on."""
     digest = sha256(f"{FORMAT} {frame.start}".encode())
-    for outcomes in (frame.outcomes.clash, frame.outcomes.feint, frame.outcomes.looks):
-        digest.update(outcomes.tobytes())
+    for outcomes, kind in ((frame.outcomes.clash, FLOAT), (frame.outcomes.feint, FLOAT), (frame.outcomes.looks, INT)):
+        digest.update(packed(outcomes, kind))
     if frame.draw != EVEN:
         digest.update(repr(frame.draw).encode())
     return digest.hexdigest()[:16]
@@ -184,23 +194,31 @@ def folder_of(frame: Frame) -> Path:
 
 def save_table(folder: Path, place: Place, table: Any) -> None:
     """Keep a layer; the file is there only when it is complete."""
+    import numpy as np
+
     with _complete(_path(folder, place)) as file:
         np.save(file, table)
 
 
 def load_table(folder: Path, place: Place) -> Any:
     """A layer that was kept, of which only what is looked at is read."""
+    import numpy as np
+
     return np.load(_path(folder, place), mmap_mode="r")
 
 
 def save_all(path: Path, tables: Tables, **numbers: Any) -> None:
     """Keep several layers, and what else is to be remembered, in one file."""
+    import numpy as np
+
     with _complete(path) as file:
         np.savez(file, **{f"{kind}-{gone}": table for (kind, gone), table in tables.items()}, **numbers)
 
 
 def load_all(path: Path) -> tuple[dict[Place, Any], dict[str, Any]]:
     """The layers of a file, and what else was remembered."""
+    import numpy as np
+
     with np.load(path) as file:
         contents = {name: file[name] for name in file.files}
     tables = {name: contents.pop(name) for name in list(contents) if name[0].isdecimal()}

@@ -12,6 +12,7 @@ from zipfile import BadZipFile
 from fightcard.core.errors import Outside
 from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.state import RANKS
+from fightcard.kernel.arrays import has_numpy
 
 from .frames import EVEN, Frame
 from .grids import Place, Spot
@@ -100,7 +101,9 @@ def solve_whole(
 
 
 def kept_solution(start: Spot, outcomes: Outcomes, draw: float = EVEN) -> Solution | None:
-    """The solution that was made before; None if it is not there."""
+    """The solution that was made before; None if it is not there, or cannot be read without NumPy."""
+    if not has_numpy():
+        return None
     frame = Frame(start, outcomes, draw)
     folder = folder_of(frame)
     summary = read_summary(folder)
@@ -181,7 +184,7 @@ def _summary(first: Clash, states: int, games: int, error: float, frame: Frame) 
         value=first.value,
         certified_error=error,
         first_card=mixes[0],
-        matrix=first.payoffs.tolist(),
+        matrix=[list(row) for row in first.payoffs],
         draw=frame.draw,
         first_card_1={} if frame.is_symmetric else mixes[1],
     )
