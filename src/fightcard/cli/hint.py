@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fightcard.core.errors import TableRefuses
+from fightcard.core.extras import require
 from fightcard.core.game import Game
 from fightcard.core.position import Position
 from fightcard.language import Speaker
@@ -102,10 +103,13 @@ def _ask(
     from fightcard.bots.guarded import Guarded
     from fightcard.bots.hints import Hint
     from fightcard.bots.ladder import find_rung
+    from fightcard.bots.search.warming import MOST_PLAIN
     from fightcard.lab.engine import after
 
     rung = find_rung(level, now.game)
     limit = _limit(rung.limit, seconds, simulations)
+    if (simulations or 0) > MOST_PLAIN:
+        require("fast")
     bot = rung.make()
     if (simulations or 0) > WORTH_COMPILING or (seconds or 0.0) > LONG:
         with after(PATIENCE, lambda: output.note(speaker.say("cli-compiling"))):

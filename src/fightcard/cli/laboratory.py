@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fightcard.core.errors import Unreadable
+from fightcard.core.extras import require
 from fightcard.core.game import Game
 from fightcard.language import Speaker, seats_of
 from fightcard.registry import GAMES, find_game
@@ -64,6 +65,7 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Let bots play many games, and say how they ended."""
+    require("fast")
     from fightcard.lab.engine import Plan
     from fightcard.lab.simulate import simulate as run
     from fightcard.lab.simulate import wants_compiled
@@ -158,6 +160,7 @@ SECONDS = Option(
 )
 def bench(speaker: Speaker, chosen: tuple[Game, ...], seconds: float, as_json: bool) -> None:
     """Measure how many decisions a second each game makes, plain and compiled."""
+    require("fast")
     found = {}
     for game in chosen or tuple(map(find_game, GAMES)):
         found[game.name] = _measured(game, seconds, speaker)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fightcard.core.errors import Unreadable
+from fightcard.core.extras import require
 from fightcard.core.game import Game
 from fightcard.language import Speaker
 
@@ -72,6 +73,7 @@ def league(
     as_json: bool,
 ) -> None:
     """Let all levels play each other, and say how strong each is."""
+    require("fast")
     from fightcard.bots.ladder import find_rung, ladder
     from fightcard.lab.games import split_budget
     from fightcard.lab.league import Fixtures, play_league

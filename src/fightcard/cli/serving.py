@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from fightcard.core.errors import Outside, Unreadable
+from fightcard.core.extras import require
 from fightcard.language import Speaker
 
 from . import output
@@ -63,6 +64,7 @@ def start_serving(
     browser: bool = True,
 ) -> None:
     """Serve until Ctrl-C; tell where, and open a browser where there is one."""
+    require("table")
     from fightcard.web import server
     from fightcard.web.settings import Settings
 

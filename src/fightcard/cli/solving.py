@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fightcard.core.errors import Unreadable
+from fightcard.core.extras import require
 from fightcard.core.game import Game, Setup
 from fightcard.language import Speaker
 
@@ -103,6 +104,7 @@ def solve(
     """Solve a game, say what it is worth and how to begin."""
     if game.name != SOLVABLE:
         raise Unreadable("solve-game", game=game.name)
+    require("fast")
     from fightcard.solve.cartisora.outcomes import is_solvable, outcomes_of
     from fightcard.solve.cartisora.whole import first_spot
 

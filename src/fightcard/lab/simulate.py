@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Protocol
 
+from fightcard.core.extras import require
+
 from .engine import Engine, Pieces, Plan, Tally, is_driven, make_engine, most_simulations, prepare
 from .workers import Submit, workers
 
@@ -67,6 +69,7 @@ def wants_compiled(plan: Plan, games: int) -> bool:
 
 def simulate(plan: Plan, games: int, jobs: int = 1, watcher: Watcher = UNWATCHED) -> Outcome:
     """Play the games 0 .. games - 1; interrupted, it tells of those from 0 on that were finished."""
+    require("fast")
     engine, compile_seconds = prepare(plan, watcher.compiling)  # fills the cache for other processes too
     run = _Run(Pieces(games, jobs), watcher)
     try:

@@ -80,6 +80,7 @@ error-undo-acted = Zum Zurücknehmen ist es zu spät: Seit deiner letzten Entsch
 error-undo-revealed = Das lässt sich nicht zurücknehmen: Andere haben gesehen, wie du zuletzt entschieden hast, oder es wurde eine Karte gezeigt oder der Zufall bemüht; was gesehen wurde, bleibt gesehen.
 error-undo-consent = Unter Menschen wird die letzte Entscheidung nur zurückgenommen, wenn alle anderen zustimmen.
 error-given-up = Du hast aufgegeben, und ein Bot spielt auf deinem Platz: Für dich gibt es nichts mehr zu entscheiden oder zurückzunehmen.
+error-extra-missing = Dafür fehlen Pakete; pip install 'fightcard[{ $extra }]' bringt sie.
 error-file-exists = Unter dem Namen „{ $path }“ gibt es schon etwas, und das bleibt, wie es ist; wähle einen anderen Namen.
 error-file-unwritable = Die Datei „{ $path }“ lässt sich nicht schreiben ({ $reason }); wähle einen anderen Namen oder Ort.
 

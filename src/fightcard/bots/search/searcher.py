@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fightcard.bots.bot import Bot, Candidate, Decision, Limit
 from fightcard.core.game import Game, Setup
+from fightcard.kernel.arrays import has_compiler
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import MASK, roll
 
@@ -25,8 +26,9 @@ class SearchBot(Bot):
         self.searches = searches
 
     def prepare(self, setup: Setup) -> None:
-        """Compile the search, or load what was compiled before."""
-        self._engines.compiled()
+        """Compile the search, or load what was compiled before, if there is a compiler."""
+        if has_compiler():
+            self._engines.compiled()
 
     def warm_up(self) -> None:
         """Let the search be compiled elsewhere, if there will be any."""

@@ -11,10 +11,14 @@ import threading
 
 from fightcard.bots.bot import Limit
 from fightcard.core.elsewhere import run_elsewhere
+from fightcard.core.extras import require
 from fightcard.core.game import Game
+from fightcard.kernel.arrays import has_compiler
 from fightcard.registry import find_game
 
 from .engine import Engine
+
+MOST_PLAIN = 200  # simulations that are made without the extra ``fast``, however long they take
 
 
 class Engines:
@@ -28,11 +32,17 @@ class Engines:
         self._warming: threading.Thread | None = None
 
     def best(self, limit: Limit) -> Engine:
-        """The compiled one if it is ready, and there is something to search."""
+        """The compiled one if it is ready, and there is something to search.
+
+        Without a compiler a search is bounded by its seconds; one by simulations alone must not be a long one.
+        """
+        if limit.seconds is None and (limit.simulations is None or limit.simulations > MOST_PLAIN):
+            require("fast")
         return self.plain if self._compiled is None or limit.simulations == 0 else self._compiled
 
     def compiled(self) -> Engine:
         """The compiled one, however long it takes."""
+        require("fast")
         with self._lock:
             if self._compiled is None:
                 engine = Engine(self.game, compiled=True)
@@ -41,8 +51,8 @@ class Engines:
             return self._compiled
 
     def warm_up(self) -> None:
-        """See to it that the compiled one gets ready, in the background."""
-        if self._compiled is None and self._warming is None:
+        """See to it that the compiled one gets ready, in the background, if there is a compiler."""
+        if has_compiler() and self._compiled is None and self._warming is None:
             self._warming = threading.Thread(target=self._load, daemon=True, name="warm-up")
             self._warming.start()
 

@@ -1,0 +1,25 @@
+"""Optional parts of the installation: which packages each extra brings, and what is said if they are missing."""
+
+from __future__ import annotations
+
+from fightcard.kernel.arrays import is_installed
+
+from .errors import Outside
+
+# The modules by which an extra is recognised.
+MODULES = {
+    "fast": ("numpy", "numba"),
+    "table": ("h11", "starlette", "uvicorn", "websockets"),
+    "postgres": ("psycopg", "psycopg_pool"),
+}
+
+
+def has_extra(extra: str) -> bool:
+    """Are the packages of this extra installed?"""
+    return all(map(is_installed, MODULES[extra]))
+
+
+def require(extra: str) -> None:
+    """Raise ``Outside`` with the command that installs the extra, if it is missing."""
+    if not has_extra(extra):
+        raise Outside("extra-missing", extra=extra)
