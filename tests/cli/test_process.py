@@ -10,13 +10,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from fightcard.core.record import write_record
 from tests.cli.helpers import POSITION, environment, fightcard_process, played
+from tests.waiting import wait_until
 
 COMMAND = [sys.executable, "-m", "fightcard"]
 
@@ -151,14 +151,6 @@ def processes_of_group(group: int) -> list[int]:
     listed = subprocess.run(["ps", "-A", "-o", "pgid=,pid=,stat="], capture_output=True, text=True, check=True)
     rows = [line.split() for line in listed.stdout.splitlines()]
     return [int(pid) for pgid, pid, state in rows if int(pgid) == group and not state.startswith("Z")]
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    """Give it the time that a busy machine may need."""
-    end = time.monotonic() + 30
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.1)
 
 
 def test_workers_end_when_their_parent_is_killed() -> None:

@@ -6,7 +6,6 @@ import asyncio
 import json
 import signal
 import sys
-import time
 from collections import Counter
 from collections.abc import Callable
 from itertools import islice, pairwise
@@ -27,6 +26,7 @@ from fightcard.web import making, thinking
 from fightcard.web.settings import Settings
 from fightcard.web.tables import LiveTable, bot_seed, now_ms
 from fightcard.web.thinking import Question, Thinkers
+from tests.waiting import wait_until
 from tests.web.pauses import compare_pauses
 from tests.web.playing import GAMES, against_bot
 from tests.web.serving import Server
@@ -228,13 +228,13 @@ def test_a_question_that_is_not_wanted_any_more_leaves_its_process_warm() -> Non
 STUB = """
 import json, os, sys, time
 for line in sys.stdin:
-    if "ready" in json.loads(line):
-        time.sleep(0.5)
+    while "ready" in json.loads(line) and not os.path.exists(sys.argv[1]):
+        time.sleep(0.01)
     print(json.dumps({"action": str(os.getpid())}), flush=True)
 """
 
 
-def test_nobody_waits_for_a_process_that_gets_ready() -> None:
+def test_nobody_waits_for_a_process_that_gets_ready(tmp_path: Path) -> None:
     """Meanwhile another one answers; afterwards the one that is ready is preferred, for its game only."""
     room = new_room("champions", ["duels=1"], 3)
     question = Question.of(room, room.due[0], "master", 1)
@@ -242,10 +242,13 @@ def test_nobody_waits_for_a_process_that_gets_ready() -> None:
 
     async def work() -> list[tuple[str, bool]]:
         thinkers = Thinkers(2, warm=True)
-        thinkers.command = (sys.executable, "-P", "-c", STUB)
+        may_be_ready = tmp_path / "ready"
+        thinkers.command = (sys.executable, "-P", "-c", STUB, str(may_be_ready))
         told = []
         try:
             for asked in (question, question, None, question, question, other):
+                if asked is None:
+                    may_be_ready.touch()
                 while asked is None and thinkers.is_warming:
                     await asyncio.sleep(0.05)
                 if asked is not None:
@@ -274,10 +277,7 @@ def test_bots_end_with_their_server_even_if_it_is_killed(start: Callable[..., Se
     thinkers = children.read_text().split()
     assert thinkers
     server.stop(signal.SIGKILL)
-    end = time.monotonic() + 20
-    while any(Path(f"/proc/{each}").exists() for each in thinkers):
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    wait_until(lambda: not any(Path(f"/proc/{each}").exists() for each in thinkers), "the end of the bots")
 
 
 def test_a_bots_chance_is_its_own(site: Site) -> None:

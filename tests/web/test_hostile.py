@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fightcard import wire
 from fightcard.client import Gone, Refusal, Site, bot, friend, me
+from tests.waiting import wait_until
 from tests.web.playing import two_people
 from tests.web.raw import (
     JSON,
@@ -253,10 +254,8 @@ def test_improper_wishes_for_a_socket_are_refused(start: Callable[..., Server], 
     assert all(b"content-security-policy: default-src 'none'" in answer for answer in answers)
     for line in lines:
         line.close()
-    end = time.monotonic() + 10
-    while files_of(server.process.pid) > before:
-        assert time.monotonic() < end, "lines are left"
-        time.sleep(0.02)
+    held = server.process.pid
+    wait_until(lambda: files_of(held) <= before, "the end of all lines")
     server.stop()
     assert server.log.read_text() == ""
 

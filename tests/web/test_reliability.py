@@ -175,8 +175,8 @@ def test_two_tabs_never_fork_a_game(site: Site, game: str) -> None:
     tabs = [table.seat(seat).connect() for seat in (0, 0, 1, 1)]
     outcomes: list[str] = []
 
-    def push(tab: Connection) -> None:
-        chooser = Random(id(tab))
+    def push(tab: Connection, seed: int) -> None:
+        chooser = Random(seed)
         for _ in range(30):
             if not tab.state.actions:
                 with suppress(TimeoutError):
@@ -188,7 +188,7 @@ def test_two_tabs_never_fork_a_game(site: Site, game: str) -> None:
             except Refusal as refusal:
                 outcomes.append(refusal.code)
 
-    threads = [threading.Thread(target=push, args=(tab,)) for tab in tabs]
+    threads = [threading.Thread(target=push, args=(tab, seed)) for seed, tab in enumerate(tabs)]
     for thread in threads:
         thread.start()
     for thread in threads:

@@ -13,6 +13,7 @@ from fightcard import wire
 from fightcard.client import Place, Site, Table, bot, me
 from tests.fairness.script import accepts
 from tests.store.postgres import Postgres
+from tests.waiting import wait_until
 from tests.web.committing import Players, digest, nonces, outcome
 from tests.web.playing import GAMES, QUICK, play_out, two_people
 from tests.web.serving import Server
@@ -74,22 +75,17 @@ def test_who_is_killed_is_replaced(two: tuple[Server, Server]) -> None:
         ann.wait_for_turn()
         done = ann.act(ann.state.actions[0])
         two[0].stop(signal.SIGKILL)
-    began = time.monotonic()
     with at(two[1].site, table.seat(0)).connect() as ann:
         assert ann.seq >= done
         for _ in range(3):
             ann.wait_for_turn(BUSY)
             ann.act(ann.state.actions[0])
-    assert time.monotonic() - began < BUSY
     _wait_for_flag(two[1], clocked)
 
 
 def _wait_for_flag(server: Server, table: Table) -> None:
     """Nobody looks, and yet the flag falls."""
-    end = time.monotonic() + 5 + BUSY
-    while not at(server.site, table.spectator()).get()["over"]:
-        assert time.monotonic() < end
-        time.sleep(0.2)
+    wait_until(lambda: at(server.site, table.spectator()).get()["over"], "the fall of the flag")
 
 
 def test_the_database_may_go_away_for_a_while(start: Callable[..., Server], postgres: Postgres) -> None:

@@ -108,7 +108,7 @@ def test_an_old_client_waits_a_little_and_plays(start: Callable[..., Server]) ->
     with table.seat(0).connect() as ann:
         assert not ann.state.started
         ann.wait_for_turn()
-        assert 0.4 < time.monotonic() - began < 5
+        assert time.monotonic() - began > 0.4
         ann.resign()
     assert 'nonces = ["", ""]' in record_of(site, table)
     assert accepts(record_of(site, table))
