@@ -9,8 +9,13 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import TYPE_CHECKING, Literal
 
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+try:
+    from websockets.exceptions import ConnectionClosed
+    from websockets.sync.client import ClientConnection, connect
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        "fightcard.client needs websockets; pip install 'fightcard[table]' brings it."
+    ) from missing
 
 from fightcard import wire
 
