@@ -18,7 +18,7 @@ import tempfile
 import time
 import venv
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -198,7 +198,7 @@ def check_pipx(folder: Path, wheel: Path) -> None:
     print(f"- pipx run: {done.stdout.strip()}")
 
 
-CHECKS = {"": check_plain, "fast": check_fast, "table": check_table}
+CHECKS: dict[str, Callable[[Environment], None]] = {"": check_plain, "fast": check_fast, "table": check_table}
 
 
 def measured(folder: Path, wheel: Path, extras: tuple[str, ...]) -> Iterator[Environment]:
@@ -224,7 +224,8 @@ def main() -> int:
         try:
             check_wheel(wheel)
             for extra, place in places.items():
-                CHECKS.get(extra, lambda _place: None)(place)
+                if extra in CHECKS:
+                    CHECKS[extra](place)
             check_pipx(folder, wheel)
         except Failed as problem:
             print(f"FAILED: {problem}")

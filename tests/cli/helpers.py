@@ -80,7 +80,7 @@ def environment(**changes: str) -> dict[str, str]:
 def fightcard_process(*arguments: str | bytes, **changes: str) -> subprocess.CompletedProcess[bytes]:
     """Run the command as its users do."""
     command = [sys.executable, "-m", "fightcard", *arguments]
-    return subprocess.run(command, capture_output=True, env=environment(**changes), check=False, timeout=60)
+    return subprocess.run(command, capture_output=True, env=environment(**changes), check=False, timeout=300)
 
 
 def deal(*options: str, seed: int = 7) -> str:

@@ -137,7 +137,7 @@ def test_ctrl_c_ends_a_simulation_with_what_it_has(jobs: str) -> None:
         process.stderr.readline()  # the note about the cards: now it begins
         time.sleep(2)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=300)
     finally:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
@@ -217,5 +217,5 @@ def test_ctrl_c_is_quiet() -> None:
     )
     time.sleep(1.5)
     process.send_signal(signal.SIGINT)
-    assert process.communicate(timeout=30) == (b"", b"")
+    assert process.communicate(timeout=300) == (b"", b"")
     assert process.returncode == 130

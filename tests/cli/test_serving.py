@@ -44,11 +44,11 @@ def served(home: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str],
             yield process, found[0]
         finally:
             process.send_signal(signal.SIGINT)
-            assert process.communicate(timeout=15)[1] == "", "it ends quietly"
+            assert process.communicate(timeout=120)[1] == "", "it ends quietly"
 
 
 def fetch(url: str | Request) -> str:
-    with urlopen(url, timeout=10) as answer:
+    with urlopen(url, timeout=60) as answer:
         return str(answer.read().decode())
 
 

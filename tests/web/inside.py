@@ -90,7 +90,7 @@ class Inside:
             yield talk
         finally:
             await talk.to_server.put({"type": "websocket.disconnect", "code": 1000})
-            await asyncio.wait_for(task, 5)
+            await asyncio.wait_for(task, 60)
 
 
 class Talk:

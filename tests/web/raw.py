@@ -42,7 +42,7 @@ def ask(
     sent = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
     parts = urlsplit(server.url)
     assert parts.hostname is not None
-    connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=20)
+    connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=60)
     try:
         connection.request(method, path, sent, dict(headers or {}))
         answer = connection.getresponse()
@@ -70,7 +70,7 @@ def create(server: Server, wish: object) -> tuple[dict[str, Any], dict[str, str]
     """A new table as a browser makes it, with its cookies."""
     parts = urlsplit(server.url)
     assert parts.hostname is not None
-    connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=20)
+    connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=60)
     try:
         connection.request("POST", "/api/tables", json.dumps(wish).encode(), {**JSON, "Origin": server.url})
         answer = connection.getresponse()

@@ -357,7 +357,7 @@ def test_who_floods_a_socket_is_sent_away(start: Callable[..., Server]) -> None:
                 if number == 11:  # however late the server reads the others, so many are answered
                     ann.wait_until(lambda: sum(b'"why"' in frame for frame in ann.frames) == 12)
         with pytest.raises(Gone):
-            list(iter(lambda: ann.receive(5), None))
+            list(iter(lambda: ann.receive(60), None))
         answers = [frame for frame in ann.frames if b'"why"' in frame]
         assert 10 < len(answers) <= 40
         assert ben.act(ben.state.actions[0]) if ben.state.actions else ben.rename("Ben again")
@@ -386,10 +386,8 @@ def test_a_client_that_does_not_read_is_left(start: Callable[..., Server]) -> No
             ann.wait_until(lambda: ann.live is not None and ann.live.watchers == 0)
             assert ann.rename("Still here")
             assert memory_of(server.process.pid) - before < 32 << 20
-            end = time.monotonic() + 5
-            while files_of(server.process.pid) > files:  # a line that is only closed stays until all is taken
-                assert time.monotonic() < end, "the line is still held"
-                time.sleep(0.05)
+            served = server.process.pid
+            wait_until(lambda: files_of(served) <= files, "the end of the line")  # one only closed waits to be read
 
 
 def keep_asking(deaf: socket.socket) -> None:

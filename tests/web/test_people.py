@@ -272,4 +272,4 @@ def test_a_server_that_is_asked_to_end_ends(start: Callable[..., Server]) -> Non
     with table.seat(0).connect() as ann:
         server.stop()
         with pytest.raises(Gone):
-            list(iter(lambda: ann.receive(2), None))
+            list(iter(lambda: ann.receive(60), None))

@@ -122,7 +122,7 @@ def test_every_answer_has_the_headers(server: Server, path: str, method: str) ->
 
 
 def test_refused_sockets_have_them_too(server: Server) -> None:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
     wanted = {
         "Connection": "Upgrade",
         "Upgrade": "websocket",
@@ -139,7 +139,7 @@ def test_refused_sockets_have_them_too(server: Server) -> None:
 
 
 def test_what_is_no_http_has_them_too(server: Server) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as raw:
         raw.sendall(b"nonsense\r\n\r\n")
         answer = raw.recv(4000).lower()
     assert answer.startswith(b"http/1.1 400 ")
