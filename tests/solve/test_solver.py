@@ -214,8 +214,8 @@ def test_where_nothing_can_change_any_more_all_cards_are_alike() -> None:
     assert clash is not None
     assert (clash.value, clash.least, clash.most) == (1, 1, 1)
     assert clash.mixes[0] == (1 / 3,) * 3
-    assert clash.worth(0).tolist() == [1] * 3
-    assert clash.worth(1).tolist() == [0] * 3
+    assert clash.worth(0) == (1,) * 3
+    assert clash.worth(1) == (0,) * 3
 
 
 def test_plain_and_compiled_are_the_same(machine: SimpleNamespace) -> None:

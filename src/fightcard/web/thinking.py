@@ -89,7 +89,7 @@ class Thinkers:
     With ``warm``, they get ready for what they are asked about; without, they stay as they are, as tests like it.
     """
 
-    command = (sys.executable, "-P", "-m", "fightcard.web.thinker")
+    command: tuple[str, ...] = (sys.executable, "-P", "-m", "fightcard.web.thinker")
 
     def __init__(self, most: int = 0, warm: bool = False, metrics: Metrics | None = None) -> None:
         self._metrics = metrics or Metrics()

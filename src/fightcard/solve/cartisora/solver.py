@@ -110,8 +110,8 @@ class Solver:
 
     def _fill_ends(self, place: Place, tables: Tables) -> None:
         grid, table = self.frame.grids[place], tables(place)
-        for slot in grid.slots:
-            fill_column(table, grid.place(slot), self.frame.worth(grid.end(slot)))
+        for column, slot in enumerate(grid.slots, FIRST_SLOT):
+            fill_column(table, column, self.frame.worth(grid.end(slot)))
         self.errors[place] = 0.0
 
     def _solve_games(self, place: Place, tables: Tables, marks: Any, tell: Tell) -> float:
