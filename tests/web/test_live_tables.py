@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from fightcard import wire
 from fightcard.core.errors import Outside
+from fightcard.core.game import SPECTATOR
 from fightcard.store import Shared, SqliteStore
 from fightcard.table import deciding
 from fightcard.table.entries import Entry, Renamed
 from fightcard.table.room import Room
-from fightcard.web import tables
+from fightcard.web import frames, tables
 from fightcard.web.settings import Timers
 from tests.store.books import named
 from tests.web.inside import Inside, run_inside
@@ -151,19 +154,24 @@ def test_tokens_go_with_the_command(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
-def test_what_all_are_told_alike_is_made_once_and_anew_when_it_is_something_else(tmp_path: Path) -> None:
-    """Also when somebody was forgotten: then it is another room with as many entries."""
+def test_frames_are_encoded_once_and_anew_when_they_change(tmp_path: Path) -> None:
+    """Also when a player was erased: then it is another room with as many entries."""
 
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = inside.site.tables.live[table["table"]]
-        before = live.public
-        assert live.public is before
-        assert [seat["name"] for seat in before.seats] == ["Ann", "Ben"]
+
+        def names() -> list[str]:
+            frame = live.frames.state(live.room, SPECTATOR)
+            assert frame == wire.encode(frames.state(live.room, SPECTATOR))
+            assert live.frames.state(live.room, SPECTATOR) is frame
+            return [seat["name"] for seat in json.loads(frame)["seats"]]
+
+        assert names() == ["Ann", "Ben"]
         assert await inside.site.tables.forget(live, 0) is False
-        assert (live.public.seq, [seat["name"] for seat in live.public.seats]) == (before.seq, ["", "Ben"])
+        assert names() == ["", "Ben"]
         await live.perform(lambda _room, now: [Renamed(at=now, seat=1, name="Benno")])
-        assert [seat["name"] for seat in live.public.seats] == ["", "Benno"]
+        assert names() == ["", "Benno"]
 
     run_inside(tmp_path, work, timers=NEVER)
 

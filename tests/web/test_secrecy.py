@@ -89,8 +89,8 @@ def choices_of_others(patch: pytest.MonkeyPatch) -> None:
 
 def how_many_choices_others_have(patch: pytest.MonkeyPatch) -> None:
     """Only a number, as a clock might show it."""
-    clock = frames._clock
-    patch.setattr(frames, "_clock", lambda room: {**clock(room), "left": [len(each) for each in room._choices]})
+    clock = frames.clock
+    patch.setattr(frames, "clock", lambda room: {**clock(room), "left": [len(each) for each in room._choices]})
 
 
 def a_mark_of_the_position(patch: pytest.MonkeyPatch) -> None:

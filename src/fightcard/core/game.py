@@ -155,6 +155,10 @@ class Game(ABC):
     def actions(self, s: State, seat: int) -> list[Action]:
         """What a seat that is due may do, each action once."""
 
+    def actions_by_text(self, s: State, seat: int, setup: Setup) -> Mapping[str, Action]:
+        """The same by the texts of the actions; a game may keep these, so nobody changes them."""
+        return {self.write_action(action, setup): action for action in self.actions(s, seat)}
+
     @abstractmethod
     def action_of_choice(self, s: State, seat: int, choice: int) -> Action:
         """The action that a choice of the rules is; an observation of the seat's own will do for ``s``."""
@@ -222,6 +226,10 @@ class Game(ABC):
     @abstractmethod
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         """An event as one viewer may know it; ``revealed`` once the game is over."""
+
+    def is_public(self, raw: RawEvent) -> bool:
+        """Is this event the same for all viewers? Then it is told to all of them in the same bytes."""
+        return False
 
     def observe(self, s: State, viewer: int) -> State:
         """What a viewer may know of a state."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -12,8 +12,8 @@ from fightcard.kernel.log import Log
 
 from .errors import Ambiguous, Refused, Unreadable
 from .game import TABLE, Action, Event, Game, RawEvent, Result, Setup
+from .refusals import ALLOWED
 
-RESIGN = Action("resign")
 LONGEST = 20_000  # characters of a position's text
 
 
@@ -27,7 +27,11 @@ class Happening:
 
     def events(self, viewer: int = TABLE) -> list[Event]:
         """What this viewer learns."""
-        return [self.game.event(raw, viewer, self.setup, self.over) for raw in self.raw]
+        return list(self.each_event(viewer))
+
+    def each_event(self, viewer: int = TABLE) -> Iterator[Event]:
+        """The same, one after the other, for those who need not know all of it."""
+        return (self.game.event(raw, viewer, self.setup, self.over) for raw in self.raw)
 
 
 class Position:
@@ -36,6 +40,7 @@ class Position:
     def __init__(self, game: Game, setup: Setup, state: State) -> None:
         self.game, self.setup = game, setup
         self._state = state
+        self.due = game.due(state)  # the seats that have to choose; none when the game is over
 
     @classmethod
     def deal(cls, game: Game, setup: Setup, key: Sequence[int]) -> tuple[Position, Happening]:
@@ -74,11 +79,6 @@ class Position:
         """All seats."""
         return range(self.game.seats(self.setup))
 
-    @cached_property
-    def due(self) -> list[int]:
-        """The seats that have to choose; none when the game is over."""
-        return self.game.due(self._state)
-
     @property
     def over(self) -> bool:
         """Has the game ended?"""
@@ -99,12 +99,9 @@ class Position:
         return list(self._actions.get(seat, ()))
 
     @cached_property
-    def _actions(self) -> dict[int, dict[str, Action]]:
+    def _actions(self) -> dict[int, Mapping[str, Action]]:
         """By seat and text."""
-        game, write = self.game, self.game.write_action
-        return {
-            seat: {write(action, self.setup): action for action in game.actions(self._state, seat)} for seat in self.due
-        }
+        return {seat: self.game.actions_by_text(self._state, seat, self.setup) for seat in self.due}
 
     @cached_property
     def may_take_back(self) -> list[int]:
@@ -114,7 +111,9 @@ class Position:
     @cached_property
     def may_resign(self) -> list[int]:
         """Seats that could give up."""
-        return [seat for seat in self.seats if self.game.refusal(self._state, seat, RESIGN) is None]
+        if self.over:
+            return []
+        return [seat for seat in self.seats if self.game.resign_refusal(self._state, seat) == ALLOWED]
 
     def observe(self, viewer: int) -> State:
         """What a viewer may know, as bots see it."""

@@ -11,6 +11,7 @@ from fightcard.core.position import Happening, Position
 from fightcard.core.record import Record, chance_events
 from fightcard.kernel.layout import State
 
+SEALED = "sealed"  # what an event is called that tells of a choice made unseen, whatever it was
 BARE = {"kind", "seat"}  # what an event says that tells nothing but that something was done
 
 
@@ -95,6 +96,10 @@ class Match:
         stream = enumerate(self._stream[first - 1 : last], first)
         return [NumberedEvent(number, self._told(told, viewer, revealed)) for number, told in stream]
 
+    def all_public(self, first: int, last: int) -> bool:
+        """Were these events told to all viewers alike?"""
+        return all(isinstance(told, dict) or self.game.is_public(told) for told in self._stream[first - 1 : last])
+
     @property
     def last_event(self) -> int:
         """The number of the last event."""
@@ -150,11 +155,7 @@ class Match:
 
     def may_undo(self, seat: int) -> bool:
         """Could this seat undo, if all others agree?"""
-        try:
-            self.check_undo(seat)
-        except TableRefuses:
-            return False
-        return True
+        return bool(self._before) and self._decisions[-1].seat == seat
 
     def looks_undoable(self, seat: int) -> bool:
         """Could this seat undo, for all that a spectator can tell?
@@ -213,22 +214,23 @@ def _has_revealed(decision: Decision, happening: Happening, before: Position) ->
     """Did anybody learn anything by this decision, besides that it was made? See ``Match.undo``."""
     if happening.over or happening.chances:
         return True
-    seen = happening.events(SPECTATOR)
-    if not all(_is_bare(event, decision.seat) for event in seen):
+    if not all(_is_bare(event, decision.seat) for event in happening.each_event(SPECTATOR)):
         return True
     choice = decision.action.partition(":")[2]
     own = happening.events(decision.seat)
-    if any(event[name] != choice for event in own for name in set(event) - BARE):
+    if any(event[name] != choice for event in own for name in event.keys() - BARE):
         return True
-    return not _has_double(decision, seen, before)
+    return not _has_double(decision, happening.events(SPECTATOR), before)
 
 
 def _is_bare(event: Event, seat: int) -> bool:
     """Does an event tell nothing but that this seat has done something?"""
-    return event["seat"] == seat and set(event) == BARE
+    return event["seat"] == seat and event.keys() == BARE
 
 
 def _has_double(decision: Decision, seen: list[Event], before: Position) -> bool:
     """Had the seat another choice that a spectator could not have told from this one, by what he has seen?"""
+    if [event["kind"] for event in seen] == [SEALED]:  # any other choice had been sealed as well
+        return len(before.actions(decision.seat)) > 1
     others = (choice for choice in before.actions(decision.seat) if f"{decision.seat}:{choice}" != decision.action)
     return any(before.act(decision.seat, other)[2].events(SPECTATOR) == seen for other in others)

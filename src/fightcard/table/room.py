@@ -81,6 +81,7 @@ class Room:
         self.ids: dict[str, int] = {}  # of commands that are done, each with its entry
         self.contents: dict[str, str] = {}  # by id: the digest of what its command said, where that is known
         self.notes: list[Note] = []
+        self.arranged = 0  # the last entry besides actions: who sits there, and on what terms, is so since then
         self.asked = [0] * len(self.seats)  # by seat: since which entry it is asked what it is asked now
         self.offers: dict[Agreement, Offer] = {}
         self.declined: set[tuple[int, Agreement]] = set()
@@ -205,6 +206,10 @@ class Room:
         """The events of an entry, as a viewer was told them when it was entered."""
         return self._match.told_then(viewer, note.first, note.last, note.revealed) if self._match else []
 
+    def told_alike(self, note: Note) -> bool:
+        """Was an entry told to all viewers alike?"""
+        return self._match is None or self._match.all_public(note.first, note.last)
+
     # -- what was entered --
 
     def apply(self, entry: Entry) -> None:
@@ -213,9 +218,11 @@ class Room:
         getattr(self, f"_{type(entry).__name__.lower()}")(entry)
         self._note(entry, first)
         self._see_what_is_asked(entry)
+        if not isinstance(entry, book.Acted) or entry.action == "resign":
+            self.arranged = self.seq
         if self.over:
             self.clock.stop()
-        else:
+        elif self.clock.counts:
             self.clock.run(set(self.due) & set(self.people), entry.at)
 
     def _note(self, entry: Entry, first: int) -> None:
@@ -283,7 +290,8 @@ class Room:
     def _do(self, seat: int, action: str) -> None:
         self.match.act(seat, action)
         self.offers.pop("undo", None)
-        self.declined = {(who, what) for who, what in self.declined if what != "undo"}
+        if self.declined:
+            self.declined = {(who, what) for who, what in self.declined if what != "undo"}
         if action == "resign":
             self.seats[seat].resigned = True
             self._leave_to_bot(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from msgspec import structs
 
@@ -36,7 +36,20 @@ def told(room: Room, seq: int, viewer: int) -> wire.Told:
     return wire.Told(note.seq, note.at, note.what, events)
 
 
-def public(room: Room) -> wire.State:
+class Parts(Protocol):
+    """Where parts of the state come from that are the same for all viewers."""
+
+    def seats(self) -> list[dict[str, Any]]:
+        """Who sits where."""
+
+    def clock(self) -> dict[str, Any]:
+        """How time is counted, and what is left of it."""
+
+    def shuffle(self) -> dict[str, Any] | None:
+        """What everybody may know of the shuffle."""
+
+
+def public(room: Room, parts: Parts | None = None) -> wire.State:
     """The table as everybody may know it, without what each viewer knows alone: made once for all."""
     return wire.State(
         seq=room.seq,
@@ -51,13 +64,13 @@ def public(room: Room) -> wire.State:
         may_take_back=False,
         may_undo="no",
         may_resign=False,
-        seats=[_seat(room, seat) for seat in range(len(room.seats))],
-        clock=_clock(room),
+        seats=parts.seats() if parts else seats(room),
+        clock=parts.clock() if parts else clock(room),
         offers=_offers(room),
         hints="no",
         ended_by=room.ended_by,
         rematch=room.rematch,
-        shuffle=revealed_shuffle(room),
+        shuffle=parts.shuffle() if parts else revealed_shuffle(room),
     )
 
 
@@ -110,6 +123,11 @@ def _hints(room: Room) -> Literal["no", "free", "ask"]:
     return "no" if room.plan.hints == "never" else "ask"
 
 
+def seats(room: Room) -> list[dict[str, Any]]:
+    """Who sits where."""
+    return [_seat(room, number) for number in range(len(room.seats))]
+
+
 def _seat(room: Room, number: int) -> dict[str, Any]:
     seat = room.seats[number]
     return {
@@ -124,7 +142,8 @@ def _seat(room: Room, number: int) -> dict[str, Any]:
     }
 
 
-def _clock(room: Room) -> dict[str, Any]:
+def clock(room: Room) -> dict[str, Any]:
+    """How time is counted, and what is left of it."""
     plan, clock = room.plan.clock, room.clock
     return {
         "kind": plan.kind,

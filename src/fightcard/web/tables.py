@@ -15,7 +15,6 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Protocol
 
-from fightcard import wire
 from fightcard.bots.hints import Hint
 from fightcard.core.entropy import any_of, new_seed
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
@@ -24,11 +23,11 @@ from fightcard.table import deciding
 from fightcard.table.entries import Entry
 from fightcard.table.room import Room, Stage
 
-from . import frames
 from .devices import Devices
+from .encoding import EncodedFrames
 from .limits import Meter
 from .logs import short
-from .presence import Presence
+from .presence import Presence, Status
 from .settings import Settings
 from .thinking import ADVISER, BotFailed, Question, Thinkers, pace
 
@@ -43,6 +42,9 @@ MOST_NOOPS = 32  # acknowledged commands of one seat that changed nothing and ar
 def now_ms() -> int:
     """The time that counts."""
     return time.time_ns() // 1_000_000
+
+
+Live = tuple[list[Status], int, list[int]]  # who is here, how many watch, which bots think
 
 
 class Listener(Protocol):
@@ -69,6 +71,7 @@ class LiveTable:
         self.name, self.room, self.store, self.thinkers, self.settings = name, room, store, thinkers, settings
         self.written = written  # is told what this server has written
         self.listeners: set[Listener] = set()
+        self.frames = EncodedFrames()
         self.words = Meter(settings.limits.messages)  # of each seat from each address
         self.devices = Devices(name, store, self.wake)
         self.presence = Presence(len(room.seats), settings.timers, self.wake)
@@ -87,15 +90,8 @@ class LiveTable:
         self.mine = store.peers is None  # are its bots and clocks this server's?
         self.elsewhere: list[int] = []  # seats that are connected to other servers
         self._changed = asyncio.Event()
-        self._public: tuple[Room, wire.State] | None = None
+        self._live: Live | None = None  # of those who are here, as everybody was told it last
         self._go_on()
-
-    @property
-    def public(self) -> wire.State:
-        """What all viewers are told alike."""
-        if self._public is None or self._public[0] is not self.room or self._public[1].seq != self.room.seq:
-            self._public = self.room, frames.public(self.room)
-        return self._public[1]
 
     # -- commands --
 
@@ -189,8 +185,9 @@ class LiveTable:
 
     def wake(self) -> None:
         """Tell everybody who listens."""
-        self._changed.set()
-        self._changed = asyncio.Event()
+        self._live = None
+        self._changed.set()  # those who wait go on;
+        self._changed.clear()  # others wait for the next time
         for listener in list(self.listeners):
             listener.wake()
 
@@ -214,6 +211,16 @@ class LiveTable:
     def watchers(self) -> int:
         """How many watch without a seat."""
         return sum(listener.seat < 0 for listener in self.listeners) + self.elsewhere.count(-1)
+
+    def live(self) -> Live:
+        """What is true now and not kept; each change of it wakes the listeners, and is looked up once for all."""
+        if self._live is None:
+            self._live = [self._status(seat) for seat in range(len(self.room.seats))], self.watchers, self.thinking
+        return self._live
+
+    def _status(self, seat: int) -> Status:
+        kind = self.room.seats[seat].kind
+        return "here" if kind == "bot" else self.presence.status(seat) if kind == "person" else "absent"
 
     # -- what goes on by itself --
 

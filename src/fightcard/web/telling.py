@@ -13,8 +13,6 @@ from typing import Any, Protocol
 
 from fightcard import wire
 
-from . import frames
-from .presence import Status
 from .tables import LiveTable, now_ms
 
 MOST_TOLD = 32  # entries that are made into frames at once
@@ -78,35 +76,27 @@ class Teller:
         if self._line.taken:
             if waits:
                 self.patience.reschedule(None)
-            self._line.say([wire.encode(message) for message in self._news()])
+            self._line.say(self._news())
         elif not waits:
             self.patience.reschedule(self._loop.time() + self._seconds)
 
-    def _news(self) -> list[wire.Outgoing]:
+    def _news(self) -> list[bytes]:
         """Answers, then some entries; with the last of these the state, and who is here if that is new."""
-        room = self.table.room
+        table, room = self.table, self.table.room
         viewer = room.viewer(self.seat)
-        entries = range(self._sent + 1, min(room.seq, self._sent + MOST_TOLD) + 1)
-        news = [*self.answers, *(frames.told(room, seq, viewer) for seq in entries)]
+        news = [wire.encode(message) for message in self.answers]
         self.answers.clear()
+        entries = range(self._sent + 1, min(room.seq, self._sent + MOST_TOLD) + 1)
+        news += [table.frames.told(room, seq, viewer) for seq in entries]
         self._sent += len(entries)
         if self._sent < room.seq:
             self.wake()
             return news
         if entries or not self._stated:
             self._stated = True
-            news.append(frames.state(room, viewer, self.table.public))
-        live = self._live()
+            news.append(table.frames.state(room, viewer))
+        live = (*table.live(), table.devices.count(self.seat))
         if live != self._lived:
             self._lived = live
-            news.append(wire.Live(now_ms(), *live))
+            news.append(wire.encode(wire.Live(now_ms(), *live)))
         return news
-
-    def _live(self) -> tuple[list[Status], int, list[int], int]:
-        """Who is here, how many watch, which bots think, how many devices hold this viewer's own seat."""
-        table = self.table
-        presence: list[Status] = [
-            "here" if seat.kind == "bot" else table.presence.status(number) if seat.kind == "person" else "absent"
-            for number, seat in enumerate(table.room.seats)
-        ]
-        return presence, table.watchers, table.thinking, table.devices.count(self.seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -89,11 +90,13 @@ class Cartisora(Game):
     # -- play --
 
     def actions(self, s: State, seat: int) -> list[Action]:
-        choices = self.rules.legal(s, seat)
-        return [self.action_of_choice(s, seat, choice) for choice in range(RANKS + 1) if choices >> choice & 1]
+        return list(_actions_of(self.rules.legal(s, seat)).values())
+
+    def actions_by_text(self, s: State, seat: int, setup: Setup) -> Mapping[str, Action]:
+        return _actions_of(self.rules.legal(s, seat))
 
     def action_of_choice(self, s: State, seat: int, choice: int) -> Action:
-        return Action("pass") if choice == PASS else Action("card", choice)
+        return _action_of(choice)
 
     def choice_of_action(self, s: State, seat: int, action: Action) -> int:
         return PASS if action.kind == "pass" else action.value
@@ -132,6 +135,20 @@ class Cartisora(Game):
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         return view.event(raw, _fighters(setup))
+
+    def is_public(self, raw: RawEvent) -> bool:
+        return True
+
+
+def _action_of(choice: int) -> Action:
+    return Action("pass") if choice == PASS else Action("card", choice)
+
+
+@cache
+def _actions_of(choices: int) -> dict[str, Action]:
+    """The actions that these choices are, by their texts."""
+    actions = [_action_of(choice) for choice in range(RANKS + 1) if choices >> choice & 1]
+    return {notation.write_action(action): action for action in actions}
 
 
 def _fighters(setup: Setup) -> tuple[int, ...]:

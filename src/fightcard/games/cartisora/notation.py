@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Action
 
-from .cards import CODES, write_card
-from .state import PASS, SEATS
+from .cards import CODES, ranks_in, write_card
+from .state import FULL_HAND, NOBODY, PASS, RANKS
 
 NUMBERS = {code: rank for rank, code in enumerate(CODES)}
-OWNED = [f"{seat}:{code}" for seat in range(SEATS) for code in CODES]  # by the bits of piles, pot and lock
 WORDS = ("pass", "take-back", "resign")
 
 
@@ -43,4 +44,16 @@ def write_choice(choice: int) -> str:
 
 def write_owned(cards: int) -> list[str]:
     """The cards of a pile, pot or lock, each with its owner: ``0:7``."""
-    return [name for bit, name in enumerate(OWNED) if cards >> bit & 1]
+    return [*_texts_of(0, cards & FULL_HAND), *_texts_of(1, cards >> RANKS)]
+
+
+def write_hand(cards: int) -> list[str]:
+    """The cards of a hand, in their order."""
+    return [*_texts_of(NOBODY, cards)]
+
+
+@cache
+def _texts_of(owner: int, cards: int) -> tuple[str, ...]:
+    """The cards of one suit, each with its owner if it has one."""
+    prefix = "" if owner == NOBODY else f"{owner}:"
+    return tuple(prefix + write_card(rank) for rank in ranks_in(cards))

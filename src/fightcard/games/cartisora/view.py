@@ -8,7 +8,7 @@ from typing import Any
 from fightcard.core.game import Event, RawEvent
 from fightcard.kernel.layout import State
 
-from .cards import CLASSES, EFFECT, NAMES_OF_EFFECTS, owned_cards, ranks_in, suit_of, write_card
+from .cards import CLASSES, EFFECT, NAMES_OF_EFFECTS, owned_cards, suit_of, write_card
 from .events import (
     GOT_CLASS,
     NAMES_OF_EVENTS,
@@ -20,7 +20,7 @@ from .events import (
     WITH_REASON,
 )
 from .names import CAUSES, ENDINGS, PHASES
-from .notation import write_choice, write_owned
+from .notation import write_choice, write_hand, write_owned
 from .reactions import asks_both
 from .state import NO_CARD, NO_POWER, NOBODY, OVER, SEATS, TIE, UNDECIDED
 
@@ -56,7 +56,7 @@ def _seat(o: State, seat: int) -> dict[str, Any]:
     return {
         "class": CLASSES[o.fighter[seat]],
         "suit": suit_of(seat, o.match),
-        "hand": [write_card(rank) for rank in ranks_in(o.hand[seat])],
+        "hand": write_hand(o.hand[seat]),
         "pile": write_owned(o.pile[seat]),
         "pile_size": o.pile[seat].bit_count(),
         **_standing(o, seat),

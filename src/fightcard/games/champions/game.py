@@ -12,6 +12,7 @@ from fightcard.kernel.layout import State
 
 from . import cards, decks, knowledge, notation, resampling, rounds, rules, view
 from .cards import JOKER, NAMED_JOKER
+from .events import PRIVATE
 from .names import ENDINGS
 from .options import ONE_DUEL, OPTIONS
 from .position_reader import read_position
@@ -146,6 +147,9 @@ class Champions(Game):
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         return view.event(raw, viewer, owners_of(setup), revealed)
+
+    def is_public(self, raw: RawEvent) -> bool:
+        return raw[0] not in PRIVATE
 
 
 GAME = Champions()

@@ -13,6 +13,7 @@ from fightcard.kernel.layout import State
 from . import cards, decks, knowledge, memory, notation, resampling, rounds, rules, view
 from .cards import write_card
 from .cardset import CardSet, load_card_set, read_card_set, read_characters, standard_set
+from .events import PRIVATE
 from .names import ENDINGS
 from .options import EPIC, FAME, OPTIONS, SINGLE
 from .position_reader import read_position
@@ -156,6 +157,9 @@ class Fightdrome(Game):
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         return view.event(raw, viewer, setup.cards, revealed)
+
+    def is_public(self, raw: RawEvent) -> bool:
+        return raw[0] not in PRIVATE
 
 
 def _sleeves(setup: Setup) -> int:
