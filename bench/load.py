@@ -1,6 +1,6 @@
-"""Draws `docs/load.svg` from `bench/load.json`: how long a move takes at which rate, here and at boardgame.io.
+"""Draws `docs/load.svg` from `bench/load.json` and prints the table of docs/promises.md: ours beside boardgame.io.
 
-`python -m bench.server --rate 100 200 … --boardgameio --write bench/load.json` measures, `python bench/load.py` draws.
+`python -m bench.equal_work --write bench/load.json` measures, `python bench/load.py` draws and prints.
 """
 
 import json
@@ -13,27 +13,31 @@ HERE = Path(__file__).parent
 RESULTS = HERE / "load.json"
 PICTURE = HERE.parent / "docs" / "load.svg"
 EDGE = 100.0  # milliseconds; what took longer lies on the edge
-SIDES = {"load": "ours", "boardgame.io": "boardgame.io"}
+SIDES = ("ours", "boardgame.io")
 
 
 def line(label: str, figure: str, rows: list[dict[str, Any]]) -> Line:
-    """One figure at all rates."""
-    points = [(row["moves/s asked"], min(EDGE, row[figure])) for row in rows if "moves/s asked" in row]
-    return Line(label, [Point(rate, ms, ms, ms) for rate, ms in points])
+    """One figure at all rates: the median of the rounds, with their spread."""
+    points = []
+    for row in rows:
+        found = row[figure]
+        if found:
+            least, middle, most = (min(EDGE, found[key]) for key in ("least", "median", "most"))
+            points.append(Point(row["moves/s asked"], middle, least, most))
+    return Line(label, points)
 
 
 def picture(found: dict[str, Any]) -> str:
     """Medians and 99th percentiles."""
-    games = found["load"][0]["games"]
     lines = [
-        line(f"{name}, {figure.removesuffix(' ms')}", figure, found[side])
-        for side, name in SIDES.items()
+        line(f"{side}, {figure.removesuffix(' ms')}", figure, found[side]["rates"])
+        for side in SIDES
         for figure in ("p50 ms", "p99 ms")
-        if side in found
     ]
     return draw(
         "How long a move takes under load",
-        f"Milliseconds from its moment to its acknowledgement, {games:,} games; above {EDGE:.0f} on the edge.",
+        f"Basic Cartisora, {found['games']:,} games, two viewers each: milliseconds from a move's moment to its "
+        f"acknowledgement, median of {len(found['rounds'])} rounds; above {EDGE:.0f} on the edge.",
         "moves a second",
         lines,
         step=20.0,
@@ -41,5 +45,34 @@ def picture(found: dict[str, Any]) -> str:
     )
 
 
+def cell(found: dict[str, float]) -> str:
+    """A median with its spread."""
+    return f"{found['median']:g} ({found['least']:g} to {found['most']:g})" if found else "-"
+
+
+def table(found: dict[str, Any]) -> str:
+    """Both sides at each rate, in Markdown."""
+    figures = {"p50 ms": "p50, ms", "p99 ms": "p99, ms", "server's ms a move": "processor, ms a move"}
+    heads = [f"{side}: {name}" for name in figures.values() for side in SIDES]
+    rows = ["| moves/s | " + " | ".join(heads) + " |", "|--:|" + "--:|" * len(heads)]
+    for ours, theirs in zip(*(found[side]["rates"] for side in SIDES), strict=True):
+        cells = [cell(each[figure]) for figure in figures for each in (ours, theirs)]
+        rows.append(f"| {ours['moves/s asked']:,.0f} | " + " | ".join(cells) + " |")
+    return "\n".join(rows)
+
+
+def sentence(found: dict[str, Any]) -> str:
+    """What every round supports: our worst round beside their best."""
+    kept = {side: next(value for key, value in found[side].items() if key.startswith("moves/s")) for side in SIDES}
+    ours, theirs = kept["ours"], kept["boardgame.io"]
+    return (
+        f"Rates with p99 up to 25 ms, by round: ours {', '.join(f'{rate:,.0f}' for rate in ours)}; "
+        f"boardgame.io {', '.join(f'{rate:,.0f}' for rate in theirs)}. "
+        f"Every round supports: ours at least {min(ours):,.0f}, boardgame.io at most {max(theirs):,.0f}."
+    )
+
+
 if __name__ == "__main__":
-    PICTURE.write_text(picture(json.loads(RESULTS.read_text(encoding="utf-8"))), encoding="utf-8")
+    results = json.loads(RESULTS.read_text(encoding="utf-8"))
+    PICTURE.write_text(picture(results), encoding="utf-8")
+    print(f"{table(results)}\n\n{sentence(results)}")

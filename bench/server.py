@@ -2,7 +2,7 @@
 
 Open loop: moves are due at fixed moments, whether the server keeps up or not, and each is timed from the moment at
 which it was due to its acknowledgement, which comes after the commit. One process serves, another one plays. With
-several rates each has its turn; with `--boardgameio` boardgame.io's server gets the same load in the same run.
+several rates each has its turn. `bench.equal_work` gives the same load to boardgame.io's server.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ import json
 import os
 import random
 import resource
-import shutil
-import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -31,10 +29,8 @@ from fightcard.web import making
 from tests.campaigns.games import LIMITS
 from tests.web.crowd import Game, Run, play
 from tests.web.playing import GAMES, two_people
-from tests.web.serving import Server, free_port
+from tests.web.serving import Server
 
-THEIRS = Path(__file__).parent / "boardgameio"
-PACKAGES = ("boardgame.io@0.50.2", "socket.io-client@4")
 SETTLING = 1.0  # seconds
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -237,25 +233,6 @@ def restart(server: Server, games: int, name: str) -> Figures:
     }
 
 
-def boardgameio(folder: Path, games: int, rates: Sequence[float], seconds: float) -> list[Figures]:
-    """The same load at boardgame.io's own server, in a folder of its own; Node and npm must be there."""
-    place = folder / "boardgameio"
-    shutil.copytree(THEIRS, place)
-    subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent", *PACKAGES], cwd=place, check=True)
-    port = str(free_port())
-    theirs = subprocess.Popen(["node", "server.js", port], cwd=place, stdout=subprocess.PIPE, text=True)
-    try:
-        assert theirs.stdout is not None
-        while theirs.stdout.readline() != "ready\n":
-            assert theirs.poll() is None, "it does not start"
-        wanted = [port, str(theirs.pid), str(games), str(seconds), *map(str, rates)]
-        lines = subprocess.run(["node", "load.js", *wanted], cwd=place, stdout=subprocess.PIPE, text=True, check=True)
-        return [json.loads(line) for line in lines.stdout.splitlines()]
-    finally:
-        theirs.kill()
-        theirs.wait()
-
-
 # -- the command --------------------------------------------------------------------------------------------------
 
 
@@ -274,7 +251,6 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, nargs="+", default=[1000.0], help="moves a second, of all games together")
     parser.add_argument("--seconds", type=float, default=30.0, help="at each rate")
     parser.add_argument("--durable", action="store_true")
-    parser.add_argument("--boardgameio", action="store_true", help="the same at boardgame.io, which npm fetches")
     parser.add_argument("--report", type=float, default=0.0, help="a soak: memory and files, every so many seconds")
     parser.add_argument("--restart", type=int, default=0, help="instead: a cold start with so many live games")
     parser.add_argument("--write", type=Path, help="the figures as JSON")
@@ -297,8 +273,6 @@ def run(wish: argparse.Namespace, folder: Path) -> dict[str, Any]:
             found: dict[str, Any] = {work.__name__: runner.run(work(server.start(), wish))}
     finally:
         server.end()
-    if wish.boardgameio:
-        found["boardgame.io"] = boardgameio(folder, wish.games, wish.rate, wish.seconds)
     return found
 
 

@@ -1,8 +1,9 @@
-// The same load as tests/web/crowd.py, at boardgame.io: node load.js PORT PROCESS GAMES SECONDS RATE…
+// The same load as tests/web/crowd.py, at boardgame.io: node load.js PORT PROCESS adding|cartisora GAMES SECONDS RATE…
 // Moves are due at fixed moments; each is timed from its moment to the update that its own sender receives.
 const fs = require("fs");
 const { io } = require("socket.io-client");
 
+const [name] = process.argv.splice(4, 1);
 const [port, server, games, seconds, ...rates] = process.argv.slice(2).map(Number);
 const url = `http://127.0.0.1:${port}`;
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -14,35 +15,65 @@ const cpu = () => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+// Of each game: who may move, and a move of that player.
+const players = {
+  adding: { due: ({ ctx }) => [ctx.currentPlayer], move: () => ({ type: "add", args: [] }) },
+  cartisora: {
+    due: ({ ctx }) => Object.keys(ctx.activePlayers ?? {}),
+    move: ({ G, ctx }, seat) => ({ type: ctx.activePlayers[seat], args: [any(G.hand[seat])] }),
+  },
+}[name];
+let matches = 0;
+
 class Game {
-  constructor(number) {
-    this.matchID = `m${number}`;
-    this.players = [];
-    this.state = null;
+  constructor() {
     this.moments = []; // of moves that could not be sent yet
-    this.sent = null; // the moment of the move that waits for its update
-    this.mover = "";
   }
 
   // The server makes a match when somebody asks for it.
   async open() {
+    matches += 1;
+    this.matchID = `m${matches}`;
+    this.players = [];
+    this.states = {}; // as each player was told the newest one
+    this.sent = null; // the moment of the move that waits for its update
+    this.mover = "";
+    const { matchID } = this;
     for (const playerID of ["0", "1"]) {
-      const socket = io(`${url}/adding`, { transports: ["websocket"], forceNew: true });
-      socket.on("sync", (_match, { state }) => this.take(state, ""));
-      socket.on("update", (_match, state) => this.take(state, playerID));
+      const socket = io(`${url}/${name}`, { transports: ["websocket"], forceNew: true });
+      socket.on("sync", (match, { state }) => match === matchID && this.take(state, playerID, false));
+      socket.on("update", (match, state) => match === matchID && this.take(state, playerID, true));
       await new Promise((resolve) => socket.on("connect", resolve));
-      socket.emit("sync", this.matchID, playerID, undefined, 2);
+      socket.emit("sync", matchID, playerID, undefined, 2);
       this.players.push(socket);
     }
   }
 
-  take(state, playerID) {
-    if (!this.state || state._stateID > this.state._stateID) this.state = state;
-    if (this.sent !== null && this.mover === playerID) {
+  take(state, playerID, isUpdate) {
+    const known = this.states[playerID];
+    if (!known || state._stateID > known._stateID) this.states[playerID] = state;
+    if (isUpdate && this.sent !== null && this.mover === playerID) {
       times.push(performance.now() - this.sent);
       this.sent = null;
     }
-    this.goOn();
+    if (state.ctx.gameover && this.sent === null) this.again();
+    else this.goOn();
+  }
+
+  // Where one game ends, another one begins.
+  again() {
+    if (!this.players.length) return;
+    for (const socket of this.players) socket.close();
+    this.players = [];
+    this.open();
+  }
+
+  // The newest state, if both players know it.
+  get state() {
+    const [first, second] = ["0", "1"].map((seat) => this.states[seat]);
+    return first && second && first._stateID === second._stateID && !first.ctx.gameover ? first : null;
   }
 
   move(moment) {
@@ -54,8 +85,8 @@ class Game {
   goOn() {
     if (this.sent !== null || !this.state || !this.moments.length) return;
     this.sent = this.moments.shift();
-    this.mover = this.state.ctx.currentPlayer;
-    const payload = { type: "add", args: [], playerID: this.mover };
+    this.mover = any(players.due(this.state));
+    const payload = { ...players.move(this.state, this.mover), playerID: this.mover };
     const socket = this.players[Number(this.mover)];
     socket.emit("update", { type: "MAKE_MOVE", payload }, this.state._stateID, this.matchID, this.mover);
   }
@@ -94,7 +125,7 @@ async function measure(all, rate) {
 (async () => {
   const all = [];
   for (let number = 0; number < games; number += 1) {
-    all.push(new Game(number));
+    all.push(new Game());
     await all[number].open();
   }
   await sleep(1000);

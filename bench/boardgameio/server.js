@@ -1,11 +1,18 @@
-// boardgame.io's own server with the smallest of games: two players in turn, each move adds one. Nothing is stored.
-const { Server, Origins } = require("boardgame.io/server");
+// boardgame.io's own server: node server.js PORT adding|cartisora [FOLDER]
+// "adding" is the smallest of games: two players in turn, each move adds one; nothing is stored. "cartisora" is the
+// basic game of cartisora.js, stored by FlatFile in FOLDER.
+const { Server, Origins, FlatFile } = require("boardgame.io/server");
+const { Cartisora } = require("./cartisora.js");
 
-const game = {
+const [port, name, folder] = process.argv.slice(2);
+
+const adding = {
   name: "adding",
   setup: () => ({ sum: 0 }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: { add: ({ G }) => { G.sum += 1; } },
 };
 
-Server({ games: [game], origins: [Origins.LOCALHOST] }).run(Number(process.argv[2]), () => console.log("ready"));
+const game = name === "cartisora" ? Cartisora : adding;
+const db = folder ? new FlatFile({ dir: folder }) : undefined;
+Server({ games: [game], origins: [Origins.LOCALHOST], db }).run(Number(port), () => console.log("ready"));
