@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
 from fightcard.kernel.chance import set_key
@@ -12,6 +11,7 @@ from fightcard.kernel.log import Log
 
 from .errors import Ambiguous, Refused, Unreadable
 from .game import TABLE, Action, Event, Game, RawEvent, Result, Setup
+from .lazy import lazy
 from .refusals import ALLOWED
 
 LONGEST = 20_000  # characters of a position's text
@@ -74,7 +74,7 @@ class Position:
 
     # -- who, what --
 
-    @cached_property
+    @lazy
     def seats(self) -> range:
         """All seats."""
         return range(self.game.seats(self.setup))
@@ -84,7 +84,7 @@ class Position:
         """Has the game ended?"""
         return not self.due
 
-    @cached_property
+    @lazy
     def result(self) -> Result | None:
         """Who has won, with the scores and the reason; None while the game runs."""
         return self.game.result(self._state)
@@ -98,17 +98,17 @@ class Position:
         """What a seat that is due may do."""
         return list(self._actions.get(seat, ()))
 
-    @cached_property
+    @lazy
     def _actions(self) -> dict[int, Mapping[str, Action]]:
         """By seat and text."""
         return {seat: self.game.actions_by_text(self._state, seat, self.setup) for seat in self.due}
 
-    @cached_property
+    @lazy
     def may_take_back(self) -> list[int]:
         """Seats that could take back a choice they have sealed."""
         return [seat for seat in self.seats if self.game.may_take_back(self._state, seat)]
 
-    @cached_property
+    @lazy
     def may_resign(self) -> list[int]:
         """Seats that could give up."""
         if self.over:

@@ -114,7 +114,8 @@ class Transactions:
     def _commit_here(self) -> None:
         jobs, self._waiting = self._waiting, []
         try:
-            answers = _end(self._begin(jobs), [], self._cursor)
+            alone = len(jobs) == 1 and jobs[0].is_single  # a statement that is a transaction by itself
+            answers = [_try(jobs[0], self._cursor)] if alone else _end(self._begin(jobs), [], self._cursor)
         except sqlite3.Error as error:
             answers = self._give_up(jobs, error)
         self._answer(answers)

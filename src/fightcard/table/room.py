@@ -93,6 +93,8 @@ class Room:
         self.fixed = False  # are the commitments of this round complete?
         self.used_commitments: set[str] = set()  # of all rounds and seats
         self._match: Match | None = None
+        self.due: list[int] = []  # the seats that have to choose
+        self.over = False  # has the game ended?
         self._choices: list[list[str]] = [[] for _ in self.seats]
         self._note(created, 0)
 
@@ -123,16 +125,6 @@ class Room:
         """What is being played, once it has begun."""
         assert self._match is not None, "the game has begun"
         return self._match
-
-    @property
-    def over(self) -> bool:
-        """Has the game ended?"""
-        return self._match is not None and self._match.over
-
-    @property
-    def due(self) -> list[int]:
-        """The seats that have to choose."""
-        return self._match.due if self._match else []
 
     @property
     def full(self) -> bool:
@@ -216,6 +208,7 @@ class Room:
         """Go on by one entry."""
         first = self._match.last_event if self._match else 0
         getattr(self, f"_{type(entry).__name__.lower()}")(entry)
+        self._see_who_is_due()
         self._note(entry, first)
         self._see_what_is_asked(entry)
         if not isinstance(entry, book.Acted) or entry.action == "resign":
@@ -224,6 +217,10 @@ class Room:
             self.clock.stop()
         elif self.clock.counts:
             self.clock.run(set(self.due) & set(self.people), entry.at)
+
+    def _see_who_is_due(self) -> None:
+        if self._match is not None:
+            self.due, self.over = self._match.due, self._match.over
 
     def _note(self, entry: Entry, first: int) -> None:
         shown = _acted(entry.seat) if isinstance(entry, book.Acted) else _shown(entry)
@@ -289,6 +286,7 @@ class Room:
 
     def _do(self, seat: int, action: str) -> None:
         self.match.act(seat, action)
+        self._see_who_is_due()
         self.offers.pop("undo", None)
         if self.declined:
             self.declined = {(who, what) for who, what in self.declined if what != "undo"}

@@ -55,6 +55,7 @@ class EncodedFrames:
     """The newest frames of one table. Older entries are encoded when somebody asks for them."""
 
     def __init__(self) -> None:
+        self._room: Room | None = None
         self._parts: PublicParts | None = None
         self._public: wire.State | None = None
         self._seq = -1
@@ -83,12 +84,14 @@ class EncodedFrames:
 
     def _look_at(self, room: Room) -> None:
         """Forget what is no longer so; after somebody was forgotten it is another room with as many entries."""
-        if self._parts is None or self._parts.room is not room or self._parts.stale:
-            self._parts, self._seq = PublicParts(room), -1
-        if self._seq != room.seq:
-            self._seq, self._public, self._alike = room.seq, None, None
-            self._states.clear()
-            self._told.clear()
+        seq = room.seq
+        if self._seq == seq and self._room is room:
+            return
+        if self._parts is None or self._room is not room or self._parts.stale:
+            self._parts = PublicParts(room)
+        self._room, self._seq, self._public, self._alike = room, seq, None, None
+        self._states.clear()
+        self._told.clear()
 
     def _shared(self, room: Room) -> wire.State:
         if self._public is None:
