@@ -13,12 +13,12 @@ Each measurement takes about 20 s to set up 1,000 games, and `--seconds` for eac
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import os
 import resource
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -27,18 +27,17 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from bench.server import Figures, load, quick_loop
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.registry import find_game
-from tests.campaigns.games import LIMITS
-from tests.web.serving import Server, free_port
+from tests.web.serving import free_port
 
 THEIRS = Path(__file__).parent / "boardgameio"
 PACKAGES = ("boardgame.io@0.50.2", "socket.io-client@4", "node-persist@3.1")
 QUICK_ENOUGH = 25.0  # milliseconds: the p99 up to which a rate counts as sustained
 KEPT_UP = 0.99  # the share of the moves asked for that must be done
 CHECKED = 50  # games that are replayed before anything is measured
+Figures = dict[str, Any]
 SUMMED = ("p50 ms", "p99 ms", "server's ms a move", "moves/s done")
 
 
@@ -122,15 +121,14 @@ def measure_theirs(place: Path, wish: argparse.Namespace) -> list[Figures]:
 
 
 def measure_ours(wish: argparse.Namespace) -> list[Figures]:
-    """All rates at a fresh server of ours."""
-    wanted = argparse.Namespace(games=wish.games, game="cartisora", rate=wish.rate, seconds=wish.seconds, durable=False)
+    """All rates at a fresh server of ours, which `bench.server` starts."""
+    load = ["--games", str(wish.games), "--seconds", str(wish.seconds), "--rate", *map(str, wish.rate)]
     with tempfile.TemporaryDirectory() as name:
-        server = Server(Path(name), limits=LIMITS)
-        try:
-            with asyncio.Runner(loop_factory=quick_loop()) as runner:
-                return runner.run(load(server.start(), wanted))[1:]
-        finally:
-            server.end()
+        result = Path(name) / "result.json"
+        command = [sys.executable, "-m", "bench.server", *load, "--write", str(result)]
+        subprocess.run(command, cwd=THEIRS.parents[1], stdout=subprocess.DEVNULL, check=True)
+        found: list[Figures] = json.loads(result.read_text())["load"][1:]
+    return found
 
 
 # -- rounds -------------------------------------------------------------------------------------------------------

@@ -8,48 +8,33 @@ active games play under the open-loop load of `bench.server`. Each measurement s
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import os
-import resource
+import subprocess
+import sys
 import tempfile
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from bench.server import Figures, fill, load, memory_of, quick_loop
-from tests.campaigns.games import LIMITS
-from tests.web.serving import Server
-
+ROOT = Path(__file__).parents[1]
 COST = "server's ms a move"
-SETTLE = 135.0  # seconds after the start in which timers of idle games still fall due
+LIMIT = 600.0  # seconds that one measurement may take besides its load
+
+Figures = dict[str, Any]
 
 
 def measure(idle: int, wish: argparse.Namespace) -> Figures:
     """One server with so many idle games, and the active ones."""
+    load = {"idle": idle, "games": wish.games, "rate": wish.rate, "seconds": wish.seconds}
+    arguments = [text for key, value in load.items() for text in (f"--{key}", str(value))]
     with tempfile.TemporaryDirectory() as name:
-        server = Server(Path(name), limits=LIMITS)
-        asyncio.run(fill(server.database, idle, "cartisora"))
-        try:
-            server.start()
-            began = time.perf_counter()
-            while server.site.get("/healthz")["live"] < idle:
-                time.sleep(0.2)
-            assert server.process is not None
-            memory = memory_of(server.process.pid)
-            if wish.settle:
-                time.sleep(max(0.0, began + SETTLE - time.perf_counter()))
-            wanted = argparse.Namespace(
-                games=wish.games, game="cartisora", rate=[wish.rate], seconds=wish.seconds, durable=False
-            )
-            with asyncio.Runner(loop_factory=quick_loop()) as runner:
-                figures = runner.run(load(server, wanted))[1]
-            live = server.site.get("/healthz")["live"]
-        finally:
-            server.end()
-    return {"idle games": idle, "live games": live, "MiB before the active ones": round(memory / 2**20, 1), **figures}
+        result = Path(name) / "result.json"
+        command = [sys.executable, "-m", "bench.server", *arguments, "--write", str(result)]
+        subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, timeout=LIMIT + wish.seconds, check=True)
+        sizes, figures = json.loads(result.read_text())["load"]
+    return {"idle games": idle, "MiB of the server": sizes["MiB of the server"], **figures}
 
 
 def rounds(wish: argparse.Namespace) -> list[Figures]:
@@ -86,7 +71,6 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=1000.0, help="moves a second, of all games together")
     parser.add_argument("--seconds", type=float, default=20.0, help="of load in each measurement")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--settle", action="store_true", help="wait until the timers of a start have fallen due")
     parser.add_argument("--write", type=Path, help="the figures as JSON")
     return parser.parse_args(arguments)
 
@@ -94,8 +78,6 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
 def main() -> None:
     """See above."""
     wish = parse()
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     found = {"load of the machine before": os.getloadavg()[0], **report(wish, rounds(wish))}
     if wish.write:
         wish.write.write_text(json.dumps(found, indent=1) + "\n")

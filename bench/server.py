@@ -212,6 +212,16 @@ async def fill(path: Path, games: int, name: str) -> list[str]:
     return names
 
 
+def start_with_idle(server: Server, games: int) -> Server:
+    """Start it with so many live games in memory: their clocks run, and nobody is connected."""
+    if games:
+        asyncio.run(fill(server.database, games, "cartisora"))
+    server.start()
+    while server.site.get("/healthz")["live"] < games:
+        time.sleep(0.2)
+    return server
+
+
 def restart(server: Server, games: int, name: str) -> Figures:
     """A cold start with so many live games: until it answers, until a hundred of them are there, until all are."""
     names = asyncio.run(fill(server.database, games, name))
@@ -252,6 +262,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=30.0, help="at each rate")
     parser.add_argument("--durable", action="store_true")
     parser.add_argument("--report", type=float, default=0.0, help="a soak: memory and files, every so many seconds")
+    parser.add_argument("--idle", type=int, default=0, help="besides so many live games at which nobody is")
     parser.add_argument("--restart", type=int, default=0, help="instead: a cold start with so many live games")
     parser.add_argument("--write", type=Path, help="the figures as JSON")
     return parser.parse_args()
@@ -269,8 +280,9 @@ def run(wish: argparse.Namespace, folder: Path) -> dict[str, Any]:
         if wish.restart:
             return {"restart": restart(server, wish.restart, "cartisora" if wish.game == "all" else wish.game)}
         work = soak if wish.report else load
+        start_with_idle(server, wish.idle)
         with asyncio.Runner(loop_factory=quick_loop()) as runner:
-            found: dict[str, Any] = {work.__name__: runner.run(work(server.start(), wish))}
+            found: dict[str, Any] = {work.__name__: runner.run(work(server, wish))}
     finally:
         server.end()
     return found

@@ -7,7 +7,7 @@ under that viewer's number.
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -23,9 +23,9 @@ class PublicParts:
 
     def __init__(self, room: Room) -> None:
         self.room, self.arranged = room, room.arranged
-        self._seats: dict[tuple[int, ...], msgspec.Raw] = {}
-        self._shuffle: dict[bool, msgspec.Raw] = {}
-        self._clock = None if room.clock.counts else _encoded(frames.clock(room))
+        self._seats: dict[tuple[int, ...], Any] = {}  # encoded (``msgspec.Raw``), as the others are
+        self._shuffle: dict[bool, Any] = {}
+        self._clock: Any = None if room.clock.counts else _encoded(frames.clock(room))
 
     @property
     def stale(self) -> bool:
@@ -37,18 +37,21 @@ class PublicParts:
         due = tuple(self.room.due)
         if due not in self._seats:
             self._seats[due] = _encoded(frames.seats(self.room))
-        return cast(Any, self._seats[due])
+        seats: list[dict[str, Any]] = self._seats[due]
+        return seats
 
     def shuffle(self) -> dict[str, Any] | None:
         """What everybody may know of the shuffle: more when the game is over."""
         over = self.room.over
         if over not in self._shuffle:
             self._shuffle[over] = _encoded(frames.revealed_shuffle(self.room))
-        return cast(Any, self._shuffle[over])
+        shuffle: dict[str, Any] | None = self._shuffle[over]
+        return shuffle
 
     def clock(self) -> dict[str, Any]:
         """Where there is no clock it never changes."""
-        return frames.clock(self.room) if self._clock is None else cast(Any, self._clock)
+        clock: dict[str, Any] = frames.clock(self.room) if self._clock is None else self._clock
+        return clock
 
 
 class EncodedFrames:
