@@ -298,16 +298,7 @@ class Routes:
         data = replaying.replay_data(table.room, request.query_params.get("as", "table"))
         return pages.respond(request, pages.make_page(wire.encode(data), "application/json"))
 
-    # -- links --
-
-    async def qr(self, request: Request) -> Response:
-        import segno  # by few, and late
-
-        wish = await self._body(request, wire.Qr)
-        base = self.settings.public_url or (self.site.lan_urls or [f"http://{request.headers['host']}"])[0]
-        url = base.rstrip("/") + wish.path
-        code = segno.make(url, error="m", micro=False)
-        return json_answer(replies.QrCode(url, code.svg_inline(scale=4, border=2, dark="#000", light="#fff")))
+    # -- the local network --
 
     async def lan(self, request: Request) -> Response:
         if not is_here(address_of(request.scope)) or self.site.open_lan is None:
@@ -362,7 +353,6 @@ def make_app(site: Site) -> ASGIApp:
         Route("/api/rules/{game}/{language}", to.rules, methods=get),
         Route("/api/tables", to.create, methods=post),
         Route("/api/join", to.join, methods=post),
-        Route("/api/qr", to.qr, methods=post),
         Route("/api/lan", to.lan, methods=post),
         Route("/api/tables/{table}", to.table, methods=get),
         Route("/api/tables/{table}/commitments", to.commitments, methods=post),

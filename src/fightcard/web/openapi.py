@@ -81,7 +81,6 @@ OPERATIONS = (
     _get("/api/rules/{game}/{language}", "The numbered rules of a game.", replies.Rules, 400, 404),
     _post("/api/tables", "Set up a table.", replies.Made, 409, 503, body=wire.NewTable, status=201),
     _post("/api/join", "Follow a link: sit down, come back, or watch.", replies.Seated, *AT_TABLE, body=wire.Join),
-    _post("/api/qr", "A picture of an address of ours.", replies.QrCode, body=wire.Qr),
     _post("/api/lan", "Open the table to the local network; from this machine only.", replies.Urls, 503, body=None),
     _get("/api/tables/{table}", "A table, for who has a token.", replies.Table, 403, *AT_TABLE, secret=True),
     *(

@@ -133,13 +133,6 @@ class Replay(Answer):
     steps: list[Data]
 
 
-class QrCode(Answer):
-    """A whole address, and a picture of it."""
-
-    url: str
-    svg: str
-
-
 class Urls(Answer):
     """Addresses in the local network."""
 
