@@ -16,6 +16,7 @@ from fightcard.table.entries import Entry
 # seat; one for watching; and what another device of the seat has ended, which opens nothing.
 Role = Literal["seat", "link", "device", "invite", "watch", "revoked"]
 
+READ_SLICE = 500  # entries that are read in one piece: other tables wait no longer
 # Of one seat; older ones end.
 MOST_TOKENS: dict[Role, int] = {"seat": 8, "link": 8, "device": 8, "invite": 1, "watch": 200, "revoked": 32}
 
@@ -104,7 +105,7 @@ class Store(Protocol):
         """A table's book, if there is such a table."""
 
     async def read(self, table: str, after: int) -> list[Entry]:
-        """The entries of a book after this number."""
+        """The entries of a book after this number; a long one is read in slices (``READ_SLICE``)."""
 
     async def find_token(self, digest: bytes) -> Token | None:
         """What a token opens."""

@@ -20,7 +20,7 @@ from fightcard.core.entropy import new_word
 from fightcard.core.errors import Outside
 from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
 
-from .base import MOST_TOKENS, Kept, Outage, Taken, Token
+from .base import MOST_TOKENS, READ_SLICE, Kept, Outage, Taken, Token
 from .peers import ALIVE, LEASE, NOW, PostgresPeers
 
 MOST_CONNECTIONS = 8
@@ -153,8 +153,13 @@ class PostgresStore:
         return Kept(entries, [Outage(*row) for row in outages])
 
     async def read(self, table: str, after: int) -> list[Entry]:
-        rows = await self._rows("SELECT body FROM entries WHERE game = %s AND seq > %s ORDER BY seq", table, after)
-        return [read_entry(body) for (body,) in rows]
+        found: list[Entry] = []
+        query: LiteralString = "SELECT body FROM entries WHERE game = %s AND seq > %s ORDER BY seq LIMIT %s"
+        while rows := await self._rows(query, table, after + len(found), READ_SLICE):
+            found += [read_entry(body) for (body,) in rows]
+            if len(rows) < READ_SLICE:
+                break
+        return found
 
     async def find_token(self, digest: bytes) -> Token | None:
         rows = await self._rows("SELECT * FROM tokens WHERE digest = %s", digest)

@@ -15,7 +15,7 @@ from pathlib import Path
 from fightcard.core.errors import Outside
 from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
 
-from .base import MOST_TOKENS, Kept, Outage, Taken, Token
+from .base import MOST_TOKENS, READ_SLICE, Kept, Outage, Taken, Token
 from .transactions import Transactions
 
 SETTINGS = ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "wal_autocheckpoint = 0", "secure_delete = ON")
@@ -47,6 +47,8 @@ MOVE = (
     "INSERT INTO entries SELECT ?1, ?2, ?3, ?4 WHERE (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
     "AND NOT EXISTS (SELECT 1 FROM entries WHERE game = ?1 AND move = ?3)"
 )
+
+READ = "SELECT body FROM entries WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?"
 
 
 def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
@@ -161,22 +163,27 @@ class SqliteStore:
         await self._run(lambda cursor: cursor.execute("UPDATE tables SET over = 1 WHERE id = ?", (table,)))
 
     async def load(self, table: str) -> Kept | None:
-        def job(cursor: sqlite3.Cursor) -> Kept | None:
-            rows = cursor.execute("SELECT body FROM entries WHERE game = ? ORDER BY seq", (table,)).fetchall()
-            entries: list[Entry] = [read_entry(body) for (body,) in rows]
-            if not entries:
-                return None
-            outages = cursor.execute("SELECT began, ended FROM outages WHERE ended > ?", (entries[-1].at,))
-            return Kept(entries, [Outage(*row) for row in outages.fetchall()])
+        entries = await self.read(table, 0)
+        if not entries:
+            return None
 
-        return await self._run(job)
+        def job(cursor: sqlite3.Cursor) -> list[Outage]:
+            outages = cursor.execute("SELECT began, ended FROM outages WHERE ended > ?", (entries[-1].at,))
+            return [Outage(*row) for row in outages]
+
+        return Kept(entries, await self._run(job))
 
     async def read(self, table: str, after: int) -> list[Entry]:
-        def job(cursor: sqlite3.Cursor) -> list[Entry]:
-            rows = cursor.execute("SELECT body FROM entries WHERE game = ? AND seq > ? ORDER BY seq", (table, after))
-            return [read_entry(body) for (body,) in rows]
+        found: list[Entry] = []
 
-        return await self._run(job)
+        def job(cursor: sqlite3.Cursor) -> int:
+            rows = cursor.execute(READ, (table, after + len(found), READ_SLICE)).fetchall()
+            found.extend(read_entry(body) for (body,) in rows)
+            return len(rows)
+
+        while await self._run(job) == READ_SLICE:
+            pass
+        return found
 
     async def find_token(self, digest: bytes) -> Token | None:
         def job(cursor: sqlite3.Cursor) -> Token | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -25,10 +25,11 @@ from fightcard.table.room import Room
 
 from . import frames, making, metrics, pages, replaying, replies
 from .answers import json_answer, problem_answer, read_body
+from .costs import Cost
 from .devices import revoked
 from .door import Door
 from .gate import Gate, address_of
-from .limits import is_here
+from .limits import is_here, network
 from .sessions import (
     SPECTATOR,
     cookie_name,
@@ -45,6 +46,8 @@ from .site import Site
 from .tables import Decide, LiveTable, now_ms
 
 T = TypeVar("T")
+Job = Callable[[], Response]  # the expensive part of a handler, for a worker
+Handler = Callable[[Request], Awaitable[Response | Job]]
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
 MACHINES = ("/api/", "/static/", "/words/")  # addresses that only programs ask for
 
@@ -55,6 +58,18 @@ class Routes:
     def __init__(self, site: Site) -> None:
         self.site = site
         self.settings, self.store, self.guard, self.tables = site.settings, site.store, site.guard, site.tables
+
+    def charge(self, request: Request, cost: int) -> None:
+        """Take so many units more from whoever asks; TableRefuses if they have not so many."""
+        if not self.guard.may_ask(address_of(request.scope), cost):
+            raise TableRefuses("too-many-requests")
+
+    async def _find(self, request: Request) -> LiveTable:
+        """The table of a request. To open one that nobody has in use is MEDIUM, whatever is asked of it."""
+        name = request.path_params["table"]
+        if name not in self.tables.live:
+            self.charge(request, Cost.MEDIUM)
+        return await self.tables.find(name)
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         return await read_body(request, kind, self.settings.limits.body)
@@ -67,16 +82,17 @@ class Routes:
     async def static(self, request: Request) -> Response:
         return pages.respond(request, pages.static_page(request.path_params["name"]))
 
-    async def words(self, request: Request) -> Response:
-        return pages.respond(request, pages.words_page(request.path_params["language"]))
+    async def words(self, request: Request) -> Job:
+        return lambda: pages.respond(request, pages.words_page(request.path_params["language"]))
 
-    async def rules(self, request: Request) -> Response:
-        game = find_game(request.path_params["game"])
-        return json_answer(pages.rules_data(game.name, request.path_params["language"]))
+    async def rules(self, request: Request) -> Job:
+        return lambda: json_answer(
+            pages.rules_data(find_game(request.path_params["game"]).name, request.path_params["language"])
+        )
 
-    async def catalogue(self, _request: Request) -> Response:
+    async def catalogue(self, _request: Request) -> Job:
         timers = self.settings.timers
-        return json_answer(
+        return lambda: json_answer(
             replies.Catalogue(
                 games=pages.games_data(),
                 languages=list(LANGUAGES),
@@ -87,10 +103,13 @@ class Routes:
             )
         )
 
-    async def openapi(self, request: Request) -> Response:
-        from .openapi import document  # by few, and late
+    async def openapi(self, request: Request) -> Job:
+        def job() -> Response:
+            from .openapi import document  # by few, and late
 
-        return pages.respond(request, pages.make_page(wire.encode(document()), "application/json"))
+            return pages.respond(request, pages.make_page(wire.encode(document()), "application/json"))
+
+        return job
 
     async def health(self, _request: Request) -> Response:
         tables, live = await self.store.count(), len(self.tables.live)
@@ -138,7 +157,7 @@ class Routes:
 
     async def _contribute(self, request: Request, seats: Iterable[int], decide: Decide) -> Response:
         """Let whoever holds these seats add to the shuffle."""
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         mine = await held(request, self.store, table.name, len(table.room.seats))
         if not set(seats) <= set(mine):
             raise TableRefuses("seat-not-yours")
@@ -180,7 +199,7 @@ class Routes:
         return response
 
     async def table(self, request: Request) -> Response:
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         room = table.room
         mine = await held(request, self.store, table.name, len(room.seats))
         lost = await revoked_seats(request, self.store, table.name, len(room.seats))
@@ -203,7 +222,7 @@ class Routes:
 
     async def links(self, request: Request) -> Response:
         wish = await self._body(request, wire.Link)
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         seats = [seat for seat in await held(request, self.store, table.name, len(table.room.seats)) if seat >= 0]
         if not seats or (wish.what == "seat" and wish.seat not in seats):
             raise TableRefuses("seat-not-yours")
@@ -236,7 +255,7 @@ class Routes:
 
     async def next(self, request: Request) -> Response:
         wish = await self._body(request, wire.Next)
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         seat = SPECTATOR if isinstance(wish.viewer, str) else wish.viewer
         if seat >= len(table.room.seats) or not await may_sit(request, self.store, table.name, seat):
             raise TableRefuses("seat-not-yours")
@@ -265,7 +284,7 @@ class Routes:
     async def devices(self, request: Request) -> Response:
         """Whoever holds a seat ends all its other credentials."""
         wish = await self._body(request, wire.KeepDevice)
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         token = await may_sit(request, self.store, table.name, wish.seat)
         if token is None:
             raise TableRefuses("seat-not-yours")
@@ -275,28 +294,31 @@ class Routes:
 
     async def forget(self, request: Request) -> Response:
         wish = await self._body(request, wire.Forget)
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         inside = wish.seat < len(table.room.seats)
         if not inside or not await may_sit(request, self.store, table.name, wish.seat):
             raise TableRefuses("seat-not-yours")
         if table.room.started and not table.room.over:
             raise TableRefuses("table-not-over")
+        self.charge(request, Cost.MEDIUM)  # the table is read again
         gone = await self.tables.forget(table, wish.seat)
         response = json_answer(replies.Forgotten(gone))
         response.delete_cookie(cookie_name(wish.seat), path=f"/api/tables/{table.name}")
         return response
 
-    async def record(self, request: Request) -> Response:
-        table = await self.tables.find(request.path_params["table"])
-        text = replaying.record_text(table.room)
-        name = f"{table.room.game.name}-{table.name[:6]}.txt"
+    async def record(self, request: Request) -> Job:
+        table = await self._find(request)
+        room = table.room
+        replaying.check_over(room)
+        name = f"{room.game.name}-{table.name[:6]}.txt"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(text, media_type="text/plain", headers=headers)
+        return lambda: pages.SlicedResponse(replaying.record_text(room), media_type="text/plain", headers=headers)
 
-    async def replay(self, request: Request) -> Response:
-        table = await self.tables.find(request.path_params["table"])
-        data = replaying.replay_data(table.room, request.query_params.get("as", "table"))
-        return pages.respond(request, pages.make_page(wire.encode(data), "application/json"))
+    async def replay(self, request: Request) -> Job:
+        room = (await self._find(request)).room
+        replaying.check_over(room)
+        viewer = replaying.viewer_of(room, request.query_params.get("as", "table"))
+        return lambda: pages.respond(request, self.site.replays.page(room, viewer))
 
     # -- the local network --
 
@@ -338,31 +360,61 @@ async def _on_fault(_request: Any, _error: Exception) -> Response:
     return problem_answer(Outside("server-fault"))
 
 
+class Endpoint(NamedTuple):
+    """A route, its handler, and its cost class: above SMALL the handler returns a job, which a worker does."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    handler: Handler
+    cost: Cost
+
+
+def endpoints(to: Routes) -> list[Endpoint]:
+    """All routes of HTTP."""
+    return [
+        *(Endpoint("GET", path, to.shell, Cost.SMALL) for path in PAGES),
+        Endpoint("GET", "/static/{name:path}", to.static, Cost.SMALL),
+        Endpoint("GET", "/words/{language}", to.words, Cost.MEDIUM),
+        Endpoint("GET", "/healthz", to.health, Cost.SMALL),
+        Endpoint("GET", "/metrics", to.metrics, Cost.SMALL),
+        Endpoint("GET", "/api/openapi.json", to.openapi, Cost.MEDIUM),
+        Endpoint("GET", "/api/catalogue", to.catalogue, Cost.MEDIUM),
+        Endpoint("GET", "/api/rules/{game}/{language}", to.rules, Cost.MEDIUM),
+        Endpoint("POST", "/api/tables", to.create, Cost.SMALL),
+        Endpoint("POST", "/api/join", to.join, Cost.SMALL),
+        Endpoint("POST", "/api/lan", to.lan, Cost.SMALL),
+        Endpoint("GET", "/api/tables/{table}", to.table, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/commitments", to.commitments, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/nonces", to.nonces, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/links", to.links, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/next", to.next, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/devices", to.devices, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/forget", to.forget, Cost.SMALL),
+        Endpoint("GET", "/api/tables/{table}/record", to.record, Cost.LARGE),
+        Endpoint("GET", "/api/tables/{table}/replay", to.replay, Cost.LARGE),
+    ]
+
+
+def _route(to: Routes, endpoint: Endpoint) -> Route:
+    """A route that charges what it costs. The gate has charged SMALL already, before it knew the route."""
+
+    async def answer(request: Request) -> Response:
+        if endpoint.cost > Cost.SMALL:
+            to.charge(request, endpoint.cost - Cost.SMALL)
+        answered = await endpoint.handler(request)
+        if isinstance(answered, Response):
+            assert endpoint.cost == Cost.SMALL, "what costs more is a job"
+            return answered
+        return await to.site.workers[endpoint.cost].run(answered, network(address_of(request.scope)))
+
+    return Route(endpoint.path, answer, methods=[endpoint.method])
+
+
 def make_app(site: Site) -> ASGIApp:
     """The whole application, behind its gate."""
     to = Routes(site)
-    get, post = ["GET"], ["POST"]
     routes = [
-        *(Route(path, to.shell, methods=get) for path in PAGES),
-        Route("/static/{name:path}", to.static, methods=get),
-        Route("/words/{language}", to.words, methods=get),
-        Route("/healthz", to.health, methods=get),
-        Route("/metrics", to.metrics, methods=get),
-        Route("/api/openapi.json", to.openapi, methods=get),
-        Route("/api/catalogue", to.catalogue, methods=get),
-        Route("/api/rules/{game}/{language}", to.rules, methods=get),
-        Route("/api/tables", to.create, methods=post),
-        Route("/api/join", to.join, methods=post),
-        Route("/api/lan", to.lan, methods=post),
-        Route("/api/tables/{table}", to.table, methods=get),
-        Route("/api/tables/{table}/commitments", to.commitments, methods=post),
-        Route("/api/tables/{table}/nonces", to.nonces, methods=post),
-        Route("/api/tables/{table}/links", to.links, methods=post),
-        Route("/api/tables/{table}/next", to.next, methods=post),
-        Route("/api/tables/{table}/devices", to.devices, methods=post),
-        Route("/api/tables/{table}/forget", to.forget, methods=post),
-        Route("/api/tables/{table}/record", to.record, methods=get),
-        Route("/api/tables/{table}/replay", to.replay, methods=get),
+        *(_route(to, endpoint) for endpoint in endpoints(to)),
         WebSocketRoute("/api/tables/{table}/socket", Door(site, to.rematch).enter),
         WebSocketRoute("/{path:path}", _nowhere),
     ]

@@ -19,6 +19,9 @@ from .devices import PEERS
 from .settings import Settings
 from .tables import LiveTable, now_ms
 from .thinking import Thinkers
+from .workers import Workers, in_slices
+
+OPENERS, MOST_OPENING = 2, 256  # threads that open tables, and tables that may wait for them
 
 
 class Tables:
@@ -32,6 +35,7 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         self.written: set[str] = set()  # tables of which other servers do not know yet that they have changed
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.workers = Workers(OPENERS, MOST_OPENING, MOST_OPENING)
 
     async def find(self, name: str) -> LiveTable:
         """A table, from memory or from the store; TableRefuses if there is none."""
@@ -60,7 +64,7 @@ class Tables:
 
     async def _load(self, name: str) -> LiveTable:
         kept = await self.store.load(name)
-        room = read_room(kept)
+        room = await self.workers.run(lambda: read_room(kept))
         entries = deciding.pause(room, time_away(kept), max(now_ms(), room.at))
         if entries:
             try:
@@ -88,7 +92,8 @@ class Tables:
         async with table.lock:
             gone = await self.store.forget(table.name, seat)
             if not gone:
-                table.room = read_room(await self.store.load(table.name))
+                kept = await self.store.load(table.name)
+                table.room = await self.workers.run(lambda: read_room(kept))
         if gone:
             table.close()
             self.live.pop(table.name, None)
@@ -109,6 +114,7 @@ class Tables:
 
     def close(self) -> None:
         """The server ends."""
+        self.workers.close()
         for table in self.live.values():
             table.close()
 
@@ -120,7 +126,7 @@ def read_room(kept: Kept | None) -> Room:
     created = kept.entries[0]
     if isinstance(created, Created) and created.rules != find_game(created.game).version:
         raise TableRefuses("table-old-rules", rules=created.rules)
-    return Room.of(kept.entries)
+    return Room.of(in_slices(kept.entries))
 
 
 def time_away(kept: Kept | None) -> int:

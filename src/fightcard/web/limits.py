@@ -19,13 +19,13 @@ class Meter:
         self.allowance = allowance
         self._left: dict[str, tuple[float, float]] = {}  # by key: what is left, and when that was so
 
-    def take(self, key: str) -> bool:
-        """Use one, if there is one left."""
+    def take(self, key: str, cost: float = 1) -> bool:
+        """Use so many units, if so many are left."""
         now = time.monotonic()
         left, since = self._left.pop(key, (self.allowance.burst, now))  # those used last are last
         left = min(self.allowance.burst, left + (now - since) * self.allowance.rate)
-        enough = left >= 1
-        self._left[key] = (left - 1 if enough else left, now)  # who is refused pays nothing
+        enough = left >= cost
+        self._left[key] = (left - cost if enough else left, now)  # who is refused pays nothing
         if len(self._left) > MOST_KEYS:
             self._forget(now)
         return enough
@@ -62,9 +62,9 @@ class Guard:
         """How many sockets are open."""
         return self._sockets.total()
 
-    def may_ask(self, address: str) -> bool:
-        """May this address send another request?"""
-        return (self._requests_here if is_here(address) else self._requests).take(network(address))
+    def may_ask(self, address: str, cost: float = 1) -> bool:
+        """May this address send another request, of so many units?"""
+        return (self._requests_here if is_here(address) else self._requests).take(network(address), cost)
 
     def may_create(self, address: str) -> bool:
         """May this address make another table?"""

@@ -12,13 +12,16 @@ from starlette.applications import Starlette
 from fightcard.core.errors import Outside
 from fightcard.store import Store
 
+from .costs import Cost
 from .hall import Tables
 from .limits import Guard
 from .metrics import Metrics
+from .replaying import ReplayCache
 from .settings import Settings
 from .sharing import share
 from .tables import now_ms
 from .thinking import Thinkers
+from .workers import Workers
 
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
 TIDY = 30.0
@@ -34,6 +37,8 @@ class Site:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
         self.tables = Tables(store, self.thinkers, settings)
+        self.replays = ReplayCache()
+        self.workers = {Cost.MEDIUM: Workers(1, 64, 32), Cost.LARGE: Workers(1, 16, 4)}
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
 
@@ -49,6 +54,8 @@ class Site:
             for chore in chores:
                 chore.cancel()
             self.tables.close()
+            for workers in self.workers.values():
+                workers.close()
             await self.thinkers.close()
             if self.tables.clocks_run:
                 await self.store.beat(now_ms())

@@ -268,7 +268,8 @@ class LiveTable:
     @property
     def thinking(self) -> list[int]:
         """The bots that are due."""
-        return [seat for seat in self.room.due if self.room.seats[seat].kind == "bot"]
+        due = [] if self.room.log_full else self.room.due
+        return [seat for seat in due if self.room.seats[seat].kind == "bot"]
 
     def _let_think(self) -> None:
         """Each bot that is due thinks about what it is asked; bots among themselves only while somebody watches."""
