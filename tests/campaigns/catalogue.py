@@ -6,8 +6,10 @@ from .access import ACCESS
 from .bad_bots import BAD_BOTS
 from .command_ids import COMMAND_IDS
 from .contention import CONTENTION
+from .costs import COSTS
 from .crash_points import CRASH_POINTS
 from .disk_faults import DISK_FAULTS
+from .expensive import EXPENSIVE, LONG_LOGS
 from .failover import FAILOVER
 from .fairness import FAIR
 from .hostile import DECODER, LIVE_FRAMES
@@ -49,6 +51,9 @@ STRANGERS = (
     STALLS,
     MARKUP,
     CREATED,
+    COSTS,
+    EXPENSIVE,
+    LONG_LOGS,
 )
 CHANCE = (REPLAYED, FAIR, NONCE_GRINDING, SHUFFLED)
 CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER, *CHANCE)

@@ -25,6 +25,7 @@ from fightcard.web.presence import Presence
 from fightcard.web.tables import LiveTable
 from fightcard.web.thinking import Question, Thinkers
 
+from .planted_costs import COSTS
 from .planted_doors import DOORS
 from .planted_nonces import NONCES
 from .planted_table import TABLE
@@ -286,6 +287,7 @@ FAULTS: dict[str, Planter] = {
         waits_for_bots,
         waits_for_ever,
         writes_anywhere,
+        *COSTS,
         *DOORS,
         *TABLE,
         *NONCES,

@@ -16,9 +16,12 @@ from fightcard.core.errors import FightcardError
 from tests.campaigns import (
     bad_bots,
     command_ids,
+    beside,
     contention,
+    costs,
     crash_points,
     disk_faults,
+    expensive,
     failover,
     fairness,
     hostile,
@@ -47,14 +50,24 @@ from tests.campaigns.campaign import Campaign, Outcome
 from tests.campaigns.catalogue import CAMPAIGNS
 from tests.campaigns.planted import FAULTS
 
-SMALL: list[tuple[Any, str, float]] = [
+SMALL: list[tuple[Any, str, Any]] = [
     (bad_bots, "GAMES_EACH", 1),
     (bad_bots, "LONGEST", 30),
     (bad_bots, "PATIENCE", 5.0),
     (command_ids, "TABLES", 2),
+    (beside, "GAMES", 4),
+    (beside, "MARGIN", 1e6),  # nothing is measured here
+    (beside, "PAIRS", 1),
+    (beside, "RATE", 20.0),
+    (beside, "SECONDS", 2.0),
     (contention, "ENTRIES", 60),
+    (costs, "LONG_GAME", ["target=3"]),
+    (costs, "OLD_ENTRIES", 4000),
+    (costs, "REPEATS", 1),
     (crash_points, "POINTS", 2),
     (disk_faults, "TABLES", 1),
+    (expensive, "OLD_ENTRIES", 1000),
+    (expensive, "OLD_TABLES", 1),
     (failover, "BACK", 60.0),  # of a machine that may do much else
     (failover, "BOT_TABLES", 1),
     (failover, "TABLES", 4),

@@ -93,7 +93,9 @@ class Tables:
             gone = await self.store.forget(table.name, seat)
             if not gone:
                 kept = await self.store.load(table.name)
+                old = [table.room]
                 table.room = await self.workers.run(lambda: read_room(kept))
+                self.workers.release(old)
         if gone:
             table.close()
             self.live.pop(table.name, None)
@@ -107,10 +109,13 @@ class Tables:
     def tidy(self) -> None:
         """Let go of tables that nobody has used for a while."""
         before = time.monotonic() - self.IDLE
-        for name, table in list(self.live.items()):
-            if table.idle and table.used < before:
-                table.close()
-                del self.live[name]
+        idle = [name for name, table in self.live.items() if table.idle and table.used < before]
+        self.workers.release([self._let_go(name) for name in idle])
+
+    def _let_go(self, name: str) -> LiveTable:
+        table = self.live.pop(name)
+        table.close()
+        return table
 
     def close(self) -> None:
         """The server ends."""

@@ -11,7 +11,8 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from contextlib import suppress
+from typing import Any, TypeVar
 
 from fightcard.core.errors import Outside, TableRefuses
 
@@ -59,6 +60,11 @@ class Workers:
         self._jobs[client] -= 1
         if not self._jobs[client]:
             del self._jobs[client]
+
+    def release(self, objects: list[Any]) -> None:
+        """Let go of objects on a thread of this pool, if nobody else holds them: freeing large ones takes long."""
+        with suppress(RuntimeError):  # the pool is closed: the server ends
+            self._threads.submit(objects.clear)
 
     def close(self) -> None:
         """Begin nothing more; what has begun is not waited for."""
