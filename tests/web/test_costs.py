@@ -6,7 +6,9 @@ import asyncio
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from weakref import finalize
 
 import pytest
 from starlette.responses import Response
@@ -15,7 +17,7 @@ from fightcard import wire
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.core.position import Position
 from fightcard.table.room import Room
-from fightcard.web import app, costs, hall, openapi, pages, replaying, workers
+from fightcard.web import app, costs, hall, openapi, pages, replaying, tarpit, workers
 from fightcard.web.costs import Cost
 from fightcard.web.pages import STATIC
 from fightcard.web.settings import Allowance, Limits
@@ -205,6 +207,27 @@ def test_costly_messages_wait_and_moves_do_not(tmp_path: Path) -> None:
     run_inside(tmp_path, work, limits=Limits(messages=Allowance(9, 100)))
 
 
+def test_a_refusal_for_asking_too_much_is_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the gate and by a route; other refusals are not, and only so many wait."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(tarpit, "asyncio", SimpleNamespace(sleep=sleep))
+
+    async def work(inside: Inside) -> None:
+        assert (await inside.get("/words/en", client=FAR)).error == TOO_MANY
+        assert (await inside.get("/api/tables/none", client=FAR)).error == TOO_MANY
+        assert slept == [tarpit.TARPIT_DELAY] * 2
+        assert (await inside.get("/api/tables/none")).status == 404
+        monkeypatch.setattr(tarpit, "MOST_HELD", 0)
+        assert (await inside.get("/healthz", client=FAR)).error == TOO_MANY
+        assert slept == [tarpit.TARPIT_DELAY] * 2
+
+    run_inside(tmp_path, work, limits=units(Cost.MEDIUM - 1))
+
+
 # -- workers ------------------------------------------------------------------------------------------------------
 
 
@@ -316,7 +339,7 @@ def test_replays_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replaying, "replay_page", counted)
     cache, room = replaying.ReplayCache(), played_out()
     first = cache.page(room, 0)
-    assert cache.page(room, 0) is first
+    assert cache.page(room, 0) == first
     cache.page(room, 1)
     assert made == [0, 1]
     room.notes.append(room.notes[-1])  # something more was entered
@@ -325,10 +348,10 @@ def test_replays_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     other = played_out()
     cache.page(other, 0)
     assert made == [0, 1, 0, 0]
-    monkeypatch.setattr(cache, "MOST_BYTES", len(first.body))
+    monkeypatch.setattr(cache, "MOST_BYTES", len(first.packed))
     cache.page(other, 1)
-    assert not cache._pages
-    assert cache._bytes == 0
+    assert cache._bytes <= cache.MOST_BYTES
+    assert list(cache._kept) in ([], [(id(other), 1)])
 
 
 def test_a_long_answer_is_sent_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -347,3 +370,45 @@ def test_a_long_answer_is_sent_in_slices(monkeypatch: pytest.MonkeyPatch) -> Non
     assert asyncio.run(answer(9)) == [(4, True), (4, True), (1, False)]
     assert asyncio.run(answer(4)) == [(4, False)]
     assert asyncio.run(answer(0)) == [(0, False)]
+
+
+# -- tables that leave the memory ---------------------------------------------------------------------------------
+
+
+def test_one_address_does_not_fill_the_queue_for_opening_tables(tmp_path: Path) -> None:
+    """Others, and all who come back to their seats after a start, are still served."""
+
+    async def work(inside: Inside) -> None:
+        tables = [await ended(inside) for _ in range(3)]
+        inside.site.tables.live.clear()
+        inside.site.tables.workers = Workers(1, 10, 1)
+        gate = threading.Event()
+        running = asyncio.ensure_future(inside.site.tables.workers.run(gate.wait, FAR))
+        await asyncio.sleep(0)
+        paths = [f"/api/tables/{table['table']}" for table in tables]
+        assert (await inside.get(paths[0], client=FAR)).error == TOO_MANY
+        other = asyncio.ensure_future(inside.get(paths[1], client="203.0.113.8"))
+        gate.set()
+        assert await running
+        assert (await other).status == 200
+
+    run_inside(tmp_path, work)
+
+
+def test_a_worker_frees_what_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long log is a large object, and freeing it takes as long as its length says."""
+    freed: list[int] = []
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        finalize(inside.site.tables.live[table["table"]].room, lambda: freed.append(threading.get_ident()))
+        monkeypatch.setattr(inside.site.tables, "IDLE", -1.0)
+        while inside.site.tables.live:
+            inside.site.tables.tidy()
+            await asyncio.sleep(0)
+        await inside.site.tables.workers.run(lambda: None)
+        while not freed:
+            await asyncio.sleep(0)
+        assert threading.get_ident() not in freed
+
+    run_inside(tmp_path, work)

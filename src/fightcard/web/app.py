@@ -44,6 +44,7 @@ from .sessions import (
 )
 from .site import Site
 from .tables import Decide, LiveTable, now_ms
+from .tarpit import Tarpit
 
 T = TypeVar("T")
 Job = Callable[[], Response]  # the expensive part of a handler, for a worker
@@ -69,7 +70,7 @@ class Routes:
         name = request.path_params["table"]
         if name not in self.tables.live:
             self.charge(request, Cost.MEDIUM)
-        return await self.tables.find(name)
+        return await self.tables.find(name, network(address_of(request.scope)))
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         return await read_body(request, kind, self.settings.limits.body)
@@ -330,9 +331,13 @@ class Routes:
         return json_answer(replies.Urls(self.site.lan_urls))
 
 
-async def _on_error(_request: Any, error: Exception) -> Response:
-    assert isinstance(error, FightcardError)
-    return problem_answer(error)
+def _error_handler(tarpit: Tarpit) -> Callable[[Any, Exception], Awaitable[Response]]:
+    async def on_error(_request: Any, error: Exception) -> Response:
+        assert isinstance(error, FightcardError)
+        await tarpit.hold(error)
+        return problem_answer(error)
+
+    return on_error
 
 
 async def _on_http(request: Request, error: Exception) -> Response:
@@ -418,6 +423,7 @@ def make_app(site: Site) -> ASGIApp:
         WebSocketRoute("/api/tables/{table}/socket", Door(site, to.rematch).enter),
         WebSocketRoute("/{path:path}", _nowhere),
     ]
-    handlers: dict[Any, Any] = {FightcardError: _on_error, HTTPException: _on_http, Exception: _on_fault}
+    on_error = _error_handler(site.tarpit)
+    handlers: dict[Any, Any] = {FightcardError: on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)
     return Gate(app, site.settings, site.guard, site.metrics)

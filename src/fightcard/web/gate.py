@@ -21,6 +21,7 @@ from .limits import Guard
 from .logs import safe_path
 from .metrics import Metrics
 from .settings import Settings
+from .tarpit import Tarpit
 
 logger = logging.getLogger(__name__)
 
@@ -46,6 +47,7 @@ class Gate:
 
     def __init__(self, app: ASGIApp, settings: Settings, guard: Guard, metrics: Metrics) -> None:
         self.app, self.guard, self.metrics = app, guard, metrics
+        self.tarpit = Tarpit()
         self.public = urlsplit(settings.public_url)
         machine = socket.gethostname().lower()
         self.names = {*OWN_NAMES, machine, f"{machine}.local"}
@@ -60,6 +62,7 @@ class Gate:
         if fault is None:
             await self.app(scope, receive, dressed)
         else:
+            await self.tarpit.hold(fault)
             await _refuse(scope, dressed, fault)
 
     def _counting(self, scope: Scope, send: Send) -> Send:

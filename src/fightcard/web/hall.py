@@ -21,7 +21,8 @@ from .tables import LiveTable, now_ms
 from .thinking import Thinkers
 from .workers import Workers, in_slices
 
-OPENERS, MOST_OPENING = 2, 256  # threads that open tables, and tables that may wait for them
+OPENERS, MOST_OPENING = 2, 10_000  # threads that open tables, and tables that may wait: after a start all come at once
+MOST_OPENING_EACH = 32  # of them for the requests of one address
 
 
 class Tables:
@@ -35,17 +36,20 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         self.written: set[str] = set()  # tables of which other servers do not know yet that they have changed
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.workers = Workers(OPENERS, MOST_OPENING, MOST_OPENING)
+        self.workers = Workers(OPENERS, MOST_OPENING, MOST_OPENING_EACH)
 
-    async def find(self, name: str) -> LiveTable:
-        """A table, from memory or from the store; TableRefuses if there is none."""
+    async def find(self, name: str, client: str = "") -> LiveTable:
+        """A table, from memory or from the store; TableRefuses if there is none.
+
+        A client that is named has a share of the queue for opening tables, and is refused beyond it.
+        """
         if name in self.live:
             self.live[name].used = time.monotonic()
             if self.store.peers is not None:
                 await self.live[name].catch_up()
             return self.live[name]
         if name not in self._loading:
-            self._loading[name] = asyncio.ensure_future(self._load(name))
+            self._loading[name] = asyncio.ensure_future(self._load(name, client))
         try:
             return await asyncio.shield(self._loading[name])
         finally:
@@ -62,9 +66,9 @@ class Tables:
 
         await asyncio.gather(*(find_some() for _ in range(self.ABREAST)))
 
-    async def _load(self, name: str) -> LiveTable:
+    async def _load(self, name: str, client: str) -> LiveTable:
         kept = await self.store.load(name)
-        room = await self.workers.run(lambda: read_room(kept))
+        room = await self.workers.run(lambda: read_room(kept), client)
         entries = deciding.pause(room, time_away(kept), max(now_ms(), room.at))
         if entries:
             try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import replace
@@ -91,34 +92,32 @@ def viewer_of(room: Room, text: str) -> int:
 
 
 class ReplayCache:
-    """The replays that were asked for last, up to a number of bytes. Used by one thread at a time."""
+    """The replays that were asked for last, packed, up to a number of bytes. Used by one thread at a time."""
 
     MOST_BYTES = 16 << 20
 
     def __init__(self) -> None:
-        self._pages: OrderedDict[tuple[int, int], tuple[ref[Room], int, Page]] = OrderedDict()
+        self._kept: OrderedDict[tuple[int, int], tuple[ref[Room], int, Page]] = OrderedDict()
         self._bytes = 0
 
     def page(self, room: Room, viewer: int) -> Page:
         """From the cache, or made now; TableRefuses while the game runs."""
         key = (id(room), viewer)
         kept = self._take(key)
-        fresh = kept is not None and kept[0]() is room and kept[1] == room.seq
-        page = kept[2] if kept is not None and fresh else replay_page(room, viewer)
-        self._keep(key, (ref(room), room.seq, page))
+        if kept is not None and kept[0]() is room and kept[1] == room.seq:
+            page = kept[2]._replace(body=gzip.decompress(kept[2].packed))
+        else:
+            page = replay_page(room, viewer)
+        self._keep(key, (ref(room), room.seq, page._replace(body=b"")))
         return page
 
     def _take(self, key: tuple[int, int]) -> tuple[ref[Room], int, Page] | None:
-        kept = self._pages.pop(key, None)
-        self._bytes -= _size(kept[2]) if kept else 0
+        kept = self._kept.pop(key, None)
+        self._bytes -= len(kept[2].packed) if kept else 0
         return kept
 
     def _keep(self, key: tuple[int, int], entry: tuple[ref[Room], int, Page]) -> None:
-        self._pages[key] = entry
-        self._bytes += _size(entry[2])
+        self._kept[key] = entry
+        self._bytes += len(entry[2].packed)
         while self._bytes > self.MOST_BYTES:
-            self._take(next(iter(self._pages)))
-
-
-def _size(page: Page) -> int:
-    return len(page.body) + len(page.packed)
+            self._take(next(iter(self._kept)))

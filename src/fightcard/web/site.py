@@ -20,6 +20,7 @@ from .replaying import ReplayCache
 from .settings import Settings
 from .sharing import share
 from .tables import now_ms
+from .tarpit import Tarpit
 from .thinking import Thinkers
 from .workers import Workers
 
@@ -38,6 +39,7 @@ class Site:
         self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
         self.tables = Tables(store, self.thinkers, settings)
         self.replays = ReplayCache()
+        self.tarpit = Tarpit()
         self.workers = {Cost.MEDIUM: Workers(1, 64, 32), Cost.LARGE: Workers(1, 16, 4)}
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
