@@ -11,6 +11,7 @@ import json
 import tempfile
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, cast
@@ -41,7 +42,7 @@ PLAYED: Mapping[str, list[str]] = {
 }
 GARBAGE = (b"[" * BODY, b'{"":' * (BODY // 4), b'"' + b"\\u0000" * (BODY // 6 - 1) + b'"')
 
-Do = Callable[[int], object]  # with the number of the repetition
+Do = Callable[[], object]
 
 
 class Probe(NamedTuple):
@@ -121,19 +122,15 @@ def routes(scene: Scene) -> list[Probe]:
     at_table = [path for path in BODIES if "{table}" in path]
     played = scene.played
     return [
-        *(Probe(f"GET {name}", "", lambda _n, path=path: scene.get(path)) for name, path in gets.items()),
-        *(Probe(f"POST {name}", "16 kB", lambda _n, name=name: scene.post(name, BODIES[name])) for name in posts),
-        *(Probe(f"POST {name}", "16 kB unreadable", lambda _n, name=name: scene.garbage(name)) for name in posts[:2]),
+        *(Probe(f"GET {name}", "", partial(scene.get, path)) for name, path in gets.items()),
+        *(Probe(f"POST {name}", "16 kB", partial(scene.post, name, BODIES[name])) for name in posts),
+        *(Probe(f"POST {name}", "16 kB unreadable", partial(scene.garbage, name)) for name in posts[:2]),
+        *(Probe(f"POST {name}", "16 kB", partial(_post_at_table, scene, name)) for name in at_table if name != FORGET),
+        Probe(f"POST {FORGET}", "an old table", partial(_forget, scene)),
+        Probe("GET /api/tables/{table}", "", partial(scene.get, f"/api/tables/{played.name}", played.links[0])),
+        Probe("GET /api/tables/{table}", "an old table, cold", partial(_opened, scene)),
         *(
-            Probe(f"POST {name}", "16 kB", lambda _n, name=name: _post_at_table(scene, name))
-            for name in at_table
-            if name != FORGET
-        ),
-        Probe(f"POST {FORGET}", "an old table", lambda _n: _forget(scene)),
-        Probe("GET /api/tables/{table}", "", lambda _n: scene.get(f"/api/tables/{played.name}", played.links[0])),
-        Probe("GET /api/tables/{table}", "an old table, cold", lambda _n: _opened(scene)),
-        *(
-            Probe(f"GET /api/tables/{{table}}/{what}", kind, lambda _n, what=what, old=old: _finished(scene, what, old))
+            Probe(f"GET /api/tables/{{table}}/{what}", kind, partial(_finished, scene, what, old))
             for what in ("record", "replay")
             for kind, old in (("the longest game", False), ("an old table, cold", True))
         ),
@@ -194,21 +191,29 @@ SAID: Mapping[type[wire.Incoming], Maker] = {
 def messages(scene: Scene) -> list[Probe]:
     """Every type of message."""
     return [
-        Probe("watch", "an old table", lambda _n: _catch_up(scene)),
-        *(Probe("act", f"a game of {game}", lambda _n, game=game: scene.play(game, PLAYED[game])) for game in PLAYED),
-        *(Probe(_name(kind), "", lambda _n, make=make: scene.say(_table(scene), make)) for kind, make in SAID.items()),
-        Probe("why", "an allowed action", lambda _n: scene.say(_table(scene), _why_allowed)),
-        Probe("offer", "", lambda _n: scene.say(two_people(scene.site, "cartisora"), _offer)),
-        Probe("answer", "", lambda _n: _answer(scene)),
-        Probe("claim", "", lambda _n: scene.say(two_people(scene.site, "champions"), _claim)),
-        Probe("fill", "", lambda _n: scene.say(_open_table(scene), lambda it: wire.Fill(it.new_id(), 1, "novice"))),
-        Probe("ping", "", lambda _n: scene.frames(_table(scene))),
-        Probe("ping", "4 kB", lambda _n: scene.frames(_table(scene), '{"type":"ping"}'.ljust(wire.LARGEST_MESSAGE))),
-        Probe("unreadable", "4 kB", lambda _n: scene.frames(_table(scene), *UNREADABLE)),
+        Probe("watch", "an old table", partial(_catch_up, scene)),
+        *(Probe("act", f"a game of {game}", partial(scene.play, game, PLAYED[game])) for game in PLAYED),
+        *(Probe(_name(kind), "", partial(_say, scene, _table, make)) for kind, make in SAID.items()),
+        Probe("why", "an allowed action", partial(_say, scene, _table, _why_allowed)),
+        Probe("offer", "", partial(_say, scene, _people, _offer)),
+        Probe("answer", "", partial(_answer, scene)),
+        Probe("claim", "", partial(_say, scene, _people, _claim)),
+        Probe("fill", "", partial(_say, scene, _open_table, lambda player: wire.Fill(player.new_id(), 1, "novice"))),
+        Probe("ping", "", partial(_frames, scene)),
+        Probe("ping", "4 kB", partial(_frames, scene, '{"type":"ping"}'.ljust(wire.LARGEST_MESSAGE))),
+        Probe("unreadable", "4 kB", partial(_frames, scene, *UNREADABLE)),
     ]
 
 
 UNREADABLE = [text.decode()[: wire.LARGEST_MESSAGE] for text in GARBAGE]
+
+
+def _say(scene: Scene, make_table: Callable[[Scene], Table], make: Maker) -> None:
+    scene.say(make_table(scene), make)
+
+
+def _frames(scene: Scene, *frames: str) -> None:
+    scene.frames(_table(scene), *frames)
 
 
 def _name(kind: type[wire.Incoming]) -> str:
@@ -218,6 +223,10 @@ def _name(kind: type[wire.Incoming]) -> str:
 def _table(scene: Scene) -> Table:
     """Against a bot, with hints."""
     return scene.site.set_up("cartisora", [me("Ann"), bot("random")], ["classes=rogue,monk"], hints="free")
+
+
+def _people(scene: Scene) -> Table:
+    return two_people(scene.site, "cartisora")
 
 
 def _open_table(scene: Scene) -> Table:
@@ -233,7 +242,7 @@ def _offer(player: Connection) -> wire.Incoming:
 
 
 def _answer(scene: Scene) -> None:
-    table = two_people(scene.site, "cartisora")
+    table = _people(scene)
     scene.say(table, _offer, seat=1)
     scene.say(table, lambda player: wire.Answer(player.new_id(), "hints", True))
 
@@ -282,9 +291,8 @@ def measure(folder: Path, fault: str) -> list[Row]:
     """All probes."""
     conditions = ",".join(filter(None, ("times-callbacks", fault)))
     limits = {**LIMITS, "joins": LIMITS["requests"]}
-    server_settings = {"limits": limits, "timers": (0.05, 0.1, 0.2)}
     old = store_old_tables(folder / "tables.sqlite", 5 * REPEATS, OLD_ENTRIES)
-    with serving(folder, conditions, **server_settings) as server:
+    with serving(folder, conditions, limits=limits, timers=(0.05, 0.1, 0.2)) as server:
         scene = Scene(server, old)
         probes = [*routes(scene), *messages(scene)]
         named = {probe.name for probe in probes}
@@ -294,12 +302,12 @@ def measure(folder: Path, fault: str) -> list[Row]:
 
 
 def _best(server: Server, probe: Probe) -> float:
-    return min(_longest(server, probe, number) for number in range(REPEATS))
+    return min(_longest(server, probe) for _ in range(REPEATS))
 
 
-def _longest(server: Server, probe: Probe, number: int) -> float:
+def _longest(server: Server, probe: Probe) -> float:
     numbers(server)
-    probe.do(number)
+    probe.do()
     read = numbers(server)
     return read["fightcard_longest_callback"] / read["fightcard_calibration"]
 

@@ -305,6 +305,9 @@ class Routes:
         gone = await self.tables.forget(table, wish.seat)
         response = json_answer(replies.Forgotten(gone))
         response.delete_cookie(cookie_name(wish.seat), path=f"/api/tables/{table.name}")
+        freed = [table]
+        del table
+        self.tables.workers.release(freed)  # a worker frees the table, if it is gone
         return response
 
     async def record(self, request: Request) -> Job:
