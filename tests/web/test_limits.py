@@ -215,6 +215,6 @@ def test_only_this_machine_is_here(address: str, here: bool) -> None:
 def test_what_is_allowed_unless_somebody_says_otherwise() -> None:
     """The page for those who operate a server names these."""
     usual = Limits()
-    assert (usual.requests, usual.tables, usual.joins) == (Allowance(1000, 50), Allowance(30, 1 / 20), Allowance(60, 1))
+    assert (usual.requests, usual.tables, usual.joins) == (Allowance(2000, 50), Allowance(30, 1 / 20), Allowance(60, 1))
     assert (usual.tables_here, usual.messages) == (Allowance(1000, 5), Allowance(20, 10))
     assert (usual.sockets, usual.sockets_here, usual.watchers, usual.body) == (40, 1000, 100, 16_384)

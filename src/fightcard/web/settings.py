@@ -27,7 +27,7 @@ class Allowance:
 class Limits:
     """What one address, or one socket, may do. This machine's own address may do more of what it makes itself."""
 
-    requests: Allowance = Allowance(1000, 50)  # a page is some 60 files, and a club has one address
+    requests: Allowance = Allowance(2000, 50)  # units of costs.py; a page is some 70 files, and a club has one address
     tables: Allowance = Allowance(30, 1 / 20)
     tables_here: Allowance = Allowance(1000, 5)
     joins: Allowance = Allowance(60, 1)
