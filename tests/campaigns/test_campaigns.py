@@ -15,8 +15,8 @@ from fightcard.client import Gone, Refusal
 from fightcard.core.errors import FightcardError
 from tests.campaigns import (
     bad_bots,
-    command_ids,
     beside,
+    command_ids,
     contention,
     costs,
     crash_points,
