@@ -27,6 +27,7 @@ from fightcard.web.thinking import Question, Thinkers
 
 from .planted_doors import DOORS
 from .planted_nonces import NONCES
+from .planted_store import STORE
 from .planted_table import TABLE
 from .planting import Planter, put
 
@@ -289,6 +290,7 @@ FAULTS: dict[str, Planter] = {
         *DOORS,
         *TABLE,
         *NONCES,
+        *STORE,
     )
 } | BOTS
 

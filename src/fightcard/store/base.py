@@ -80,6 +80,10 @@ class Store(Protocol):
         """The database and its version."""
 
     @property
+    def opened(self) -> int:
+        """The time at which it was opened, from which the server's clock runs; never before the last sign of life."""
+
+    @property
     def peers(self) -> Peers | None:
         """The other servers, if there can be any."""
 

@@ -84,6 +84,7 @@ class PostgresStore:
             with psycopg.connect(address, connect_timeout=PATIENCE) as connection:
                 prepare(connection, self.place)
                 connection.execute(f"INSERT INTO servers VALUES (%s, {NOW})", (self.server,))
+                (self.opened,) = connection.execute(f"SELECT {NOW}").fetchone() or (0,)
                 release = connection.info.server_version
         except psycopg.Error as error:
             raise Outside("database-unreachable", path=self.place, reason=_reason(error)) from error

@@ -105,7 +105,7 @@ class SqliteStore:
     def __init__(self, path: Path, now: int | None = None, *, durable: bool = False) -> None:
         self.path = path
         self._connection = open_database(path, durable)
-        self._note_outage(int(time.time() * 1000) if now is None else now)
+        self.opened = self._note_outage(int(time.time() * 1000) if now is None else now)
         self._transactions = Transactions(self._connection, durable)
         self._run = self._transactions.run
 
@@ -113,10 +113,12 @@ class SqliteStore:
     def version(self) -> str:
         return f"SQLite {sqlite3.sqlite_version}"
 
-    def _note_outage(self, now: int) -> None:
+    def _note_outage(self, now: int) -> int:
+        """The time that it is now: if the system's clock was stepped back, time goes on from the last sign of life."""
         (alive,) = self._connection.execute("SELECT alive FROM server").fetchone()
         if 0 < alive < now:
             self._connection.execute("INSERT INTO outages VALUES (?, ?)", (alive, now))
+        return max(alive, now)
 
     # -- what a store does --
 

@@ -16,6 +16,7 @@ from fightcard.table.entries import Created
 from fightcard.table.room import Room
 
 from .devices import PEERS
+from .server_clock import CLOCK
 from .settings import Settings
 from .tables import LiveTable, now_ms
 from .thinking import Thinkers
@@ -61,7 +62,8 @@ class Tables:
     async def _load(self, name: str) -> LiveTable:
         kept = await self.store.load(name)
         room = read_room(kept)
-        entries = deciding.pause(room, time_away(kept), max(now_ms(), room.at))
+        stalled = CLOCK.stalls_after(room.at) if self.store.peers is None else 0
+        entries = deciding.pause(room, time_away(kept) + stalled, max(now_ms(), room.at))
         if entries:
             try:
                 await self.store.append(name, room.seq, entries)
@@ -93,6 +95,22 @@ class Tables:
             table.close()
             self.live.pop(table.name, None)
         return gone
+
+    async def enter_stalls(self) -> bool:
+        """Enter the last stall wherever a clock runs; False if some table could not be written."""
+        waiting = iter([table for table in self.live.values() if table.room.clock.running and table.mine])
+        written = True
+
+        async def enter_some() -> None:
+            nonlocal written
+            for table in waiting:
+                try:
+                    await table.enter_stalls()
+                except FightcardError:
+                    written = False
+
+        await asyncio.gather(*(enter_some() for _ in range(self.ABREAST)))
+        return written
 
     @property
     def clocks_run(self) -> bool:

@@ -15,6 +15,7 @@ from fightcard.store import Store
 from .hall import Tables
 from .limits import Guard
 from .metrics import Metrics
+from .server_clock import CLOCK
 from .settings import Settings
 from .sharing import share
 from .tables import now_ms
@@ -34,12 +35,21 @@ class Site:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
         self.tables = Tables(store, self.thinkers, settings)
+        self._stalled = asyncio.Event()
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
+        CLOCK.set(self.store.opened)
+        CLOCK.on_stall.append(self._stalled.set)
+        async with CLOCK.watching(), self._serving():
+            yield
+        CLOCK.on_stall.remove(self._stalled.set)
+
+    @asynccontextmanager
+    async def _serving(self) -> AsyncIterator[None]:
         chores = [asyncio.create_task(chore()) for chore in (self._wake_clocks, self._beat, self._tidy, self._sweep)]
         if self.store.peers is not None:
             chores.append(asyncio.create_task(share(self.tables, self.store.peers)))
@@ -48,10 +58,9 @@ class Site:
         finally:
             for chore in chores:
                 chore.cancel()
+            await self._sign_of_life()
             self.tables.close()
             await self.thinkers.close()
-            if self.tables.clocks_run:
-                await self.store.beat(now_ms())
             await self.store.close()
 
     async def _wake_clocks(self) -> None:
@@ -67,10 +76,20 @@ class Site:
 
     async def _beat(self) -> None:
         while True:
-            if self.tables.clocks_run:
-                with suppress(Outside):
-                    await self.store.beat(now_ms())
-            await asyncio.sleep(BEAT)
+            await self._sign_of_life()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stalled.wait(), BEAT)
+
+    async def _sign_of_life(self) -> None:
+        """While clocks run; but a stall is entered at the tables first, or a crash would make it the players' time."""
+        while self.tables.clocks_run:
+            self._stalled.clear()
+            written, now = await self.tables.enter_stalls(), now_ms()
+            if not self._stalled.is_set():
+                if written:
+                    with suppress(Outside):
+                        await self.store.beat(now)
+                return
 
     async def _tidy(self) -> None:
         while True:

@@ -153,7 +153,7 @@ class Connection:
         if isinstance(message, wire.Watch | wire.Unread):
             self.teller.answer(frames.refused(Unreadable("message-unreadable"), getattr(message, "id", "")))
         elif isinstance(message, wire.Ping):
-            self.teller.answer(wire.Pong(now_ms()))
+            self.teller.answer(wire.Pong(self.table.now()))
         elif isinstance(message, wire.Why):
             self.teller.answer(self._why(message))
         elif isinstance(message, wire.Hint) and self._hints:
@@ -190,7 +190,7 @@ class Connection:
         seat = self.seat
         match message:
             case wire.Act(action=action, seq=seq):
-                return deciding.act(room, seat, action, now, seq=seq, arrived=arrived)
+                return deciding.act(room, seat, action, now, seq=seq, arrived=self.table.time_of(arrived))
             case wire.Resign():
                 return deciding.act(room, seat, "resign", now)
             case wire.Undo():
