@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .access import ACCESS
 from .bad_bots import BAD_BOTS
+from .clocks import CLOCK_STEPS, SERVER_STALLS
 from .command_ids import COMMAND_IDS
 from .contention import CONTENTION
 from .crash_points import CRASH_POINTS
@@ -51,4 +52,4 @@ STRANGERS = (
     CREATED,
 )
 CHANCE = (REPLAYED, FAIR, NONCE_GRINDING, SHUFFLED)
-CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER, *CHANCE)
+CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER, *CHANCE, SERVER_STALLS, CLOCK_STEPS)

@@ -15,6 +15,7 @@ from fightcard.client import Gone, Refusal
 from fightcard.core.errors import FightcardError
 from tests.campaigns import (
     bad_bots,
+    clocks,
     command_ids,
     contention,
     crash_points,
@@ -52,6 +53,9 @@ SMALL: list[tuple[Any, str, float]] = [
     (bad_bots, "LONGEST", 30),
     (bad_bots, "PATIENCE", 5.0),
     (command_ids, "TABLES", 2),
+    (clocks, "STEPS", 1),
+    (clocks, "TABLES", 3),
+    (clocks, "TOLERANCE", 60_000),  # an hour is noticed all the same
     (contention, "ENTRIES", 60),
     (crash_points, "POINTS", 2),
     (disk_faults, "TABLES", 1),
