@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .access import ACCESS
 from .bad_bots import BAD_BOTS
+from .bit_rot import BIT_ROT
 from .clocks import CLOCK_STEPS, SERVER_STALLS
 from .command_ids import COMMAND_IDS
 from .contention import CONTENTION
@@ -52,4 +53,4 @@ STRANGERS = (
     CREATED,
 )
 CHANCE = (REPLAYED, FAIR, NONCE_GRINDING, SHUFFLED)
-CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER, *CHANCE, SERVER_STALLS, CLOCK_STEPS)
+CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER, *CHANCE, SERVER_STALLS, CLOCK_STEPS, BIT_ROT)

@@ -15,6 +15,7 @@ from fightcard.client import Gone, Refusal
 from fightcard.core.errors import FightcardError
 from tests.campaigns import (
     bad_bots,
+    bit_rot,
     clocks,
     command_ids,
     contention,
@@ -53,6 +54,7 @@ SMALL: list[tuple[Any, str, float]] = [
     (bad_bots, "LONGEST", 30),
     (bad_bots, "PATIENCE", 5.0),
     (command_ids, "TABLES", 2),
+    (bit_rot, "TABLES", 6),
     (clocks, "STEPS", 1),
     (clocks, "TABLES", 3),
     (clocks, "TOLERANCE", 60_000),  # an hour is noticed all the same

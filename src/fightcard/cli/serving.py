@@ -68,7 +68,7 @@ def start_serving(
     from fightcard.web import server
     from fightcard.web.settings import Settings
 
-    settings = Settings(database or _standard_database(), _checked_url(public_url), log, durable)
+    settings = Settings(database or standard_database(), _checked_url(public_url), log, durable)
     listeners = [_bind(host, port)]
     if lan:
         listeners.append(server.bind_lan(listeners[0].getsockname()[1]))
@@ -104,7 +104,8 @@ def _bind(host: str, port: int | None) -> socket.socket:
     raise AssertionError("the last try returns or raises")
 
 
-def _standard_database() -> Path:
+def standard_database() -> Path:
+    """Where tables are kept if nobody says where."""
     from platformdirs import user_data_path
 
     return user_data_path("fightcard", appauthor=False) / "tables.sqlite"

@@ -18,7 +18,7 @@ from fightcard import __version__, wire
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.language import LANGUAGES
 from fightcard.registry import find_game
-from fightcard.store import Taken
+from fightcard.store import TableDamaged, Taken
 from fightcard.table import deciding
 from fightcard.table.entries import Rematched
 from fightcard.table.room import Room
@@ -29,6 +29,7 @@ from .devices import revoked
 from .door import Door
 from .gate import Gate, address_of
 from .limits import is_here
+from .logs import short
 from .sessions import (
     SPECTATOR,
     cookie_name,
@@ -46,6 +47,7 @@ from .tables import Decide, LiveTable, now_ms
 
 T = TypeVar("T")
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
+MOST_NAMED = 100  # damaged tables
 MACHINES = ("/api/", "/static/", "/words/")  # addresses that only programs ask for
 
 
@@ -93,13 +95,31 @@ class Routes:
         return pages.respond(request, pages.make_page(wire.encode(document()), "application/json"))
 
     async def health(self, _request: Request) -> Response:
-        tables, live = await self.store.count(), len(self.tables.live)
-        return json_answer(replies.Health(True, __version__, wire.PROTOCOL, self.store.version, tables, live))
+        tables = await self._count()
+        return json_answer(
+            replies.Health(
+                ok=True,
+                version=__version__,
+                protocol=wire.PROTOCOL,
+                store=self.store.version,
+                tables=tables,
+                live=len(self.tables.live),
+                writes=replies.WritesFailing(*self.store.failing) if self.store.failing else "ok",
+                damaged=sorted(map(short, self.tables.damaged))[:MOST_NAMED],
+            )
+        )
+
+    async def _count(self) -> int | None:
+        """How many tables there are; None if so much of the database is damaged that they cannot be counted."""
+        try:
+            return await self.store.count()
+        except TableDamaged:
+            return None
 
     async def metrics(self, request: Request) -> Response:
         if not is_here(address_of(request.scope)):
             raise TableRefuses("only-here")
-        tables = await self.store.count()
+        tables = await self._count() or 0
         text = self.site.metrics.text(self.store.version, tables, len(self.tables.live), self.guard.sockets)
         return Response(text, media_type=metrics.CONTENT_TYPE)
 

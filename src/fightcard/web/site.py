@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import FightcardError, Outside
 from fightcard.store import Store
 
 from .hall import Tables
@@ -21,8 +22,11 @@ from .sharing import share
 from .tables import now_ms
 from .thinking import Thinkers
 
+logger = logging.getLogger(__name__)
+
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
 TIDY = 30.0
+SCRUB, NAMES = 0.02, 500  # seconds between two tables that are checked, and how many are named at a time
 LITTER, EACH = 200_000, 500  # objects more than after the last search for garbage, and for each table: worth another
 
 
@@ -36,6 +40,7 @@ class Site:
         self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
         self.tables = Tables(store, self.thinkers, settings)
         self._stalled = asyncio.Event()
+        self._chores = (self._wake_clocks, self._beat, self._tidy, self._sweep, self._scrub)
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
 
@@ -50,7 +55,7 @@ class Site:
 
     @asynccontextmanager
     async def _serving(self) -> AsyncIterator[None]:
-        chores = [asyncio.create_task(chore()) for chore in (self._wake_clocks, self._beat, self._tidy, self._sweep)]
+        chores = [asyncio.create_task(chore()) for chore in self._chores]
         if self.store.peers is not None:
             chores.append(asyncio.create_task(share(self.tables, self.store.peers)))
         try:
@@ -59,6 +64,8 @@ class Site:
             for chore in chores:
                 chore.cancel()
             await self._sign_of_life()
+            with suppress(Outside):
+                await self.tables.note_lengths()
             self.tables.close()
             await self.thinkers.close()
             await self.store.close()
@@ -94,9 +101,28 @@ class Site:
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(TIDY)
+            with suppress(Outside):
+                await self.tables.note_lengths()
             self.tables.tidy()
             with suppress(Outside):
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
+
+    async def _scrub(self) -> None:
+        """Check all stored tables once, one after the other and slowly: damage is known before somebody meets it."""
+        last = ""
+        while names := await self._names(last):
+            for last in names:
+                await asyncio.sleep(SCRUB)
+                with suppress(FightcardError):
+                    await self.tables.check(last)
+
+    async def _names(self, after: str) -> list[str]:
+        """The next tables to check; none if their list is damaged itself."""
+        try:
+            return [name for name in await self.store.names(after, NAMES) if name > after]
+        except Outside as error:
+            logger.error("the tables cannot all be checked: %s", error)
+            return []
 
     async def _sweep(self) -> None:
         """Look for garbage only if there may be much: most of what ends lets go of itself.

@@ -19,7 +19,7 @@ from fightcard import wire
 from fightcard.bots.hints import Hint
 from fightcard.core.entropy import any_of, new_seed
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
-from fightcard.store import Shared, Store, Taken, Token
+from fightcard.store import Shared, Store, TableDamaged, Taken, Token
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
 from fightcard.table.room import Room, Stage
@@ -85,6 +85,7 @@ class LiveTable:
         self._tasks: set[asyncio.Task[None]] = set()
         self._finished = False
         self.making_rematch = False
+        self.damage: TableDamaged | None = None  # nothing more is written to a table that is damaged
         self.mine = store.peers is None  # are its bots and clocks this server's?
         self._mine_since = 0 if self.mine else now_ms()  # stalls before that were another server's concern
         self.elsewhere: list[int] = []  # seats that are connected to other servers
@@ -118,6 +119,8 @@ class LiveTable:
         key = f"{seat}:{move_id}" if move_id else ""
         async with self.lock:
             for _ in range(TRIES):
+                if self.damage is not None:
+                    raise self.damage
                 done = self._done_before(seat, key, content)
                 if done is not None:
                     return done
