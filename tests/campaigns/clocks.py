@@ -95,7 +95,7 @@ def _think(table: Table) -> float:
         time.sleep(0.05)
         player.act(player.state.actions[0])
         passed = (time.monotonic() - began) * 1000
-        return abs(left - player.state.clock["left"][seat] - passed)
+        return abs(float(left - player.state.clock["left"][seat]) - passed)
 
 
 SERVER_STALLS = Campaign(
