@@ -96,8 +96,8 @@ class Store(Protocol):
         """The database and its version."""
 
     @property
-    def opened(self) -> int:
-        """The time at which it was opened, from which the server's clock runs; never before the last sign of life."""
+    def ahead(self) -> int:
+        """Milliseconds by which the store's time was ahead of the system's at its opening; the server follows it."""
 
     @property
     def failing(self) -> Failing | None:

@@ -129,7 +129,8 @@ class PostgresStore:
             with psycopg.connect(address, connect_timeout=PATIENCE) as connection:
                 prepare(connection, self.place)
                 connection.execute(f"INSERT INTO servers VALUES (%s, {NOW})", (self.server,))
-                (self.opened,) = connection.execute(f"SELECT {NOW}").fetchone() or (0,)
+                (now,) = connection.execute(f"SELECT {NOW}").fetchone() or (0,)
+                self.ahead = now - int(time.time() * 1000)
                 release = connection.info.server_version
         except psycopg.Error as error:
             raise Outside("database-unreachable", path=self.place, reason=_reason(error)) from error

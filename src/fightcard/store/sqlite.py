@@ -170,7 +170,9 @@ class SqliteStore:
         self._connection = open_database(path, durable)
         try:
             _check_schema(self._connection)
-            self.opened = self._note_outage(int(time.time() * 1000) if now is None else now)
+            now = int(time.time() * 1000) if now is None else now
+            self.opened = self._note_outage(now)
+            self.ahead = self.opened - now
         except (sqlite3.Error, UnicodeDecodeError) as error:
             self._connection.close()
             raise Outside("database-damaged", path=str(path), reason=str(error)) from error

@@ -41,8 +41,10 @@ class Stall(NamedTuple):
 class ServerClock:
     """The clock of one process."""
 
-    def __init__(self, source: Callable[[], int] = running_ns, wall: Callable[[], int] = time.time_ns) -> None:
-        self._source = source
+    def __init__(
+        self, source: Callable[[], int] = running_ns, wall: Callable[[], int] = lambda: time.time_ns()
+    ) -> None:
+        self._source, self._wall = source, wall
         self._last = source()
         self._offset = wall() - self._last
         self._watched = 0
@@ -65,10 +67,10 @@ class ServerClock:
         for notice in self.on_stall:
             notice()
 
-    def set(self, now: int) -> None:
-        """From here on it is this time; for the start of a server, before anything depends on it."""
+    def start(self, ahead: int = 0) -> None:
+        """Read the date again, so many milliseconds ahead; for the start of a server, before anything depends on it."""
         self._last = self._source()
-        self._offset = now * MS - self._last
+        self._offset = self._wall() + ahead * MS - self._last
 
     # -- stalls --
 

@@ -47,7 +47,7 @@ class Site:
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
-        CLOCK.set(self.store.opened)
+        CLOCK.start(self.store.ahead)
         CLOCK.on_stall.append(self._stalled.set)
         async with CLOCK.watching(), self._serving():
             yield
