@@ -40,7 +40,7 @@ async def _fill(path: Path) -> None:
             entries = (
                 deciding.act(room, room.due[0], chooser.choice(room.actions(room.due[0])), room.at)
                 if number
-                else deciding.begin(room, room.at)
+                else deciding.time_out(room, room.stage, "", room.at)
             )
             await store.append(name, room.seq, entries)
             for entry in entries:
