@@ -16,11 +16,11 @@ from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
 from fightcard.web import bouncer as bouncers
-from fightcard.web.bouncer import LONGEST, SPACING, TARRY, Bouncer, speaker_of
+from fightcard.web.bouncer import LONGEST, SPACING, TARPIT_DELAY, Bouncer, speaker_of
 from fightcard.web.gate import HEADERS
 from fightcard.web.limits import Guard
-from fightcard.web.lines import PATIENCE, SocketLine, http_line
 from fightcard.web.metrics import Metrics
+from fightcard.web.protocols import REQUEST_TIMEOUT, WebSocketProtocol, http_protocol
 from fightcard.web.settings import Limits
 from tests.web.playing import two_people
 from tests.web.raw import frame_by_hand, line_by_hand, numbers, open_socket, upgrade
@@ -80,14 +80,14 @@ def test_behind_a_proxy_he_is_known_by_his_own_address() -> None:
 
 def test_a_crowd_does_not_come_back_all_at_once() -> None:
     """Each who waits makes the next one wait longer, up to a limit, and nobody after he has gone."""
-    assert (TARRY, SPACING, LONGEST) == (4, 0.1, 9), "clients wait for ten seconds"
+    assert (TARPIT_DELAY, SPACING, LONGEST) == (4, 0.1, 9), "clients wait for ten seconds"
     one = bouncer()
     waits = [one.begin() for _ in range(100)]
-    assert waits[:3] == [TARRY, TARRY + SPACING, TARRY + 2 * SPACING]
+    assert waits[:3] == [TARPIT_DELAY, TARPIT_DELAY + SPACING, TARPIT_DELAY + 2 * SPACING]
     assert waits[-1] == LONGEST
     for _ in waits:
         one.end()
-    assert one.begin() == TARRY
+    assert one.begin() == TARPIT_DELAY
     assert one._metrics.requests == {"429": 100}
 
 
@@ -99,17 +99,17 @@ class Waiting:
 
     def __init__(self, one: Bouncer) -> None:
         self.wire, self.bouncer, self.state = Wire(), one, ServerState()
-        config = uvicorn.Config(Wire, ws=SocketLine)
+        config = uvicorn.Config(Wire, ws=WebSocketProtocol)
         config.load()
         how = {"config": config, "server_state": self.state, "app_state": {}}
-        self.line = http_line(one, 9).line(**how)
+        self.line = http_protocol(one, 9).line(**how)
         self.line.connection_made(self.wire)  # type: ignore[arg-type]  # all that it uses is there
         self.line.data_received(UPGRADE)
 
 
 def on_waiting(monkeypatch: pytest.MonkeyPatch, work: Callable[[Waiting], object], seconds: float = 0.05) -> Waiting:
     """What has become of the line of one who was sent away, after a while that is as long as he waits."""
-    monkeypatch.setattr(bouncers, "TARRY", seconds)
+    monkeypatch.setattr(bouncers, "TARPIT_DELAY", seconds)
 
     async def whole() -> Waiting:
         waiting = Waiting(bouncer(f"{WIRE} abc 1"))
@@ -169,8 +169,8 @@ def test_nor_for_one_whose_turn_has_not_come() -> None:
 
 def test_he_is_not_cut_off_before_he_hears_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though it takes longer than others may take to say what they want."""
-    assert LONGEST > PATIENCE
-    monkeypatch.setattr("fightcard.web.lines.PATIENCE", 0.05)
+    assert LONGEST > REQUEST_TIMEOUT
+    monkeypatch.setattr("fightcard.web.protocols.REQUEST_TIMEOUT", 0.05)
     waiting = on_waiting(monkeypatch, lambda _waiting: None, seconds=0.2)
     assert len(waiting.wire.done) == 2
 
@@ -195,9 +195,9 @@ def test_a_flooder_waits_and_nobody_else_does(start: Callable[..., Server]) -> N
     line.sendall(frame_by_hand(b'{"type":"watch"}'))
     with table.seat(1).connect() as ben:
         assert ben.seq
-        assert time.monotonic() - began < TARRY, "he comes in while she waits"
+        assert time.monotonic() - began < TARPIT_DELAY, "he comes in while she waits"
     assert line.recv(12) == b"HTTP/1.1 429"
-    assert time.monotonic() - began >= TARRY
+    assert time.monotonic() - began >= TARPIT_DELAY
     assert numbers(server)['fightcard_requests_total{status="429"}'] == 1
     line.close()
     last = line_by_hand(server)
@@ -205,6 +205,6 @@ def test_a_flooder_waits_and_nobody_else_does(start: Callable[..., Server]) -> N
     time.sleep(0.2)
     began = time.monotonic()
     server.stop()
-    assert time.monotonic() - began < TARRY, "the server waits for nobody who was sent away"
+    assert time.monotonic() - began < TARPIT_DELAY, "the server waits for nobody who was sent away"
     assert server.log.read_text() == ""
     last.close()

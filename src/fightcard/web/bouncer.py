@@ -19,7 +19,7 @@ from .limits import Guard, network
 from .metrics import Metrics
 
 # Seconds until one hears it, and more for each who waits already, but not more than most clients wait for.
-TARRY, SPACING, LONGEST = 4.0, 0.1, 9.0
+TARPIT_DELAY, SPACING, LONGEST = 4.0, 0.1, 9.0
 QUERY = 200  # bytes of it that are read
 REFUSAL = bytes(problem_answer(TableRefuses("too-many-requests")).body)
 
@@ -54,7 +54,7 @@ class Bouncer:
     def begin(self) -> float:
         """Somebody waits from now on; for how many seconds."""
         self._waiting += 1
-        return min(TARRY + SPACING * (self._waiting - 1), LONGEST)
+        return min(TARPIT_DELAY + SPACING * (self._waiting - 1), LONGEST)
 
     def end(self) -> None:
         """He has heard it, or has gone."""

@@ -9,10 +9,10 @@ from fightcard.core.errors import FightcardError, TableRefuses
 from fightcard.store import Token
 
 from .answers import problem_answer
+from .asgi_line import line_of
 from .bouncer import speaker_of
 from .gate import address_of
 from .limits import is_here
-from .lines import line_of
 from .sessions import SPECTATOR, may_sit, revoked_seats
 from .site import Site
 from .sockets import Connection, Rematch

@@ -23,7 +23,7 @@ from fightcard.store import open_store
 from . import logs
 from .app import make_app
 from .bouncer import Bouncer
-from .lines import http_line, socket_line
+from .protocols import http_protocol, websocket_protocol
 from .settings import Settings
 from .site import Site
 
@@ -167,7 +167,7 @@ def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]
         server_header=False,
         backlog=BACKLOG,
         proxy_headers=bool(settings.public_url),
-        ws=socket_line(settings.limits.messages.burst),
+        ws=websocket_protocol(settings.limits.messages.burst),
         ws_max_size=wire.LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
@@ -176,5 +176,5 @@ def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]
         h11_max_incomplete_event_size=16_384,
     )
     proxies = config.forwarded_allow_ips if config.proxy_headers else ""
-    config.http = http_line(Bouncer(site.guard, site.metrics, proxies), lines)
+    config.http = http_protocol(Bouncer(site.guard, site.metrics, proxies), lines)
     return config

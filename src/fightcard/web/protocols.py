@@ -1,7 +1,7 @@
-"""Lines to clients as uvicorn keeps them, but ones that end: nobody holds a line by doing nothing.
+"""uvicorn protocols with timeouts and budgets: a peer can neither hold a connection open nor occupy the loop.
 
-By itself uvicorn waits for the rest of a request as long as it takes, and a transport that is closed waits until what
-was written to it is taken.
+This is the only module that depends on internals of uvicorn, websockets and h11. ``server.py`` can run without it, on
+the stock protocols (``Settings.stock_protocols``).
 """
 
 from __future__ import annotations
@@ -14,36 +14,34 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from http import HTTPStatus
-from typing import Any
+from typing import Any, cast
 
 import h11
 from starlette.status import WS_1008_POLICY_VIOLATION
-from starlette.websockets import WebSocket
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 from websockets.protocol import State
 
+from .asgi_line import LINE
 from .bouncer import REFUSAL, Bouncer
 from .gate import HEADERS, POLICY
 from .pulse import Pulse
 from .tables import now_ms
-from .telling import Line
-from .turnstile import Newcomer, Turnstile
+from .turnstile import Turnstile
 
-PATIENCE = 8.0  # seconds to say the whole of a request, and to take its answer
+REQUEST_TIMEOUT = 8.0  # seconds to say the whole of a request, and to take its answer
 PAUSE = 0.006  # seconds between two sockets that open: several times as long as that takes
-FAREWELL = 1.0  # seconds to take leave
-LINE = "fightcard.line"  # our extension of ASGI: a socket's own line
+CLOSE_TIMEOUT = 1.0  # seconds to take leave
 TEXT = 0x81  # a whole message, by RFC 6455
 PING = b"\x89\x00"
-MOUTHFUL = 1 << 10  # bytes that are taken apart before it is asked whether they are too many words
+READ_CHUNK = 1 << 10  # bytes that are taken apart before it is asked whether they are too many words
 AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
 
 # Faults of ours are told, but not what strangers do: else anybody could fill the log.
-logger = logging.getLogger("uvicorn.error.lines")
+logger = logging.getLogger("uvicorn.error.protocols")
 logger.addFilter(lambda record: record.levelno >= logging.ERROR)  # a level would be forgotten when uvicorn sets its own
 
 
@@ -69,7 +67,7 @@ def bad_request(transport: asyncio.Transport, why: str = "Invalid HTTP request r
     transport.close()
 
 
-class HttpLine(H11Protocol):
+class HttpProtocol(H11Protocol):
     """Who does not finish a request, or take its answer, is cut off; who wants a socket waits for his turn."""
 
     sockets: Turnstile
@@ -85,7 +83,7 @@ class HttpLine(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn's own
         super().connection_made(transport)
-        self._asking = self.loop.call_later(PATIENCE, cut, transport)
+        self._asking = self.loop.call_later(REQUEST_TIMEOUT, cut, transport)
 
     def data_received(self, data: bytes) -> None:
         if self._tarrying is not None:
@@ -95,7 +93,7 @@ class HttpLine(H11Protocol):
         if self._is_asked:
             self._asking.cancel()
         elif self._asking.cancelled():
-            self._asking = self.loop.call_later(PATIENCE, cut, self.transport)
+            self._asking = self.loop.call_later(REQUEST_TIMEOUT, cut, self.transport)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._wants_socket = True
@@ -130,7 +128,7 @@ class HttpLine(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._taking = self.loop.call_later(PATIENCE, cut, self.transport)
+        self._taking = self.loop.call_later(REQUEST_TIMEOUT, cut, self.transport)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -154,7 +152,7 @@ class HttpLine(H11Protocol):
         bad_request(self.transport, msg)
 
 
-class SocketLine(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """Who answers no ping, does not take leave, or says far too much at once, is cut off.
 
     A live socket is written to directly, and all that is new in one piece: through the layers of an ASGI application,
@@ -169,7 +167,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self.close_timeout = FAREWELL
+        self.close_timeout = CLOSE_TIMEOUT
         self.taken = True
         self.when_taken: Callable[[], object] = _nothing
 
@@ -200,8 +198,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self._flooded:
             return
         self._heard, self._asked = self.pulse.now, False
-        for at in range(0, len(data), MOUTHFUL):
-            super().data_received(data[at : at + MOUTHFUL])
+        for at in range(0, len(data), READ_CHUNK):
+            super().data_received(data[at : at + READ_CHUNK])
             if self.queue.qsize() > self.most:
                 self._leave_flooder()
             if self._flooded or self.transport.is_closing():
@@ -288,7 +286,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self.close_timer is None:
             self.transport.close()
         if not self.disconnected:
-            self.loop.call_later(0.0 if self._flooded else FAREWELL, cut, self.transport)
+            self.loop.call_later(0.0 if self._flooded else CLOSE_TIMEOUT, cut, self.transport)
 
 
 def _nothing() -> None:
@@ -302,18 +300,64 @@ def _head(size: int) -> bytes:
     return struct.pack("!BBH", TEXT, 126, size) if size < 1 << 16 else struct.pack("!BBQ", TEXT, 127, size)
 
 
-def line_of(websocket: WebSocket) -> Line:
-    """The line of a socket that was accepted."""
-    line: Line = websocket.scope["extensions"].pop(LINE)["line"]  # they held each other
-    return line
+class Newcomer(asyncio.Protocol):
+    """A connection that waits for its turn, and costs next to nothing until then."""
+
+    turnstile: Turnstile
+    line: type[asyncio.Protocol]  # what it becomes
+    most: int  # lines that there may be: before the system has no more files for them, new ones are cut off
+
+    def __init__(self, **how: Any) -> None:
+        self._how = how
+        self._known = how["server_state"].connections  # the server closes all of these when it ends
+        self._heard = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Nothing more is read before it is inside."""
+        self.transport = cast(asyncio.Transport, transport)
+        if len(self._known) >= self.most:
+            self.transport.abort()
+            return
+        self.transport.pause_reading()
+        self._known.add(self)
+        self.turnstile.queue(self._enter)
+
+    def data_received(self, data: bytes) -> None:
+        """Some loops begin to read even so."""
+        self._heard += data
+        self.transport.pause_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It did not wait for its turn."""
+        self._known.discard(self)
+
+    def shutdown(self) -> None:
+        """The server ends."""
+        self.transport.close()
+
+    def _enter(self) -> None:
+        transport = self.transport
+        self._known.discard(self)
+        if transport.is_closing():
+            return
+        try:
+            line = self.line(**self._how)
+            transport.set_protocol(line)
+            line.connection_made(transport)
+        except BaseException:
+            transport.abort()  # nobody would
+            raise
+        transport.resume_reading()
+        if self._heard:
+            line.data_received(self._heard)
 
 
-def http_line(bouncer: Bouncer, most: int) -> type[Newcomer]:
+def http_protocol(bouncer: Bouncer, most: int) -> type[Newcomer]:
     """At most so many lines, that begin one by one, and sockets that do, at turnstiles of their own."""
-    line = type("HttpLine", (HttpLine,), {"sockets": Turnstile(PAUSE), "bouncer": bouncer})
+    line = type("HttpProtocol", (HttpProtocol,), {"sockets": Turnstile(PAUSE), "bouncer": bouncer})
     return type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": line, "most": most})
 
 
-def socket_line(most: float) -> type[SocketLine]:
+def websocket_protocol(most: float) -> type[WebSocketProtocol]:
     """Lines on which no more messages than these may wait."""
-    return type("SocketLine", (SocketLine,), {"most": most, "pulse": Pulse()})
+    return type("WebSocketProtocol", (WebSocketProtocol,), {"most": most, "pulse": Pulse()})
