@@ -26,6 +26,7 @@ from .bouncer import Bouncer
 from .protocols import http_protocol, websocket_protocol
 from .settings import Settings
 from .site import Site
+from .tables import now_ms
 
 PING = 4.0  # seconds between two pings, and as long again for the answer: a dead connection is closed after 8
 PATIENCE = 4.0
@@ -167,7 +168,7 @@ def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]
         server_header=False,
         backlog=BACKLOG,
         proxy_headers=bool(settings.public_url),
-        ws=websocket_protocol(settings.limits.messages.burst),
+        ws=websocket_protocol(settings.limits, now_ms),
         ws_max_size=wire.LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,

@@ -32,6 +32,8 @@ class Limits:
     tables_here: Allowance = Allowance(1000, 5)
     joins: Allowance = Allowance(60, 1)
     messages: Allowance = Allowance(20, 10)  # of one address at one seat
+    frames: Allowance = Allowance(40, 20)  # of one socket besides its messages: pings, pongs, fragments
+    traffic: Allowance = Allowance(65_536, 16_384)  # bytes of one socket besides its messages
     refusals: Allowance = Allowance(5, 1 / 5)  # the same: a link may be an old one, and a browser tries again
     sockets: int = 40  # of one address
     sockets_here: int = 1000
