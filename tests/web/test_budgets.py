@@ -270,7 +270,7 @@ class Asked:
 
         config = uvicorn.Config(app, ws="none", h11_max_incomplete_event_size=16_384, interface="asgi3")
         config.load()
-        line = http_protocol(Bouncer(Guard(Limits()), Metrics(), ""), 9).line
+        line = http_protocol(Bouncer(Guard(Limits()), Metrics(), self._verify), "", 9).line
         self.protocol: Any = line(config=config, server_state=ServerState(), app_state={}, _loop=loop)
         receive_data = self.protocol.conn.receive_data
 
@@ -280,6 +280,9 @@ class Asked:
 
         self.protocol.conn.receive_data = noting
         self.protocol.connection_made(self.wire)
+
+    async def _verify(self, _scope: object) -> bool:
+        return True
 
     @property
     def status(self) -> list[int]:

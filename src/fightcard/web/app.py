@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import partial
 from typing import Any, TypeVar
 
 from starlette.applications import Starlette
@@ -26,6 +27,7 @@ from fightcard.table.room import Room
 from . import frames, making, metrics, pages, replaying, replies
 from .answers import json_answer, problem_answer, read_body
 from .devices import revoked
+from .credentials import place_held
 from .door import Door
 from .gate import Gate, address_of
 from .limits import is_here
@@ -167,9 +169,10 @@ class Routes:
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, wire.Join)
-        if not self.guard.may_join(address_of(request.scope)):
-            raise TableRefuses("too-many-requests")
         token = await self.store.find_token(digest(wish.token))
+        valid = "" if token is None or token.role in ("seat", "revoked") else token.digest.hex()
+        if not self.guard.may_join(address_of(request.scope), valid):
+            raise TableRefuses("too-many-requests")
         if token is None or token.role == "seat":
             raise TableRefuses("token-unknown")
         if token.role == "revoked":
@@ -398,4 +401,4 @@ def make_app(site: Site) -> ASGIApp:
     ]
     handlers: dict[Any, Any] = {FightcardError: _on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)
-    return Gate(app, site.settings, site.guard, site.metrics)
+    return Gate(app, site.settings, site.guard, site.metrics, partial(place_held, store=site.store))

@@ -12,12 +12,15 @@ import socket
 import struct
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache, partial
 from http import HTTPStatus
 from typing import Any, cast
 
 import h11
 from starlette.status import WS_1008_POLICY_VIOLATION
+from starlette.types import Scope
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -27,7 +30,7 @@ from websockets.protocol import State
 from fightcard import wire
 
 from .asgi_line import LINE
-from .bouncer import REFUSAL, Bouncer
+from .bouncer import Bouncer
 from .budgets import READ_COST, TrafficBudget, frame_size
 from .gate import HEADERS, POLICY
 from .pulse import Pulse
@@ -119,9 +122,11 @@ class HttpProtocol(H11Protocol):
 
     sockets: Turnstile
     bouncer: Bouncer
+    forwarded: Callable[[Scope], Scope]  # the scope as its proxies report it
     _asking: asyncio.TimerHandle
     _taking: asyncio.TimerHandle | None = None
-    _tarrying: asyncio.TimerHandle | None = None
+    _tarpit: asyncio.TimerHandle | None = None
+    _verifying: asyncio.Task[None] | None = None
     _wants_socket = False
     _unparsed = b""
     _parsing: asyncio.Handle | None = None  # of what is unparsed
@@ -138,7 +143,7 @@ class HttpProtocol(H11Protocol):
         self._asking = self.loop.call_later(REQUEST_TIMEOUT, cut, transport)
 
     def data_received(self, data: bytes) -> None:
-        if self._tarrying is not None:
+        if self._tarpit is not None:
             self.transport.pause_reading()  # whatever else he says
             return
         if self._draining:
@@ -180,21 +185,43 @@ class HttpProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._wants_socket = True
-        if self.bouncer.knows(dict(self.scope)):
-            self._tarrying = self.loop.call_later(self.bouncer.begin(), self._send_away)
+        scope = {} if self.bouncer.idle else self.forwarded(dict(self.scope))
+        match self.bouncer.verdict(scope) if scope else "admit":
+            case "admit":
+                self._admit(event)
+            case "tarpit":
+                self._begin_tarpit()
+            case "verify":
+                self.transport.pause_reading()
+                self._verifying = self.loop.create_task(self._verify(event, scope))
+
+    async def _verify(self, event: h11.Request, scope: Scope) -> None:
+        """Admit a valid credential from an address at which wrong ones were shown too often."""
+        valid = await self.bouncer.verify(scope)
+        if self.transport.is_closing():
+            return
+        if valid:
+            self._admit(event)
         else:
-            self.transport.pause_reading()
-            self.sockets.queue(partial(self._upgrade, event))
+            self._asking.cancel()
+            self._begin_tarpit()
+
+    def _admit(self, event: h11.Request) -> None:
+        self.transport.pause_reading()
+        self.sockets.queue(partial(self._upgrade, event))
+
+    def _begin_tarpit(self) -> None:
+        self._tarpit = self.loop.call_later(self.bouncer.begin(), self._send_away)
 
     def _send_away(self) -> None:
-        self._end_tarrying()
-        self.transport.write(whole_answer("429 Too Many Requests", "application/json", REFUSAL))
+        self._end_tarpit()
+        self.transport.write(whole_answer("429 Too Many Requests", "application/json", self.bouncer.refusal))
         self.transport.close()
 
-    def _end_tarrying(self) -> None:
-        if self._tarrying is not None:
-            self._tarrying.cancel()
-            self._tarrying = None
+    def _end_tarpit(self) -> None:
+        if self._tarpit is not None:
+            self._tarpit.cancel()
+            self._tarpit = None
             self.bouncer.end()
 
     def _upgrade(self, event: h11.Request) -> None:
@@ -205,7 +232,7 @@ class HttpProtocol(H11Protocol):
     @property
     def _is_asked(self) -> bool:
         """Has a whole request come?"""
-        return self._tarrying is not None or not (
+        return self._tarpit is not None or not (
             self.cycle is None or self.cycle.response_complete or self.cycle.more_body
         )
 
@@ -224,7 +251,9 @@ class HttpProtocol(H11Protocol):
             self._taking.cancel()
         if self._parsing is not None:
             self._parsing.cancel()
-        self._end_tarrying()
+        if self._verifying is not None:
+            self._verifying.cancel()
+        self._end_tarpit()
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
@@ -537,10 +566,27 @@ class Newcomer(asyncio.Protocol):
             line.data_received(self._heard)
 
 
-def http_protocol(bouncer: Bouncer, most: int) -> type[Newcomer]:
+def http_protocol(bouncer: Bouncer, proxies: list[str] | str, most: int) -> type[Newcomer]:
     """At most so many lines, that begin one by one, and sockets that do, at turnstiles of their own."""
-    line = type("HttpProtocol", (HttpProtocol,), {"sockets": Turnstile(PAUSE), "bouncer": bouncer})
+    own = {"sockets": Turnstile(PAUSE), "bouncer": bouncer, "forwarded": staticmethod(_reader_of(proxies))}
+    line = type("HttpProtocol", (HttpProtocol,), own)
     return type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": line, "most": most})
+
+
+def _reader_of(proxies: list[str] | str) -> Callable[[Scope], Scope]:
+    """Return what corrects the client's address by the headers of trusted proxies, as uvicorn's middleware does."""
+
+    async def pass_on(*_: object) -> None:
+        pass
+
+    middleware = ProxyHeadersMiddleware(pass_on, proxies)
+
+    def corrected(scope: Scope) -> Scope:
+        with suppress(StopIteration):  # it waits for nothing
+            middleware(scope, pass_on, pass_on).send(None)  # type: ignore[arg-type]  # it is never asked
+        return scope
+
+    return corrected
 
 
 def websocket_protocol(limits: Limits, now_ms: Callable[[], int]) -> type[WebSocketProtocol]:

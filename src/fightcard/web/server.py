@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from types import FrameType
 from typing import Literal
 
@@ -23,6 +24,7 @@ from fightcard.store import open_store
 from . import logs
 from .app import make_app
 from .bouncer import Bouncer
+from .credentials import place_held
 from .protocols import http_protocol, websocket_protocol
 from .settings import Settings
 from .site import Site
@@ -177,5 +179,6 @@ def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]
         h11_max_incomplete_event_size=16_384,
     )
     proxies = config.forwarded_allow_ips if config.proxy_headers else ""
-    config.http = http_protocol(Bouncer(site.guard, site.metrics, proxies), lines)
+    bouncer = Bouncer(site.guard, site.metrics, partial(place_held, store=site.store))
+    config.http = http_protocol(bouncer, proxies, lines)
     return config

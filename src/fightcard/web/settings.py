@@ -34,7 +34,8 @@ class Limits:
     messages: Allowance = Allowance(20, 10)  # of one address at one seat
     frames: Allowance = Allowance(40, 20)  # of one socket besides its messages: pings, pongs, fragments
     traffic: Allowance = Allowance(65_536, 16_384)  # bytes of one socket besides its messages
-    refusals: Allowance = Allowance(5, 1 / 5)  # the same: a link may be an old one, and a browser tries again
+    refusals: Allowance = Allowance(5, 1 / 5)  # of one credential: a link may be an old one, and a browser tries again
+    holders: Allowance = Allowance(30, 2)  # requests of one seat, when others have used up those of its address
     sockets: int = 40  # of one address
     sockets_here: int = 1000
     watchers: int = 100  # of one table

@@ -23,7 +23,7 @@ from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
 from . import frames
-from .bouncer import speaker_of
+from .credentials import holder_of, speaker_of
 from .sessions import SPECTATOR
 from .site import Site
 from .tables import LiveTable, now_ms
@@ -69,7 +69,7 @@ class Connection:
         except TimeoutError:
             await self._close("silent")
         except Flood:
-            self.guard.send_away(self._speaker)
+            self.guard.send_away(holder_of(self.websocket.scope))
             await self._close("flood")
         except asyncio.CancelledError:
             if not self._revoked or self._task is None or self._task.uncancel():
