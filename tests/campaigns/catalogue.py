@@ -12,9 +12,11 @@ from .crash_points import CRASH_POINTS
 from .disk_faults import DISK_FAULTS
 from .failover import FAILOVER
 from .fairness import FAIR
+from .frame_floods import FRAME_FLOODS
 from .hostile import DECODER, LIVE_FRAMES
 from .http_requests import REQUESTS
 from .kills import KILLED
+from .lock_outs import LOCK_OUTS
 from .markup import MARKUP
 from .nonces import NONCE_GRINDING
 from .pauses import PAUSES
@@ -48,6 +50,8 @@ STRANGERS = (
     LIVE_FRAMES,
     REQUESTS,
     FLOODS,
+    *FRAME_FLOODS,
+    LOCK_OUTS,
     STALLS,
     MARKUP,
     CREATED,

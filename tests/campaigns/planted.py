@@ -29,6 +29,7 @@ from .planted_doors import DOORS
 from .planted_nonces import NONCES
 from .planted_store import STORE
 from .planted_table import TABLE
+from .planted_transport import TRANSPORT
 from .planting import Planter, put
 
 LATE = 0.03  # seconds
@@ -296,6 +297,7 @@ FAULTS: dict[str, Planter] = {
         *TABLE,
         *NONCES,
         *STORE,
+        *TRANSPORT,
     )
 } | BOTS
 
