@@ -126,13 +126,13 @@ def frame_flood(port: str, kind: str, seconds: str, longest: str, *seats: str) -
 
 
 async def _flood_frames(port: int, kind: str, end: float, once: bool, seats: Sequence[str]) -> float:
-    flooders = (_frame_flooder(port, kind, end, once, (number, *seat.split())) for number, seat in enumerate(seats))
+    flooders = (_frame_flooder(port, kind, end, once, f"{number} {seat}") for number, seat in enumerate(seats))
     return max(await asyncio.gather(*flooders))
 
 
-async def _frame_flooder(port: int, kind: str, end: float, once: bool, seat: tuple[int, str, str]) -> float:
+async def _frame_flooder(port: int, kind: str, end: float, once: bool, seat: str) -> float:
     """Until the time is over; whoever is closed comes back, unless once is enough."""
-    number, table, token = seat
+    number, table, token = seat.split()
     longest = 0.0
     while time.monotonic() < end:
         with suppress(OSError, asyncio.IncompleteReadError, TimeoutError):

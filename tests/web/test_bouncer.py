@@ -127,7 +127,8 @@ class Waiting:
         config = uvicorn.Config(Wire, ws=WebSocketProtocol)
         config.load()
         how = {"config": config, "server_state": self.state, "app_state": {}}
-        self.line: Any = http_protocol(one, "", 9).line(**how)
+        kind: Any = http_protocol(one, "", 9).line
+        self.line = kind(**how)
         self.line.connection_made(self.wire)
         shown = b"Authorization: Bearer " + token + b"\r\n\r\n" if token else b"\r\n"
         self.line.data_received(UPGRADE[:-2] + shown)
@@ -228,6 +229,7 @@ def test_nobody_verifies_for_who_has_gone() -> None:
 # -- all of it --
 
 
+@pytest.mark.needs_own_protocols
 def test_a_flooder_waits_and_nobody_else_does(start: Callable[..., Server]) -> None:
     server = start(limits={"messages": {"burst": 20, "rate": 10}})
     table = two_people(server.site)

@@ -85,10 +85,10 @@ class Open:
     def __init__(self, loop: asyncio.AbstractEventLoop, limits: Limits) -> None:
         self.parsed: list[bytes] = []
         kind = type("Noting", (websocket_protocol(limits, lambda: 0),), {"handle_events": self._note})
-        self.protocol: WebSocketProtocol = kind(uvicorn.Config(Wire, ws=kind), ServerState(), {}, loop)
+        self.protocol: Any = kind(uvicorn.Config(Wire, ws=kind), ServerState(), {}, loop)
         self.wire = Wire()
-        self.protocol.transport = self.wire  # type: ignore[assignment]  # all that it uses is there
-        self.protocol.conn = Protocol(Side.SERVER)  # type: ignore[assignment]  # as after the handshake
+        self.protocol.transport = self.wire
+        self.protocol.conn = Protocol(Side.SERVER)  # as after the handshake
         self.protocol.handshake_initiated = True
 
     def _note(self, protocol: Any = None) -> None:
@@ -104,7 +104,7 @@ def opened(limits: Limits | None = None) -> Iterator[tuple[Clock, Open]]:
     asyncio.set_event_loop(loop)
     try:
         it = Open(loop, limits or Limits())
-        it.protocol.handle_events = it._note  # type: ignore[method-assign]
+        it.protocol.handle_events = it._note
         yield loop, it
         it.protocol._stop_parsing()
     finally:
@@ -162,7 +162,7 @@ def test_a_client_that_stays_over_budget_is_closed_as_a_flooder() -> None:
             if it.protocol._flooded:
                 break
         assert protocols.OVERRUN <= loop.now - 1000 <= 3 * protocols.OVERRUN
-        assert it.protocol.queue.get_nowait()["reason"] == "flood"  # type: ignore[typeddict-item]  # it is the end
+        assert it.protocol.queue.get_nowait()["reason"] == "flood"
         before = len(it.parsed)
         it.protocol.data_received(PING * 10)
         turn(loop, 5.0)
@@ -270,7 +270,7 @@ class Asked:
 
         config = uvicorn.Config(app, ws="none", h11_max_incomplete_event_size=16_384, interface="asgi3")
         config.load()
-        line = http_protocol(Bouncer(Guard(Limits()), Metrics(), self._verify), "", 9).line
+        line: Any = http_protocol(Bouncer(Guard(Limits()), Metrics(), self._verify), "", 9).line
         self.protocol: Any = line(config=config, server_state=ServerState(), app_state={}, _loop=loop)
         receive_data = self.protocol.conn.receive_data
 

@@ -39,6 +39,8 @@ class TrafficBudget:
         return max(0.0, -frames / self._frames.rate, -traffic / self._traffic.rate)
 
     def _refill(self, now: float) -> None:
+        if now == self._at:
+            return
         seconds, self._at = now - self._at, now
         for index, limit in enumerate((self._frames, self._traffic)):
             self._left[index] = min(limit.burst, self._left[index] + seconds * limit.rate)

@@ -406,6 +406,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def _stop_parsing(self) -> None:
         if self._parsing is not None:
             self._parsing.cancel()
+            self._parsing = None
         self._unparsed = b""
 
     def handle_cont(self, event: Frame) -> None:

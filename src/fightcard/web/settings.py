@@ -59,5 +59,6 @@ class Settings:
     nonces: float = (
         5.0  # seconds that a full table waits for people's commitments to the shuffle, and again for their reveals
     )
+    stock_protocols: bool = False  # run on uvicorn's own protocols, without our timeouts, budgets and tarpit
     thinkers: int = 0  # processes for bots; 0: as many as fit this machine
     warm: bool = True  # do they get ready for the strongest levels?
