@@ -26,8 +26,8 @@ from fightcard.table.room import Room
 
 from . import frames, making, metrics, pages, replaying, replies
 from .answers import json_answer, problem_answer, read_body
-from .devices import revoked
 from .credentials import place_held
+from .devices import revoked
 from .door import Door
 from .gate import Gate, address_of
 from .limits import is_here
