@@ -167,9 +167,9 @@ async def _send_frames(reader: asyncio.StreamReader, writer: asyncio.StreamWrite
         drained = asyncio.create_task(writer.drain())
         await asyncio.wait([ended, drained], timeout=max(0.0, end - time.monotonic()), return_when="FIRST_COMPLETED")
         drained.cancel()
-        await asyncio.sleep(0)
+        await asyncio.gather(drained, return_exceptions=True)
     ended.cancel()
-    await asyncio.gather(ended, drained, return_exceptions=True)
+    await asyncio.gather(ended, return_exceptions=True)
 
 
 async def _read_all(reader: asyncio.StreamReader) -> None:
