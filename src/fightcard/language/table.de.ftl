@@ -62,6 +62,7 @@ error-hint-thinking = Über den letzten Tipp wird noch nachgedacht.
 error-hint-failed = Diesmal ließ sich kein Tipp finden.
 error-table-unknown = Diesen Tisch gibt es nicht; vielleicht hat sich einen Tag lang niemand gesetzt, und er wurde abgeräumt.
 error-table-old-rules = Dieses Spiel wurde nach Version { $rules } der Regeln begonnen, die hier nicht mehr gespielt wird; beginne ein neues.
+error-table-damaged = Was von diesem Tisch gespeichert ist, ist beschädigt, deshalb geht es hier nicht weiter; andere Tische sind nicht betroffen. Wer diesen Server betreibt, kann das Spiel bis dorthin mit fightcard export retten.
 error-token-unknown = Dieser Link öffnet nichts: Er wurde schon benutzt, oder ein neuerer ist an seine Stelle getreten.
 error-only-host = Das kann nur, wer diesen Tisch aufgemacht hat.
 error-seat-not-yours = Dieser Platz gehört in diesem Browser nicht dir; öffne ihn mit seinem Link.

@@ -61,6 +61,7 @@ error-hint-not-due = A hint is given when it is your turn.
 error-hint-thinking = The last hint is still being thought about.
 error-hint-failed = No hint could be found this time.
 error-table-unknown = There is no such table; perhaps nobody sat down for a day and it was cleared away.
+error-table-damaged = What is stored of this table is damaged, so it cannot go on; other tables are not affected. Whoever runs this server can save the game up to the damage with fightcard export.
 error-table-old-rules = This game was begun by version { $rules } of the rules, which is no longer played here; start a new one.
 error-token-unknown = This link opens nothing: it was used before, or a newer one has taken its place.
 error-only-host = Only whoever set this table up can do that.

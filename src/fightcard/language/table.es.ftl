@@ -61,6 +61,7 @@ error-hint-not-due = Las pistas se dan cuando te toca.
 error-hint-thinking = Todavía se está pensando en la última pista.
 error-hint-failed = Esta vez no se ha encontrado ninguna pista.
 error-table-unknown = Esa mesa no existe; quizá nadie se sentó en un día y se retiró.
+error-table-damaged = Lo que se guardó de esta mesa está dañado, así que aquí no se puede seguir; las demás mesas están bien. Quien lleva este servidor puede salvar la partida hasta ese punto con fightcard export.
 error-table-old-rules = Esta partida empezó con la versión { $rules } de las reglas, que aquí ya no se juega; empieza otra.
 error-token-unknown = Este enlace no abre nada: ya se usó, o hay otro más nuevo en su lugar.
 error-only-host = Eso solo puede hacerlo quien creó esta mesa.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from starlette.applications import Starlette
@@ -18,7 +19,7 @@ from fightcard import __version__, wire
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.language import LANGUAGES
 from fightcard.registry import find_game
-from fightcard.store import Taken
+from fightcard.store import TableDamaged, Taken
 from fightcard.table import deciding
 from fightcard.table.entries import Rematched
 from fightcard.table.room import Room
@@ -26,10 +27,12 @@ from fightcard.table.room import Room
 from . import frames, making, metrics, pages, replaying, replies
 from .answers import json_answer, problem_answer, read_body
 from .costs import Cost
+from .credentials import place_held
 from .devices import revoked
 from .door import Door
 from .gate import Gate, address_of
 from .limits import is_here, network
+from .logs import short
 from .sessions import (
     SPECTATOR,
     cookie_name,
@@ -50,6 +53,7 @@ T = TypeVar("T")
 Job = Callable[[], Response]  # the expensive part of a handler, for a worker
 Handler = Callable[[Request], Awaitable[Response | Job]]
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
+MOST_NAMED = 100  # damaged tables
 MACHINES = ("/api/", "/static/", "/words/")  # addresses that only programs ask for
 
 
@@ -113,13 +117,31 @@ class Routes:
         return job
 
     async def health(self, _request: Request) -> Response:
-        tables, live = await self.store.count(), len(self.tables.live)
-        return json_answer(replies.Health(True, __version__, wire.PROTOCOL, self.store.version, tables, live))
+        tables = await self._count()
+        return json_answer(
+            replies.Health(
+                ok=True,
+                version=__version__,
+                protocol=wire.PROTOCOL,
+                store=self.store.version,
+                tables=tables,
+                live=len(self.tables.live),
+                writes=replies.WritesFailing(*self.store.failing) if self.store.failing else "ok",
+                damaged=sorted(map(short, self.tables.damaged))[:MOST_NAMED],
+            )
+        )
+
+    async def _count(self) -> int | None:
+        """How many tables there are; None if so much of the database is damaged that they cannot be counted."""
+        try:
+            return await self.store.count()
+        except TableDamaged:
+            return None
 
     async def metrics(self, request: Request) -> Response:
         if not is_here(address_of(request.scope)):
             raise TableRefuses("only-here")
-        tables = await self.store.count()
+        tables = await self._count() or 0
         text = self.site.metrics.text(self.store.version, tables, len(self.tables.live), self.guard.sockets)
         return Response(text, media_type=metrics.CONTENT_TYPE)
 
@@ -167,9 +189,10 @@ class Routes:
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, wire.Join)
-        if not self.guard.may_join(address_of(request.scope)):
-            raise TableRefuses("too-many-requests")
         token = await self.store.find_token(digest(wish.token))
+        valid = "" if token is None or token.role in ("seat", "revoked") else token.digest.hex()
+        if not self.guard.may_join(address_of(request.scope), valid):
+            raise TableRefuses("too-many-requests")
         if token is None or token.role == "seat":
             raise TableRefuses("token-unknown")
         if token.role == "revoked":
@@ -429,4 +452,4 @@ def make_app(site: Site) -> ASGIApp:
     on_error = _error_handler(site.tarpit)
     handlers: dict[Any, Any] = {FightcardError: on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)
-    return Gate(app, site.settings, site.guard, site.metrics)
+    return Gate(app, site.settings, site.guard, site.metrics, partial(place_held, store=site.store))

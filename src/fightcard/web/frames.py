@@ -17,6 +17,7 @@ STATUSES = {
     **dict.fromkeys(("seat-not-yours", "seat-revoked", "only-here", "only-host", "origin-foreign"), 403),
     **dict.fromkeys(("too-many-tables", "too-many-requests"), 429),
     "method-not-allowed": 405,
+    "table-damaged": 410,
     "body-too-large": 413,
     "not-json": 415,
     "nonce-mismatch": 422,

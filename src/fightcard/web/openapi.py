@@ -28,7 +28,7 @@ PAGE, TEXT, DATA, ANYTHING = "text/html", "text/plain", "application/json", "*/*
 ALWAYS = (421, 429)  # asked by another's name; asked for too much
 BUSY = 503  # too much work waits for the workers
 WITH_BODY = (400, 413, 415)  # unreadable; too large; no JSON
-AT_TABLE = (404, 409, 503)  # no such table; not now; the store failed
+AT_TABLE = (404, 409, 410, 503)  # no such table; not now; damaged; the store failed
 VIEWERS = ["spectator", *map(str, range(6))]
 PARAMETERS: dict[str, Data] = {
     "table": {"type": "string", "description": "The table's address."},

@@ -139,6 +139,13 @@ class Urls(Answer):
     urls: list[str]
 
 
+class WritesFailing(Answer):
+    """Nothing can be stored: since when, in milliseconds since 1970, and what the database says."""
+
+    since: int
+    reason: str
+
+
 class Health(Answer):
     """The server is there."""
 
@@ -146,8 +153,10 @@ class Health(Answer):
     version: str
     protocol: int
     store: str
-    tables: int
+    tables: int | None
     live: int
+    writes: Literal["ok"] | WritesFailing
+    damaged: list[str]
 
 
 class Problem(Answer):

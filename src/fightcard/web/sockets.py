@@ -23,8 +23,8 @@ from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
 from . import frames
-from .bouncer import speaker_of
 from .costs import Cost, message_cost
+from .credentials import holder_of, speaker_of
 from .sessions import SPECTATOR
 from .site import Site
 from .tables import LiveTable, now_ms
@@ -71,7 +71,7 @@ class Connection:
         except TimeoutError:
             await self._close("silent")
         except Flood:
-            self.guard.send_away(self._speaker)
+            self.guard.send_away(holder_of(self.websocket.scope))
             await self._close("flood")
         except asyncio.CancelledError:
             if not self._revoked or self._task is None or self._task.uncancel():
@@ -162,7 +162,7 @@ class Connection:
         if isinstance(message, wire.Watch | wire.Unread):
             self.teller.answer(frames.refused(Unreadable("message-unreadable"), getattr(message, "id", "")))
         elif isinstance(message, wire.Ping):
-            self.teller.answer(wire.Pong(now_ms()))
+            self.teller.answer(wire.Pong(self.table.now()))
         elif isinstance(message, wire.Why):
             self.teller.answer(await self._why(message))
         elif isinstance(message, wire.Hint) and self._hints:
@@ -199,7 +199,7 @@ class Connection:
         seat = self.seat
         match message:
             case wire.Act(action=action, seq=seq):
-                return deciding.act(room, seat, action, now, seq=seq, arrived=arrived)
+                return deciding.act(room, seat, action, now, seq=seq, arrived=self.table.time_of(arrived))
             case wire.Resign():
                 return deciding.act(room, seat, "resign", now)
             case wire.Undo():

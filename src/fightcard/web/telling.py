@@ -15,7 +15,7 @@ from fightcard import wire
 
 from . import frames
 from .presence import Status
-from .tables import LiveTable, now_ms
+from .tables import LiveTable
 
 MOST_TOLD = 32  # entries that are made into frames at once
 
@@ -99,7 +99,7 @@ class Teller:
         live = self._live()
         if live != self._lived:
             self._lived = live
-            news.append(wire.Live(now_ms(), *live))
+            news.append(wire.Live(self.table.now(), *live))
         return news
 
     def _live(self) -> tuple[list[Status], int, list[int], int]:
