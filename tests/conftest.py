@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from fightcard.bots.search.warming import Engines
+from fightcard.cli.serving import STOCK
 
 if TYPE_CHECKING:
     from tests.store.postgres import Postgres
@@ -17,6 +18,23 @@ if TYPE_CHECKING:
 # No deadlines: machines are noisy, and the first call of a compiled function compiles it.
 settings.register_profile("fightcard", deadline=None, print_blob=True)
 settings.load_profile("fightcard")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--stock-protocols", action="store_true", help="servers run on the stock protocols of uvicorn")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--stock-protocols"):
+        os.environ[STOCK] = "1"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """On the stock protocols skip the tests of what only ours guarantee."""
+    if os.environ.get(STOCK) == "1":
+        for item in items:
+            if item.get_closest_marker("needs_own_protocols"):
+                item.add_marker(pytest.mark.skip(reason="the stock protocols do not guarantee this"))
 
 
 @pytest.fixture(autouse=True, scope="session")

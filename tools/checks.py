@@ -16,6 +16,8 @@ ROOT = Path(__file__).resolve().parent.parent
 CORES = os.cpu_count() or 1
 PYTEST = ("-m", "pytest", "--dist", "worksteal", "--durations=12", "--durations-min=5", "-n")
 BROWSER = "tests/browser"
+# What the server does for those who play; all of tests/web takes as long again (see CONTRIBUTING.md).
+STOCK = tuple(f"tests/web/test_{name}.py" for name in ("asgi_line", "games", "lock_outs", "people", "reliability"))
 
 # Modules, never the scripts beside the Python: these hold an absolute path, and a clone may be moved.
 Steps = dict[str, tuple[str, ...]]
@@ -26,6 +28,7 @@ BESIDE: Steps = {  # at the same time, since many tests wait, for a server, a cl
     "codespell": ("-m", "codespell_lib"),
     "import-linter": ("-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"),
     "mypy": ("-m", "mypy", "--strict"),
+    "pytest, stock protocols": (*PYTEST, "1", "--stock-protocols", *STOCK),
     "pytest, browser": (*PYTEST, str((CORES + 1) // 2), BROWSER),  # Playwright leaves an event loop in its process
 }
 

@@ -310,12 +310,6 @@ class KeepDevice(Request):
     seat: Seat
 
 
-class Qr(Request):
-    """POST /api/qr."""
-
-    path: Annotated[str, Meta(max_length=300, pattern="^/")]
-
-
 class Unread(Struct):
     """A message that is none of the above; if it has an id, the answer names it."""
 
@@ -330,7 +324,7 @@ encode = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """The whole protocol as JSON Schema."""
-    requests = (NewTable, Join, Commitments, Nonces, Link, Next, Forget, KeepDevice, Qr)
+    requests = (NewTable, Join, Commitments, Nonces, Link, Next, Forget, KeepDevice)
     kinds = (*FromClient.__args__, *FromServer.__args__, *requests)
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "protocol": PROTOCOL, "$defs": components}

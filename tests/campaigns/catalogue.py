@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from .access import ACCESS
 from .bad_bots import BAD_BOTS
+from .bit_rot import BIT_ROT
+from .clocks import CLOCK_STEPS, SERVER_STALLS
 from .command_ids import COMMAND_IDS
 from .contention import CONTENTION
+from .costs import COSTS
 from .crash_points import CRASH_POINTS
 from .disk_faults import DISK_FAULTS
+from .expensive import EXPENSIVE, LONG_LOGS
 from .failover import FAILOVER
 from .fairness import FAIR
+from .frame_floods import FRAME_FLOODS
 from .hostile import DECODER, LIVE_FRAMES
 from .http_requests import REQUESTS
 from .kills import KILLED
+from .lock_outs import LOCK_OUTS
 from .markup import MARKUP
 from .nonces import NONCE_GRINDING
 from .pauses import PAUSES
@@ -46,9 +52,14 @@ STRANGERS = (
     LIVE_FRAMES,
     REQUESTS,
     FLOODS,
+    *FRAME_FLOODS,
+    LOCK_OUTS,
     STALLS,
     MARKUP,
     CREATED,
+    COSTS,
+    EXPENSIVE,
+    LONG_LOGS,
 )
 CHANCE = (REPLAYED, FAIR, NONCE_GRINDING, SHUFFLED)
-CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER, *CHANCE)
+CAMPAIGNS = (*STORE, *STRANGERS, FAILOVER, *CHANCE, SERVER_STALLS, CLOCK_STEPS, BIT_ROT)

@@ -19,7 +19,6 @@ MUTATED = 200
 BODIES = {
     "/api/tables": '{"game":"fightdrome","seats":[{"kind":"me"},{"kind":"friend"}],"clock":{"kind":"none"}}',
     "/api/join": '{"token":"AAAA","name":"Ann"}',
-    "/api/qr": '{"path":"/join#AAAA"}',
     "/api/tables/AAAA/links": '{"what":"watch","seat":0}',
     "/api/tables/AAAA/next": '{"as":0}',
     "/api/tables/AAAA/forget": '{"seat":0}',

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from fightcard import wire
-from fightcard.store import SqliteStore, Token, sqlite
+from fightcard.store import SqliteStore, Token, chain, sqlite
 from fightcard.table import deciding
 from fightcard.table.clock import Clock
 from fightcard.table.entries import write_entry
@@ -25,9 +25,12 @@ from fightcard.web.presence import Presence
 from fightcard.web.tables import LiveTable
 from fightcard.web.thinking import Question, Thinkers
 
+from .planted_costs import COSTS
 from .planted_doors import DOORS
 from .planted_nonces import NONCES
+from .planted_store import STORE
 from .planted_table import TABLE
+from .planted_transport import TRANSPORT
 from .planting import Planter, put
 
 LATE = 0.03  # seconds
@@ -132,10 +135,15 @@ def writes_anywhere() -> None:
 
     async def write(connection: Any, table: str, after: int, entries: Sequence[Any]) -> None:
         for number, entry in enumerate(entries, after + 1):
+            before = await connection.execute(
+                "SELECT hash FROM entries WHERE game = %s AND seq = %s", (table, number - 1)
+            )
+            row, body = await before.fetchone(), write_entry(entry)
+            linked = chain.link(row[0] if row else chain.GENESIS, table, number, None, body)
             await connection.execute(
-                "INSERT INTO entries VALUES (%s, %s, NULL, %s) "
-                "ON CONFLICT (game, seq) DO UPDATE SET body = excluded.body",
-                (table, number, write_entry(entry)),
+                "INSERT INTO entries VALUES (%s, %s, NULL, %s, %s) "
+                "ON CONFLICT (game, seq) DO UPDATE SET body = excluded.body, hash = excluded.hash",
+                (table, number, body, linked),
             )
 
     put(postgres, "_write_entries", write)
@@ -286,9 +294,12 @@ FAULTS: dict[str, Planter] = {
         waits_for_bots,
         waits_for_ever,
         writes_anywhere,
+        *COSTS,
         *DOORS,
         *TABLE,
         *NONCES,
+        *STORE,
+        *TRANSPORT,
     )
 } | BOTS
 

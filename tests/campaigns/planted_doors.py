@@ -57,9 +57,9 @@ def sleeps_on_a_card() -> None:
         sleep(room)
         return state(room, *viewer)
 
-    def slow_why(connection: Connection, message: wire.Why) -> wire.Outgoing:
+    async def slow_why(connection: Connection, message: wire.Why) -> wire.Outgoing:
         sleep(connection.table.room)
-        return why(connection, message)
+        return await why(connection, message)
 
     put(frames, "state", slow_state)
     put(Connection, "_why", slow_why)

@@ -15,15 +15,22 @@ from fightcard.client import Gone, Refusal
 from fightcard.core.errors import FightcardError
 from tests.campaigns import (
     bad_bots,
+    beside,
+    bit_rot,
+    clocks,
     command_ids,
     contention,
+    costs,
     crash_points,
     disk_faults,
+    expensive,
     failover,
     fairness,
+    frame_floods,
     hostile,
     http_requests,
     kills,
+    lock_outs,
     markup,
     nonces,
     pauses,
@@ -47,23 +54,44 @@ from tests.campaigns.campaign import Campaign, Outcome
 from tests.campaigns.catalogue import CAMPAIGNS
 from tests.campaigns.planted import FAULTS
 
-SMALL: list[tuple[Any, str, float]] = [
+SMALL: list[tuple[Any, str, Any]] = [
     (bad_bots, "GAMES_EACH", 1),
     (bad_bots, "LONGEST", 30),
     (bad_bots, "PATIENCE", 5.0),
     (command_ids, "TABLES", 2),
+    (beside, "GAMES", 4),
+    (beside, "MARGIN", 1e6),  # nothing is measured here
+    (beside, "PAIRS", 1),
+    (beside, "RATE", 20.0),
+    (beside, "SECONDS", 2.0),
+    (bit_rot, "TABLES", 6),
+    (clocks, "STEPS", 1),
+    (clocks, "TABLES", 3),
+    (clocks, "TOLERANCE", 60_000),  # an hour is noticed all the same
     (contention, "ENTRIES", 60),
+    (costs, "LONG_GAME", ["target=3"]),
+    (costs, "OLD_ENTRIES", 4000),
+    (costs, "REPEATS", 1),
     (crash_points, "POINTS", 2),
     (disk_faults, "TABLES", 1),
+    (expensive, "OLD_ENTRIES", 1000),
+    (expensive, "OLD_TABLES", 1),
     (failover, "BACK", 60.0),  # of a machine that may do much else
     (failover, "BOT_TABLES", 1),
     (failover, "TABLES", 4),
+    (frame_floods, "FLOODERS", 2),
+    (frame_floods, "GAMES", 4),
+    (frame_floods, "MORE", 100_000.0),  # nothing is measured here
+    (frame_floods, "PAIRS", 1),
+    (frame_floods, "RATE", 20.0),
+    (frame_floods, "SECONDS", 1.0),
     (hostile, "DECODED", 5000),
     (hostile, "FRAMES", 300),
     (http_requests, "DRAWN", 4),
     (http_requests, "MUTATED", 100),
     (kills, "KILLS", 1),
     (kills, "TABLES", 2),
+    (lock_outs, "TABLES", 3),
     (markup, "MOST", 12),
     (nonces, "TABLES", 4),
     (pauses, "MOMENTS", 100),

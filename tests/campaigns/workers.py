@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from random import Random
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -103,7 +104,86 @@ async def _flooder(number: int, seat: str, end: float) -> int:
     return answers
 
 
-KINDS: dict[str, Callable[..., None]] = {"append": append, "flood": flood, "prepare": prepare}
+# -- floods of frames --
+
+MASK = b"\0\0\0\0"
+UPGRADE = (
+    "GET /api/tables/{table}/socket?as=spectator HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MTIzNDU2Nzg5MDEyMzQ1Ng==\r\n"
+    "Authorization: Bearer {token}\r\nX-Forwarded-For: 203.0.113.{number}\r\n\r\n"
+)
+WATCH = b"\x81\x90" + MASK + b'{"type":"watch"}'
+PINGS, EMPTY, TINY = b"\x89\x80" + MASK, b"\x00\x80" + MASK, b"\x00\x81" + MASK + b" "
+BEGIN = b"\x01\x80" + MASK
+
+
+def frame_flood(port: str, kind: str, seconds: str, longest: str, *seats: str) -> None:
+    """Flood so many seconds, or until each socket was closed once; the longest that one went on."""
+    os.nice(19)
+    print("ready", flush=True)
+    end = time.monotonic() + (float(seconds) or float(longest))
+    print(asyncio.run(_flood_frames(int(port), kind, end, not float(seconds), seats)), flush=True)
+
+
+async def _flood_frames(port: int, kind: str, end: float, once: bool, seats: Sequence[str]) -> float:
+    flooders = (_frame_flooder(port, kind, end, once, f"{number} {seat}") for number, seat in enumerate(seats))
+    return max(await asyncio.gather(*flooders))
+
+
+async def _frame_flooder(port: int, kind: str, end: float, once: bool, seat: str) -> float:
+    """Until the time is over; whoever is closed comes back, unless once is enough."""
+    number, table, token = seat.split()
+    longest = 0.0
+    while time.monotonic() < end:
+        with suppress(OSError, asyncio.IncompleteReadError, TimeoutError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(UPGRADE.format(table=table, token=token, number=number).encode())
+            async with asyncio.timeout(max(0.1, end - time.monotonic())):
+                head = await reader.readuntil(b"\r\n\r\n")
+            if b" 101 " in head:
+                began = time.monotonic()
+                await _send_frames(reader, writer, kind, end)
+                longest = max(longest, time.monotonic() - began)
+                if once:
+                    return longest
+            writer.close()
+    return longest
+
+
+async def _send_frames(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, kind: str, end: float) -> None:
+    """As fast as the server reads, until it closes."""
+    chooser = Random(kind)
+    noise = b"".join(b"\x8a\xfd" + chooser.randbytes(4 + 125) for _ in range(200))
+    first, more = {
+        "pings": (b"", PINGS * 5000),
+        "continuations": (BEGIN, EMPTY * 5000),
+        "fragments": (BEGIN + TINY * 4000, EMPTY * 5000),  # no larger than a message may be
+        "garbage": (b"", noise),
+    }[kind]
+    writer.write(WATCH + first)
+    ended = asyncio.create_task(_read_all(reader))
+    while time.monotonic() < end and not ended.done():
+        writer.write(more)
+        drained = asyncio.create_task(writer.drain())
+        await asyncio.wait([ended, drained], timeout=max(0.0, end - time.monotonic()), return_when="FIRST_COMPLETED")
+        drained.cancel()
+        await asyncio.gather(drained, return_exceptions=True)
+    ended.cancel()
+    await asyncio.gather(ended, return_exceptions=True)
+
+
+async def _read_all(reader: asyncio.StreamReader) -> None:
+    with suppress(OSError):
+        while await reader.read(1 << 16):
+            pass
+
+
+KINDS: dict[str, Callable[..., None]] = {
+    "append": append,
+    "flood": flood,
+    "frame-flood": frame_flood,
+    "prepare": prepare,
+}
 
 if __name__ == "__main__":
     planted.plant(sys.argv[2])

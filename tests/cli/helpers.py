@@ -34,6 +34,8 @@ COMMANDS = (
     "hint",
     "replay",
     "verify",
+    "export",
+    "check-database",
     "simulate",
     "league",
     "solve",

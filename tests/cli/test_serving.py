@@ -127,9 +127,9 @@ def test_one_press_opens_the_local_network(tmp_path: Path) -> None:
         opened = fetch(Request(url + "/api/lan", data=b"", method="POST"))
         lan = f"http://{address}:{url.rpartition(':')[2]}"
         assert lan in opened
-        assert '"local":false' in fetch(lan + "/api/catalogue")
-        body = Request(url + "/api/qr", data=b'{"path":"/join#x"}', headers={"Content-Type": "application/json"})
-        assert f"{lan}/join#x" in fetch(body)
+        catalogue = fetch(lan + "/api/catalogue")
+        assert '"local":false' in catalogue
+        assert f'"lan":["{lan}"]' in catalogue, "the page makes its links and QR codes of this"
     with served(tmp_path, "serve", "--lan", "--port", "0") as (process, url):
         assert process.stdout is not None
         assert str(address) in process.stdout.readline()

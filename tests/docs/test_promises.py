@@ -13,7 +13,7 @@ ROWS = [[cell.strip() for cell in line.split(" | ")] for line in PAGE.splitlines
 IDS = [
     *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R10", "R11"),
     *("F1", "F2", "F3", "F4", "F5", "F6", "F7"),
-    *("S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S10", "P1"),
+    *("S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S10", "S11", "S12", "S13", "P1"),
     *("L1", "L2", "L3", "L4", "L5"),
 ]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.store import Store, Taken, Token, open_store
+from fightcard.store import Store, Taken, Token, open_store, postgres, sqlite
 from fightcard.table.entries import Entry, Renamed, Started
 from tests.store.books import created, named, run_on, token
 from tests.store.postgres import Postgres
@@ -25,6 +25,24 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     postgres: Postgres = request.getfixturevalue("postgres")
     address = postgres.new_database()
     return lambda work: run_on(lambda: open_store(address), work)
+
+
+@pytest.mark.parametrize("length", [2, 3, 4, 6, 10])
+def test_a_long_book_is_read_in_slices(run: Run, monkeypatch: pytest.MonkeyPatch, length: int) -> None:
+    """All of it, in order, whether the last slice is full or not."""
+    for module in (sqlite, postgres):
+        monkeypatch.setattr(module, "READ_SLICE", 3)
+    entries: list[Entry] = [created(), *(named(str(number)) for number in range(1, length))]
+
+    async def work(store: Store) -> None:
+        await store.create("t", entries, [])
+        kept = await store.load("t")
+        assert kept is not None
+        assert kept.entries == entries
+        assert await store.read("t", 2) == entries[2:]
+        assert await store.read("t", length) == []
+
+    run(work)
 
 
 def test_what_was_written_is_read_after_it_was_closed(run: Run) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore, Taken, transactions
+from fightcard.store import SqliteStore, Taken, sqlite, transactions
 from fightcard.store.sqlite import MIGRATIONS
 from fightcard.table.entries import Started
 from tests.store.books import created, named, run_on
@@ -33,6 +33,26 @@ def run(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]], no
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "tables.sqlite"
+
+
+def test_other_tables_wait_for_one_slice_only(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long book is read by several jobs, between which others have their turn."""
+    monkeypatch.setattr(sqlite, "READ_SLICE", 3)
+
+    async def work(store: SqliteStore) -> None:
+        jobs: list[object] = []
+        run_job = store._run
+
+        async def counted(job: Any, **more: bool) -> Any:
+            jobs.append(job)
+            return await run_job(job, **more)
+
+        await store.create("t", [created(), *(named(str(number)) for number in range(9))], [])
+        monkeypatch.setattr(store, "_run", counted)
+        assert len(await store.read("t", 0)) == 10
+        assert len(jobs) == 5  # the hash before the first, then slices of three
+
+    run(path, work)
 
 
 # -- R1, R5: kills and full disks ---------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Any
 
 from fightcard.store import SqliteStore, Store
 from fightcard.web.app import make_app
-from fightcard.web.lines import LINE
+from fightcard.web.asgi_line import LINE
 from fightcard.web.settings import Settings
 from fightcard.web.site import Site
 from tests.web.raw import JSON, Answer, cookies_in

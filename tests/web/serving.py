@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from fightcard.cli.serving import STOCK
 from fightcard.client import Site
 from fightcard.web import server
 from fightcard.web.settings import Limits, Settings, Timers
@@ -41,7 +42,8 @@ class Server:
         self.site = Site(self.url)
         self.database = folder / "tables.sqlite"
         self.log = folder / "server.log"
-        quick = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, "warm": False}
+        stock = os.environ.get(STOCK) == "1"
+        quick: dict[str, Any] = {"stock_protocols": stock, "pace": 0.0, "undo_pause": 0.0, "thinkers": 1, "warm": False}
         self.settings = {"fault": os.environ.get(PLANTED, ""), **quick, **settings}
         self.process: subprocess.Popen[str] | None = None
 

@@ -31,7 +31,8 @@ class Gated:
     def __init__(self, public: str = "", limits: Limits | None = None) -> None:
         settings = Settings("unused", public_url=public, limits=limits or Limits())
         self.metrics = Metrics()
-        self.gate = Gate(self.app, settings, Guard(settings.limits), self.metrics)
+        self.held = ""
+        self.gate = Gate(self.app, settings, Guard(settings.limits), self.metrics, self.seat)
         self.passed: list[str] = []
         self.sent: list[Message] = []
         self.answer: list[Message] = [{"type": "http.response.start", "status": 204}]
@@ -43,6 +44,9 @@ class Gated:
 
     async def send(self, message: Any) -> None:
         self.sent.append(message)
+
+    async def seat(self, _scope: Any) -> str:
+        return self.held
 
     def ask(self, kind: str = "http", method: str = "GET", server: str = "10.0.0.9", **headers: str) -> list[Message]:
         """One request; in names of headers, _ stands for -. No host header if it is empty."""
@@ -156,6 +160,9 @@ def test_more_requests_than_are_allowed_are_refused_before_they_act() -> None:
     gated = Gated(limits=Limits(requests=Allowance(2, 0.001)))
     assert [gated.refusal() for _ in range(3)] == ["", "", "too-many-requests"]
     assert len(gated.passed) == 2
+    gated.held = "table 0"
+    assert gated.refusal() == "", "who holds a seat is not locked out by others at their address"
+    gated.held = ""
     assert gated.refusal(host="evil.example") == "host-unknown", "and who does not know us costs nobody anything"
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fightcard.web import limits
-from fightcard.web.limits import Guard, Meter, is_here, network
+from fightcard.web.credentials import Holder
+from fightcard.web.limits import BanList, Guard, Meter, is_here, network
 from fightcard.web.settings import Allowance, Limits
 
 FAR, HERE = "203.0.113.7", "127.0.0.1"
@@ -143,42 +144,87 @@ def test_sockets_are_counted_until_they_end(time: Time) -> None:
     for _ in range(2):
         guard.disconnect(FAR)
     assert dict(guard._sockets) == {HERE: 3}, "nothing is kept of who has gone"
+    assert dict(guard._seats) == {f"{HERE} ": 3}
 
 
-def test_who_asks_for_a_seat_again_and_again_that_is_not_his_is_sent_away(time: Time) -> None:
+def test_a_seat_has_its_first_sockets_whatever_others_have(time: Time) -> None:
     guard = Guard(SMALL)
+    assert [guard.connect(FAR) for _ in range(3)] == [True, True, False]
+    assert [guard.connect(FAR, "t 0") for _ in range(3)] == [True, True, False]
+    assert guard.connect(FAR, "t 1")
+    guard.disconnect(FAR, "t 0")
+    assert [guard.connect(FAR, "t 0") for _ in range(2)] == [True, False]
+    others = sum(guard.connect(FAR, f"u {number}") for number in range(100))
+    assert others == 2 * limits.OVERFLOW - 5, "but an address has an end"
+
+
+def test_wrong_credentials_are_banned_each_and_by_address(time: Time) -> None:
+    guard = Guard(SMALL)
+    nobody, ann, ben = Holder(FAR, ""), Holder(FAR, "ann"), Holder(FAR, "ben")
     for _ in range(5):
-        guard.refuse("a")
-    guard.refuse("b")
+        guard.refuse(nobody)
+    guard.refuse(ann)
     assert not guard.anybody_away
-    guard.refuse("a")
-    assert [guard.is_away(each) for each in "ab"] == [True, False]
+    guard.refuse(nobody)
+    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "admit", "admit"]
     for _ in range(5):
-        guard.refuse("c")
+        guard.refuse(ann)
+    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "admit"]
+    for number in range(9):
+        guard.refuse(Holder(FAR, str(number)))
+    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "verify"], "21 altogether"
+    assert guard.verdict(Holder("203.0.113.8", "ben")) == "admit"
+    time.now += limits.AWAY
+    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["admit"] * 3
+
+
+def test_refusals_flow_off_with_time(time: Time) -> None:
+    guard, nobody = Guard(SMALL), Holder(FAR, "")
+    for _ in range(5):
+        guard.refuse(nobody)
     time.now += 4
-    assert not guard.is_away("c")
-    guard.refuse("c")
-    assert guard.is_away("c"), "five at once, and one in five seconds"
+    assert guard.verdict(nobody) == "admit"
+    guard.refuse(nobody)
+    assert guard.verdict(nobody) == "tarpit", "five at once, and one in five seconds"
 
 
-def test_who_was_sent_away_stays_away_for_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
-    guard = Guard(SMALL)
+def test_a_flooding_credential_is_banned_and_never_verified(time: Time) -> None:
+    guard, eve = Guard(SMALL), Holder(FAR, "eve")
     before = guard.anybody_away
-    guard.send_away("a")
+    guard.send_away(eve)
     assert (before, guard.anybody_away) == (False, True)
+    assert guard.verdict(eve) == "tarpit"
+    assert [guard.verdict(Holder(FAR, each)) for each in ("", "ann")] == ["admit", "admit"]
+
+
+def test_a_seat_may_ask_more_than_its_address(time: Time) -> None:
+    guard = Guard(Limits(holders=Allowance(2, 1)))
+    assert [guard.may_ask_for(seat) for seat in ("t 0", "t 0", "t 0", "t 1")] == [True, True, False, True]
+
+
+def test_a_valid_token_is_counted_for_itself(time: Time) -> None:
+    guard = Guard(SMALL)
+    assert sum(guard.may_join(FAR) for _ in range(9)) == 4
+    assert sum(guard.may_join(FAR, "token") for _ in range(9)) == 4
+    assert guard.may_join(HERE, "token"), "a link may be read at many places"
+
+
+def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+    bans = BanList()
+    bans.ban("a")
     time.now += 54
-    guard.send_away("b")
-    assert [guard.is_away(each) for each in "abc"] == [True, True, False]
+    bans.ban("b")
+    assert [each in bans for each in "abc"] == [True, True, False]
     time.now += 6
-    assert [guard.is_away(each) for each in "ab"] == [False, True], "a minute"
-    guard.send_away("c")
-    assert list(guard._away) == ["b", "c"], "nothing is kept of who may come back"
+    assert [each in bans for each in "ab"] == [False, True], "a minute"
+    bans.ban("c")
+    assert list(bans.until) == ["b", "c"], "nothing is kept of who may come back"
     monkeypatch.setattr(limits, "MOST_KEYS", 2)
-    guard.send_away("d")
-    assert list(guard._away) == ["b", "c"]
+    bans.ban("d")
+    assert list(bans.until) == ["b", "c"]
     monkeypatch.setattr(limits, "MOST_KEYS", 3)
-    guard.send_away("d")
-    assert guard.is_away("d")
+    bans.ban("d")
+    assert "d" in bans
 
 
 # -- addresses ----------------------------------------------------------------------------------------------------
@@ -215,6 +261,11 @@ def test_only_this_machine_is_here(address: str, here: bool) -> None:
 def test_what_is_allowed_unless_somebody_says_otherwise() -> None:
     """The page for those who operate a server names these."""
     usual = Limits()
-    assert (usual.requests, usual.tables, usual.joins) == (Allowance(1000, 50), Allowance(30, 1 / 20), Allowance(60, 1))
+    assert (usual.requests, usual.tables, usual.joins) == (Allowance(2000, 50), Allowance(30, 1 / 20), Allowance(60, 1))
     assert (usual.tables_here, usual.messages) == (Allowance(1000, 5), Allowance(20, 10))
     assert (usual.sockets, usual.sockets_here, usual.watchers, usual.body) == (40, 1000, 100, 16_384)
+    assert (usual.frames, usual.traffic, usual.holders) == (
+        Allowance(40, 20),
+        Allowance(65_536, 16_384),
+        Allowance(30, 2),
+    )

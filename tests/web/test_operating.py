@@ -75,8 +75,8 @@ def test_what_goes_wrong_is_logged_without_the_tables_address(start: Callable[..
 # -- P1: what a guest leaves --------------------------------------------------------------------------------------
 
 SCHEMA = {
-    "tables": {"id", "created", "started", "over", "clocked"},
-    "entries": {"game", "seq", "move", "body"},
+    "tables": {"id", "created", "started", "over", "clocked", "entries"},
+    "entries": {"game", "seq", "move", "body", "hash"},
     "tokens": {"digest", "game", "role", "seat", "at"},
     "outages": {"began", "ended"},
     "server": {"alive"},

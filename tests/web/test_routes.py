@@ -102,8 +102,6 @@ def test_joining(tmp_path: Path) -> None:
 
 
 def test_only_so_many_tries(tmp_path: Path) -> None:
-    """Before a token is even looked for."""
-
     async def work(inside: Inside) -> None:
         watch = (await made(inside))["watch"]
         answers = [await inside.post("/api/join", {"token": watch}, client=FAR) for _ in range(3)]

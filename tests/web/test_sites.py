@@ -138,6 +138,7 @@ def test_refused_sockets_have_them_too(server: Server) -> None:
         connection.close()
 
 
+@pytest.mark.needs_own_protocols
 def test_what_is_no_http_has_them_too(server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=60) as raw:
         raw.sendall(b"nonsense\r\n\r\n")

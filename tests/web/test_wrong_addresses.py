@@ -82,15 +82,6 @@ def test_nothing_of_a_fault_is_told() -> None:
     assert b"secret" not in answer.body
 
 
-def test_a_picture_of_a_link(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        answer = await inside.post("/api/qr", {"path": "/join#x"})
-        assert answer.data["url"] == "http://localhost/join#x"
-        assert answer.data["svg"].startswith("<svg")
-
-    run_inside(tmp_path, work)
-
-
 def test_the_server_ends_with_all_that_it_began(tmp_path: Path) -> None:
     """The store is closed, not merely left."""
     closed, sent = [], []

@@ -10,7 +10,7 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from fightcard.web.lines import SocketLine
+from fightcard.web.protocols import WebSocketProtocol
 
 
 class Wire:
@@ -44,13 +44,13 @@ class Wire:
         return {"peername": ("203.0.113.7", 50_000), "sockname": ("127.0.0.1", 80)}.get(name)
 
 
-def on_line(work: Callable[[SocketLine, Wire], object]) -> list[Any]:
+def on_line(work: Callable[[WebSocketProtocol, Wire], object]) -> list[Any]:
     """What is done to the wire of an open line, before and after the end of the turn."""
     wire = Wire()
 
     async def whole() -> None:
-        config = uvicorn.Config(Wire, ws_ping_interval=4.0, ws_ping_timeout=4.0, ws=SocketLine)
-        line = SocketLine(config, ServerState(), {}, asyncio.get_running_loop())
+        config = uvicorn.Config(Wire, ws_ping_interval=4.0, ws_ping_timeout=4.0, ws=WebSocketProtocol)
+        line = WebSocketProtocol(config, ServerState(), {}, asyncio.get_running_loop())
         line.transport = wire  # type: ignore[assignment]  # all that it uses is there
         line.conn.state = State.OPEN
         line.handshake_initiated = True

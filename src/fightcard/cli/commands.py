@@ -9,6 +9,7 @@ from fightcard.language import Speaker
 
 from . import output
 from .catalogue import games, rules
+from .database import check_database, export
 from .frame import Group, Option
 from .hint import hint
 from .laboratory import bench, simulate
@@ -57,7 +58,7 @@ FIGHTCARD = Group(
     commands={
         str(command.name): command
         for command in (
-            *(serve, play, games, rules, deal, show, legal, do, hint, replay, verify),
+            *(serve, play, games, rules, deal, show, legal, do, hint, replay, verify, export, check_database),
             *(simulate, league, solve, bench),
         )
     },

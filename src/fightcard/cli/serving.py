@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 import webbrowser
@@ -18,6 +19,7 @@ from .parameters import exclusive, whole
 
 STANDARD_HOST = "127.0.0.1"
 STANDARD_PORT = 8464
+STOCK = "FIGHTCARD_STOCK"  # 1: serve on the stock protocols of uvicorn; see docs/operating.md
 TRIES = 20  # ports after the usual one, where nobody has asked for a port
 
 HOST = Option("--host", text="cli-option-host", value="cli-value-host")
@@ -68,7 +70,8 @@ def start_serving(
     from fightcard.web import server
     from fightcard.web.settings import Settings
 
-    settings = Settings(database or _standard_database(), _checked_url(public_url), log, durable)
+    stock = os.environ.get(STOCK) == "1"
+    settings = Settings(database or standard_database(), _checked_url(public_url), log, durable, stock_protocols=stock)
     listeners = [_bind(host, port)]
     if lan:
         listeners.append(server.bind_lan(listeners[0].getsockname()[1]))
@@ -104,7 +107,8 @@ def _bind(host: str, port: int | None) -> socket.socket:
     raise AssertionError("the last try returns or raises")
 
 
-def _standard_database() -> Path:
+def standard_database() -> Path:
+    """Where tables are kept if nobody says where."""
     from platformdirs import user_data_path
 
     return user_data_path("fightcard", appauthor=False) / "tables.sqlite"

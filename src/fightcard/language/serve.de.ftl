@@ -23,3 +23,17 @@ error-database-damaged = Die Datei { $path } enthält keine Tische oder ist besc
 error-database-newer = Die Datei { $path } stammt von einem neueren fightcard; benutze dieses, oder nenne mit --database eine andere Datei.
 error-database-unreachable = Die Datenbank { $path } lässt sich nicht benutzen ({ $reason }).
 error-database-driver = Für eine Datenbank von PostgreSQL fehlt der Treiber; pip install 'fightcard[postgres]' bringt ihn.
+
+# -- check-database, export --
+
+cli-check-database = Jeden gespeicherten Tisch anhand seiner Prüfsummen prüfen und die beschädigten nennen. Halte vorher den Server an. Rückgabewert 0: alle sind heil; 1: einige nicht.
+cli-check-damaged = { $table } ist ab Eintrag { $entry } beschädigt.
+cli-check-sum = { $damaged ->
+        [0] { $tables } Tische, alle heil.
+       *[other] { $tables } Tische, davon { $damaged } beschädigt.
+    }
+cli-export = Das Spiel eines gespeicherten Tisches als Aufzeichnung sichern, falls es beschädigt ist bis dorthin. Halte vorher den Server an. Die Aufzeichnung enthält alle Karten, auch bei einem Spiel, das noch läuft.
+cli-export-incomplete = Unvollständig: Was ab Eintrag { $entry } gespeichert war, ist beschädigt.
+cli-argument-table = die Adresse des Tisches oder ihr Anfang
+cli-option-output = die Datei, die geschrieben wird; ohne sie wird die Aufzeichnung angezeigt
+cli-value-table = TISCH

@@ -23,3 +23,17 @@ error-database-damaged = The file { $path } does not hold tables, or is damaged 
 error-database-newer = The file { $path } was written by a newer fightcard; use that one, or name another file with --database.
 error-database-unreachable = The database { $path } cannot be used ({ $reason }).
 error-database-driver = A database of PostgreSQL needs a driver that is not here; pip install 'fightcard[postgres]' brings it.
+
+# -- check-database, export --
+
+cli-check-database = Check every stored table by its hashes and list those that are damaged. Stop the server first. Exit code 0: all are sound; 1: some are not.
+cli-check-damaged = { $table } is damaged from entry { $entry } on.
+cli-check-sum = { $damaged ->
+        [0] { $tables } tables, all of them sound.
+       *[other] { $tables } tables, { $damaged } of them damaged.
+    }
+cli-export = Save the game of a stored table as a record, up to the damage if there is any. Stop the server first. The record holds every card, also of a game that is not over.
+cli-export-incomplete = Incomplete: what was stored from entry { $entry } on is damaged.
+cli-argument-table = the table’s address, or the beginning of it
+cli-option-output = the file to write; without it the record is shown
+cli-value-table = TABLE

@@ -23,3 +23,17 @@ error-database-damaged = El archivo { $path } no contiene mesas o está dañado 
 error-database-newer = El archivo { $path } es de un fightcard más nuevo; usa ese, o indica otro archivo con --database.
 error-database-unreachable = No se puede usar la base de datos { $path } ({ $reason }).
 error-database-driver = Para una base de datos de PostgreSQL falta el controlador; pip install 'fightcard[postgres]' lo trae.
+
+# -- check-database, export --
+
+cli-check-database = Comprobar cada mesa guardada con sus sumas de control y nombrar las dañadas. Para antes el servidor. Código de salida 0: todas están bien; 1: alguna no.
+cli-check-damaged = { $table } está dañada a partir de la anotación { $entry }.
+cli-check-sum = { $damaged ->
+        [0] { $tables } mesas, todas en buen estado.
+       *[other] { $tables } mesas, { $damaged } de ellas dañadas.
+    }
+cli-export = Guardar la partida de una mesa como registro, hasta el daño si lo hay. Para antes el servidor. El registro contiene todas las cartas, también de una partida que no ha terminado.
+cli-export-incomplete = Incompleto: lo que se guardó a partir de la anotación { $entry } está dañado.
+cli-argument-table = la dirección de la mesa, o su comienzo
+cli-option-output = el archivo que se escribe; sin él se muestra el registro
+cli-value-table = MESA

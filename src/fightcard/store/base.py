@@ -10,18 +10,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
+from fightcard.core.errors import Outside
 from fightcard.table.entries import Entry
 
 # What a browser was given for its seat; a link to the seat; a link that a program plays with itself; a link to an open
 # seat; one for watching; and what another device of the seat has ended, which opens nothing.
 Role = Literal["seat", "link", "device", "invite", "watch", "revoked"]
 
+READ_SLICE = 500  # entries that are read in one piece: other tables wait no longer
 # Of one seat; older ones end.
 MOST_TOKENS: dict[Role, int] = {"seat": 8, "link": 8, "device": 8, "invite": 1, "watch": 200, "revoked": 32}
 
 
 class Taken(Exception):
     """Somebody else has written there first: read the book again."""
+
+
+class TableDamaged(Outside):
+    """What is stored of a table is not what was written. ``entries`` are those before the damage."""
+
+    def __init__(self, code: str, seq: int = 0, entries: Sequence[Entry] = ()) -> None:
+        super().__init__(code)
+        self.seq, self.entries = seq, list(entries)
+
+
+class Failing(NamedTuple):
+    """Writing has failed since this moment, each time."""
+
+    since: int
+    reason: str
 
 
 class Token(NamedTuple):
@@ -80,6 +97,14 @@ class Store(Protocol):
         """The database and its version."""
 
     @property
+    def ahead(self) -> int:
+        """Milliseconds by which the store's time was ahead of the system's at its opening; the server follows it."""
+
+    @property
+    def failing(self) -> Failing | None:
+        """Since when and why writing fails, if it did the last time."""
+
+    @property
     def peers(self) -> Peers | None:
         """The other servers, if there can be any."""
 
@@ -100,11 +125,20 @@ class Store(Protocol):
     async def finish(self, table: str) -> None:
         """The game at this table has ended."""
 
+    async def note_lengths(self, lengths: Mapping[str, int]) -> None:
+        """These logs have at least so many entries: if the last ones are lost, that shows."""
+
     async def load(self, table: str) -> Kept | None:
-        """A table's book, if there is such a table."""
+        """A table's book, if there is such a table; TableDamaged if it is not what was written."""
 
     async def read(self, table: str, after: int) -> list[Entry]:
-        """The entries of a book after this number."""
+        """The entries of a book after this number; TableDamaged if they are not what was written.
+
+        A long one is read in slices (``READ_SLICE``).
+        """
+
+    async def names(self, after: str, most: int) -> list[str]:
+        """Some tables, in the order of their names."""
 
     async def find_token(self, digest: bytes) -> Token | None:
         """What a token opens."""

@@ -7,7 +7,8 @@ knows of the others is in peers.py.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, LiteralString
 
@@ -18,9 +19,10 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from fightcard.core.entropy import new_word
 from fightcard.core.errors import Outside
-from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
+from fightcard.table.entries import Created, Entry, Started, without_name, write_entry
 
-from .base import MOST_TOKENS, Kept, Outage, Taken, Token
+from .base import MOST_TOKENS, READ_SLICE, Failing, Kept, Outage, TableDamaged, Taken, Token
+from .chain import GENESIS, LINKED, Chain, head_of, link
 from .peers import ALIVE, LEASE, NOW, PostgresPeers
 
 MOST_CONNECTIONS = 8
@@ -49,7 +51,47 @@ MIGRATIONS: tuple[LiteralString, ...] = (
         game text NOT NULL, server text NOT NULL, seats integer[] NOT NULL, PRIMARY KEY (game, server)
     );
     """,
+    """
+    ALTER TABLE entries ADD COLUMN hash bytea;
+    ALTER TABLE tables ADD COLUMN entries integer NOT NULL DEFAULT 0;
+    """,
 )
+CHAINED = 2  # the version of the schema from which on entries have hashes
+
+# The next entry, where the log ends and nowhere else; see chain.py for what is hashed.
+APPEND = """
+    INSERT INTO entries
+    SELECT %(table)s, %(seq)s, %(move)s, %(body)s, sha256(previous.hash || %(head)s::bytea || %(body)s::bytea)
+    FROM (
+        SELECT hash FROM entries WHERE game = %(table)s AND seq = %(after)s
+        UNION ALL SELECT decode(repeat('00', 32), 'hex') WHERE %(after)s = 0
+    ) AS previous
+    WHERE coalesce((SELECT max(seq) FROM entries WHERE game = %(table)s), 0) = %(after)s
+    AND EXISTS (SELECT 1 FROM tables WHERE id = %(table)s)
+    """
+RELINK = """
+    UPDATE entries SET hash = new.hash FROM unnest(%s::int[], %s::bytea[]) AS new (seq, hash)
+    WHERE entries.game = %s AND entries.seq = new.seq
+    """
+ROWS = "SELECT seq, move, body, hash FROM entries WHERE game = %s AND seq >= %s ORDER BY seq"
+SOME = "SELECT seq, move, body FROM entries WHERE game = %s AND seq > %s ORDER BY seq LIMIT %s"
+
+
+def _link_all(connection: Connection[Any]) -> None:
+    """Give hashes to the entries of a database that has none, some at a time."""
+    for (table,) in connection.execute("SELECT id FROM tables").fetchall():
+        previous: bytes | None = GENESIS
+        after = 0
+        while rows := connection.execute(SOME, (table, after, LINKED)).fetchall():
+            numbers, hashes = [], []
+            for seq, move, body in rows:
+                previous = link(previous, table, seq, move, body)
+                numbers.append(seq)
+                hashes.append(previous)
+            after = numbers[-1]
+            connection.execute(RELINK, (numbers, hashes, table))
+        connection.execute("UPDATE tables SET entries = %s WHERE id = %s", (after, table))
+    connection.execute("UPDATE entries SET hash = '' WHERE hash IS NULL")  # of tables that are not there
 
 
 def prepare(connection: Connection[Any], place: str) -> None:
@@ -60,8 +102,11 @@ def prepare(connection: Connection[Any], place: str) -> None:
     version = row[0] if row else 0
     if version > len(MIGRATIONS):
         raise Outside("database-newer", path=place)
-    for script in MIGRATIONS[version:]:
+    for number, script in enumerate(MIGRATIONS[version:], version + 1):
         connection.execute(script)
+        if number == CHAINED:
+            _link_all(connection)
+            connection.execute("ALTER TABLE entries ALTER COLUMN hash SET NOT NULL")  # an older server writes none
     if version < len(MIGRATIONS):
         connection.execute("DELETE FROM schema")
         connection.execute("INSERT INTO schema VALUES (%s)", (len(MIGRATIONS),))
@@ -84,12 +129,15 @@ class PostgresStore:
             with psycopg.connect(address, connect_timeout=PATIENCE) as connection:
                 prepare(connection, self.place)
                 connection.execute(f"INSERT INTO servers VALUES (%s, {NOW})", (self.server,))
+                (now,) = connection.execute(f"SELECT {NOW}").fetchone() or (0,)
+                self.ahead = now - int(time.time() * 1000)
                 release = connection.info.server_version
         except psycopg.Error as error:
             raise Outside("database-unreachable", path=self.place, reason=_reason(error)) from error
         self.version = f"PostgreSQL {release // 10000}.{release % 10000}"
         self._pool: AsyncConnectionPool | None = None
         self._opening = asyncio.Lock()
+        self.failing: Failing | None = None
         self.peers = PostgresPeers(self.server, address, self._connection)
 
     @asynccontextmanager
@@ -98,9 +146,14 @@ class PostgresStore:
         try:
             async with (await self._opened()).connection() as connection:
                 yield connection
+            self.failing = None
         except psycopg.errors.UniqueViolation as error:
             raise Taken from error
+        except (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted) as error:
+            raise TableDamaged("table-damaged") from error
         except (psycopg.Error, PoolTimeout) as error:
+            since = self.failing.since if self.failing else int(time.time() * 1000)
+            self.failing = Failing(since, _reason(error))
             raise Outside("store-failed", reason=_reason(error)) from error
 
     async def _opened(self) -> AsyncConnectionPool:
@@ -121,8 +174,8 @@ class PostgresStore:
         assert isinstance(created, Created)
         async with self._connection() as connection:
             await connection.execute(
-                "INSERT INTO tables VALUES (%s, %s, false, false, %s, NULL)",
-                (table, created.at, created.clock.kind != "none"),
+                "INSERT INTO tables VALUES (%s, %s, false, false, %s, NULL, %s)",
+                (table, created.at, created.clock.kind != "none", len(entries)),
             )
             await _write_entries(connection, table, 0, entries)
             await _write_tokens(connection, tokens)
@@ -145,16 +198,48 @@ class PostgresStore:
         async with self._connection() as connection:
             await connection.execute("UPDATE tables SET over = true WHERE id = %s", (table,))
 
+    async def note_lengths(self, lengths: Mapping[str, int]) -> None:
+        async with self._connection() as connection:
+            await connection.execute(
+                "UPDATE tables SET entries = greatest(entries, new.length) "
+                "FROM unnest(%s::text[], %s::int[]) AS new (id, length) WHERE tables.id = new.id",
+                (list(lengths), list(lengths.values())),
+            )
+
     async def load(self, table: str) -> Kept | None:
-        entries = await self.read(table, 0)
+        noted = await self._rows("SELECT entries FROM tables WHERE id = %s", table)
+        chain = await self._follow(Chain(table))
+        entries = chain.entries
+        if noted and len(entries) < max(1, noted[0][0]):  # the last ones are lost
+            raise chain.damaged()
         if not entries:
             return None
         outages = await self._rows("SELECT began, ended FROM outages WHERE ended > %s", entries[-1].at)
         return Kept(entries, [Outage(*row) for row in outages])
 
     async def read(self, table: str, after: int) -> list[Entry]:
-        rows = await self._rows("SELECT body FROM entries WHERE game = %s AND seq > %s ORDER BY seq", table, after)
-        return [read_entry(body) for (body,) in rows]
+        rows = await self._rows("SELECT hash FROM entries WHERE game = %s AND seq = %s", table, after)
+        chain = await self._follow(Chain(table, after, rows[0][0] if rows else None if after else GENESIS))
+        return chain.entries
+
+    async def _follow(self, chain: Chain) -> Chain:
+        """The same chain, read to its end, some entries at a time.
+
+        If its hashes were written anew between two slices (forget), it is read once more in one piece.
+        """
+        table, after, start = chain.table, chain.seq, chain.last
+        try:
+            while rows := await self._rows(f"{ROWS} LIMIT %s", table, chain.seq + 1, READ_SLICE):
+                chain.read(rows)
+            return chain
+        except TableDamaged:
+            again = Chain(table, after, start)
+            again.read(await self._rows(ROWS, table, after + 1))
+            return again
+
+    async def names(self, after: str, most: int) -> list[str]:
+        rows = await self._rows("SELECT id FROM tables WHERE id > %s ORDER BY id LIMIT %s", after, most)
+        return [table for (table,) in rows]
 
     async def find_token(self, digest: bytes) -> Token | None:
         rows = await self._rows("SELECT * FROM tokens WHERE digest = %s", digest)
@@ -191,15 +276,15 @@ class PostgresStore:
     async def forget(self, table: str, seat: int) -> bool:
         async with self._connection() as connection:
             await connection.execute("DELETE FROM tokens WHERE game = %s AND seat = %s", (table, seat))
-            rows = await (
-                await connection.execute("SELECT seq, body FROM entries WHERE game = %s", (table,))
-            ).fetchall()
-            for seq, body in rows:
-                nameless = write_entry(without_name(read_entry(body), seat))
-                if nameless != body:
-                    await connection.execute(
-                        "UPDATE entries SET body = %s WHERE game = %s AND seq = %s", (nameless, table, seq)
-                    )
+            await connection.execute("SELECT 1 FROM entries WHERE game = %s FOR UPDATE", (table,))
+            rows = await (await connection.execute(ROWS, (table, 0))).fetchall()
+            previous: bytes | None = GENESIS
+            for seq, entry in enumerate(Chain(table).read(rows), 1):
+                body = write_entry(without_name(entry, seat))
+                previous = link(previous, table, seq, entry.id or None, body)
+                await connection.execute(
+                    "UPDATE entries SET body = %s, hash = %s WHERE game = %s AND seq = %s", (body, previous, table, seq)
+                )
             found = await connection.execute("SELECT 1 FROM tokens WHERE game = %s AND seat >= 0 LIMIT 1", (table,))
             left = await found.fetchone()
             if left is None:
@@ -219,23 +304,11 @@ class PostgresStore:
 
 async def _write_entries(connection: AsyncConnection[Any], table: str, after: int, entries: Sequence[Entry]) -> None:
     """Where the book ends, and nowhere else; else Taken."""
-    numbers = list(range(after + 1, after + 1 + len(entries)))
-    written = await connection.execute(
-        "INSERT INTO entries SELECT %s, new.* FROM unnest(%s::int[], %s::text[], %s::bytea[]) AS new "
-        "WHERE coalesce((SELECT max(seq) FROM entries WHERE game = %s), 0) = %s "
-        "AND EXISTS (SELECT 1 FROM tables WHERE id = %s)",
-        (
-            table,
-            numbers,
-            [entry.id or None for entry in entries],
-            [write_entry(entry) for entry in entries],
-            table,
-            after,
-            table,
-        ),
-    )
-    if written.rowcount != len(entries):
-        raise Taken
+    for seq, entry in enumerate(entries, after + 1):
+        move = entry.id or None
+        row = {"table": table, "seq": seq, "after": seq - 1, "move": move, "body": write_entry(entry)}
+        if (await connection.execute(APPEND, row | {"head": head_of(table, seq, move)})).rowcount != 1:
+            raise Taken
     if any(isinstance(entry, Started) for entry in entries):
         await connection.execute("UPDATE tables SET started = true WHERE id = %s", (table,))
 

@@ -9,16 +9,26 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 
 from fightcard.core.errors import Outside
-from fightcard.table.entries import Created, Entry, Started, read_entry, without_name, write_entry
+from fightcard.table.entries import Created, Entry, Started, without_name, write_entry
 
-from .base import MOST_TOKENS, Kept, Outage, Taken, Token
-from .transactions import Transactions
+from .base import MOST_TOKENS, READ_SLICE, Failing, Kept, Outage, TableDamaged, Taken, Token
+from .chain import GENESIS, LINKED, Chain, link
+from .transactions import Transactions, is_damage
 
-SETTINGS = ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "wal_autocheckpoint = 0", "secure_delete = ON")
+SETTINGS = (
+    *("locking_mode = EXCLUSIVE", "journal_mode = WAL", "wal_autocheckpoint = 0"),
+    *("secure_delete = ON", "cell_size_check = ON"),
+)
+
+ADD_HASHES = """
+    ALTER TABLE entries ADD COLUMN hash BLOB;
+    ALTER TABLE tables ADD COLUMN entries INTEGER NOT NULL DEFAULT 0
+    """  # and then those of all that is there, see _link_all
 
 # What brings a file from one version of the schema to the next: number n makes version n + 1.
 MIGRATIONS = (
@@ -40,11 +50,25 @@ MIGRATIONS = (
     INSERT INTO server VALUES (0);
     """,
     "DROP INDEX moves",  # it was a page more to write with every move; see MOVE
+    ADD_HASHES,
 )
+COLUMNS = {  # which a file must have to be one of ours
+    "tables": "id, created, started, over, clocked, entries",
+    "entries": "game, seq, move, body, hash",
+    "tokens": "digest, game, role, seat, at",
+    "outages": "began, ended",
+    "server": "alive",
+}
+ROWS = (  # whatever is in them: a damaged text could not even be read as one
+    "SELECT seq, CAST(move AS BLOB), CAST(body AS BLOB), CAST(hash AS BLOB) FROM entries "
+    "WHERE game = ? AND seq >= ? ORDER BY seq LIMIT ?"
+)
+DAY = 24 * 3600 * 1000  # milliseconds
 
 # What is done most often, in one statement; the book of a table is short enough to look for the command in it.
 MOVE = (
-    "INSERT INTO entries SELECT ?1, ?2, ?3, ?4 WHERE (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
+    "INSERT INTO entries SELECT ?1, ?2, ?3, ?4, link((SELECT hash FROM entries WHERE game = ?1 AND seq = ?5), "
+    "?1, ?2, ?3, ?4) WHERE (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
     "AND NOT EXISTS (SELECT 1 FROM entries WHERE game = ?1 AND move = ?3)"
 )
 
@@ -59,6 +83,8 @@ def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
         reason = getattr(error, "strerror", None) or str(error)
         raise Outside("database-unwritable", path=str(path), reason=reason) from error
     try:
+        connection.text_factory = lambda text: text.decode(errors="replace")  # it may be damaged
+        connection.create_function("link", 5, link, deterministic=True)
         for setting in (*SETTINGS, f"synchronous = {_synchronous(durable)}"):
             connection.execute(f"PRAGMA {setting}").fetchall()
         _migrate(connection, path)
@@ -67,7 +93,7 @@ def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
         if "locked" in str(error):
             raise Outside("database-in-use", path=str(path)) from error
         raise Outside("database-unwritable", path=str(path), reason=str(error)) from error
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # even what SQLite says of it may be unreadable
         connection.close()
         raise Outside("database-damaged", path=str(path), reason=str(error)) from error
     except Outside:
@@ -85,16 +111,53 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("BEGIN EXCLUSIVE")
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version < 0:
+            raise sqlite3.DatabaseError(f"version {version}")
         if version > len(MIGRATIONS):
             raise Outside("database-newer", path=str(path))
         for number, script in enumerate(MIGRATIONS[version:], version + 1):
             for statement in script.split(";"):
                 connection.execute(statement)
+            if script == ADD_HASHES:
+                _link_all(connection)
             connection.execute(f"PRAGMA user_version = {number}")
     except BaseException:
         connection.execute("ROLLBACK")
         raise
     connection.execute("COMMIT")
+
+
+def _check_schema(connection: sqlite3.Connection) -> None:
+    for table, columns in COLUMNS.items():
+        connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
+    (encoding,) = connection.execute("PRAGMA encoding").fetchone()
+    if encoding != "UTF-8":
+        raise sqlite3.DatabaseError(f"encoding {encoding}")
+
+
+def _link_all(connection: sqlite3.Connection) -> None:
+    """Give hashes to the entries of a file that has none; what cannot be read stays without, which is damage."""
+    for (table,) in connection.execute("SELECT id FROM tables").fetchall():
+        with suppress(sqlite3.DatabaseError, TypeError, ValueError):
+            _relink(connection.cursor(), table, LINKED)
+            connection.execute(
+                "UPDATE tables SET entries = coalesce((SELECT max(seq) FROM entries WHERE game = ?1), 0) WHERE id = ?1",
+                (table,),
+            )
+
+
+def _relink(cursor: sqlite3.Cursor, table: str, most: int) -> None:
+    """Write the hashes of a whole log anew, so many entries at a time."""
+    previous: bytes | None = GENESIS
+    after = 0
+    query = "SELECT seq, move, body FROM entries WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?"
+    while rows := cursor.execute(query, (table, after, most)).fetchall():
+        linked = []
+        for seq, move, body in rows:
+            previous = link(previous, table, seq, move, body)
+            linked.append((previous, table, seq))
+        after = rows[-1][0]
+        cursor.executemany("UPDATE entries SET hash = ? WHERE game = ? AND seq = ?", linked)
 
 
 class SqliteStore:
@@ -105,7 +168,14 @@ class SqliteStore:
     def __init__(self, path: Path, now: int | None = None, *, durable: bool = False) -> None:
         self.path = path
         self._connection = open_database(path, durable)
-        self._note_outage(int(time.time() * 1000) if now is None else now)
+        try:
+            _check_schema(self._connection)
+            now = int(time.time() * 1000) if now is None else now
+            self.opened = self._note_outage(now)
+            self.ahead = self.opened - now
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            self._connection.close()
+            raise Outside("database-damaged", path=str(path), reason=str(error)) from error
         self._transactions = Transactions(self._connection, durable)
         self._run = self._transactions.run
 
@@ -113,10 +183,20 @@ class SqliteStore:
     def version(self) -> str:
         return f"SQLite {sqlite3.sqlite_version}"
 
-    def _note_outage(self, now: int) -> None:
-        (alive,) = self._connection.execute("SELECT alive FROM server").fetchone()
+    def _note_outage(self, now: int) -> int:
+        """The time that it is now: if the system's clock was stepped back, time goes on from the last sign of life."""
+        row = self._connection.execute("SELECT CAST(alive AS INTEGER) FROM server").fetchone()
+        if row is None:
+            self._connection.execute("INSERT INTO server VALUES (0)")
+        alive = row[0] if row else 0
         if 0 < alive < now:
             self._connection.execute("INSERT INTO outages VALUES (?, ?)", (alive, now))
+            self._connection.execute("UPDATE server SET alive = ?", (now,))  # or the next start would count it again
+        return int(alive) if now < alive < now + DAY else now  # more than that is damage, or was never true
+
+    @property
+    def failing(self) -> Failing | None:
+        return self._transactions.failing
 
     # -- what a store does --
 
@@ -126,7 +206,7 @@ class SqliteStore:
 
         def job(cursor: sqlite3.Cursor) -> None:
             clocked = created.clock.kind != "none"
-            cursor.execute("INSERT INTO tables VALUES (?, ?, 0, 0, ?)", (table, created.at, clocked))
+            cursor.execute("INSERT INTO tables VALUES (?, ?, 0, 0, ?, ?)", (table, created.at, clocked, len(entries)))
             _write_entries(cursor, table, 0, entries)
             _write_tokens(cursor, tokens)
 
@@ -144,7 +224,8 @@ class SqliteStore:
         def move(cursor: sqlite3.Cursor) -> None:
             row = (table, after + 1, entries[0].id or None, write_entry(entries[0]), after)
             if cursor.execute(MOVE, row).rowcount != 1:
-                raise Taken
+                _check_end(cursor, table, after, entries)
+                raise TableDamaged("table-damaged", after + 1)  # it ends there, and does not when asked for its end
 
         def job(cursor: sqlite3.Cursor) -> None:
             _check_end(cursor, table, after, entries)
@@ -160,21 +241,41 @@ class SqliteStore:
     async def finish(self, table: str) -> None:
         await self._run(lambda cursor: cursor.execute("UPDATE tables SET over = 1 WHERE id = ?", (table,)))
 
-    async def load(self, table: str) -> Kept | None:
-        def job(cursor: sqlite3.Cursor) -> Kept | None:
-            rows = cursor.execute("SELECT body FROM entries WHERE game = ? ORDER BY seq", (table,)).fetchall()
-            entries: list[Entry] = [read_entry(body) for (body,) in rows]
-            if not entries:
-                return None
-            outages = cursor.execute("SELECT began, ended FROM outages WHERE ended > ?", (entries[-1].at,))
-            return Kept(entries, [Outage(*row) for row in outages.fetchall()])
+    async def note_lengths(self, lengths: Mapping[str, int]) -> None:
+        rows = [(length, table) for table, length in lengths.items()]
+        update = "UPDATE tables SET entries = max(CAST(entries AS INTEGER), ?) WHERE id = ?"
+        await self._run(lambda cursor: cursor.executemany(update, rows))
 
-        return await self._run(job)
+    async def load(self, table: str) -> Kept | None:
+        chain = Chain(table)
+        try:
+            await self._read_slices(chain)
+            return await self._run(lambda cursor: self._kept(cursor, chain))
+        except TableDamaged:  # unless its hashes were written anew between two slices (forget): once more in one piece
+            return await self._run(lambda cursor: self._kept(cursor, _follow(cursor, Chain(table))))
+
+    def _kept(self, cursor: sqlite3.Cursor, chain: Chain) -> Kept | None:
+        _check_length(cursor, chain)
+        entries = chain.entries
+        return Kept(entries, _outages(cursor, entries[-1].at, self.opened)) if entries else None
 
     async def read(self, table: str, after: int) -> list[Entry]:
-        def job(cursor: sqlite3.Cursor) -> list[Entry]:
-            rows = cursor.execute("SELECT body FROM entries WHERE game = ? AND seq > ? ORDER BY seq", (table, after))
-            return [read_entry(body) for (body,) in rows]
+        chain = await self._run(lambda cursor: Chain(table, after, _hash_of(cursor, table, after)))
+        try:
+            await self._read_slices(chain)
+        except TableDamaged:  # see load
+            return await self._run(lambda cursor: _read_on(cursor, table, after))
+        return chain.entries
+
+    async def _read_slices(self, chain: Chain) -> None:
+        """Follow a chain to its end, some entries in each transaction, so that other tables do not wait for it."""
+        while await self._run(lambda cursor: _read_slice(cursor, chain)) == READ_SLICE:
+            pass
+
+    async def names(self, after: str, most: int) -> list[str]:
+        def job(cursor: sqlite3.Cursor) -> list[str]:
+            rows = cursor.execute("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", (after, most))
+            return [table for (table,) in rows]
 
         return await self._run(job)
 
@@ -224,11 +325,10 @@ class SqliteStore:
     async def forget(self, table: str, seat: int) -> bool:
         def job(cursor: sqlite3.Cursor) -> bool:
             cursor.execute("DELETE FROM tokens WHERE game = ? AND seat = ?", (table, seat))
-            rows = cursor.execute("SELECT seq, body FROM entries WHERE game = ?", (table,)).fetchall()
-            for seq, body in rows:
-                nameless = write_entry(without_name(read_entry(body), seat))
-                if nameless != body:
-                    cursor.execute("UPDATE entries SET body = ? WHERE game = ? AND seq = ?", (nameless, table, seq))
+            entries = read_log(cursor, table)  # which is sound, or it would look so afterwards
+            bodies = [(write_entry(without_name(entry, seat)), table, seq) for seq, entry in enumerate(entries, 1)]
+            cursor.executemany("UPDATE entries SET body = ? WHERE game = ? AND seq = ?", bodies)
+            _relink(cursor, table, len(bodies))
             (left,) = cursor.execute("SELECT count(*) FROM tokens WHERE game = ? AND seat >= 0", (table,)).fetchone()
             if not left:
                 _delete(cursor, table)
@@ -244,6 +344,72 @@ class SqliteStore:
         self._connection.close()
 
 
+def read_log(cursor: sqlite3.Cursor, table: str) -> list[Entry]:
+    """All entries of a table; TableDamaged if they are not what was written."""
+    chain = _follow(cursor, Chain(table))
+    _check_length(cursor, chain)
+    return chain.entries
+
+
+def _read_on(cursor: sqlite3.Cursor, table: str, after: int) -> list[Entry]:
+    return _follow(cursor, Chain(table, after, _hash_of(cursor, table, after))).entries
+
+
+def _follow(cursor: sqlite3.Cursor, chain: Chain) -> Chain:
+    """The same chain, read to its end."""
+    while _read_slice(cursor, chain) == READ_SLICE:
+        pass
+    return chain
+
+
+def _read_slice(cursor: sqlite3.Cursor, chain: Chain) -> int:
+    """Follow a chain by some entries; how many there were."""
+    before = chain.seq
+    try:
+        with closing(cursor.connection.cursor()) as rows:  # a statement that fails must not be the transaction's
+            chain.read(rows.execute(ROWS, (chain.table, before + 1 if before else 0, READ_SLICE)))
+    except sqlite3.Error as error:
+        if is_damage(error):
+            raise chain.damaged() from error
+        raise
+    return chain.seq - before
+
+
+def _check_length(cursor: sqlite3.Cursor, chain: Chain) -> None:
+    """TableDamaged if the last entries of a chain that was read to its end are lost."""
+    try:
+        query = "SELECT CAST(entries AS INTEGER) FROM tables WHERE id = ?"
+        row = cursor.execute(query, (chain.table,)).fetchone()
+    except sqlite3.Error as error:
+        if is_damage(error):
+            raise chain.damaged() from error
+        raise
+    if (row is None and chain.seq) or (row is not None and chain.seq < max(1, row[0])):
+        raise chain.damaged()
+
+
+def _hash_of(cursor: sqlite3.Cursor, table: str, seq: int) -> bytes | None:
+    """The hash of an entry; none if it is damaged."""
+    if not seq:
+        return GENESIS
+    row = cursor.execute("SELECT CAST(hash AS BLOB) FROM entries WHERE game = ? AND seq = ?", (table, seq)).fetchone()
+    return row[0] if row else None
+
+
+def _outages(cursor: sqlite3.Cursor, since: int, opened: int) -> list[Outage]:
+    """Those since a moment; if they are damaged there are none."""
+    query = (
+        "SELECT CAST(began AS INTEGER), CAST(ended AS INTEGER) FROM outages "
+        "WHERE ended > ?1 AND ended <= ?2 AND began < ended"
+    )
+    try:
+        return [Outage(*row) for row in cursor.execute(query, (since, opened))]
+    except sqlite3.Error as error:
+        if is_damage(error):
+            return []
+        raise
+
+
 def _delete(cursor: sqlite3.Cursor, table: str) -> None:
     cursor.execute("DELETE FROM entries WHERE game = ?", (table,))
     cursor.execute("DELETE FROM tokens WHERE game = ?", (table,))
@@ -252,15 +418,18 @@ def _delete(cursor: sqlite3.Cursor, table: str) -> None:
 
 def _check_end(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:
     """The book ends there, and none of these commands is in it."""
-    (last,) = cursor.execute("SELECT max(seq) FROM entries WHERE game = ?", (table,)).fetchone()
-    moves = cursor.execute("SELECT move FROM entries WHERE game = ? AND move IS NOT NULL", (table,))
-    if last != after or {move for (move,) in moves} & {entry.id for entry in entries}:
+    rows = cursor.execute("SELECT seq, move FROM entries WHERE game = ? ORDER BY seq", (table,)).fetchall()
+    taken = {move for _seq, move in rows if move is not None}
+    if not rows or rows[-1][0] != after or taken & {entry.id for entry in entries}:
         raise Taken
 
 
 def _write_entries(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:
-    rows = [(table, after + n, entry.id or None, write_entry(entry)) for n, entry in enumerate(entries, 1)]
-    cursor.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
+    last = _hash_of(cursor, table, after)
+    for seq, entry in enumerate(entries, after + 1):
+        move, body = entry.id or None, write_entry(entry)
+        last = link(last, table, seq, move, body)
+        cursor.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, seq, move, body, last))
     if any(isinstance(entry, Started) for entry in entries):
         cursor.execute("UPDATE tables SET started = 1 WHERE id = ?", (table,))
 

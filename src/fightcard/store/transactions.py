@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -17,11 +18,19 @@ from typing import Any, NamedTuple, TypeVar
 
 from fightcard.core.errors import Outside
 
-from .base import Taken
+from .base import Failing, TableDamaged, Taken
 
 T = TypeVar("T")
 LOGGED = 4000  # moves, of a page or two each, after which the log is brought into the file
 MUCH = 10  # moves that write as much as another job
+
+
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_MISMATCH)
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Does the file hold something that SQLite has not written? That concerns only who reads it there."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE
 
 
 class Job(NamedTuple):
@@ -64,6 +73,7 @@ class Transactions:
         self._syncing: asyncio.Task[None] | None = None
         self._synced = False  # may the log be brought into the file?
         self._thread = ThreadPoolExecutor(1, "store")
+        self.failing: Failing | None = None
 
     def run(
         self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False, is_single: bool = False
@@ -116,8 +126,9 @@ class Transactions:
         try:
             alone = len(jobs) == 1 and jobs[0].is_single  # a statement that is a transaction by itself
             answers = [_try(jobs[0], self._cursor)] if alone else _end(self._begin(jobs), [], self._cursor)
+            self.failing = None
         except sqlite3.Error as error:
-            answers = self._give_up(jobs, error)
+            answers = self._separately(jobs) if is_damage(error) else self._give_up(jobs, error)
         self._answer(answers)
 
     async def _commit(self) -> None:
@@ -125,8 +136,12 @@ class Transactions:
         moves, others = [job for job in jobs if job.is_move], [job for job in jobs if not job.is_move]
         try:
             answers = await self._in_thread(_end, self._begin(moves), others, self._cursor)
+            self.failing = None
         except sqlite3.Error as error:
-            answers = self._give_up(jobs, error)
+            if is_damage(error):
+                answers = await self._in_thread(self._separately, jobs)
+            else:
+                answers = self._give_up(jobs, error)
         self._answer(answers)
 
     def _begin(self, moves: list[Job]) -> list[Answer]:
@@ -134,9 +149,31 @@ class Transactions:
         self._cursor.execute("BEGIN IMMEDIATE")
         return [_do(job, self._cursor) for job in moves]
 
-    def _give_up(self, jobs: list[Job], error: sqlite3.Error) -> list[Answer]:
+    def _separately(self, jobs: list[Job]) -> list[Answer]:
+        """One transaction for each: where one job has met damage, SQLite may refuse to commit any that came with it."""
+        self._roll_back()
+        return [self._alone(job) for job in jobs]
+
+    def _alone(self, job: Job) -> Answer:
+        answer = Answer(job, error=TableDamaged("table-damaged"))
+        try:
+            self._cursor.execute("BEGIN IMMEDIATE")
+            done = _do(job, self._cursor)
+            answer = done if done.error is not None else answer
+            self._cursor.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            return answer if is_damage(error) else _failed(job, error)
+        return done
+
+    def _roll_back(self) -> None:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
+
+    def _give_up(self, jobs: list[Job], error: sqlite3.Error) -> list[Answer]:
+        self._roll_back()
+        since = self.failing.since if self.failing else int(time.time() * 1000)
+        self.failing = Failing(since, str(error))
         return [_failed(job, error) for job in jobs]
 
     def _answer(self, answers: list[Answer]) -> None:
@@ -183,8 +220,12 @@ def _try(job: Job, cursor: sqlite3.Cursor) -> Answer:
         taken = Taken()
         taken.__cause__ = error
         return Answer(job, error=taken)
-    except sqlite3.Error:  # of the disk, not of this job
-        raise
+    except sqlite3.Error as error:
+        if not is_damage(error):  # of the disk, not of this job
+            raise
+        return Answer(job, error=TableDamaged("table-damaged"))
+    except UnicodeDecodeError:  # what SQLite says of damage may be unreadable itself
+        return Answer(job, error=TableDamaged("table-damaged"))
     except Exception as error:
         return Answer(job, error=error)
 

@@ -35,8 +35,9 @@ from .entries import (
 from .names import clean_name
 from .room import Room, Stage
 
-MOST_ENTRIES = 20_000  # nobody fills the disk with one table
 MOST_NAMES = 10  # of one seat
+MOST_TAKE_BACKS = 5  # of one decision, with undos
+MOST_EXTRAS = 500  # entries of one seat that do not bring the game on: whoever writes them runs out of them alone
 
 # -- sitting down -------------------------------------------------------------------------------------------------
 
@@ -153,6 +154,7 @@ def _complete(committed: list[int], left_out: list[int], now: int) -> list[Entry
 def rename(room: Room, seat: int, name: str, now: int) -> list[Entry]:
     """A new name, if it is one."""
     _check_person(room, seat)
+    _check_extra(room, seat)
     if room.seats[seat].names >= MOST_NAMES:
         raise TableRefuses("names-too-often", most=MOST_NAMES)
     if clean_name(name) == room.seats[seat].name:
@@ -172,11 +174,17 @@ def act(room: Room, seat: int, text: str, now: int, *, seq: int = 0, arrived: in
     spent = room.clock.spent(seat, now if arrived is None else arrived)
     if seat in room.clock.running and spent > room.clock.left[seat]:
         raise TableRefuses("flag-fell")
-    return [Acted(at=now, seat=seat, action=_allowed(room, seat, text), spent=spent)]
+    action = _allowed(room, seat, text)
+    if action == "take-back":
+        _check_reversal(room, seat)
+    elif action != "resign":
+        _check_log(room)
+    return [Acted(at=now, seat=seat, action=action, spent=spent)]
 
 
 def act_for_bot(room: Room, seat: int, text: str, now: int) -> list[Entry]:
     """An action of a bot."""
+    _check_log(room)
     return [Acted(at=now, seat=seat, action=_allowed(room, seat, text))]
 
 
@@ -199,6 +207,7 @@ def undo(room: Room, seat: int, now: int) -> list[Entry]:
     room.match.check_undo(seat)
     if room.others(seat):
         raise TableRefuses("undo-consent")
+    _check_reversal(room, seat)
     return [Undone(at=now, seat=seat)]
 
 
@@ -255,8 +264,10 @@ def _check_sense(room: Room, seat: int, what: Agreement) -> None:
             raise TableRefuses("rematch-is-there")
         return
     _check_playing(room)
+    _check_extra(room, seat)
     if what == "undo":
         room.match.check_undo(seat)
+        _check_reversal(room, seat)
     elif room.hints_agreed:
         raise TableRefuses("hints-already")
     elif room.plan.hints == "never":
@@ -269,6 +280,8 @@ def answer(room: Room, seat: int, what: Agreement, accept: bool, now: int) -> li
     waiting = room.offers.get(what)
     if waiting is None or (seat not in waiting.waiting and (accept or seat != waiting.seat)):
         raise TableRefuses("offer-none")
+    if what != "rematch":
+        _check_extra(room, seat)
     entries: list[Entry] = [Answered(at=now, seat=seat, what=what, accept=accept)]
     if accept and what == "undo" and waiting.waiting == {seat}:
         entries.append(Undone(at=now, seat=waiting.seat))
@@ -295,13 +308,37 @@ def check_seated(room: Room, seat: int) -> None:
     _check_playing(room)
 
 
+def may_reverse(room: Room, seat: int) -> bool:
+    """May this seat take a decision back once more, by what bounds that?"""
+    try:
+        _check_reversal(room, seat)
+    except TableRefuses:
+        return False
+    return True
+
+
+def _check_reversal(room: Room, seat: int) -> None:
+    if room.seats[seat].take_backs >= MOST_TAKE_BACKS:
+        raise TableRefuses("take-backs-too-often", most=MOST_TAKE_BACKS)
+    _check_extra(room, seat)
+
+
+def _check_extra(room: Room, seat: int) -> None:
+    """Each seat has its own share: nobody can fill the table so that others cannot move."""
+    if room.seats[seat].extras >= MOST_EXTRAS:
+        raise TableRefuses("extras-too-many", most=MOST_EXTRAS)
+
+
+def _check_log(room: Room) -> None:
+    if room.log_full:
+        raise TableRefuses("book-full")
+
+
 def _check_person(room: Room, seat: int) -> None:
     if seat < 0:
         raise TableRefuses("spectator")
     if room.seats[seat].kind != "person":
         raise TableRefuses("bot-plays", seat=seat)
-    if room.seq >= MOST_ENTRIES:
-        raise TableRefuses("book-full")
 
 
 def _check_playing(room: Room) -> None:

@@ -193,7 +193,7 @@ AnyEntry = (
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyEntry)
 
 
-def without_name(entry: AnyEntry, seat: int) -> AnyEntry:
+def without_name(entry: Entry, seat: int) -> Entry:
     """An entry that does not tell what the person in this seat was called."""
     if isinstance(entry, Created):
         return structs.replace(entry, seats=[_nameless(plan, n == seat) for n, plan in enumerate(entry.seats)])

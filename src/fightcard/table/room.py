@@ -26,6 +26,7 @@ STAND_IN = "novice"  # the level of a bot that plays on for somebody
 # What of an entry everybody may know, where that is not all of it.
 PUBLIC = {"created": (), "voided": ("missing", "excluded")}
 SECRET = ("at", "id", "content", "action", "spent")
+MOST_MOVES = 5_000  # decisions that stand; no game of any options has had half as many
 
 
 @dataclass
@@ -40,6 +41,8 @@ class Seat:
     hints: int = 0
     hinted: int = -1  # what was asked when the last hint was given
     names: int = 0  # how often it was renamed
+    take_backs: int = 0  # of the decision that it is asked for now, with undos
+    extras: int = 0  # entries of this seat that did not bring the game on
 
 
 @dataclass
@@ -96,15 +99,18 @@ class Room:
         self.due: list[int] = []  # the seats that have to choose
         self.over = False  # has the game ended?
         self._choices: list[list[str]] = [[] for _ in self.seats]
+        self._reconsidered: set[int] = set()  # seats that have decided again after a take-back
+        self.moves = 0  # decisions that stand
         self._note(created, 0)
 
     @classmethod
     def of(cls, entries: Iterable[Entry]) -> Room:
         """The room that a book tells of."""
-        first, *others = entries
+        entries = iter(entries)  # one after the other: a caller may pause between two
+        first = next(entries)
         assert isinstance(first, Created), "a book begins with what was agreed"
         room = cls(first)
-        for entry in others:
+        for entry in entries:
             room.apply(entry)
         return room
 
@@ -125,6 +131,11 @@ class Room:
         """What is being played, once it has begun."""
         assert self._match is not None, "the game has begun"
         return self._match
+
+    @property
+    def log_full(self) -> bool:
+        """Has the table taken as many decisions as are kept? Then nobody moves and no clock runs."""
+        return self.moves >= MOST_MOVES
 
     @property
     def full(self) -> bool:
@@ -213,7 +224,8 @@ class Room:
         self._see_what_is_asked(entry)
         if not isinstance(entry, book.Acted) or entry.action == "resign":
             self.arranged = self.seq
-        if self.over:
+        self._count(entry)
+        if self.over or self.log_full:
             self.clock.stop()
         elif self.clock.counts:
             self.clock.run(set(self.due) & set(self.people), entry.at)
@@ -240,6 +252,30 @@ class Room:
             if decided or choices != self._choices[seat]:
                 self.asked[seat] = self.seq
                 self._choices[seat] = choices
+
+    def _count(self, entry: Entry) -> None:
+        """What has been decided, what taken back, and what was beside the game: each of these has a bound."""
+        match entry:
+            case book.Undone(seat=seat) | book.Acted(seat=seat, action="take-back"):
+                self.moves -= 1
+                self.seats[seat].take_backs += 1
+                self.seats[seat].extras += 2  # with the decision that it took back
+                self._reconsidered.discard(seat)
+            case book.Acted(seat=seat):
+                self.moves += 1
+                if self.seats[seat].take_backs:
+                    self._reconsidered.add(seat)
+            case book.Offered(seat=seat, what=what) | book.Answered(seat=seat, what=what) if what != "rematch":
+                self.seats[seat].extras += 1
+            case book.Renamed(seat=seat):
+                self.seats[seat].extras += 1
+        for seat in [seat for seat in self._reconsidered if not self._may_reconsider(seat)]:
+            self.seats[seat].take_backs = 0
+            self._reconsidered.discard(seat)
+
+    def _may_reconsider(self, seat: int) -> bool:
+        """Could this seat still take its last decision back, if nothing bounded that?"""
+        return seat in self.match.position.may_take_back or self.match.may_undo(seat)
 
     def _seated(self, entry: book.Seated) -> None:
         self.seats[entry.seat].kind = "bot" if entry.level else "person"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -18,17 +19,20 @@ from fightcard import __version__, wire
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
 from fightcard.language import LANGUAGES
 from fightcard.registry import find_game
-from fightcard.store import Taken
+from fightcard.store import TableDamaged, Taken
 from fightcard.table import deciding
 from fightcard.table.entries import Rematched
 from fightcard.table.room import Room
 
 from . import frames, making, metrics, pages, replaying, replies
 from .answers import json_answer, problem_answer, read_body
+from .costs import Cost
+from .credentials import place_held
 from .devices import revoked
 from .door import Door
 from .gate import Gate, address_of
-from .limits import is_here
+from .limits import is_here, network
+from .logs import short
 from .sessions import (
     SPECTATOR,
     cookie_name,
@@ -43,9 +47,13 @@ from .sessions import (
 )
 from .site import Site
 from .tables import Decide, LiveTable, now_ms
+from .tarpit import Tarpit
 
 T = TypeVar("T")
+Job = Callable[[], Response]  # the expensive part of a handler, for a worker
+Handler = Callable[[Request], Awaitable[Response | Job]]
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
+MOST_NAMED = 100  # damaged tables
 MACHINES = ("/api/", "/static/", "/words/")  # addresses that only programs ask for
 
 
@@ -55,6 +63,18 @@ class Routes:
     def __init__(self, site: Site) -> None:
         self.site = site
         self.settings, self.store, self.guard, self.tables = site.settings, site.store, site.guard, site.tables
+
+    def charge(self, request: Request, cost: int) -> None:
+        """Take so many units more from whoever asks; TableRefuses if they have not so many."""
+        if not self.guard.may_ask(address_of(request.scope), cost):
+            raise TableRefuses("too-many-requests")
+
+    async def _find(self, request: Request) -> LiveTable:
+        """The table of a request. To open one that nobody has in use is MEDIUM, whatever is asked of it."""
+        name = request.path_params["table"]
+        if name not in self.tables.live:
+            self.charge(request, Cost.MEDIUM)
+        return await self.tables.find(name, network(address_of(request.scope)))
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         return await read_body(request, kind, self.settings.limits.body)
@@ -67,16 +87,17 @@ class Routes:
     async def static(self, request: Request) -> Response:
         return pages.respond(request, pages.static_page(request.path_params["name"]))
 
-    async def words(self, request: Request) -> Response:
-        return pages.respond(request, pages.words_page(request.path_params["language"]))
+    async def words(self, request: Request) -> Job:
+        return lambda: pages.respond(request, pages.words_page(request.path_params["language"]))
 
-    async def rules(self, request: Request) -> Response:
-        game = find_game(request.path_params["game"])
-        return json_answer(pages.rules_data(game.name, request.path_params["language"]))
+    async def rules(self, request: Request) -> Job:
+        return lambda: json_answer(
+            pages.rules_data(find_game(request.path_params["game"]).name, request.path_params["language"])
+        )
 
-    async def catalogue(self, _request: Request) -> Response:
+    async def catalogue(self, _request: Request) -> Job:
         timers = self.settings.timers
-        return json_answer(
+        return lambda: json_answer(
             replies.Catalogue(
                 games=pages.games_data(),
                 languages=list(LANGUAGES),
@@ -87,19 +108,40 @@ class Routes:
             )
         )
 
-    async def openapi(self, request: Request) -> Response:
-        from .openapi import document  # by few, and late
+    async def openapi(self, request: Request) -> Job:
+        def job() -> Response:
+            from .openapi import document  # by few, and late
 
-        return pages.respond(request, pages.make_page(wire.encode(document()), "application/json"))
+            return pages.respond(request, pages.make_page(wire.encode(document()), "application/json"))
+
+        return job
 
     async def health(self, _request: Request) -> Response:
-        tables, live = await self.store.count(), len(self.tables.live)
-        return json_answer(replies.Health(True, __version__, wire.PROTOCOL, self.store.version, tables, live))
+        tables = await self._count()
+        return json_answer(
+            replies.Health(
+                ok=True,
+                version=__version__,
+                protocol=wire.PROTOCOL,
+                store=self.store.version,
+                tables=tables,
+                live=len(self.tables.live),
+                writes=replies.WritesFailing(*self.store.failing) if self.store.failing else "ok",
+                damaged=sorted(map(short, self.tables.damaged))[:MOST_NAMED],
+            )
+        )
+
+    async def _count(self) -> int | None:
+        """How many tables there are; None if so much of the database is damaged that they cannot be counted."""
+        try:
+            return await self.store.count()
+        except TableDamaged:
+            return None
 
     async def metrics(self, request: Request) -> Response:
         if not is_here(address_of(request.scope)):
             raise TableRefuses("only-here")
-        tables = await self.store.count()
+        tables = await self._count() or 0
         text = self.site.metrics.text(self.store.version, tables, len(self.tables.live), self.guard.sockets)
         return Response(text, media_type=metrics.CONTENT_TYPE)
 
@@ -138,7 +180,7 @@ class Routes:
 
     async def _contribute(self, request: Request, seats: Iterable[int], decide: Decide) -> Response:
         """Let whoever holds these seats add to the shuffle."""
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         mine = await held(request, self.store, table.name, len(table.room.seats))
         if not set(seats) <= set(mine):
             raise TableRefuses("seat-not-yours")
@@ -147,9 +189,10 @@ class Routes:
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, wire.Join)
-        if not self.guard.may_join(address_of(request.scope)):
-            raise TableRefuses("too-many-requests")
         token = await self.store.find_token(digest(wish.token))
+        valid = "" if token is None or token.role in ("seat", "revoked") else token.digest.hex()
+        if not self.guard.may_join(address_of(request.scope), valid):
+            raise TableRefuses("too-many-requests")
         if token is None or token.role == "seat":
             raise TableRefuses("token-unknown")
         if token.role == "revoked":
@@ -180,7 +223,7 @@ class Routes:
         return response
 
     async def table(self, request: Request) -> Response:
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         room = table.room
         mine = await held(request, self.store, table.name, len(room.seats))
         lost = await revoked_seats(request, self.store, table.name, len(room.seats))
@@ -203,7 +246,7 @@ class Routes:
 
     async def links(self, request: Request) -> Response:
         wish = await self._body(request, wire.Link)
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         seats = [seat for seat in await held(request, self.store, table.name, len(table.room.seats)) if seat >= 0]
         if not seats or (wish.what == "seat" and wish.seat not in seats):
             raise TableRefuses("seat-not-yours")
@@ -236,7 +279,7 @@ class Routes:
 
     async def next(self, request: Request) -> Response:
         wish = await self._body(request, wire.Next)
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         seat = SPECTATOR if isinstance(wish.viewer, str) else wish.viewer
         if seat >= len(table.room.seats) or not await may_sit(request, self.store, table.name, seat):
             raise TableRefuses("seat-not-yours")
@@ -265,7 +308,7 @@ class Routes:
     async def devices(self, request: Request) -> Response:
         """Whoever holds a seat ends all its other credentials."""
         wish = await self._body(request, wire.KeepDevice)
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         token = await may_sit(request, self.store, table.name, wish.seat)
         if token is None:
             raise TableRefuses("seat-not-yours")
@@ -275,39 +318,36 @@ class Routes:
 
     async def forget(self, request: Request) -> Response:
         wish = await self._body(request, wire.Forget)
-        table = await self.tables.find(request.path_params["table"])
+        table = await self._find(request)
         inside = wish.seat < len(table.room.seats)
         if not inside or not await may_sit(request, self.store, table.name, wish.seat):
             raise TableRefuses("seat-not-yours")
         if table.room.started and not table.room.over:
             raise TableRefuses("table-not-over")
+        self.charge(request, Cost.MEDIUM)  # the table is read again
         gone = await self.tables.forget(table, wish.seat)
         response = json_answer(replies.Forgotten(gone))
         response.delete_cookie(cookie_name(wish.seat), path=f"/api/tables/{table.name}")
+        freed = [table]
+        del table
+        self.tables.workers.release(freed)  # a worker frees the table, if it is gone
         return response
 
-    async def record(self, request: Request) -> Response:
-        table = await self.tables.find(request.path_params["table"])
-        text = replaying.record_text(table.room)
-        name = f"{table.room.game.name}-{table.name[:6]}.txt"
+    async def record(self, request: Request) -> Job:
+        table = await self._find(request)
+        room = table.room
+        replaying.check_over(room)
+        name = f"{room.game.name}-{table.name[:6]}.txt"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(text, media_type="text/plain", headers=headers)
+        return lambda: pages.SlicedResponse(replaying.record_text(room), media_type="text/plain", headers=headers)
 
-    async def replay(self, request: Request) -> Response:
-        table = await self.tables.find(request.path_params["table"])
-        data = replaying.replay_data(table.room, request.query_params.get("as", "table"))
-        return pages.respond(request, pages.make_page(wire.encode(data), "application/json"))
+    async def replay(self, request: Request) -> Job:
+        room = (await self._find(request)).room
+        replaying.check_over(room)
+        viewer = replaying.viewer_of(room, request.query_params.get("as", "table"))
+        return lambda: pages.respond(request, self.site.replays.page(room, viewer))
 
-    # -- links --
-
-    async def qr(self, request: Request) -> Response:
-        import segno  # by few, and late
-
-        wish = await self._body(request, wire.Qr)
-        base = self.settings.public_url or (self.site.lan_urls or [f"http://{request.headers['host']}"])[0]
-        url = base.rstrip("/") + wish.path
-        code = segno.make(url, error="m", micro=False)
-        return json_answer(replies.QrCode(url, code.svg_inline(scale=4, border=2, dark="#000", light="#fff")))
+    # -- the local network --
 
     async def lan(self, request: Request) -> Response:
         if not is_here(address_of(request.scope)) or self.site.open_lan is None:
@@ -317,9 +357,13 @@ class Routes:
         return json_answer(replies.Urls(self.site.lan_urls))
 
 
-async def _on_error(_request: Any, error: Exception) -> Response:
-    assert isinstance(error, FightcardError)
-    return problem_answer(error)
+def _error_handler(tarpit: Tarpit) -> Callable[[Any, Exception], Awaitable[Response]]:
+    async def on_error(_request: Any, error: Exception) -> Response:
+        assert isinstance(error, FightcardError)
+        await tarpit.hold(error)
+        return problem_answer(error)
+
+    return on_error
 
 
 async def _on_http(request: Request, error: Exception) -> Response:
@@ -347,35 +391,65 @@ async def _on_fault(_request: Any, _error: Exception) -> Response:
     return problem_answer(Outside("server-fault"))
 
 
+class Endpoint(NamedTuple):
+    """A route, its handler, and its cost class: above SMALL the handler returns a job, which a worker does."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    handler: Handler
+    cost: Cost
+
+
+def endpoints(to: Routes) -> list[Endpoint]:
+    """All routes of HTTP."""
+    return [
+        *(Endpoint("GET", path, to.shell, Cost.SMALL) for path in PAGES),
+        Endpoint("GET", "/static/{name:path}", to.static, Cost.SMALL),
+        Endpoint("GET", "/words/{language}", to.words, Cost.MEDIUM),
+        Endpoint("GET", "/healthz", to.health, Cost.SMALL),
+        Endpoint("GET", "/metrics", to.metrics, Cost.SMALL),
+        Endpoint("GET", "/api/openapi.json", to.openapi, Cost.MEDIUM),
+        Endpoint("GET", "/api/catalogue", to.catalogue, Cost.MEDIUM),
+        Endpoint("GET", "/api/rules/{game}/{language}", to.rules, Cost.MEDIUM),
+        Endpoint("POST", "/api/tables", to.create, Cost.SMALL),
+        Endpoint("POST", "/api/join", to.join, Cost.SMALL),
+        Endpoint("POST", "/api/lan", to.lan, Cost.SMALL),
+        Endpoint("GET", "/api/tables/{table}", to.table, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/commitments", to.commitments, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/nonces", to.nonces, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/links", to.links, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/next", to.next, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/devices", to.devices, Cost.SMALL),
+        Endpoint("POST", "/api/tables/{table}/forget", to.forget, Cost.SMALL),
+        Endpoint("GET", "/api/tables/{table}/record", to.record, Cost.LARGE),
+        Endpoint("GET", "/api/tables/{table}/replay", to.replay, Cost.LARGE),
+    ]
+
+
+def _route(to: Routes, endpoint: Endpoint) -> Route:
+    """A route that charges what it costs. The gate has charged SMALL already, before it knew the route."""
+
+    async def answer(request: Request) -> Response:
+        if endpoint.cost > Cost.SMALL:
+            to.charge(request, endpoint.cost - Cost.SMALL)
+        answered = await endpoint.handler(request)
+        if isinstance(answered, Response):
+            assert endpoint.cost == Cost.SMALL, "what costs more is a job"
+            return answered
+        return await to.site.workers[endpoint.cost].run(answered, network(address_of(request.scope)))
+
+    return Route(endpoint.path, answer, methods=[endpoint.method])
+
+
 def make_app(site: Site) -> ASGIApp:
     """The whole application, behind its gate."""
     to = Routes(site)
-    get, post = ["GET"], ["POST"]
     routes = [
-        *(Route(path, to.shell, methods=get) for path in PAGES),
-        Route("/static/{name:path}", to.static, methods=get),
-        Route("/words/{language}", to.words, methods=get),
-        Route("/healthz", to.health, methods=get),
-        Route("/metrics", to.metrics, methods=get),
-        Route("/api/openapi.json", to.openapi, methods=get),
-        Route("/api/catalogue", to.catalogue, methods=get),
-        Route("/api/rules/{game}/{language}", to.rules, methods=get),
-        Route("/api/tables", to.create, methods=post),
-        Route("/api/join", to.join, methods=post),
-        Route("/api/qr", to.qr, methods=post),
-        Route("/api/lan", to.lan, methods=post),
-        Route("/api/tables/{table}", to.table, methods=get),
-        Route("/api/tables/{table}/commitments", to.commitments, methods=post),
-        Route("/api/tables/{table}/nonces", to.nonces, methods=post),
-        Route("/api/tables/{table}/links", to.links, methods=post),
-        Route("/api/tables/{table}/next", to.next, methods=post),
-        Route("/api/tables/{table}/devices", to.devices, methods=post),
-        Route("/api/tables/{table}/forget", to.forget, methods=post),
-        Route("/api/tables/{table}/record", to.record, methods=get),
-        Route("/api/tables/{table}/replay", to.replay, methods=get),
+        *(_route(to, endpoint) for endpoint in endpoints(to)),
         WebSocketRoute("/api/tables/{table}/socket", Door(site, to.rematch).enter),
         WebSocketRoute("/{path:path}", _nowhere),
     ]
-    handlers: dict[Any, Any] = {FightcardError: _on_error, HTTPException: _on_http, Exception: _on_fault}
+    on_error = _error_handler(site.tarpit)
+    handlers: dict[Any, Any] = {FightcardError: on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)
-    return Gate(app, site.settings, site.guard, site.metrics)
+    return Gate(app, site.settings, site.guard, site.metrics, partial(place_held, store=site.store))

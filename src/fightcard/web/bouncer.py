@@ -1,62 +1,54 @@
-"""Who was sent away for flooding hears late that he still is, from the line itself: nothing is made for him.
+"""Ban list with a tarpit: banned clients get a delayed 429 straight from the transport, before ASGI.
 
-So he asks less often, and a crowd of such people costs those who play next to nothing.
+So they ask less often, and a crowd of them costs those who play next to nothing. A ban concerns a credential at an
+address; one for showing wrong credentials concerns nobody there who shows a valid one.
 """
 
 from __future__ import annotations
 
-from contextlib import suppress
-from urllib.parse import parse_qsl
+from collections.abc import Awaitable, Callable
 
 from starlette.types import Scope
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from fightcard.core.errors import TableRefuses
 
 from .answers import problem_answer
-from .gate import address_of
-from .limits import Guard, network
+from .credentials import holder_of
+from .limits import Guard, Verdict
 from .metrics import Metrics
 
 # Seconds until one hears it, and more for each who waits already, but not more than most clients wait for.
-TARRY, SPACING, LONGEST = 4.0, 0.1, 9.0
-QUERY = 200  # bytes of it that are read
+TARPIT_DELAY, SPACING, LONGEST = 4.0, 0.1, 9.0
 REFUSAL = bytes(problem_answer(TableRefuses("too-many-requests")).body)
 
-
-def speaker_of(scope: Scope) -> str:
-    """Who has one allowance of words, however many sockets: an address at a seat of a table."""
-    table = scope["path"].removeprefix("/api/tables/").removesuffix("/socket")
-    seat = dict(parse_qsl(scope["query_string"][:QUERY].decode("latin-1"))).get("as", "")
-    return f"{network(address_of(scope))} {table} {seat}"
-
-
-async def _nothing(*_event: object) -> None:
-    pass
+Verify = Callable[[Scope], Awaitable[object]]  # does the credential that is shown open what is asked for?
 
 
 class Bouncer:
-    """Knows who was sent away, and how long he waits to hear it."""
+    """Decides who is admitted to the application, and how long the others wait."""
 
-    def __init__(self, guard: Guard, metrics: Metrics, proxies: list[str] | str) -> None:
+    refusal = REFUSAL
+
+    def __init__(self, guard: Guard, metrics: Metrics, verify: Verify) -> None:
         self._guard, self._metrics = guard, metrics
-        self._see_through = ProxyHeadersMiddleware(_nothing, proxies)  # for whom these ask, as the gate sees it
+        self.verify = verify
         self._waiting = 0
 
-    def knows(self, scope: Scope) -> bool:
-        """Was the one who asks for this socket sent away a moment ago?"""
-        if not self._guard.anybody_away:
-            return False
-        with suppress(StopIteration):  # it waits for nothing
-            self._see_through(scope, _nothing, _nothing).send(None)  # type: ignore[arg-type]  # it is never asked
-        return self._guard.is_away(speaker_of(scope))
+    @property
+    def idle(self) -> bool:
+        """Is nobody banned?"""
+        return not self._guard.anybody_away
+
+    def verdict(self, scope: Scope) -> Verdict:
+        """Say what becomes of a request for a socket."""
+        return self._guard.verdict(holder_of(scope))
 
     def begin(self) -> float:
-        """Somebody waits from now on; for how many seconds."""
+        """Count one more who waits; return for how many seconds."""
         self._waiting += 1
-        return min(TARRY + SPACING * (self._waiting - 1), LONGEST)
+        return min(TARPIT_DELAY + SPACING * (self._waiting - 1), LONGEST)
 
     def end(self) -> None:
-        """He has heard it, or has gone."""
+        """One of them was refused, or has gone."""
         self._waiting -= 1
         self._metrics.requests["429"] += 1

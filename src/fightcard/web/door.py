@@ -9,10 +9,10 @@ from fightcard.core.errors import FightcardError, TableRefuses
 from fightcard.store import Token
 
 from .answers import problem_answer
-from .bouncer import speaker_of
+from .asgi_line import line_of
+from .credentials import holder_of
 from .gate import address_of
 from .limits import is_here
-from .lines import line_of
 from .sessions import SPECTATOR, may_sit, revoked_seats
 from .site import Site
 from .sockets import Connection, Rematch
@@ -27,30 +27,43 @@ class Door:
 
     async def enter(self, websocket: WebSocket) -> None:
         """From the first byte of a socket to its last."""
-        guard, address = self.site.guard, address_of(websocket.scope)
-        if not guard.connect(address):
-            await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
-            return
-        try:
-            await self._serve(websocket)
-        except WebSocketDisconnect:
-            return
-        finally:
-            guard.disconnect(address)
-
-    async def _serve(self, websocket: WebSocket) -> None:
         try:
             table, token = await self._place(websocket)
         except FightcardError as error:
-            if not is_here(address_of(websocket.scope)):
-                self.site.guard.refuse(speaker_of(websocket.scope))
             await websocket.send_denial_response(problem_answer(error))
             return
-        await websocket.accept()
-        await Connection(websocket, line_of(websocket), table, token, self.site, self._rematch).run()
+        guard, address = self.site.guard, address_of(websocket.scope)
+        held = "" if token.seat == SPECTATOR else f"{table.name} {token.seat}"
+        if not guard.connect(address, held):
+            await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
+            return
+        try:
+            await websocket.accept()
+            await Connection(websocket, line_of(websocket), table, token, self.site, self._rematch).run()
+        except WebSocketDisconnect:
+            return
+        finally:
+            guard.disconnect(address, held)
 
     async def _place(self, websocket: WebSocket) -> tuple[LiveTable, Token]:
-        """The table of a socket, and the token that opens its seat there, if there is one."""
+        """The table of a socket, and the token that opens its seat there; wrong credentials are counted."""
+        guard, holder = self.site.guard, holder_of(websocket.scope)
+        verdict = guard.verdict(holder)
+        if verdict == "tarpit":  # where the transport has none
+            raise TableRefuses("too-many-requests")
+        try:
+            table, token = await self._find(websocket)
+        except TableRefuses:
+            if not is_here(address_of(websocket.scope)):
+                guard.refuse(holder)
+            if verdict == "verify":
+                raise TableRefuses("too-many-requests") from None
+            raise
+        if token.seat == SPECTATOR and table.watchers >= self.site.settings.limits.watchers:
+            raise TableRefuses("too-many-requests")
+        return table, token
+
+    async def _find(self, websocket: WebSocket) -> tuple[LiveTable, Token]:
         table = await self.site.tables.find(websocket.path_params["table"])
         text = websocket.query_params.get("as", "")
         seats = {str(seat): seat for seat in range(len(table.room.seats))} | {wire.SPECTATOR: SPECTATOR}
@@ -59,6 +72,4 @@ class Door:
         if token is None:
             revoked = text in seats and seats[text] in await revoked_seats(websocket, store, table.name, len(seats))
             raise TableRefuses("seat-revoked" if revoked else "seat-not-yours")
-        if seats[text] == SPECTATOR and table.watchers >= self.site.settings.limits.watchers:
-            raise TableRefuses("too-many-requests")
         return table, token

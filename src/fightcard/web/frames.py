@@ -8,6 +8,7 @@ from msgspec import structs
 
 from fightcard import wire
 from fightcard.core.errors import FightcardError, Outside, Refused, Unreadable
+from fightcard.table import deciding
 from fightcard.table.room import Room
 
 # The status of an answer by HTTP; other errors have that of their kind.
@@ -16,6 +17,7 @@ STATUSES = {
     **dict.fromkeys(("seat-not-yours", "seat-revoked", "only-here", "only-host", "origin-foreign"), 403),
     **dict.fromkeys(("too-many-tables", "too-many-requests"), 429),
     "method-not-allowed": 405,
+    "table-damaged": 410,
     "body-too-large": 413,
     "not-json": 415,
     "nonce-mismatch": 422,
@@ -86,7 +88,7 @@ def state(room: Room, viewer: int, shared: wire.State | None = None) -> wire.Sta
         view=room.view(viewer),
         asked=room.asked[viewer],
         actions=room.actions(viewer),
-        may_take_back=plays and viewer in room.match.position.may_take_back,
+        may_take_back=plays and viewer in room.match.position.may_take_back and deciding.may_reverse(room, viewer),
         may_undo=_may_undo(room, viewer) if plays else "no",
         may_resign=plays and viewer in room.match.position.may_resign,
         hints=_hints(room) if plays else "no",
@@ -112,7 +114,7 @@ def revealed_shuffle(room: Room) -> dict[str, Any] | None:
 
 
 def _may_undo(room: Room, viewer: int) -> Literal["no", "free", "ask"]:
-    if not room.match.may_undo(viewer):
+    if not room.match.may_undo(viewer) or not deciding.may_reverse(room, viewer):
         return "no"
     return "ask" if room.others(viewer) else "free"
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import socket
 import time
+from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -21,8 +22,11 @@ from .limits import Guard
 from .logs import safe_path
 from .metrics import Metrics
 from .settings import Settings
+from .tarpit import Tarpit
 
 logger = logging.getLogger(__name__)
+
+Held = Callable[[Scope], Awaitable[str]]  # the seat that a request holds, or ""
 
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 SAFE = ("GET", "HEAD")
@@ -44,8 +48,9 @@ HEADERS = {
 class Gate:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, guard: Guard, metrics: Metrics) -> None:
-        self.app, self.guard, self.metrics = app, guard, metrics
+    def __init__(self, app: ASGIApp, settings: Settings, guard: Guard, metrics: Metrics, held: Held) -> None:
+        self.app, self.guard, self.metrics, self._held = app, guard, metrics, held
+        self.tarpit = Tarpit()
         self.public = urlsplit(settings.public_url)
         machine = socket.gethostname().lower()
         self.names = {*OWN_NAMES, machine, f"{machine}.local"}
@@ -56,10 +61,11 @@ class Gate:
             return
         headers = Headers(scope=scope)
         dressed = _dressing(self._counting(scope, send), headers, self.public.netloc)
-        fault = self._fault(scope, headers)
+        fault = await self._fault(scope, headers)
         if fault is None:
             await self.app(scope, receive, dressed)
         else:
+            await self.tarpit.hold(fault)
             await _refuse(scope, dressed, fault)
 
     def _counting(self, scope: Scope, send: Send) -> Send:
@@ -83,15 +89,20 @@ class Gate:
 
         return counted
 
-    def _fault(self, scope: Scope, headers: Headers) -> TableRefuses | None:
+    async def _fault(self, scope: Scope, headers: Headers) -> TableRefuses | None:
         """Why a request goes no further."""
         if not self._knows_host(scope, headers.get("host", "")):
             return TableRefuses("host-unknown")
-        if not self.guard.may_ask(address_of(scope)):
+        if not self.guard.may_ask(address_of(scope)) and not await self._may_ask_for_seat(scope):
             return TableRefuses("too-many-requests")
         if (scope["type"] == "websocket" or scope["method"] not in SAFE) and not self._is_own_page(scope, headers):
             return TableRefuses("origin-foreign")
         return None
+
+    async def _may_ask_for_seat(self, scope: Scope) -> bool:
+        """Does the request hold a seat? Then others behind its address cannot keep it from playing."""
+        seat = await self._held(scope)
+        return bool(seat) and self.guard.may_ask_for(seat)
 
     def _knows_host(self, scope: Scope, host: str) -> bool:
         """Only names by which this server goes: a stranger's name that leads here is a trick (DNS rebinding)."""

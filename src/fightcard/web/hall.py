@@ -4,21 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import logging
 import time
 from collections.abc import Iterable
 from contextlib import suppress
 
 from fightcard.core.errors import FightcardError, TableRefuses
 from fightcard.registry import find_game
-from fightcard.store import Kept, Store, Taken
+from fightcard.store import Kept, Store, TableDamaged, Taken
 from fightcard.table import deciding
 from fightcard.table.entries import Created
 from fightcard.table.room import Room
 
 from .devices import PEERS
+from .logs import short
+from .server_clock import CLOCK
 from .settings import Settings
 from .tables import LiveTable, now_ms
 from .thinking import Thinkers
+from .workers import Workers, in_slices
+
+OPENERS, MOST_OPENING = 2, 10_000  # threads that open tables, and tables that may wait: after a start all come at once
+MOST_OPENING_EACH = 32  # of them for the requests of one address
+
+logger = logging.getLogger(__name__)
 
 
 class Tables:
@@ -31,17 +40,25 @@ class Tables:
         self.store, self.thinkers, self.settings = store, thinkers, settings
         self.live: dict[str, LiveTable] = {}
         self.written: set[str] = set()  # tables of which other servers do not know yet that they have changed
+        self.damaged: dict[str, TableDamaged] = {}  # tables whose stored log is not what was written
+        self._noted: dict[str, int] = {}  # how long the store knows the logs of live tables to be
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.workers = Workers(OPENERS, MOST_OPENING, MOST_OPENING_EACH)
 
-    async def find(self, name: str) -> LiveTable:
-        """A table, from memory or from the store; TableRefuses if there is none."""
+    async def find(self, name: str, client: str = "") -> LiveTable:
+        """A table, from memory or from the store; TableRefuses if there is none, TableDamaged if it is damaged.
+
+        A client that is named has a share of the queue for opening tables, and is refused beyond it.
+        """
+        if name in self.damaged:
+            raise self.damaged[name]
         if name in self.live:
             self.live[name].used = time.monotonic()
             if self.store.peers is not None:
                 await self.live[name].catch_up()
             return self.live[name]
         if name not in self._loading:
-            self._loading[name] = asyncio.ensure_future(self._load(name))
+            self._loading[name] = asyncio.ensure_future(self._load(name, client))
         try:
             return await asyncio.shield(self._loading[name])
         finally:
@@ -58,10 +75,10 @@ class Tables:
 
         await asyncio.gather(*(find_some() for _ in range(self.ABREAST)))
 
-    async def _load(self, name: str) -> LiveTable:
-        kept = await self.store.load(name)
-        room = read_room(kept)
-        entries = deciding.pause(room, time_away(kept), max(now_ms(), room.at))
+    async def _load(self, name: str, client: str) -> LiveTable:
+        kept, room = await self._read(name, client)
+        stalled = CLOCK.stalls_after(room.at) if self.store.peers is None else 0
+        entries = deciding.pause(room, time_away(kept) + stalled, max(now_ms(), room.at))
         if entries:
             try:
                 await self.store.append(name, room.seq, entries)
@@ -70,6 +87,43 @@ class Tables:
             for entry in entries:
                 room.apply(entry)
         return self.add(name, room)
+
+    async def _read(self, name: str, client: str = "") -> tuple[Kept, Room]:
+        try:
+            kept = await self.store.load(name)
+            room = await self.workers.run(lambda: read_room(kept), client)
+        except TableDamaged as damage:
+            self.note_damage(name, damage)
+            raise
+        assert kept is not None
+        return kept, room
+
+    def note_damage(self, name: str, damage: TableDamaged) -> None:
+        """Nothing is read from this table or written to it any more; the log says so once."""
+        if name in self.damaged:
+            return
+        self.damaged[name] = damage
+        logger.error("table %s is damaged from entry %d on", short(name), damage.seq)
+        if name in self.live:
+            table = self.live.pop(name)
+            table.damage = damage
+            table.close()
+            table.wake()
+
+    async def check(self, name: str) -> None:
+        """Compare a table's stored log with its hashes."""
+        try:
+            await self.store.load(name)
+        except TableDamaged as damage:
+            self.note_damage(name, damage)
+
+    async def note_lengths(self) -> None:
+        """Tell the store how long the logs of live tables have become."""
+        lengths = {name: table.room.seq for name, table in self.live.items()}
+        changed = {name: seq for name, seq in lengths.items() if self._noted.get(name) != seq}
+        if changed:
+            await self.store.note_lengths(changed)
+        self._noted = lengths
 
     def add(self, name: str, room: Room) -> LiveTable:
         """A table that is in the store already."""
@@ -88,11 +142,29 @@ class Tables:
         async with table.lock:
             gone = await self.store.forget(table.name, seat)
             if not gone:
-                table.room = read_room(await self.store.load(table.name))
+                old = [table.room]
+                _, table.room = await self._read(table.name)
+                self.workers.release(old)
         if gone:
             table.close()
             self.live.pop(table.name, None)
         return gone
+
+    async def enter_stalls(self) -> bool:
+        """Enter the last stall wherever a clock runs; False if some table could not be written."""
+        waiting = iter([table for table in self.live.values() if table.room.clock.running and table.mine])
+        written = True
+
+        async def enter_some() -> None:
+            nonlocal written
+            for table in waiting:
+                try:
+                    await table.enter_stalls()
+                except FightcardError:
+                    written = False
+
+        await asyncio.gather(*(enter_some() for _ in range(self.ABREAST)))
+        return written
 
     @property
     def clocks_run(self) -> bool:
@@ -102,13 +174,17 @@ class Tables:
     def tidy(self) -> None:
         """Let go of tables that nobody has used for a while."""
         before = time.monotonic() - self.IDLE
-        for name, table in list(self.live.items()):
-            if table.idle and table.used < before:
-                table.close()
-                del self.live[name]
+        idle = [name for name, table in self.live.items() if table.idle and table.used < before]
+        self.workers.release([self._let_go(name) for name in idle])
+
+    def _let_go(self, name: str) -> LiveTable:
+        table = self.live.pop(name)
+        table.close()
+        return table
 
     def close(self) -> None:
         """The server ends."""
+        self.workers.close()
         for table in self.live.values():
             table.close()
 
@@ -120,7 +196,10 @@ def read_room(kept: Kept | None) -> Room:
     created = kept.entries[0]
     if isinstance(created, Created) and created.rules != find_game(created.game).version:
         raise TableRefuses("table-old-rules", rules=created.rules)
-    return Room.of(kept.entries)
+    try:
+        return Room.of(in_slices(kept.entries))
+    except Exception as error:  # damage from before there were hashes: anything can be wrong with it
+        raise TableDamaged("table-damaged", len(kept.entries)) from error
 
 
 def time_away(kept: Kept | None) -> int:

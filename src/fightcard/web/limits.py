@@ -5,11 +5,17 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import Counter
+from typing import Literal, Protocol
 
 from .settings import Allowance, Limits
 
 MOST_KEYS = 10_000
 AWAY = 60.0  # seconds that somebody who was sent away must stay away
+STRANGERS = 4  # times as many refusals of one credential may all that are shown at one address have together
+OVERFLOW = 10  # times as many sockets may an address have if the others are of seats with few
+SEAT_SOCKETS = 2  # that one seat may have even so
+
+Verdict = Literal["admit", "tarpit", "verify"]  # verify: admit if the credential shown is valid, else tarpit
 
 
 class Meter:
@@ -19,13 +25,13 @@ class Meter:
         self.allowance = allowance
         self._left: dict[str, tuple[float, float]] = {}  # by key: what is left, and when that was so
 
-    def take(self, key: str) -> bool:
-        """Use one, if there is one left."""
+    def take(self, key: str, cost: float = 1) -> bool:
+        """Use so many units, if so many are left."""
         now = time.monotonic()
         left, since = self._left.pop(key, (self.allowance.burst, now))  # those used last are last
         left = min(self.allowance.burst, left + (now - since) * self.allowance.rate)
-        enough = left >= 1
-        self._left[key] = (left - 1 if enough else left, now)  # who is refused pays nothing
+        enough = left >= cost
+        self._left[key] = (left - cost if enough else left, now)  # who is refused pays nothing
         if len(self._left) > MOST_KEYS:
             self._forget(now)
         return enough
@@ -43,6 +49,36 @@ class Meter:
                 del self._left[key]
 
 
+class Holder(Protocol):
+    """An address and a credential shown there; see credentials.py."""
+
+    @property
+    def network(self) -> str: ...
+
+    @property
+    def credential(self) -> str: ...
+
+    @property
+    def key(self) -> str: ...
+
+
+class BanList:
+    """Keys that are banned for a while."""
+
+    def __init__(self) -> None:
+        self.until: dict[str, float] = {}
+
+    def ban(self, key: str) -> None:
+        """Ban a key, unless there are too many already."""
+        now = time.monotonic()
+        self.until = {key: until for key, until in self.until.items() if until > now}
+        if len(self.until) < MOST_KEYS:
+            self.until[key] = now + AWAY
+
+    def __contains__(self, key: str) -> bool:
+        return self.until.get(key, 0.0) > time.monotonic()
+
+
 class Guard:
     """All limits of one server."""
 
@@ -54,60 +90,80 @@ class Guard:
         self._tables = Meter(limits.tables)
         self._tables_here = Meter(limits.tables_here)
         self._sockets: Counter[str] = Counter()
+        self._seats: Counter[str] = Counter()  # the same of one seat
         self._refusals = Meter(limits.refusals)
-        self._away: dict[str, float] = {}  # until when
+        self._strangers = Meter(Allowance(limits.refusals.burst * STRANGERS, limits.refusals.rate * STRANGERS))
+        self._holders = Meter(limits.holders)
+        self.flooders, self.failures = BanList(), BanList()
 
     @property
     def sockets(self) -> int:
         """How many sockets are open."""
         return self._sockets.total()
 
-    def may_ask(self, address: str) -> bool:
-        """May this address send another request?"""
-        return (self._requests_here if is_here(address) else self._requests).take(network(address))
+    def may_ask(self, address: str, cost: float = 1) -> bool:
+        """May this address send another request, of so many units?"""
+        return (self._requests_here if is_here(address) else self._requests).take(network(address), cost)
 
     def may_create(self, address: str) -> bool:
         """May this address make another table?"""
         return (self._tables_here if is_here(address) else self._tables).take(network(address))
 
-    def may_join(self, address: str) -> bool:
-        """May this address try another token?"""
-        return self._joins.take(network(address))
+    def may_ask_for(self, seat: str) -> bool:
+        """May the holder of a seat send a request, though their address has sent too many?"""
+        return self._holders.take(seat)
 
-    def refuse(self, speaker: str) -> None:
-        """Somebody may not have a socket; who asks for it again and again is sent away."""
-        if not self._refusals.take(speaker):
-            self.send_away(speaker)
+    def may_join(self, address: str, credential: str = "") -> bool:
+        """May this address try another token? A valid one is counted for itself: others must not use up its tries."""
+        return self._joins.take(f"{network(address)} {credential}")
 
-    def send_away(self, speaker: str) -> None:
-        """Somebody floods a socket: another one is refused before it costs anything."""
-        now = time.monotonic()
-        self._away = {key: until for key, until in self._away.items() if until > now}
-        if len(self._away) < MOST_KEYS:
-            self._away[speaker] = now + AWAY
+    def refuse(self, holder: Holder) -> None:
+        """Count a wrong credential, for itself and for its address; ban whatever is shown too often."""
+        if not self._refusals.take(holder.key):
+            self.failures.ban(holder.key)
+        if not self._strangers.take(holder.network):
+            self.failures.ban(holder.network)
+
+    def send_away(self, holder: Holder) -> None:
+        """Ban a credential that floods a socket: another socket is refused before it costs anything."""
+        self.flooders.ban(holder.key)
 
     @property
     def anybody_away(self) -> bool:
-        """Was anybody sent away, a moment ago or earlier?"""
-        return bool(self._away)
+        """Was anybody banned, a moment ago or earlier?"""
+        return bool(self.flooders.until or self.failures.until)
 
-    def is_away(self, speaker: str) -> bool:
-        """Was this one sent away a moment ago?"""
-        return self._away.get(speaker, 0.0) > time.monotonic()
+    def verdict(self, holder: Holder) -> Verdict:
+        """Say what becomes of somebody who asks for a socket. A valid credential is banned only if it floods itself."""
+        if holder.key in self.flooders:
+            return "tarpit"
+        if holder.key in self.failures or holder.network in self.failures:
+            return "verify" if holder.credential else "tarpit"
+        return "admit"
 
-    def connect(self, address: str) -> bool:
-        """May this address have another socket? Then it counts, until ``disconnect``."""
+    def connect(self, address: str, seat: str = "") -> bool:
+        """May this address have another socket? Then it counts, until ``disconnect``.
+
+        A seat always gets its first sockets, whatever others do behind the same address.
+        """
         most = self.limits.sockets_here if is_here(address) else self.limits.sockets
-        if self._sockets[network(address)] >= most:
+        household = network(address)
+        reserved = bool(seat) and self._seats[f"{household} {seat}"] < SEAT_SOCKETS
+        if self._sockets[household] >= (most * OVERFLOW if reserved else most):
             return False
-        self._sockets[network(address)] += 1
+        self._count(address, seat, 1)
         return True
 
-    def disconnect(self, address: str) -> None:
+    def disconnect(self, address: str, seat: str = "") -> None:
         """A socket has ended."""
-        self._sockets[network(address)] -= 1
-        if not self._sockets[network(address)]:
-            del self._sockets[network(address)]
+        self._count(address, seat, -1)
+
+    def _count(self, address: str, seat: str, change: int) -> None:
+        household = network(address)
+        for counter, key in ((self._sockets, household), (self._seats, f"{household} {seat}")):
+            counter[key] += change
+            if not counter[key]:
+                del counter[key]
 
 
 def network(address: str) -> str:

@@ -23,6 +23,7 @@ from .thinking import check_level
 DAY = 24 * 3600
 SHORTEST_MOVE = 5  # seconds
 SHORTEST_BANK = 10
+LARGEST_OPTIONS = {"fightdrome": {"fame_target": 2000}}  # so that the decisions of a game fit (room.MOST_MOVES)
 
 
 @dataclass
@@ -50,6 +51,7 @@ def make_table(wish: wire.NewTable, now: int) -> NewTable:
     setup = game.setup(wish.options)
     seats = [_seat_plan(game, seat) for seat in wish.seats]
     check_seats(game, setup, seats)
+    _check_length(game, setup.options.write())
     hints: Hints = wish.hints or ("free" if _plays_alone(seats) else "agreed")
     table = NewTable(
         entropy.new_table_id(), _first_entries(game, setup.options.write(), seats, _clock(wish.clock), hints, now)
@@ -62,6 +64,14 @@ def make_table(wish: wire.NewTable, now: int) -> NewTable:
             table.invites[number] = table.give("invite", number, now)
     table.watch = table.give("watch", SPECTATOR, now)
     return table
+
+
+def _check_length(game: Game, options: list[str]) -> None:
+    """Some games could go on for as long as one likes."""
+    for name, most in LARGEST_OPTIONS.get(game.name, {}).items():
+        for option in options:
+            if option.startswith(f"{name}=") and int(option.partition("=")[2]) > most:
+                raise TableRefuses("option-too-long", option=name, most=most)
 
 
 def make_rematch(room: Room, now: int) -> NewTable:

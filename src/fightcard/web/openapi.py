@@ -25,9 +25,10 @@ from . import replies
 Data = dict[str, Any]
 
 PAGE, TEXT, DATA, ANYTHING = "text/html", "text/plain", "application/json", "*/*"
-ALWAYS = (421, 429)  # asked by another's name; asked too often
+ALWAYS = (421, 429)  # asked by another's name; asked for too much
+BUSY = 503  # too much work waits for the workers
 WITH_BODY = (400, 413, 415)  # unreadable; too large; no JSON
-AT_TABLE = (404, 409, 503)  # no such table; not now; the store failed
+AT_TABLE = (404, 409, 410, 503)  # no such table; not now; damaged; the store failed
 VIEWERS = ["spectator", *map(str, range(6))]
 PARAMETERS: dict[str, Data] = {
     "table": {"type": "string", "description": "The table's address."},
@@ -73,15 +74,14 @@ OPERATIONS = (
     _get("/rules/{game}", "The page, for the rules of a game.", PAGE, tagged=True),
     _get("/learn", "The page, for learning.", PAGE, tagged=True),
     _get("/static/{name}", "A file of the page.", ANYTHING, 404, tagged=True),
-    _get("/words/{language}", "All words of a language, in Fluent.", TEXT, 400, 404, tagged=True),
+    _get("/words/{language}", "All words of a language, in Fluent.", TEXT, 400, 404, BUSY, tagged=True),
     _get("/healthz", "Is the server there?", replies.Health, 503),
     _get("/metrics", "What Prometheus reads; from this machine only.", TEXT, 403, 503),
-    _get("/api/openapi.json", "This document.", DATA, tagged=True),
-    _get("/api/catalogue", "What can be played, and where this server is reached.", replies.Catalogue),
-    _get("/api/rules/{game}/{language}", "The numbered rules of a game.", replies.Rules, 400, 404),
+    _get("/api/openapi.json", "This document.", DATA, BUSY, tagged=True),
+    _get("/api/catalogue", "What can be played, and where this server is reached.", replies.Catalogue, BUSY),
+    _get("/api/rules/{game}/{language}", "The numbered rules of a game.", replies.Rules, 400, 404, BUSY),
     _post("/api/tables", "Set up a table.", replies.Made, 409, 503, body=wire.NewTable, status=201),
     _post("/api/join", "Follow a link: sit down, come back, or watch.", replies.Seated, *AT_TABLE, body=wire.Join),
-    _post("/api/qr", "A picture of an address of ours.", replies.QrCode, body=wire.Qr),
     _post("/api/lan", "Open the table to the local network; from this machine only.", replies.Urls, 503, body=None),
     _get("/api/tables/{table}", "A table, for who has a token.", replies.Table, 403, *AT_TABLE, secret=True),
     *(

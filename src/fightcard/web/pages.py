@@ -11,15 +11,18 @@ from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from fightcard.core.errors import TableRefuses, Unreadable
 from fightcard.core.game import Game
+from fightcard.core.options import Option, Whole
 from fightcard.language import LANGUAGES, word_files
 from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.registry import GAMES, find_game
 
 from . import replies
 from .facts import card_facts
+from .making import LARGEST_OPTIONS
 from .thinking import levels
 
 STATIC = Path(__file__).parent / "static"
@@ -44,14 +47,29 @@ def make_page(body: bytes, kind: str) -> Page:
     return Page(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
+class SlicedResponse(Response):
+    """A body that is handed over in slices, each when the one before it is on its way."""
+
+    SLICE = 1 << 16  # bytes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """As ASGI wants it."""
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        body = memoryview(self.body)
+        for begin in range(0, max(1, len(body)), self.SLICE):
+            end = begin + self.SLICE
+            more = end < len(body)
+            await send({"type": "http.response.body", "body": bytes(body[begin:end]), "more_body": more})
+
+
 def respond(request: Request, page: Page) -> Response:
     """The page, or only that it is still the same."""
     headers = {"etag": page.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == page.tag:
         return Response(status_code=304, headers=headers)
     if page.packed and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(page.packed, media_type=page.kind, headers={**headers, "content-encoding": "gzip"})
-    return Response(page.body, media_type=page.kind, headers=headers)
+        return SlicedResponse(page.packed, media_type=page.kind, headers={**headers, "content-encoding": "gzip"})
+    return SlicedResponse(page.body, media_type=page.kind, headers=headers)
 
 
 @cache
@@ -106,6 +124,13 @@ def _game_data(game: Game) -> dict[str, Any]:
         "seats": game.seats(game.setup()),
         "most_seats": game.most_seats,
         "levels": levels(),
-        "options": [option.described() for option in game.options],
+        "options": [_option_data(game.name, option) for option in game.options],
         "facts": card_facts(game.name),
     }
+
+
+def _option_data(game: str, option: Option) -> dict[str, Any]:
+    """An option as it may be chosen at a table."""
+    described = option.described()
+    most = LARGEST_OPTIONS.get(game, {}).get(option.name)
+    return described if most is None or not isinstance(option, Whole) else {**described, "range": [option.low, most]}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable
 from typing import Literal
 
+from .server_clock import CLOCK, Timer
 from .settings import Timers
 
 Status = Literal["here", "lost", "absent", "gone"]
@@ -17,14 +17,15 @@ def _nobody() -> None:
 
 
 class Presence:
-    """The connections of each seat. After a start of the server everybody has the full time to come back."""
+    """The connections of each seat. After a start or a stall of the server everybody has the full time to
+    come back."""
 
     def __init__(self, seats: int, timers: Timers, changed: Callable[[], None]) -> None:
         self._timers, self._changed = timers, changed
         self._connections = [0] * seats
         self._elsewhere: set[int] = set()  # seats that are connected to another server
         self._since = [time.monotonic()] * seats  # when the last connection ended
-        self._handles: list[list[asyncio.TimerHandle]] = [[] for _ in range(seats)]
+        self._handles: list[list[Timer]] = [[] for _ in range(seats)]
         for seat in range(seats):
             self._set_timers(seat)
 
@@ -56,7 +57,7 @@ class Presence:
     def status(self, seat: int) -> Status:
         """Where somebody is."""
         here = self._connections[seat] or seat in self._elsewhere
-        away = 0.0 if here else time.monotonic() - self._since[seat]
+        away = 0.0 if here else time.monotonic() - max(self._since[seat], CLOCK.resumed)
         if away < self._timers.lost:
             return "here"
         if away < self._timers.absent:
@@ -65,9 +66,8 @@ class Presence:
 
     def _set_timers(self, seat: int) -> None:
         self._stop_timers(seat)
-        loop = asyncio.get_running_loop()
         after = (self._timers.lost, self._timers.absent, self._timers.gone)
-        self._handles[seat] = [loop.call_later(seconds + 0.01, self._changed) for seconds in after]
+        self._handles[seat] = [CLOCK.call_later(seconds + 0.01, self._changed) for seconds in after]
 
     def _stop_timers(self, seat: int) -> None:
         for handle in self._handles[seat]:

@@ -133,17 +133,17 @@ class Replay(Answer):
     steps: list[Data]
 
 
-class QrCode(Answer):
-    """A whole address, and a picture of it."""
-
-    url: str
-    svg: str
-
-
 class Urls(Answer):
     """Addresses in the local network."""
 
     urls: list[str]
+
+
+class WritesFailing(Answer):
+    """Nothing can be stored: since when, in milliseconds since 1970, and what the database says."""
+
+    since: int
+    reason: str
 
 
 class Health(Answer):
@@ -153,8 +153,10 @@ class Health(Answer):
     version: str
     protocol: int
     store: str
-    tables: int
+    tables: int | None
     live: int
+    writes: Literal["ok"] | WritesFailing
+    damaged: list[str]
 
 
 class Problem(Answer):

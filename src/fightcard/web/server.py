@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from types import FrameType
 from typing import Literal
 
@@ -22,10 +23,12 @@ from fightcard.store import open_store
 
 from . import logs
 from .app import make_app
+from .asgi_line import LineMiddleware
 from .bouncer import Bouncer
-from .lines import http_line, socket_line
+from .credentials import place_held
 from .settings import Settings
 from .site import Site
+from .tables import now_ms
 
 PING = 4.0  # seconds between two pings, and as long again for the answer: a dead connection is closed after 8
 PATIENCE = 4.0
@@ -159,7 +162,7 @@ def _most_lines() -> int:
 def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]) -> uvicorn.Config:
     settings = site.settings
     config = uvicorn.Config(
-        app,
+        LineMiddleware(app) if settings.stock_protocols else app,
         lifespan=lifespan,
         log_level="warning",
         log_config=None if settings.log else LOGGING_CONFIG,
@@ -167,14 +170,27 @@ def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]
         server_header=False,
         backlog=BACKLOG,
         proxy_headers=bool(settings.public_url),
-        ws=socket_line(settings.limits.messages.burst),
+        ws="websockets-sansio",
         ws_max_size=wire.LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
         ws_ping_timeout=PATIENCE,
         timeout_graceful_shutdown=GRACE,
         h11_max_incomplete_event_size=16_384,
+        http="h11",
     )
-    proxies = config.forwarded_allow_ips if config.proxy_headers else ""
-    config.http = http_line(Bouncer(site.guard, site.metrics, proxies), lines)
+    if settings.stock_protocols:
+        config.limit_concurrency = lines
+    else:
+        _use_own_protocols(config, site, lines)
     return config
+
+
+def _use_own_protocols(config: uvicorn.Config, site: Site, lines: int) -> None:
+    """Replace uvicorn's protocols by ours, which depend on its internals."""
+    from .protocols import http_protocol, websocket_protocol  # late: the stock ones do without them
+
+    proxies = config.forwarded_allow_ips if config.proxy_headers else ""
+    bouncer = Bouncer(site.guard, site.metrics, partial(place_held, store=site.store))
+    config.http = http_protocol(bouncer, proxies, lines)
+    config.ws = websocket_protocol(site.settings.limits, now_ms)

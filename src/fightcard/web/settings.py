@@ -27,12 +27,15 @@ class Allowance:
 class Limits:
     """What one address, or one socket, may do. This machine's own address may do more of what it makes itself."""
 
-    requests: Allowance = Allowance(1000, 50)  # a page is some 60 files, and a club has one address
+    requests: Allowance = Allowance(2000, 50)  # units of costs.py; a page is some 70 files, and a club has one address
     tables: Allowance = Allowance(30, 1 / 20)
     tables_here: Allowance = Allowance(1000, 5)
     joins: Allowance = Allowance(60, 1)
     messages: Allowance = Allowance(20, 10)  # of one address at one seat
-    refusals: Allowance = Allowance(5, 1 / 5)  # the same: a link may be an old one, and a browser tries again
+    frames: Allowance = Allowance(40, 20)  # of one socket besides its messages: pings, pongs, fragments
+    traffic: Allowance = Allowance(65_536, 16_384)  # bytes of one socket besides its messages
+    refusals: Allowance = Allowance(5, 1 / 5)  # of one credential: a link may be an old one, and a browser tries again
+    holders: Allowance = Allowance(30, 2)  # requests of one seat, when others have used up those of its address
     sockets: int = 40  # of one address
     sockets_here: int = 1000
     watchers: int = 100  # of one table
@@ -56,5 +59,6 @@ class Settings:
     nonces: float = (
         5.0  # seconds that a full table waits for people's commitments to the shuffle, and again for their reveals
     )
+    stock_protocols: bool = False  # run on uvicorn's own protocols, without our timeouts, budgets and tarpit
     thinkers: int = 0  # processes for bots; 0: as many as fit this machine
     warm: bool = True  # do they get ready for the strongest levels?

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import FightcardError, Outside
 from fightcard.store import Store
 
+from .costs import Cost
 from .hall import Tables
 from .limits import Guard
 from .metrics import Metrics
+from .replaying import ReplayCache
+from .server_clock import CLOCK
 from .settings import Settings
 from .sharing import share
 from .tables import now_ms
+from .tarpit import Tarpit
 from .thinking import Thinkers
+from .workers import Workers
+
+logger = logging.getLogger(__name__)
 
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
 TIDY = 30.0
+SCRUB, NAMES = 0.02, 500  # seconds between two tables that are checked, and how many are named at a time
 LITTER, EACH = 200_000, 500  # objects more than after the last search for garbage, and for each table: worth another
 
 
@@ -34,13 +43,26 @@ class Site:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
         self.tables = Tables(store, self.thinkers, settings)
+        self.replays = ReplayCache()
+        self.tarpit = Tarpit()
+        self.workers = {Cost.MEDIUM: Workers(1, 64, 32), Cost.LARGE: Workers(1, 16, 4)}
+        self._stalled = asyncio.Event()
+        self._chores = (self._wake_clocks, self._beat, self._tidy, self._sweep, self._scrub)
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
-        chores = [asyncio.create_task(chore()) for chore in (self._wake_clocks, self._beat, self._tidy, self._sweep)]
+        CLOCK.start(self.store.ahead)
+        CLOCK.on_stall.append(self._stalled.set)
+        async with CLOCK.watching(), self._serving():
+            yield
+        CLOCK.on_stall.remove(self._stalled.set)
+
+    @asynccontextmanager
+    async def _serving(self) -> AsyncIterator[None]:
+        chores = [asyncio.create_task(chore()) for chore in self._chores]
         if self.store.peers is not None:
             chores.append(asyncio.create_task(share(self.tables, self.store.peers)))
         try:
@@ -48,10 +70,13 @@ class Site:
         finally:
             for chore in chores:
                 chore.cancel()
+            await self._sign_of_life()
+            with suppress(Outside):
+                await self.tables.note_lengths()
             self.tables.close()
+            for workers in self.workers.values():
+                workers.close()
             await self.thinkers.close()
-            if self.tables.clocks_run:
-                await self.store.beat(now_ms())
             await self.store.close()
 
     async def _wake_clocks(self) -> None:
@@ -67,17 +92,46 @@ class Site:
 
     async def _beat(self) -> None:
         while True:
-            if self.tables.clocks_run:
-                with suppress(Outside):
-                    await self.store.beat(now_ms())
-            await asyncio.sleep(BEAT)
+            await self._sign_of_life()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stalled.wait(), BEAT)
+
+    async def _sign_of_life(self) -> None:
+        """While clocks run; but a stall is entered at the tables first, or a crash would make it the players' time."""
+        while self.tables.clocks_run:
+            self._stalled.clear()
+            written, now = await self.tables.enter_stalls(), now_ms()
+            if not self._stalled.is_set():
+                if written:
+                    with suppress(Outside):
+                        await self.store.beat(now)
+                return
 
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(TIDY)
+            with suppress(Outside):
+                await self.tables.note_lengths()
             self.tables.tidy()
             with suppress(Outside):
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
+
+    async def _scrub(self) -> None:
+        """Check all stored tables once, one after the other and slowly: damage is known before somebody meets it."""
+        last = ""
+        while names := await self._names(last):
+            for last in names:
+                await asyncio.sleep(SCRUB)
+                with suppress(FightcardError):
+                    await self.tables.check(last)
+
+    async def _names(self, after: str) -> list[str]:
+        """The next tables to check; none if their list is damaged itself."""
+        try:
+            return [name for name in await self.store.names(after, NAMES) if name > after]
+        except Outside as error:
+            logger.error("the tables cannot all be checked: %s", error)
+            return []
 
     async def _sweep(self) -> None:
         """Look for garbage only if there may be much: most of what ends lets go of itself.

@@ -23,7 +23,8 @@ from fightcard.table.entries import Entry
 from fightcard.table.room import Room
 
 from . import frames
-from .bouncer import speaker_of
+from .costs import Cost, message_cost
+from .credentials import holder_of, speaker_of
 from .sessions import SPECTATOR
 from .site import Site
 from .tables import LiveTable, now_ms
@@ -49,6 +50,7 @@ class Connection:
         self.websocket, self.line, self.table = websocket, line, table
         self.seat, self.credential, self._token = token.seat, token.digest, token
         self.settings, self.metrics, self.guard = site.settings, site.metrics, site.guard
+        self.workers = site.workers
         self._rematch = rematch
         self._speaker = speaker_of(websocket.scope)
         self._hints: set[asyncio.Task[None]] = set()
@@ -69,7 +71,7 @@ class Connection:
         except TimeoutError:
             await self._close("silent")
         except Flood:
-            self.guard.send_away(self._speaker)
+            self.guard.send_away(holder_of(self.websocket.scope))
             await self._close("flood")
         except asyncio.CancelledError:
             if not self._revoked or self._task is None or self._task.uncancel():
@@ -139,11 +141,18 @@ class Connection:
                 if self.seat != SPECTATOR:
                     raise Flood
                 await self._pause()  # all who watch from one address share what they may say
-            await self._obey(read_message(word))
+            message = read_message(word)
+            await self._afford(message_cost(message) - Cost.SMALL)
+            await self._obey(message)
             if self.table.words.spent(self._speaker) > QUICK:
                 await self._pause()
             while len(self.teller.answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
                 await asyncio.sleep(0.01)
+
+    async def _afford(self, units: int) -> None:
+        """Wait until a costly message can be paid for: from a bucket of its own, so that moves never wait for it."""
+        while units and not self.table.words.take(f"{self._speaker} costly", units):
+            await self._pause()
 
     async def _pause(self) -> None:
         """Until there is one word more to say."""
@@ -153,9 +162,9 @@ class Connection:
         if isinstance(message, wire.Watch | wire.Unread):
             self.teller.answer(frames.refused(Unreadable("message-unreadable"), getattr(message, "id", "")))
         elif isinstance(message, wire.Ping):
-            self.teller.answer(wire.Pong(now_ms()))
+            self.teller.answer(wire.Pong(self.table.now()))
         elif isinstance(message, wire.Why):
-            self.teller.answer(self._why(message))
+            self.teller.answer(await self._why(message))
         elif isinstance(message, wire.Hint) and self._hints:
             self.teller.answer(frames.refused(TableRefuses("hint-thinking"), message.id))
         elif isinstance(message, wire.Hint):
@@ -190,7 +199,7 @@ class Connection:
         seat = self.seat
         match message:
             case wire.Act(action=action, seq=seq):
-                return deciding.act(room, seat, action, now, seq=seq, arrived=arrived)
+                return deciding.act(room, seat, action, now, seq=seq, arrived=self.table.time_of(arrived))
             case wire.Resign():
                 return deciding.act(room, seat, "resign", now)
             case wire.Undo():
@@ -210,11 +219,12 @@ class Connection:
                 return deciding.rename(room, seat, name, now)
         raise AssertionError(message)
 
-    def _why(self, message: wire.Why) -> wire.Outgoing:
+    async def _why(self, message: wire.Why) -> wire.Outgoing:
         room = self.table.room
         try:
             deciding.check_seated(room, self.seat)
-            refusal = room.match.position.refusal(room.match.own(self.seat, message.action))
+            position, action = room.match.position, room.match.own(self.seat, message.action)
+            refusal = await self.workers[Cost.MEDIUM].run(lambda: position.refusal(action))
         except FightcardError as error:
             return frames.refused(error, message.id)
         reason = None if refusal is None else frames.problem(refusal)

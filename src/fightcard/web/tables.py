@@ -18,7 +18,7 @@ from typing import Protocol
 from fightcard.bots.hints import Hint
 from fightcard.core.entropy import any_of, new_seed
 from fightcard.core.errors import FightcardError, Outside, TableRefuses
-from fightcard.store import Shared, Store, Taken, Token
+from fightcard.store import Shared, Store, TableDamaged, Taken, Token
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
 from fightcard.table.room import Room, Stage
@@ -28,20 +28,20 @@ from .encoding import EncodedFrames
 from .limits import Meter
 from .logs import short
 from .presence import Presence, Status
+from .server_clock import CLOCK, Timer
 from .settings import Settings
 from .thinking import ADVISER, BotFailed, Question, Thinkers, pace
 
 logger = logging.getLogger(__name__)
 
 Decide = Callable[[Room, int], list[Entry]]
-STALL = 1.0  # seconds by which a timer is not late in a process that runs
 TRIES = 3  # to write after somebody else has written first
 MOST_NOOPS = 32  # acknowledged commands of one seat that changed nothing and are remembered all the same
 
 
 def now_ms() -> int:
-    """The time that counts."""
-    return time.time_ns() // 1_000_000
+    """The server's time, see server_clock.py."""
+    return CLOCK.now()
 
 
 Live = tuple[list[Status], int, list[int]]  # who is here, how many watch, which bots think
@@ -77,17 +77,20 @@ class LiveTable:
         self.presence = Presence(len(room.seats), settings.timers, self.wake)
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
+        self.ahead = max(0, room.at - now_ms())  # milliseconds: a log that ends in the future goes on from there
         self._thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: what was asked, and who answers
         self._hints: dict[int, tuple[int, Hint]] = {}  # by seat: what was asked, and the advice
         self._noops: dict[int, OrderedDict[str, tuple[int, str]]] = {}  # by seat and id: what it was told, the content
         self._held = Counter[int]()  # choices that have arrived and wait for a bot's, by seat: no flag falls for them
         self._flag: asyncio.TimerHandle | None = None
-        self._shuffling: asyncio.TimerHandle | None = None  # when the shuffle waits no longer for players
+        self._shuffling: Timer | None = None  # when the shuffle waits no longer for players
         self._awaited: Stage | None = None  # what that timer is about
         self._tasks: set[asyncio.Task[None]] = set()
         self._finished = False
         self.making_rematch = False
+        self.damage: TableDamaged | None = None  # nothing more is written to a table that is damaged
         self.mine = store.peers is None  # are its bots and clocks this server's?
+        self._mine_since = 0 if self.mine else now_ms()  # stalls before that were another server's concern
         self.elsewhere: list[int] = []  # seats that are connected to other servers
         self._changed = asyncio.Event()
         self._live: Live | None = None  # of those who are here, as everybody was told it last
@@ -112,15 +115,19 @@ class LiveTable:
         key = f"{seat}:{move_id}" if move_id else ""
         async with self.lock:
             for _ in range(TRIES):
+                if self.damage is not None:
+                    raise self.damage
                 done = self._done_before(seat, key, content)
                 if done is not None:
                     return done
-                entries = decide(self.room, max(now_ms(), self.room.at))
-                if not entries:
-                    self._note_noop(seat, key, content)
-                    return self.room.seq
-                entries[0].id, entries[0].content = key, content
+                now = max(self.now(), self.room.at)
                 try:
+                    await self._enter_stalls(now)
+                    entries = decide(self.room, now)
+                    if not entries:
+                        self._note_noop(seat, key, content)
+                        return self.room.seq
+                    entries[0].id, entries[0].content = key, content
                     await self.store.append(self.name, self.room.seq, entries, tokens=tokens, used=used)
                 except Taken:
                     await self._read_on()
@@ -155,6 +162,25 @@ class LiveTable:
             if len(noops) > MOST_NOOPS:
                 noops.popitem(last=False)
 
+    def now(self) -> int:
+        """The time at this table."""
+        return now_ms() + self.ahead
+
+    def time_of(self, arrived: int) -> int:
+        """The time at this table that counts for something that arrived when the server's clock said so."""
+        return CLOCK.without_stalls(arrived) + self.ahead
+
+    async def _enter_stalls(self, now: int) -> None:
+        """A stall since the last entry is an outage: it is entered before anything else is decided."""
+        down = CLOCK.stalls_after(max(self.room.at - self.ahead, self._mine_since))
+        if down and self.mine and (entries := deciding.pause(self.room, down, now)):
+            await self.store.append(self.name, self.room.seq, entries)
+            self._apply(entries)
+
+    async def enter_stalls(self) -> None:
+        """Enter a stall if there was one, whether or not anything happens here."""
+        await self.perform(lambda _room, _now: [])
+
     def _apply(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             self.room.apply(entry)
@@ -178,7 +204,7 @@ class LiveTable:
         self.elsewhere = shared.elsewhere
         self.presence.meet({seat for seat in shared.elsewhere if seat >= 0})
         if shared.mine != self.mine:
-            self.mine = shared.mine
+            self.mine, self._mine_since = shared.mine, now_ms()
             self._go_on()
         if shared.seq > self.room.seq:
             self._spawn(self.catch_up())
@@ -241,15 +267,10 @@ class LiveTable:
             self._shuffling = None
         if waits and self._shuffling is None:
             self._awaited = self.room.stage
-            self._shuffling = asyncio.get_running_loop().call_later(self.settings.nonces, self._shuffle_is_late)
+            self._shuffling = CLOCK.call_later(self.settings.nonces, self._shuffle_is_late)
 
     def _shuffle_is_late(self) -> None:
         """Wait no longer; another server may have gone on meanwhile, and then nothing is late."""
-        assert self._shuffling is not None, "its time has come"
-        if asyncio.get_running_loop().time() > self._shuffling.when() + STALL:
-            self._shuffling = None  # this server was late: what people have sent meanwhile comes first
-            self._await_shuffle()
-            return
         stage, seed = self._awaited, new_seed()
 
         async def go_on() -> None:
@@ -275,7 +296,8 @@ class LiveTable:
     @property
     def thinking(self) -> list[int]:
         """The bots that are due."""
-        return [seat for seat in self.room.due if self.room.seats[seat].kind == "bot"]
+        due = [] if self.room.log_full else self.room.due
+        return [seat for seat in due if self.room.seats[seat].kind == "bot"]
 
     def _let_think(self) -> None:
         """Each bot that is due thinks about what it is asked; bots among themselves only while somebody watches."""
@@ -354,7 +376,7 @@ class LiveTable:
             self._flag = None
         deadline = self.room.clock.deadline()
         if deadline is not None and self.mine:
-            wait = max(0.05, (deadline[0] - now_ms()) / 1000 + 0.01)
+            wait = max(0.05, (deadline[0] - self.now()) / 1000 + 0.01)
             self._flag = asyncio.get_running_loop().call_later(min(wait, 3600.0), self._flag_falls)
 
     def _flag_falls(self) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from fightcard import wire
 
-from .tables import LiveTable, now_ms
+from .tables import LiveTable
 
 MOST_TOLD = 32  # entries that are made into frames at once
 
@@ -98,5 +98,5 @@ class Teller:
         live = (*table.live(), table.devices.count(self.seat))
         if live != self._lived:
             self._lived = live
-            news.append(wire.encode(wire.Live(now_ms(), *live)))
+            news.append(wire.encode(wire.Live(self.table.now(), *live)))
         return news

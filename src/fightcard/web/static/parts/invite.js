@@ -1,19 +1,20 @@
 /** The way to a friend: a link, its QR code, and the local network if the server is still alone. */
 import { h } from "../vendor/preact.js";
-import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { useMemo, useRef, useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
+import { qrMatrix, qrPath } from "../qr.js";
 import { base, catalogue, say } from "../state.js";
 import { Refused } from "./hand.js";
 
 const LONELY = ["localhost", "127.0.0.1", "[::1]"];
+const MARGIN = 4; // modules around a QR code, which its readers need
 
 /** A link and its QR code, which waits behind a press where there are several. @param {{token: string, several: boolean}} props */
 export function Invitation({ token, several }) {
-  const address = base();
-  const path = `/join#${token}`;
-  const code = h(QrCode, { path, base: address });
+  const link = `${base().replace(/\/+$/, "")}/join#${token}`;
+  const code = h(QrCode, { link });
   return [
-    h(CopyField, { key: "link", link: address + path }),
+    h(CopyField, { key: "link", link }),
     several ? h("details", { key: "code", class: "fold" }, h("summary", null, say("web-qr-show")), code) : code,
   ];
 }
@@ -51,23 +52,16 @@ export function CopyField({ link }) {
   );
 }
 
-/** Drawn by the server. @param {{path: string, base: string}} props */
-function QrCode({ path, base }) {
-  const [picture, setPicture] = useState("");
-  useEffect(() => {
-    let gone = false;
-    post("/api/qr", { path }).then(
-      ({ svg }) => !gone && setPicture(picturedBy(svg)),
-      () => {},
-    );
-    return () => void (gone = true);
-  }, [path, base]);
-  return picture && h("img", { class: "qr", src: picture, alt: say("web-qr") });
-}
-
-/** @param {string} svg */
-function picturedBy(svg) {
-  return `data:image/svg+xml,${encodeURIComponent(svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'))}`;
+/** @param {{link: string}} props */
+function QrCode({ link }) {
+  const matrix = useMemo(() => qrMatrix(link), [link]);
+  const size = matrix.length + 2 * MARGIN;
+  return h(
+    "svg",
+    { class: "qr", role: "img", "aria-label": say("web-qr"), viewBox: `0 0 ${size} ${size}` },
+    h("rect", { width: size, height: size, fill: "#fff" }),
+    h("path", { d: qrPath(matrix, MARGIN), fill: "#000", "shape-rendering": "crispEdges" }),
+  );
 }
 
 function LanNotice() {

@@ -1,0 +1,160 @@
+"""``check-database`` and ``export``: find damage in the tables' database, and save games from it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from fightcard.core.errors import Outside, TableRefuses
+from fightcard.language import Speaker
+
+from . import output
+from .frame import Argument, Option, command
+from .parameters import JSON
+from .serving import DATABASE, standard_database
+
+if TYPE_CHECKING:  # it is slow to load
+    from fightcard.core.record import Record
+    from fightcard.store import Store
+    from fightcard.table.entries import Entry
+    from fightcard.table.room import Room
+
+T = TypeVar("T")
+SOME = 500  # names of tables that are read at a time
+DAMAGED = 1  # the exit code
+
+TABLE = Argument("table", text="cli-argument-table", value="cli-value-table")
+OUTPUT = Option(*("-o", "--output", "file"), text="cli-option-output", value="cli-value-file")
+
+
+@command(
+    *("check-database", DATABASE, JSON),
+    text="cli-check-database",
+    examples=("fightcard check-database", "fightcard check-database --database tables.sqlite"),
+)
+def check_database(speaker: Speaker, database: str | None, as_json: bool) -> None:
+    """List the damaged tables."""
+    tables, damaged = _with_store(database, _check_all)
+    if as_json:
+        rows = [{"table": table, "entry": entry} for table, entry in damaged.items()]
+        output.show_json({"tables": tables, "damaged": rows})
+    for table, entry in () if as_json else damaged.items():
+        output.show(speaker.say("cli-check-damaged", table=table, entry=str(entry)))
+    if not as_json:
+        output.show(speaker.say("cli-check-sum", tables=tables, damaged=len(damaged)))
+    if damaged:
+        raise click.exceptions.Exit(DAMAGED)
+
+
+async def _check_all(store: Store) -> tuple[int, dict[str, int]]:
+    """How many tables there are, and of each that is damaged the first entry that is."""
+    from fightcard.store import TableDamaged
+
+    damaged: dict[str, int] = {}
+    count, last = 0, ""
+    while names := [name for name in await store.names(last, SOME) if name > last]:
+        for name in names:
+            try:
+                await store.load(name)
+            except TableDamaged as damage:
+                damaged[name] = damage.seq
+        count, last = count + len(names), names[-1]
+    return count, damaged
+
+
+@command(
+    *("export", TABLE, DATABASE, OUTPUT),
+    text="cli-export",
+    examples=("fightcard export k3vq --output my-game.txt", "fightcard export k3vq --database tables.sqlite"),
+)
+def export(speaker: Speaker, table: str, database: str | None, file: str | None) -> None:
+    """Save a game as a record, as far as its table is sound."""
+    from fightcard.core.record import write_record
+
+    entries, damaged = _with_store(database, lambda store: _entries(store, table.rstrip("…")))
+    room, sound = _replayed(entries)
+    record = _record(room)
+    if damaged or sound < len(entries):
+        remark = speaker.say("cli-export-incomplete", entry=str(sound + 1))
+        record = replace(record, comments={0: remark})
+        output.note(remark)
+    _write(write_record(record), file)
+
+
+async def _entries(store: Store, start: str) -> tuple[Sequence[Entry], bool]:
+    """The sound entries of the one table whose name begins so, and whether there is damage behind them."""
+    from fightcard.store import TableDamaged
+
+    names = [name for name in await store.names(start[:-1], SOME) if name.startswith(start)]
+    exact = start if start in names else names[0] if len(names) == 1 else start
+    try:
+        kept = await store.load(exact)
+    except TableDamaged as damage:
+        return damage.entries, True
+    if kept is None:
+        raise TableRefuses("table-unknown")
+    return kept.entries, False
+
+
+def _replayed(entries: Sequence[Entry]) -> tuple[Room, int]:
+    """The table after as many entries as can be followed, and how many these are."""
+    from fightcard.table.entries import Created
+    from fightcard.table.room import Room
+
+    if not entries or not isinstance(entries[0], Created):
+        raise TableRefuses("not-started")
+    room = Room(entries[0])
+    for entry in entries[1:]:
+        try:
+            room.apply(entry)
+        except Exception:  # damage from before there were hashes: anything can be wrong with it
+            break
+    return room, room.seq
+
+
+def _record(room: Room) -> Record:
+    from fightcard.web.replaying import UNNAMED
+
+    if not room.started:
+        raise TableRefuses("not-started")
+    date = datetime.fromtimestamp(room.plan.at / 1000, UTC).date().isoformat()
+    record = room.match.record([seat.name or UNNAMED[seat.kind] for seat in room.seats], date)
+    return replace(record, shuffle=room.shuffle, ended_by=room.ended_by["kind"] if room.ended_by else "")
+
+
+def _write(text: str, path: str | None) -> None:
+    if path is None:
+        output.show(text.rstrip("\n"))
+        return
+    try:
+        with open(path, "x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError as error:
+        raise Outside("file-exists", path=path) from error
+    except OSError as error:
+        raise Outside("file-unwritable", path=path, reason=error.strerror or str(error)) from error
+
+
+def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Open a database that is there, do something with it and close it."""
+    from fightcard.store import open_store
+    from fightcard.store.opening import SCHEMES
+
+    place = database or standard_database()
+    if not str(place).startswith(SCHEMES) and not Path(place).is_file():
+        raise Outside("file-unreadable", path=str(place), reason="No such file")
+
+    async def whole() -> T:
+        store = open_store(place)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())

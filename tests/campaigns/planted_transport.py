@@ -1,0 +1,43 @@
+"""Faults in the transport: budgets and bans. See ``planted``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fightcard.web import bouncer, credentials, door, protocols, sockets
+from fightcard.web.budgets import TrafficBudget
+from fightcard.web.credentials import Holder
+
+from .planting import Planter, put
+
+
+def charges_no_frames() -> None:
+    """Only messages are limited."""
+    put(TrafficBudget, "overdrawn", lambda _budget, _now: 0.0)
+    put(protocols, "FRAMES_PER_TURN", 1 << 20)
+
+
+def keeps_any_fragments() -> None:
+    """Nor has a message only so many parts."""
+    charges_no_frames()
+    put(protocols, "MOST_FRAGMENTS", 1 << 40)
+
+
+def charges_nothing() -> None:
+    """Bytes are free as well."""
+    charges_no_frames()
+    put(TrafficBudget, "spend_read", lambda _budget, _size, _now: None)
+
+
+def bans_addresses() -> None:
+    """Failures are those of everybody behind an address."""
+    holder_of = credentials.holder_of
+
+    def anybody_at(scope: Any) -> Holder:
+        return Holder(holder_of(scope).network, "")
+
+    for module in (bouncer, door, sockets):
+        put(module, "holder_of", anybody_at)
+
+
+TRANSPORT: tuple[Planter, ...] = (bans_addresses, charges_no_frames, charges_nothing, keeps_any_fragments)

@@ -1,0 +1,108 @@
+"""``check-database`` and ``export``: damaged tables are named, and saved up to the damage."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fightcard import wire
+from fightcard.core.record import read_record, replay
+from fightcard.registry import find_game
+from fightcard.store import SqliteStore
+from fightcard.table import deciding
+from fightcard.table.room import Room
+from fightcard.web import making
+from tests.cli.helpers import LANGUAGES, fightcard_says
+
+SEATS = [wire.SeatWish("me", name="Ann"), wire.SeatWish("here", name="Ben")]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file with three tables, at two of which twenty moves were played."""
+    path = tmp_path / "tables.sqlite"
+    asyncio.run(_fill(path))
+    return path
+
+
+async def _fill(path: Path) -> None:
+    store = SqliteStore(path)
+    for name in ("abcd1", "abxy2", "empty"):
+        table = making.make_table(wire.NewTable("cartisora", SEATS), 1_800_000_000_000)
+        room, chooser = Room.of(table.entries), Random(name)
+        await store.create(name, table.entries, [])
+        for number in range(0 if name == "empty" else 21):
+            entries = (
+                deciding.act(room, room.due[0], chooser.choice(room.actions(room.due[0])), room.at)
+                if number
+                else deciding.time_out(room, room.stage, "", room.at)
+            )
+            await store.append(name, room.seq, entries)
+            for entry in entries:
+                room.apply(entry)
+        await store.note_lengths({name: room.seq})
+    await store.close()
+
+
+def damage(path: Path, seq: int = 12) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE entries SET body = x'00' WHERE game = 'abcd1' AND seq = ?", (seq,))
+    connection.close()
+
+
+def test_a_sound_file(path: Path) -> None:
+    answer = fightcard_says("check-database", "--database", str(path))
+    assert (answer.code, answer.out) == (0, "3 tables, all of them sound.\n")
+    answer = fightcard_says("export", "abcd", "--database", str(path))
+    assert answer.code == 0
+    assert "ncomplete" not in answer.out
+    assert len(read_record(answer.out).actions) == 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_damaged_tables_are_named(path: Path, language: str) -> None:
+    damage(path)
+    answer = fightcard_says("check-database", "--database", str(path), "--lang", language)
+    assert answer.code == 1
+    first, last = answer.out.splitlines()
+    assert "abcd1" in first
+    assert "12" in first
+    assert "3" in last
+    answer = fightcard_says("check-database", "--database", str(path), "--json")
+    assert (answer.code, json.loads(answer.out)) == (1, {"tables": 3, "damaged": [{"table": "abcd1", "entry": 12}]})
+
+
+def test_a_damaged_game_is_saved_up_to_the_damage(path: Path, tmp_path: Path) -> None:
+    damage(path)
+    file = tmp_path / "saved.txt"
+    answer = fightcard_says("export", "abcd…", "--database", str(path), "-o", str(file))
+    assert (answer.code, answer.out) == (0, "")
+    assert "Incomplete" in answer.err
+    record = read_record(file.read_text())
+    assert record.comments == {0: "Incomplete: what was stored from entry 12 on is damaged."}
+    assert record.players == ["Ann", "Ben"]
+    whole = read_record(fightcard_says("export", "abxy2", "--database", str(path)).out)
+    assert 5 < len(record.actions) < len(whole.actions)
+    assert len(list(replay(record, find_game("cartisora")))) == len(record.actions) + 1
+    answer = fightcard_says("export", "abcd1", "--database", str(path), "--output", str(file))
+    assert answer.code == 3
+    assert "saved.txt" in answer.err
+
+
+def test_what_cannot_be_exported_is_explained(path: Path, tmp_path: Path) -> None:
+    for table, code in (("ab", 1), ("nothing", 1), ("empty", 1)):
+        answer = fightcard_says("export", table, "--database", str(path))
+        assert (answer.code, answer.out) == (code, "")
+        assert answer.err
+    damage(path, 1)
+    assert fightcard_says("export", "abcd1", "--database", str(path)).code == 1
+    answer = fightcard_says("check-database", "--database", str(tmp_path / "none"))
+    assert answer.code == 3
+    assert not (tmp_path / "none").exists()
+    unwritable = fightcard_says("export", "abxy2", "--database", str(path), "-o", str(tmp_path / "no" / "file"))
+    assert unwritable.code == 3

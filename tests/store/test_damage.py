@@ -1,0 +1,268 @@
+"""The chained hash: damage to what is stored is noticed, told by table, and touches no other."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import sqlite3
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from fightcard.core.errors import Outside
+from fightcard.store import SqliteStore, TableDamaged, sqlite, transactions
+from fightcard.store.chain import GENESIS, link
+from fightcard.table.entries import Acted, Seated, Started, write_entry
+from tests.store.books import created, named, run_on, token
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite"
+
+
+def run(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]]) -> None:
+    run_on(lambda: SqliteStore(path), work)
+
+
+def change(path: Path, statement: str, *arguments: Any) -> None:
+    """Somebody else writes into the file."""
+    with sqlite3.connect(path) as connection:
+        connection.execute(statement, arguments)
+    connection.close()
+
+
+async def fill(store: SqliteStore) -> None:
+    for table in ("s", "t"):
+        await store.create(table, [created()], [token(ord(table))])
+        await store.append(table, 1, [named("Ann", "0:a")])
+        await store.append(table, 2, [Seated(at=3, seat=1, name="Ben"), Started(at=3)])
+    await store.note_lengths({"s": 4, "t": 4})
+
+
+def test_what_is_hashed(path: Path) -> None:
+    """As the page tells it: whoever has the file can check it."""
+    run(path, fill)
+    connection = sqlite3.connect(path)
+    rows = connection.execute("SELECT seq, move, body, hash FROM entries WHERE game = 't' ORDER BY seq").fetchall()
+    connection.close()
+    last = bytes(32)
+    for seq, move, body, stored in rows:
+        word = move or ""
+        last = hashlib.sha256(last + f"t\n{seq}\n{len(word)}\n{word}\n".encode() + body).digest()
+        assert stored == last
+    assert len(rows) == 4
+    assert link(None, "t", 1, None, b"") is None
+
+
+@pytest.mark.parametrize(
+    ("statement", "first"),
+    [
+        ("UPDATE entries SET body = CAST(replace(body, 'Ann', 'Eve') AS BLOB) WHERE game = 't'", 2),
+        ("UPDATE entries SET move = '0:b' WHERE game = 't' AND seq = 2", 2),
+        ("UPDATE entries SET move = NULL WHERE game = 't' AND seq = 2", 2),
+        ("UPDATE entries SET move = x'ff' WHERE game = 't' AND seq = 2", 2),
+        ("UPDATE entries SET hash = zeroblob(32) WHERE game = 't' AND seq = 3", 3),
+        ("UPDATE entries SET hash = NULL WHERE game = 't' AND seq = 1", 1),
+        ("UPDATE entries SET body = 'text' WHERE game = 't' AND seq = 4", 4),
+        ("UPDATE entries SET seq = 9 WHERE game = 't' AND seq = 4", 4),
+        ("DELETE FROM entries WHERE game = 't' AND seq = 2", 2),
+        ("DELETE FROM entries WHERE game = 't' AND seq = 4", 4),
+        ("DELETE FROM entries WHERE game = 't'", 1),
+        ("UPDATE entries SET game = 'u' WHERE game = 't' AND seq = 4", 4),
+        ("DELETE FROM tables WHERE id = 't'", 5),
+    ],
+)
+def test_damage_is_told_with_the_sound_entries_before_it(path: Path, statement: str, first: int) -> None:
+    run(path, fill)
+    change(path, statement)
+
+    async def check(store: SqliteStore) -> None:
+        with pytest.raises(TableDamaged) as damaged:
+            await store.load("t")
+        assert damaged.value.code == "table-damaged"
+        assert damaged.value.seq == first
+        sound = await store.load("s")
+        assert sound is not None
+        assert damaged.value.entries == sound.entries[: first - 1]
+        await store.append("s", 4, [named("Anna")])
+
+    run(path, check)
+
+
+def test_reading_on_is_checked_too(path: Path) -> None:
+    run(path, fill)
+    change(path, "UPDATE entries SET body = CAST(replace(body, 'Ben', 'Eve') AS BLOB) WHERE game = 't'")
+
+    async def check(store: SqliteStore) -> None:
+        assert len(await store.read("s", 1)) == 3
+        assert await store.read("s", 4) == []
+        with pytest.raises(TableDamaged) as damaged:
+            await store.read("t", 1)
+        assert (damaged.value.seq, len(damaged.value.entries)) == (3, 1)
+
+    run(path, check)
+
+
+def test_names_that_are_forgotten_leave_a_sound_chain(path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        await fill(store)
+        await store.change_tokens([token(7, "link", 1)])
+        assert not await store.forget("t", 0)
+        kept = await store.load("t")
+        assert kept is not None
+        assert kept.entries[1] == named("", "0:a")
+        await store.append("t", 4, [named("x")])
+        assert len(await store.read("t", 0)) == 5
+
+    run(path, work)
+
+
+def test_a_damaged_table_is_not_forgotten_in_parts(path: Path) -> None:
+    run(path, fill)
+    change(path, "UPDATE entries SET hash = zeroblob(32) WHERE game = 't' AND seq = 3")
+
+    async def check(store: SqliteStore) -> None:
+        with pytest.raises(TableDamaged):
+            await store.forget("t", 0)
+        assert await store.tokens_of("t")
+
+    run(path, check)
+
+
+def test_an_older_file_gets_its_hashes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some entries at a time, and what cannot be read stays without."""
+    monkeypatch.setattr(sqlite, "LINKED", 2)
+    connection = sqlite3.connect(path)
+    for script in sqlite.MIGRATIONS[:2]:
+        connection.executescript(script)
+    connection.execute("PRAGMA user_version = 2")
+    bodies = [created(), *(Acted(at=n, seat=0, action="K20") for n in range(6))]
+    for table in ("t", "u"):
+        connection.execute("INSERT INTO tables VALUES (?, 1, 0, 0, 0)", (table,))
+        rows = [(table, seq, f"0:{seq}" if seq % 2 else None, write_entry(e)) for seq, e in enumerate(bodies, 1)]
+        connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
+    connection.execute("UPDATE entries SET body = 5 WHERE game = 'u' AND seq = 3")
+    connection.commit()
+    connection.close()
+
+    async def check(store: SqliteStore) -> None:
+        kept = await store.load("t")
+        assert kept is not None
+        assert kept.entries == bodies
+        await store.append("t", 7, [named("x")])
+        with pytest.raises(TableDamaged):
+            await store.load("u")
+
+    run(path, check)
+    change(path, "DELETE FROM entries WHERE game = 't' AND seq >= 7")
+
+    async def check_end(store: SqliteStore) -> None:
+        with pytest.raises(TableDamaged):
+            await store.load("t")
+
+    run(path, check_end)
+
+
+def test_flipped_bytes_are_never_believed(path: Path, tmp_path: Path) -> None:
+    """Whatever they hit: each table is what it was or damaged, and a file that cannot be opened is told so."""
+    logs: dict[str, list[Any]] = {}
+
+    async def write(store: SqliteStore) -> None:
+        chooser = Random("logs")
+        for number in range(30):
+            table = f"t{number:02}"
+            await store.create(table, [created()], [token(number)])
+            length = chooser.randrange(2, 40)
+            for seq in range(1, length):
+                await store.append(table, seq, [Acted(at=seq, id=f"0:{chooser.random()}", seat=0, action="K20")])
+            await store.note_lengths({table: length})
+            kept = await store.load(table)
+            assert kept is not None
+            logs[table] = kept.entries
+
+    async def check(store: SqliteStore) -> None:
+        for number, (table, entries) in enumerate(logs.items()):
+            try:
+                kept = await store.load(table)
+                assert kept is None or kept.entries == entries
+                await store.find_token(token(number).digest)
+                await store.beat(1)
+            except TableDamaged:
+                continue
+
+    run(path, write)
+    sound, chooser = path.read_bytes(), Random("flips")
+    opened = 0
+    for number in range(25):
+        data = bytearray(sound)
+        for _ in range(20):
+            data[chooser.randrange(len(data))] ^= chooser.randrange(1, 256)
+        damaged = tmp_path / f"{number}.sqlite"
+        damaged.write_bytes(data)
+        try:
+            run(damaged, check)
+            opened += 1
+        except Outside as error:
+            told = error.code
+        else:
+            told = "database-damaged"
+        assert told in ("database-damaged", "database-newer")
+    assert opened > 10
+
+
+def test_damage_met_by_one_keeps_nobody_from_storing(path: Path) -> None:
+    """Also if SQLite refuses to commit what came together with it."""
+
+    def broken(_cursor: sqlite3.Cursor) -> None:
+        error = sqlite3.DatabaseError("malformed")
+        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise error
+
+    async def work(store: SqliteStore) -> None:
+        await fill(store)
+        results = await asyncio.gather(
+            store.append("s", 4, [named("x")]),
+            store._run(broken),
+            store.append("t", 4, [named("y")]),
+            return_exceptions=True,
+        )
+        assert isinstance(results[1], TableDamaged)
+        assert (results[0], results[2]) == (None, None)
+        assert store.failing is None
+
+    run(path, work)
+
+
+def reason(store: SqliteStore) -> str:
+    return store.failing.reason if store.failing else ""
+
+
+def test_failing_writes_are_known_until_one_succeeds(path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        await store.create("t", [created()], [])
+        (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
+        store._connection.execute(f"PRAGMA max_page_count = {pages}")
+        reasons = [reason(store)]
+        for _ in range(2):
+            with pytest.raises(Outside, match="store-failed"):
+                await store.append("t", 1, [named("x" * 100_000)])
+            reasons.append(reason(store))
+        store._connection.execute("PRAGMA max_page_count = 100000")
+        await store.append("t", 1, [named("x")])
+        assert [*reasons, reason(store)] == ["", "database or disk is full", "database or disk is full", ""]
+
+    run(path, work)
+
+
+def test_what_counts_as_damage() -> None:
+    error = sqlite3.DatabaseError("x")
+    assert not transactions.is_damage(error)
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT | 3 << 8
+    assert transactions.is_damage(error)
+    error.sqlite_errorcode = sqlite3.SQLITE_FULL
+    assert not transactions.is_damage(error)
+    assert len(GENESIS) == 32

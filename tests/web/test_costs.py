@@ -1,0 +1,414 @@
+"""Cost classes: everything declares one, is charged for it, and runs off the event loop if it is above small."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from weakref import finalize
+
+import pytest
+from starlette.responses import Response
+
+from fightcard import wire
+from fightcard.core.errors import FightcardError, Outside, TableRefuses
+from fightcard.core.position import Position
+from fightcard.table.room import Room
+from fightcard.web import app, costs, hall, openapi, pages, replaying, tarpit, workers
+from fightcard.web.costs import Cost
+from fightcard.web.pages import STATIC
+from fightcard.web.settings import Allowance, Limits
+from fightcard.web.thinking import BotFailed, Thinkers
+from fightcard.web.workers import Workers, in_slices
+from tests.table.test_room import Book
+from tests.web.inside import FAR, Inside, run_inside
+from tests.web.inside_tables import BOT, begun, ended, first_state, seated
+
+TOO_MANY = (429, "too-many-requests")
+SAMPLES = {"{language}": "en", "{game}": "cartisora"}
+
+
+# -- declared -----------------------------------------------------------------------------------------------------
+
+
+def test_every_message_declares_its_cost() -> None:
+    assert set(costs.MESSAGES) == set(wire.FromClient.__args__)
+    assert costs.message_cost(wire.Unread()) == Cost.SMALL
+
+
+def test_every_route_declares_its_cost(tmp_path: Path) -> None:
+    """Those of the document and no others; the socket's messages have costs of their own."""
+
+    async def work(inside: Inside) -> None:
+        declared = {(each.method, each.path.replace(":path", "")) for each in app.endpoints(app.Routes(inside.site))}
+        documented = {(each.method.upper(), each.path) for each in openapi.OPERATIONS if each.status != 101}
+        assert declared == documented
+
+    run_inside(tmp_path, work)
+
+
+def test_large_costs_more_than_medium_and_that_more_than_small() -> None:
+    assert list(Cost) == sorted(Cost)
+    assert Cost.SMALL.value == 1, "the gate takes one unit before it knows the route"
+    assert costs.MESSAGES[wire.Act] < costs.MESSAGES[wire.Why] < costs.MESSAGES[wire.Hint]
+
+
+# -- off the loop -------------------------------------------------------------------------------------------------
+
+
+class Threads:
+    """Notes on which threads something runs."""
+
+    def __init__(self) -> None:
+        self.seen: set[int] = set()
+
+    def watch(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        def watched(*arguments: Any) -> Any:
+            self.seen.add(threading.get_ident())
+            return function(*arguments)
+
+        return watched
+
+    @property
+    def off_the_loop(self) -> bool:
+        """Has it run, and never on this thread?"""
+        return bool(self.seen) and threading.get_ident() not in self.seen
+
+
+def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By construction: above small a handler returns a job, and only a worker calls it."""
+    ran: dict[str, Threads] = {}
+    declared = app.endpoints
+
+    def watched(endpoint: app.Endpoint) -> app.Endpoint:
+        async def handler(request: Any) -> Any:
+            job = await endpoint.handler(request)
+            assert not isinstance(job, Response), f"{endpoint.path} has answered on the loop"
+            return ran.setdefault(endpoint.path, Threads()).watch(job)
+
+        return endpoint if endpoint.cost == Cost.SMALL else endpoint._replace(handler=handler)
+
+    monkeypatch.setattr(app, "endpoints", lambda to: [watched(each) for each in declared(to)])
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        above = [each for each in declared(app.Routes(inside.site)) if each.cost > Cost.SMALL]
+        for endpoint in above:
+            path = endpoint.path.replace("{table}", table["table"])
+            for name, value in SAMPLES.items():
+                path = path.replace(name, value)
+            assert (await inside.ask(endpoint.method, path)).status == 200, path
+        assert {path for path, threads in ran.items() if threads.off_the_loop} == {each.path for each in above}
+
+    run_inside(tmp_path, work)
+
+
+def test_a_table_is_opened_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = Threads()
+    monkeypatch.setattr(hall, "read_room", threads.watch(hall.read_room))
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        inside.site.tables.live.clear()
+        assert (await inside.get(f"/api/tables/{table['table']}")).status == 200
+        assert threads.off_the_loop
+        threads.seen.clear()
+        forgotten = await inside.post(f"/api/tables/{table['table']}/forget", {"seat": 0}, table["links"]["0"])
+        assert forgotten.data == {"deleted": False}
+        assert threads.off_the_loop
+
+    run_inside(tmp_path, work)
+
+
+def test_costly_messages_are_answered_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """``why`` by a worker, ``hint`` by a process of the bots; nothing else is above small."""
+    assert {kind for kind, cost in costs.MESSAGES.items() if cost > Cost.SMALL} == {wire.Why, wire.Hint}
+    threads, asked = Threads(), []
+
+    async def ask(_thinkers: Thinkers, question: Any, *_more: Any) -> Any:
+        asked.append(question)
+        raise BotFailed("it is not there")
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside, BOT | {"hints": "free"})
+        async with seated(inside, table) as ann:
+            state = await first_state(ann)
+            monkeypatch.setattr(Position, "refusal", threads.watch(Position.refusal))
+            await ann.say(type="why", id="w", action=state["actions"][0])
+            assert (await ann.hear("why"))["refused"] is None
+            assert threads.off_the_loop
+            monkeypatch.setattr(Thinkers, "ask", ask)
+            assert await ann.refusal(type="hint", id="h") == "hint-failed"
+            assert asked
+
+    run_inside(tmp_path, work)
+
+
+# -- charged ------------------------------------------------------------------------------------------------------
+
+
+def units(burst: float) -> Limits:
+    """So many units for an address of the world, and no more."""
+    return Limits(requests=Allowance(burst, 1e-9))
+
+
+def test_a_request_is_charged_by_its_cost(tmp_path: Path) -> None:
+    """Whoever asks for replays runs out sooner than whoever asks for files."""
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        replay = f"/api/tables/{table['table']}/replay"
+        statuses = [(await inside.get(replay, client=FAR)).status for _ in range(3)]
+        assert statuses == [200, 200, 429]
+        left = 2 * Cost.LARGE + Cost.MEDIUM - 2 * Cost.LARGE - Cost.SMALL  # the gate has had its unit of the third
+        for _ in range(left):
+            assert (await inside.get("/healthz", client=FAR)).status == 200
+        assert (await inside.get("/healthz", client=FAR)).error == TOO_MANY
+
+    run_inside(tmp_path, work, limits=units(2 * Cost.LARGE + Cost.MEDIUM))
+
+
+def test_opening_a_table_is_charged(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        path = f"/api/tables/{table['table']}"
+        assert (await inside.get(path, client=FAR)).status == 200
+        inside.site.tables.live.clear()
+        assert (await inside.get(path, client=FAR)).error == TOO_MANY
+        assert (await inside.get(path)).status == 200
+
+    run_inside(tmp_path, work, limits=units(Cost.SMALL + Cost.SMALL + Cost.MEDIUM - 1))
+
+
+def test_a_club_behind_one_address_can_open_the_page() -> None:
+    """Twenty people at once, each with every file of the page."""
+    files = sum(path.suffix in (".js", ".css", ".svg", ".html") for path in STATIC.rglob("*"))
+    page = files * Cost.SMALL + 3 * Cost.MEDIUM  # words, catalogue, rules
+    assert Limits().requests.burst / page > 20
+
+
+def test_costly_messages_wait_and_moves_do_not(tmp_path: Path) -> None:
+    """Nobody is sent away for asking why; the other messages have a bucket of their own."""
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann:
+            state = await first_state(ann)
+            for number in range(8):
+                await ann.say(type="why", id=f"w{number}", action=state["actions"][0])
+            for _ in range(8):
+                await ann.hear("why")
+            await ann.say(type="act", id="a", action=state["actions"][0])
+            assert (await ann.hear("done"))["id"] == "a"
+
+    run_inside(tmp_path, work, limits=Limits(messages=Allowance(9, 100)))
+
+
+def test_a_refusal_for_asking_too_much_is_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the gate and by a route; other refusals are not, and only so many wait."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(tarpit, "asyncio", SimpleNamespace(sleep=sleep))
+
+    async def work(inside: Inside) -> None:
+        assert (await inside.get("/words/en", client=FAR)).error == TOO_MANY
+        assert (await inside.get("/api/tables/none", client=FAR)).error == TOO_MANY
+        assert slept == [tarpit.TARPIT_DELAY] * 2
+        assert (await inside.get("/api/tables/none")).status == 404
+        monkeypatch.setattr(tarpit, "MOST_HELD", 0)
+        assert (await inside.get("/healthz", client=FAR)).error == TOO_MANY
+        assert slept == [tarpit.TARPIT_DELAY] * 2
+
+    run_inside(tmp_path, work, limits=units(Cost.MEDIUM - 1))
+
+
+# -- workers ------------------------------------------------------------------------------------------------------
+
+
+def test_a_full_queue_refuses_in_a_sentence() -> None:
+    """One client's share before the whole, and both are free again when the work is done."""
+
+    async def work() -> None:
+        pool = Workers(1, 3, 2)
+        gate = threading.Event()
+        waiting = [asyncio.ensure_future(pool.run(gate.wait, client)) for client in ("a", "a", "b")]
+        await asyncio.sleep(0)
+        with pytest.raises(TableRefuses, match="too-many-requests"):
+            await pool.run(gate.wait, "a")
+        with pytest.raises(Outside, match="server-busy"):
+            await pool.run(gate.wait, "c")
+        gate.set()
+        assert await asyncio.gather(*waiting) == [True] * 3
+        assert await pool.run(lambda: "done", "a") == "done"
+        while pool.jobs:
+            await asyncio.sleep(0)
+        pool.close()
+
+    asyncio.run(work())
+
+
+def test_who_goes_away_keeps_the_place_until_the_work_has_ended() -> None:
+    """Else one could queue work without end by asking and leaving."""
+
+    async def work() -> None:
+        pool = Workers(1, 2, 2)
+        gate = threading.Event()
+        first = asyncio.ensure_future(pool.run(gate.wait, "a"))
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.gather(first, return_exceptions=True)
+        assert pool.jobs == 1
+        gate.set()
+        while pool.jobs:
+            await asyncio.sleep(0)
+        pool.close()
+
+    asyncio.run(work())
+
+
+def test_an_error_of_the_work_is_the_callers() -> None:
+    async def work() -> None:
+        pool = Workers(1, 2, 2)
+        with pytest.raises(FightcardError, match="not-found"):
+            await pool.run(lambda: replaying.viewer_of(Book().room, "7"))
+        pool.close()
+
+    asyncio.run(work())
+
+
+def test_long_work_pauses_and_short_work_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Time:
+        now, slept = 0.0, 0.0
+
+        def perf_counter(self) -> float:
+            return self.now
+
+        def sleep(self, seconds: float) -> None:
+            self.now += seconds
+            self.slept += seconds
+
+    time = Time()
+    monkeypatch.setattr(workers, "time", time)
+
+    def work(items: int) -> float:
+        time.now, time.slept = 0.0, 0.0
+        for _ in in_slices(range(items)):
+            time.now += 0.001
+        return time.slept
+
+    assert work(9) == 0
+    assert 2.0 < work(1000) / 1.0 <= 3.0
+    assert list(in_slices("abc")) == ["a", "b", "c"]
+
+
+# -- replays ------------------------------------------------------------------------------------------------------
+
+
+def played_out() -> Room:
+    """A room whose game is over."""
+    book = Book()
+    for _ in range(3):
+        book.act(0)
+        book.act(1)
+    book.act(0, "resign")
+    return book.room
+
+
+@pytest.mark.parametrize("viewer", ["table", "spectator", "0", "1"])
+def test_a_replay_in_slices_is_the_same(viewer: str) -> None:
+    room = played_out()
+    whole = wire.encode(replaying.replay_data(room, viewer))
+    assert replaying.replay_page(room, replaying.viewer_of(room, viewer)).body == whole
+
+
+def test_replays_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By room, viewer and length; not longer than the room, and not beyond a number of bytes."""
+    made: list[int] = []
+    make = replaying.replay_page
+
+    def counted(room: Room, viewer: int) -> pages.Page:
+        made.append(viewer)
+        return make(room, viewer)
+
+    monkeypatch.setattr(replaying, "replay_page", counted)
+    cache, room = replaying.ReplayCache(), played_out()
+    first = cache.page(room, 0)
+    assert cache.page(room, 0) == first
+    cache.page(room, 1)
+    assert made == [0, 1]
+    room.notes.append(room.notes[-1])  # something more was entered
+    cache.page(room, 0)
+    assert made == [0, 1, 0]
+    other = played_out()
+    cache.page(other, 0)
+    assert made == [0, 1, 0, 0]
+    monkeypatch.setattr(cache, "MOST_BYTES", len(first.packed))
+    cache.page(other, 1)
+    assert cache._bytes <= cache.MOST_BYTES
+    assert list(cache._kept) in ([], [(id(other), 1)])
+
+
+def test_a_long_answer_is_sent_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def answer(size: int) -> list[tuple[int, bool]]:
+        sent.clear()
+        await pages.SlicedResponse(b"x" * size)({}, send, send)  # type: ignore[arg-type]  # nothing is received
+        assert dict(sent[0]["headers"])[b"content-length"] == str(size).encode()
+        return [(len(each["body"]), each["more_body"]) for each in sent[1:]]
+
+    monkeypatch.setattr(pages.SlicedResponse, "SLICE", 4)
+    assert asyncio.run(answer(9)) == [(4, True), (4, True), (1, False)]
+    assert asyncio.run(answer(4)) == [(4, False)]
+    assert asyncio.run(answer(0)) == [(0, False)]
+
+
+# -- tables that leave the memory ---------------------------------------------------------------------------------
+
+
+def test_one_address_does_not_fill_the_queue_for_opening_tables(tmp_path: Path) -> None:
+    """Others, and all who come back to their seats after a start, are still served."""
+
+    async def work(inside: Inside) -> None:
+        tables = [await ended(inside) for _ in range(3)]
+        inside.site.tables.live.clear()
+        inside.site.tables.workers = Workers(1, 10, 1)
+        gate = threading.Event()
+        running = asyncio.ensure_future(inside.site.tables.workers.run(gate.wait, FAR))
+        await asyncio.sleep(0)
+        paths = [f"/api/tables/{table['table']}" for table in tables]
+        assert (await inside.get(paths[0], client=FAR)).error == TOO_MANY
+        other = asyncio.ensure_future(inside.get(paths[1], client="203.0.113.8"))
+        gate.set()
+        assert await running
+        assert (await other).status == 200
+
+    run_inside(tmp_path, work)
+
+
+def test_a_worker_frees_what_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long log is a large object, and freeing it takes as long as its length says."""
+    freed: list[int] = []
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        finalize(inside.site.tables.live[table["table"]].room, lambda: freed.append(threading.get_ident()))
+        monkeypatch.setattr(inside.site.tables, "IDLE", -1.0)
+        while inside.site.tables.live:
+            inside.site.tables.tidy()
+            await asyncio.sleep(0)
+        await inside.site.tables.workers.run(lambda: None)
+        while not freed:
+            await asyncio.sleep(0)
+        assert threading.get_ident() not in freed
+
+    run_inside(tmp_path, work)

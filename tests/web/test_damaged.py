@@ -1,0 +1,121 @@
+"""Tables whose stored log is damaged: what is answered, what is told to whoever runs the server, and who goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from fightcard.client import Refusal
+from fightcard.web.site import Site
+from tests.web.playing import two_people
+from tests.web.serving import Server
+
+
+def change(server: Server, statement: str, *arguments: object) -> None:
+    with sqlite3.connect(server.database) as connection:
+        connection.execute(statement, arguments)
+    connection.close()
+
+
+def waited(holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + 30
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_a_damaged_table_says_so_and_others_go_on(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    try:
+        server.start()
+        damaged, sound = two_people(server.site, "cartisora"), two_people(server.site, "cartisora")
+        assert server.site.get("/healthz")["damaged"] == []
+        assert server.site.get("/healthz")["writes"] == "ok"
+        server.stop()
+        change(server, "UPDATE entries SET body = x'00' WHERE game = ? AND seq = 2", damaged.name)
+        server.start()
+        waited(lambda: bool(server.site.get("/healthz")["damaged"]))  # before anybody has asked for it
+        assert server.site.get("/healthz")["damaged"] == [f"{damaged.name[:4]}…"]
+        for path in ("", "/record", "/replay"):
+            with pytest.raises(Refusal) as refused:
+                server.site.get(f"/api/tables/{damaged.name}{path}", damaged.watch)
+            assert (refused.value.code, refused.value.status) == ("table-damaged", 410)
+        with pytest.raises(InvalidStatus) as denied:
+            damaged.seat(0).connect()
+        assert denied.value.response.status_code == 410
+        with pytest.raises(Refusal, match="table-damaged"):
+            damaged.seat(0).forget()
+        with sound.seat(int(sound.spectator().get()["due"][0])).connect() as player:
+            player.act(player.state.actions[0])
+        server.stop()
+        log = server.log.read_text()
+        assert log.count(f"table {damaged.name[:4]}… is damaged from entry 2 on") == 1
+        assert "Traceback" not in log
+        assert damaged.name not in log
+    finally:
+        server.end()
+
+
+def test_tokens_that_are_damaged_open_nothing_and_break_nothing(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    try:
+        server.start()
+        table, other = two_people(server.site, "cartisora"), two_people(server.site, "cartisora")
+        server.stop()
+        change(server, "UPDATE tokens SET role = x'ff', seat = 'x', at = x'00' WHERE game = ?", table.name)
+        server.start()
+        with pytest.raises(Refusal, match="seat-not-yours"):
+            table.spectator().get()
+        assert other.spectator().get()["started"]
+        server.stop()
+        assert "Traceback" not in server.log.read_text()
+    finally:
+        server.end()
+
+
+def test_a_file_that_cannot_be_opened_ends_the_server_with_a_sentence(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    server.stop()
+    server.database.write_bytes(b"x" + server.database.read_bytes()[1:])
+    with pytest.raises(AssertionError, match="database-damaged"):
+        server.start()
+
+
+def test_damage_that_is_found_while_somebody_plays(tmp_path: Path) -> None:
+    """The table in memory is closed: nothing more is written behind what is damaged."""
+    server = Server(tmp_path)
+    try:
+        server.start()
+        table = two_people(server.site, "cartisora")
+        server.stop()
+    finally:
+        server.end()
+
+    async def work() -> None:
+        from fightcard.store import SqliteStore
+        from fightcard.web.settings import Settings
+
+        store = SqliteStore(server.database)
+        site = Site(Settings(server.database, warm=False, thinkers=1), store)
+        live = await site.tables.find(table.name)
+        await site.tables.note_lengths()
+        store._connection.execute("UPDATE entries SET hash = NULL WHERE seq = 2")
+        await site.tables.check(table.name)
+        assert table.name not in site.tables.live
+        with pytest.raises(Exception, match="table-damaged"):
+            await live.enter_stalls()
+        with pytest.raises(Exception, match="table-damaged"):
+            await site.tables.find(table.name)
+        await site.tables.check("no-such-table")
+        site.tables.close()
+        await site.thinkers.close()
+        await store.close()
+
+    asyncio.run(work())

@@ -1,0 +1,150 @@
+"""Many people share an address: what one of them does must not lock out another who shows a valid credential."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fightcard.client import Table
+from fightcard.web.credentials import holder_of
+from fightcard.web.settings import Allowance, Limits
+from tests.web.inside import FAR, Inside, run_inside
+from tests.web.inside_tables import begun, path_of
+from tests.web.playing import two_people
+from tests.web.raw import ask, post, socket_status
+from tests.web.serving import Server
+
+SCHOOL = {"X-Forwarded-For": FAR}
+PUBLIC = "https://cards.example"
+
+
+def school(start: Callable[..., Server], **settings: object) -> tuple[Server, Table]:
+    """A server that sees all of us at one address far away, and a table of which both seats are ours."""
+    server = start(public_url=PUBLIC, **settings)
+    return server, two_people(server.site)
+
+
+def try_socket(server: Server, table: Table, seat: int, token: str = "") -> int:
+    headers = {**SCHOOL, **({"Authorization": f"Bearer {token}"} if token else {})}
+    return socket_status(server, f"/api/tables/{table.name}/socket?as={seat}", headers)
+
+
+@pytest.mark.parametrize("shown", ["nothing", "one wrong token", "new wrong tokens", "the other seat's token"])
+def test_wrong_credentials_do_not_lock_out_the_owner(start: Callable[..., Server], shown: str) -> None:
+    server, table = school(start)
+    for number in range(25):
+        token = {
+            "nothing": "",
+            "one wrong token": "x" * 43,
+            "new wrong tokens": f"{number:043}",
+            "the other seat's token": table.links[1],
+        }[shown]
+        if (status := try_socket(server, table, 0, token)) == 429:
+            break
+        assert status == 403
+    assert status == 429, "whoever goes on trying is banned"
+    assert try_socket(server, table, 0, table.links[0]) == 101
+    assert try_socket(server, table, 1, table.links[1]) == 101
+
+
+def test_cookies_count_as_credentials(start: Callable[..., Server]) -> None:
+    server, table = school(start)
+    path = f"/api/tables/{table.name}/socket?as=0"
+    page = {**SCHOOL, "Origin": PUBLIC}
+    for _ in range(6):
+        assert socket_status(server, path, {**page, "Cookie": "seat0=wrong"}) == 403
+    assert socket_status(server, path, {**page, "Cookie": "seat0=wrong"}) == 429
+    assert socket_status(server, path, {**page, "Cookie": f"watch=x; seat0={table.links[0]}"}) == 101
+
+
+@pytest.mark.needs_own_protocols
+def test_new_wrong_credentials_share_the_tarpit(start: Callable[..., Server]) -> None:
+    """Nobody evades a ban by inventing another token for each try."""
+    server, table = school(start)
+    tries = 0
+    while try_socket(server, table, 0, f"{tries:043}") == 403:
+        tries += 1
+    assert tries <= 21
+    began = time.monotonic()
+    assert try_socket(server, table, 1, "another" * 6) == 429
+    assert time.monotonic() - began >= 4
+
+
+def test_a_flood_bans_the_flooding_credential_only(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with inside.socket(path_of(table, 0), table["links"]["0"], FAR) as eve:
+            for _ in range(9):
+                await eve.say(type="watch")
+            assert (await eve.until("close"))[-1]["reason"] == "flood"
+        tokens = {"0": table["links"]["0"], "1": table["links"]["1"]}
+        found = {}
+        for seat, token in tokens.items():
+            async with inside.socket(path_of(table, int(seat)), token, FAR) as talk:
+                found[seat] = talk.status
+        assert found == {"0": 429, "1": 101}
+        joined = await inside.post("/api/join", {"token": table["links"]["0"]}, client=FAR)
+        async with inside.socket(path_of(table, 0), joined.cookies["seat0"], FAR) as talk:
+            assert talk.status == 101, "another device of the same player"
+
+    run_inside(tmp_path, work, limits=Limits(messages=Allowance(3, 0.001)))
+
+
+def test_the_owner_of_a_seat_may_ask_though_the_address_has_asked_too_much(start: Callable[..., Server]) -> None:
+    server, table = school(start, limits={"requests": {"burst": 5, "rate": 0.001}})
+    while ask(server, "GET", "/healthz", headers=SCHOOL).status == 200:
+        pass
+    assert try_socket(server, table, 0) == 429
+    assert try_socket(server, table, 0, "x" * 43) == 429
+    assert try_socket(server, table, 1, table.links[0]) == 429
+    assert try_socket(server, table, 0, table.links[0]) == 101
+    token = {**SCHOOL, "Authorization": f"Bearer {table.links[0]}"}
+    assert ask(server, "GET", f"/api/tables/{table.name}", headers=token).status == 200
+    assert ask(server, "GET", f"/api/tables/{table.name}x", headers=token).status == 429, "of this table only"
+    statuses = [ask(server, "GET", f"/api/tables/{table.name}", headers=token).status for _ in range(60)]
+    assert 429 in statuses, "but not without end"
+
+
+def test_a_valid_invitation_is_accepted_though_others_have_guessed(start: Callable[..., Server]) -> None:
+    server, table = school(start, limits={"joins": {"burst": 3, "rate": 0.001}})
+    guesses = [post(server, "/api/join", {"token": f"{number:043}"}, SCHOOL).status for number in range(5)]
+    assert guesses == [404, 404, 404, 429, 429]
+    assert post(server, "/api/join", {"token": table.links[0]}, SCHOOL).status == 200
+    again = [post(server, "/api/join", {"token": table.links[0]}, SCHOOL).status for _ in range(4)]
+    assert again == [200, 200, 429, 429], "a token that is used without end is limited itself"
+
+
+def test_sockets_of_others_do_not_take_a_seats_place(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        path = f"/api/tables/{table['table']}/socket?as=spectator"
+        async with (
+            inside.socket(path, table["watch"], FAR) as first,
+            inside.socket(path, table["watch"], FAR) as second,
+        ):
+            assert (first.status, second.status) == (101, 101)
+            async with inside.socket(path, table["watch"], FAR) as third:
+                assert third.status == 429
+            async with inside.socket(path_of(table, 0), table["links"]["0"], FAR) as ann:
+                assert ann.status == 101
+
+    run_inside(tmp_path, work, limits=Limits(sockets=2))
+
+
+def test_a_holder_is_an_address_and_what_is_shown_there() -> None:
+    def scope(path: str, query: bytes, *headers: tuple[bytes, bytes]) -> dict[str, object]:
+        return {"type": "websocket", "path": path, "query_string": query, "client": (FAR, 1), "headers": [*headers]}
+
+    path = "/api/tables/abc/socket"
+    none = holder_of(scope(path, b"as=0"))
+    assert (none.network, none.credential) == (FAR, "")
+    bearer = holder_of(scope(path, b"as=0", (b"authorization", b"Bearer one")))
+    cookie = holder_of(scope(path, b"as=0", (b"cookie", b"seat0=one; seat1=two")))
+    assert bearer == cookie != none
+    other = holder_of(scope(path, b"as=1", (b"cookie", b"seat0=one; seat1=two")))
+    assert other != cookie
+    assert holder_of(scope(path, b"as=2", (b"cookie", b"seat0=one"))) == none
+    assert holder_of(scope(path, b"as=0", (b"authorization", b"Bearer "))) == none

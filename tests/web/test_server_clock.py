@@ -1,0 +1,264 @@
+"""The server's time: steps of the system's clock change nothing, and a stall counts as an outage."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from fightcard import wire
+from fightcard.client import Table
+from fightcard.web import server_clock
+from fightcard.web.presence import Presence
+from fightcard.web.server_clock import ServerClock
+from fightcard.web.settings import Timers
+from tests.web.playing import due_first, two_people
+from tests.web.serving import Server
+
+SECOND = 1_000_000_000  # nanoseconds
+
+
+class Source:
+    """A monotonic source that tests turn."""
+
+    def __init__(self) -> None:
+        self.ns = 50 * SECOND
+
+    def __call__(self) -> int:
+        return self.ns
+
+    def pass_by(self, seconds: float) -> None:
+        self.ns += int(seconds * SECOND)
+
+
+@pytest.fixture
+def source() -> Source:
+    return Source()
+
+
+@pytest.fixture
+def clock(source: Source) -> ServerClock:
+    clock = ServerClock(source, lambda: 1_000_000 * SECOND)
+    clock._watched = 1  # as if the heartbeat ran
+    return clock
+
+
+def test_time_is_the_date_at_the_start_and_what_has_passed_since(clock: ServerClock, source: Source) -> None:
+    assert clock.now() == 1_000_000_000
+    source.pass_by(0.25)
+    assert clock.now() == 1_000_000_250
+    source.pass_by(7)
+    clock.start(77)
+    source.pass_by(0.5)
+    assert clock.now() == 1_000_000_577
+    assert clock.stalls_after(0) == 0
+
+
+def test_any_reading_notices_a_stall(clock: ServerClock, source: Source) -> None:
+    noticed: list[int] = []
+    clock.on_stall.append(lambda: noticed.append(1))
+    began = clock.now()
+    source.pass_by(server_clock.STALL)
+    clock.now()
+    assert not noticed  # that long it may take
+    began = clock.now()
+    source.pass_by(8)
+    assert clock.now() == began + 8000
+    assert noticed == [1]
+    assert clock.stalls_after(began) == 8000
+    assert clock.stalls_after(began + 1) == 0
+    before = clock.resumed
+    source.pass_by(8)
+    assert clock.resumed > before
+    assert clock.stalls_after(began) == 16_000
+    assert clock.stalls_after(began + 8000) == 8000
+
+
+def test_what_arrived_before_a_stall_is_moved_behind_it(clock: ServerClock, source: Source) -> None:
+    arrived = clock.now()
+    assert clock.without_stalls(arrived) == arrived
+    source.pass_by(0.5)
+    clock.now()
+    source.pass_by(8)
+    assert clock.now() == arrived + 8500
+    assert clock.without_stalls(arrived) == arrived + 8000
+    assert clock.without_stalls(arrived + 4500) == arrived + 8500  # while it lasted
+    assert clock.without_stalls(arrived + 8600) == arrived + 8600
+
+
+def test_without_a_heartbeat_silence_is_no_stall(source: Source) -> None:
+    clock = ServerClock(source)
+    clock.now()
+    source.pass_by(100)
+    clock.now()
+    assert clock.stalls_after(0) == 0
+
+
+def test_a_blocked_loop_is_noticed_and_timers_start_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_clock, "STALL", 0.3)
+    monkeypatch.setattr(server_clock, "HEARTBEAT", 0.01)
+
+    async def work() -> None:
+        clock, called = ServerClock(), asyncio.Event()
+        async with clock.watching():
+            await asyncio.sleep(0.05)
+            began = time.monotonic()
+            clock.call_later(0.2, called.set)
+            never = clock.call_later(0.2, lambda: pytest.fail("it was cancelled"))
+            time.sleep(0.5)
+            never.cancel()
+            await called.wait()
+            assert time.monotonic() - began >= 0.69
+        assert clock.stalls_after(0) >= 490
+
+    asyncio.run(work())
+
+
+def test_after_a_stall_everybody_has_the_full_time_to_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    resumed = float("-inf")
+    now = 1000.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    monkeypatch.setattr(ServerClock, "resumed", property(lambda _clock: resumed))
+
+    async def work() -> None:
+        nonlocal now, resumed
+        presence = Presence(1, Timers(9, 30, 120), lambda: None)
+        now += 119
+        assert presence.status(0) == "absent"
+        now += 60
+        resumed = now
+        assert presence.status(0) == "here"
+        now += 121
+        assert presence.status(0) == "gone"
+        presence.close()
+
+    asyncio.run(work())
+
+
+# -- a real server ------------------------------------------------------------------------------------------------
+
+PAUSE = 3.0  # seconds that the server stands still: more than is on the clock
+
+
+def pause(server: Server, seconds: float = PAUSE) -> None:
+    """The process does not run for a while."""
+    assert server.process is not None
+    server.process.send_signal(signal.SIGSTOP)
+    time.sleep(seconds)
+    server.process.send_signal(signal.SIGCONT)
+
+
+def signalled(server: Server, number: signal.Signals) -> None:
+    """A step of the system's clock, which the server has had time to see."""
+    assert server.process is not None
+    server.process.send_signal(number)
+    time.sleep(0.3)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Server:
+    return Server(tmp_path, fault="clock-steps-on-signals,short-clocks")
+
+
+def clocked(server: Server, seconds: int = 2) -> Table:
+    return two_people(server.site, "cartisora", clock=wire.ClockWish("bank", seconds=seconds))
+
+
+def test_a_stall_is_not_the_players_time(server: Server) -> None:
+    """With less on the clock than the server stands still; before a move, and with a move on its way."""
+    try:
+        server.start()
+        table = clocked(server)
+        with table.seat(due_first(table)).connect() as player:
+            seat = int(player.place.viewer)
+            pause(server)
+            player.wait_for(lambda state: state.over or any(told.what["kind"] == "paused" for told in player.told))
+            assert not player.state.over
+            player.act(player.state.actions[0])
+            assert 0 < player.state.clock["left"][seat] < 2000
+    finally:
+        server.end()
+
+
+def test_a_move_that_waited_for_the_server_counts_with_the_time_before(server: Server) -> None:
+    try:
+        server.start()
+        table = clocked(server, 60)
+        with table.seat(due_first(table)).connect() as player:
+            seat, told = int(player.place.viewer), {"type": "act", "id": "m", "action": player.state.actions[0]}
+            time.sleep(0.5)
+            assert server.process is not None
+            server.process.send_signal(signal.SIGSTOP)
+            player._socket.send(wire.encode(told).decode())
+            time.sleep(PAUSE)
+            server.process.send_signal(signal.SIGCONT)
+            player.wait_for(lambda state: str(seat) not in state.clock["running"])
+            assert 60_000 - 1000 * PAUSE < player.state.clock["left"][seat] <= 59_600
+    finally:
+        server.end()
+
+
+def test_a_stall_survives_a_kill_right_after_it(server: Server) -> None:
+    try:
+        server.start()
+        table = clocked(server, 60)
+        first = min(table.spectator().get()["clock"]["running"].values())
+        time.sleep(1.2)
+        pause(server)
+        time.sleep(1.5)  # a sign of life follows
+        server.restart()
+        moved = min(table.spectator().get()["clock"]["running"].values()) - first
+        assert moved >= 1000 * PAUSE - 200
+    finally:
+        server.end()
+
+
+@pytest.mark.parametrize("step", [signal.SIGUSR1, signal.SIGUSR2])
+def test_a_step_of_the_wall_clock_changes_nothing(server: Server, step: signal.Signals) -> None:
+    try:
+        server.start()
+        table = clocked(server, 60)
+        with table.seat(due_first(table)).connect() as player:
+            seat = int(player.place.viewer)
+            time.sleep(0.5)
+            signalled(server, step)
+            player.act(player.state.actions[0])
+            assert 50_000 < player.state.clock["left"][seat] <= 59_500
+            assert not player.state.over
+    finally:
+        server.end()
+
+
+def test_after_a_step_forward_and_a_restart_the_hour_was_an_outage(server: Server) -> None:
+    try:
+        server.start()
+        table = clocked(server, 60)
+        time.sleep(1.2)
+        server.settings["fault"] = "clock-an-hour-back"
+        server.restart()  # the other way round: what comes after is the step forward
+        server.settings["fault"] = ""
+        time.sleep(1.2)
+        server.restart()
+        with table.seat(due_first(table)).connect() as player:
+            assert not player.state.over
+            player.act(player.state.actions[0])
+    finally:
+        server.end()
+
+
+def test_after_a_step_back_and_a_restart_clocks_run_on(server: Server) -> None:
+    """Time does not stand still until the hour is over."""
+    try:
+        server.start()
+        table = clocked(server, 3)
+        time.sleep(1.2)
+        server.settings["fault"] = "clock-an-hour-back"
+        server.restart()
+        with table.seat(due_first(table)).connect() as player:
+            player.wait_for(lambda state: state.over)
+            assert player.state.ended_by == {"kind": "flagged", "seat": player.place.viewer}
+    finally:
+        server.end()
