@@ -67,9 +67,9 @@ def played(seed: int) -> dict[str, Any]:
     game = find_game("cartisora")
     position, _ = Position.deal(game, game.setup(), key_of_seed(seed))
     found: dict[str, Any] = {"moves": [], "dice": [], "after": []}
-    while not position.over:
+    while not position.is_over:
         seat = chooser.choice(position.due)
-        card = chooser.choice(position.actions(seat))
+        card = chooser.choice(position.legal_actions(seat))
         _, position, outcome = position.act(seat, card)
         found["moves"].append([seat, card])
         found["dice"].append([event["die"] for event in outcome.events() if event["kind"] == "rolled"])

@@ -18,7 +18,7 @@ from fightcard.bots.bot import Limit
 from fightcard.bots.search.engine import Engine
 from fightcard.bots.search.ladder import STYLES
 from fightcard.bots.search.thinking import Style
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.kernel.layout import State
@@ -41,20 +41,20 @@ FAR = 500
 Round = Callable[[float], Sample]
 
 
-def moments(game: Game, number: int) -> Iterator[tuple[State, int]]:
+def moments(game: GameDefinition, number: int) -> Iterator[tuple[State, int]]:
     """Some moments of a game in which somebody has a choice: as what that seat may know, and the seat."""
     position, _ = Position.deal(game, game.setup(), key_of_seed(number))
     for step in itertools.count():
         if not position.due:
             return
         seat = position.due[0]
-        actions = position.actions(seat)
+        actions = position.legal_actions(seat)
         if len(actions) > 1 and step % 7 == 0:
-            yield position.observe(seat), seat
+            yield position.observed(seat), seat
         position, _ = position.play(f"{seat}:{actions[step % len(actions)]}")
 
 
-def ours(game: Game, threads: int, style: Style) -> Round:
+def ours(game: GameDefinition, threads: int, style: Style) -> Round:
     """Let our search think about moments of some games."""
     engine = Engine(game, compiled=True, threads=threads)
     engine.rehearse()

@@ -7,8 +7,8 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from fightcard.core.errors import FightcardError
-from fightcard.core.game import SPECTATOR, TABLE, Game, Setup
+from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition, Setup
+from fightcard.core.errors import Error
 from fightcard.core.options import Choice, Option, Whole
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
@@ -27,15 +27,15 @@ EXAMPLES: Mapping[str, Mapping[str, Sequence[str]]] = {
 }
 
 
-def random_setup(game: Game, chooser: Random) -> Setup:
+def random_setup(game: GameDefinition, chooser: Random) -> Setup:
     """A set-up with every option chosen at random, out of those that the game accepts."""
     while True:
         texts = [f"{option.name}={chooser.choice(values_of(game, option))}" for option in game.options]
-        with suppress(FightcardError):
+        with suppress(Error):
             return game.setup(texts)
 
 
-def values_of(game: Game, option: Option) -> Sequence[str]:
+def values_of(game: GameDefinition, option: Option) -> Sequence[str]:
     """Some values of an option, as text."""
     if isinstance(option, Choice):
         return option.values
@@ -54,24 +54,24 @@ def all_viewers(position: Position) -> list[int]:
     return [*viewers(position), TABLE]
 
 
-def random_game(game: Game, setup: Setup, chooser: Random) -> Iterator[tuple[Position, str]]:
+def random_game(game: GameDefinition, setup: Setup, chooser: Random) -> Iterator[tuple[Position, str]]:
     """Each position of a random game with the action that follows; the last one with an empty action."""
     position, _ = Position.deal(game, setup, key_of_seed(chooser.randrange(2**62)))
     for _ in range(LONGEST):
-        if position.over:
+        if position.is_over:
             break
         seat = chooser.choice(position.due)
-        action = f"{seat}:{chooser.choice(position.actions(seat))}"
+        action = f"{seat}:{chooser.choice(position.legal_actions(seat))}"
         yield position, action
         position, _ = position.play(action)
     yield position, ""
 
 
-def fields(game: Game, s: State) -> dict[str, Any]:
+def fields(game: GameDefinition, s: State) -> dict[str, Any]:
     """All fields of a plain state."""
     return {name: getattr(s, name) for name in game.layout.fields}
 
 
-def differences(game: Game, plain: State, record: Any) -> list[str]:
+def differences(game: GameDefinition, plain: State, record: Any) -> list[str]:
     """The names of the fields in which a plain state and a record differ."""
     return [name for name in game.layout.fields if record[name].tolist() != getattr(plain, name)]

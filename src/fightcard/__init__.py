@@ -1,3 +1,178 @@
-"""Fightcard: play, learn, study and tune duelling card games."""
+"""Fightcard: play, learn, study and tune duelling card games.
+
+>>> import fightcard
+>>> game = fightcard.game("fightdrome")
+>>> position = game.deal(seed=7)
+>>> position.legal_actions(0)
+['K40', 'K80', 'G50', 'G70']
+>>> position, events = position.play("K40")
+>>> fightcard.bot("thumb", game).decide(position, seat=1).action in position.legal_actions(1)
+True
+
+``docs/api.md`` is the guide. Errors are told in ``fightcard.Error``.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from os import PathLike, fspath
+from typing import TYPE_CHECKING
+
+from fightcard.bots.bot import Bot, Candidate, Decision, Limit
+from fightcard.bots.player import Player
+from fightcard.core import services
+from fightcard.core.data import Event, Result, View
+from fightcard.core.definition import SPECTATOR, TABLE
+from fightcard.core.entropy import new_luck
+from fightcard.core.errors import (
+    Ambiguous,
+    Error,
+    IllegalAction,
+    Outside,
+    RecordMismatch,
+    Refusal,
+    Refused,
+    TableRefuses,
+    Unreadable,
+)
+from fightcard.core.extras import require
+from fightcard.core.game import Game
+from fightcard.core.observation import Observation
+from fightcard.core.position import Position
+from fightcard.core.record import Record
+from fightcard.core.tensors import Field
+from fightcard.registry import BOTS, GAMES, find_game
+
+if TYPE_CHECKING:
+    from fightcard.bots.hints import Hint, hint
+    from fightcard.lab.public import league, simulate
+    from fightcard.solve.public import solve_game
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "SPECTATOR",
+    "TABLE",
+    "Ambiguous",
+    "Bot",
+    "Candidate",
+    "Decision",
+    "Error",
+    "Event",
+    "Field",
+    "Game",
+    "Hint",
+    "IllegalAction",
+    "Limit",
+    "Observation",
+    "Outside",
+    "Player",
+    "Position",
+    "Record",
+    "RecordMismatch",
+    "Refusal",
+    "Refused",
+    "Result",
+    "TableRefuses",
+    "Unreadable",
+    "View",
+    "__version__",
+    "bot",
+    "bot_names",
+    "game",
+    "game_names",
+    "hint",
+    "league",
+    "simulate",
+    "solve_game",
+]
+
+# What is loaded when it is first asked for, since it needs more than the engine: by name, the module it is in.
+LAZY = {
+    "Hint": "fightcard.bots.hints",
+    "hint": "fightcard.bots.hints",
+    "league": "fightcard.lab.public",
+    "simulate": "fightcard.lab.public",
+    "solve_game": "fightcard.solve.public",
+}
+
+OptionValue = str | int | bool | tuple[str, ...] | list[str]
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of all games.
+
+    >>> import fightcard
+    >>> fightcard.game_names()
+    ('fightdrome', 'champions', 'cartisora')
+    """
+    return tuple(GAMES)
+
+
+def bot_names() -> tuple[str, ...]:
+    """The levels at which the computer plays, the weakest first, and the rule-of-thumb player they are measured by.
+
+    >>> import fightcard
+    >>> fightcard.bot_names()
+    ('random', 'novice', 'regular', 'expert', 'master', 'thumb')
+    """
+    return BOTS
+
+
+def game(name: str, *, cards: str | PathLike[str] | None = None, **options: OptionValue) -> Game:
+    """A game with its rule options, and with the card set in a file where the game has such.
+
+    ``fightcard games NAME`` lists the options of a game. Values are written as there; ``True`` and ``False`` stand for
+    ``yes`` and ``no``, and a list for its items with commas between them.
+
+    >>> import fightcard
+    >>> fightcard.game("fightdrome", mode="fame", breathing_space=True)
+    fightcard.game('fightdrome', mode='fame', breathing_space='yes')
+    >>> fightcard.game("cartisora", classes=["knight", "rogue"])
+    fightcard.game('cartisora', classes='knight,rogue')
+    """
+    definition = find_game(name)
+    texts = [f"{option}={_option_text(value)}" for option, value in options.items()]
+    return Game(definition, definition.setup(texts, None if cards is None else fspath(cards)))
+
+
+def _option_text(value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
+
+
+def bot(level: str | Bot | type[Bot], game: Game, *, seed: int | None = None) -> Player:
+    """A player of one of the levels, or of a bot of your own. With a seed it decides the same every time.
+
+    >>> import fightcard
+    >>> game = fightcard.game("cartisora")
+    >>> fightcard.bot("regular", game, seed=1).decide(game.deal(seed=7), seat=1).fallback
+    False
+    """
+    return Player(level, game, new_luck() if seed is None else seed)
+
+
+def __getattr__(name: str) -> object:
+    if name not in LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        value: object = getattr(import_module(LAZY[name]), name)
+    except ImportError:
+        require("fast")  # one sentence with the command that installs what is missing
+        raise
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+def _sentence(error: Error, language: str) -> str:
+    from fightcard.language import Speaker, find_language
+
+    return Speaker(find_language(language)).error(error)
+
+
+services.provide(_sentence, find_game)

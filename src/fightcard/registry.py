@@ -7,8 +7,8 @@ from functools import cache
 from importlib import import_module
 from types import ModuleType
 
+from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Game
 from fightcard.kernel.driver import RANDOM, THUMB
 
 
@@ -42,15 +42,15 @@ DRIVEN = {"random": RANDOM, "thumb": THUMB}
 
 
 @cache
-def find_game(name: str) -> Game:
+def find_game(name: str) -> GameDefinition:
     """A game by its name."""
     if name not in GAMES:
         raise Unreadable("game-unknown", value=name, games=", ".join(GAMES))
-    game: Game = import_module(GAMES[name].game).GAME
+    game: GameDefinition = import_module(GAMES[name].game).GAME
     return game
 
 
-def find_thumb(game: Game) -> ModuleType:
+def find_thumb(game: GameDefinition) -> ModuleType:
     """The module with the rule-of-thumb player of a game."""
     return import_module(GAMES[game.name].thumb)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from fightcard.bots.bot import Bot, Decision, Limit
-from fightcard.core.game import TABLE, Game
+from fightcard.bots.bot import Decision, Limit, Strategy
+from fightcard.core.definition import TABLE, GameDefinition
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed, set_key
 from fightcard.kernel.layout import State
@@ -14,7 +14,7 @@ from tests.worlds import random_game, random_setup
 LONGEST = 60  # actions before a moment
 
 
-def moment(game: Game, chooser: Random) -> tuple[Position, int]:
+def moment(game: GameDefinition, chooser: Random) -> tuple[Position, int]:
     """A position that is not over, and a seat that is due."""
     setup = random_setup(game, chooser)
     at = chooser.randrange(LONGEST)
@@ -29,31 +29,31 @@ def moment(game: Game, chooser: Random) -> tuple[Position, int]:
 
 def another_world(position: Position, seat: int, seed: int) -> Position | None:
     """A position that this seat cannot tell from the given one; None if none was found."""
-    world = position.observe(seat)
+    world = position.observed(seat)
     set_key(world, key_of_seed(seed))
-    if not position.game.rules.resample(world):
+    if not position.game.definition.rules.resample(world):
         return None
-    return Position(position.game, position.setup, world)
+    return Position.start(position.game, world)
 
 
-def decided(bot: Bot, position: Position, seat: int, limit: Limit) -> Decision:
+def decided(bot: Strategy, position: Position, seat: int, limit: Limit) -> Decision:
     """What a bot decides there."""
-    return bot.decide(position.observe(seat), seat, position.setup, limit)
+    return bot.decide(position.observed(seat), seat, position.setup, limit)
 
 
 def is_legal(decision: Decision, position: Position, seat: int) -> bool:
     """Is that allowed?"""
-    return decision.action in position.actions(seat)
+    return decision.action in position.legal_actions(seat)
 
 
-def hard_moment(game: Game, chooser: Random) -> tuple[Position, int]:
+def hard_moment(game: GameDefinition, chooser: Random) -> tuple[Position, int]:
     """A moment with three actions or more."""
     while True:
         position, seat = moment(game, chooser)
-        if len(position.actions(seat)) > 2:
+        if len(position.legal_actions(seat)) > 2:
             return position, seat
 
 
 def world_of(position: Position) -> State:
     """All that is so in a position."""
-    return position.observe(TABLE)
+    return position.observed(TABLE)

@@ -58,7 +58,7 @@ def decided(level: str, text: str, seat: int = 0, seed: int = 1, seconds: float 
     """What a level does."""
     position = Position.read(GAME, text)
     bot = ExactBot(level, GAME, ThumbBot(GAME, level))
-    return bot.decide(position.observe(seat), seat, position.setup, Limit(seconds=seconds, seed=seed))
+    return bot.decide(position.observed(seat), seat, position.setup, Limit(seconds=seconds, seed=seed))
 
 
 def shares(decision: Decision) -> dict[str, float]:
@@ -83,13 +83,13 @@ def test_the_master_mixes_as_the_solution_says(seat: int) -> None:
 
 def exact_spot(position: Position) -> Spot:
     """The hands of a position, as a spot."""
-    return Spot(*position.observe(0).hand)
+    return Spot(*position.observed(0).hand)
 
 
 def test_the_master_draws_from_his_mix(advisers: dict[str, Adviser]) -> None:
     """By the seed alone, and about as often as he should."""
     position = Position.read(GAME, FEW)
-    found = advisers[""].advise(position.observe(0), 0)
+    found = advisers[""].advise(position.observed(0), 0)
     assert found is not None
     drawn = Counter(exact.drawn(found, seed) for seed in range(4000))
     for choice, chance in zip(found.choices, found.mix, strict=True):
@@ -113,7 +113,7 @@ def test_who_cannot_solve_in_time_estimates(level: str, advisers: dict[str, Advi
     position = Position.read(GAME, MANY)
     decision = decided(level, MANY, seconds=0.01)
     ready.set()
-    assert set(shares(decision)) == set(position.actions(0))
+    assert set(shares(decision)) == set(position.legal_actions(0))
     assert sum(shares(decision).values()) == pytest.approx(1)
     assert all(0 <= candidate.value <= 1 for candidate in decision.candidates)
 
@@ -158,7 +158,7 @@ def test_endgames_of_classes_are_solved() -> None:
     first = Position.read(GAME, "classes=knight,rogue hand0=9,Q,K hand1=8,Q seed=1")
     second = Position.read(GAME, "classes=rogue,knight hand0=8,Q hand1=9,Q,K seed=1")
     one, two = (
-        advised(GAME, "master", position.observe(seat), seat, position.setup, Limit())
+        advised(GAME, "master", position.observed(seat), seat, position.setup, Limit())
         for position, seat in ((first, 0), (second, 1))
     )
     assert one is not None
@@ -178,12 +178,12 @@ def test_before_that_matches_are_played_out(monkeypatch: pytest.MonkeyPatch) -> 
 
     use_machines(monkeypatch, trees=None, rollouts=SimpleNamespace(play_out=play_out))
     position = Position.read(GAME, "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")
-    found = advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
+    found = advised(GAME, "expert", position.observed(0), 0, position.setup, Limit(seed=3))
     assert found is not None
-    assert [write_card(card) for card in found.choices] == position.actions(0)
+    assert [write_card(card) for card in found.choices] == position.legal_actions(0)
     assert not found.exact
     assert sum(found.mix) == pytest.approx(1)
-    assert found == advised(GAME, "expert", position.observe(0), 0, position.setup, Limit(seed=3))
+    assert found == advised(GAME, "expert", position.observed(0), 0, position.setup, Limit(seed=3))
 
 
 def test_who_prepares_is_ready_for_just_these_classes(monkeypatch: pytest.MonkeyPatch) -> None:

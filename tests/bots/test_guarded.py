@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from fightcard.bots.bot import Bot, Decision, Limit
+from fightcard.bots.bot import Decision, Limit, Strategy
 from fightcard.bots.guarded import Guarded
-from fightcard.bots.player import BotPlayer
+from fightcard.bots.player import Player
 from fightcard.bots.simple import RandomBot
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.layout import State
 
 from .moments import decided, is_legal, moment
 
 
-class Odd(Bot):
+class Odd(Strategy):
     """Does what it is told to instead of deciding."""
 
     name = "odd"
@@ -61,7 +61,9 @@ FAILURES: dict[str, Callable[[State], Any]] = {
 
 
 @pytest.mark.parametrize("failure", FAILURES)
-def test_a_failing_bot_plays_something_legal(game: Game, failure: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_failing_bot_plays_something_legal(
+    game: GameDefinition, failure: str, caplog: pytest.LogCaptureFixture
+) -> None:
     chooser = Random(failure)
     guarded = Guarded(Odd(FAILURES[failure]), game)
     for seed in range(8):
@@ -73,7 +75,7 @@ def test_a_failing_bot_plays_something_legal(game: Game, failure: str, caplog: p
     assert "random legal action" in caplog.text
 
 
-def test_a_hanging_bot_is_left_behind_until_it_wakes_up(game: Game) -> None:
+def test_a_hanging_bot_is_left_behind_until_it_wakes_up(game: GameDefinition) -> None:
     position, seat = moment(game, Random(1))
     sound, woken = RandomBot(game), threading.Event()
     asked = []
@@ -90,14 +92,14 @@ def test_a_hanging_bot_is_left_behind_until_it_wakes_up(game: Game) -> None:
         assert is_legal(decision, position, seat)
     assert len(asked) == 1, "it is not asked again while it hangs"
     woken.set()
-    guarded._thread.join()  # type: ignore[union-attr]
+    guarded._guard._thread.join()  # type: ignore[union-attr]
     patient = Guarded(guarded.bot, game)
     assert not decided(patient, position, seat, Limit()).fallback
-    guarded.patience = 60
+    guarded._guard.patience = 60
     assert not decided(guarded, position, seat, Limit()).fallback
 
 
-def test_a_sound_bot_is_not_disturbed(game: Game) -> None:
+def test_a_sound_bot_is_not_disturbed(game: GameDefinition) -> None:
     chooser = Random(2)
     for seed in range(20):
         position, seat = moment(game, chooser)
@@ -107,8 +109,8 @@ def test_a_sound_bot_is_not_disturbed(game: Game) -> None:
         )
 
 
-def test_whoever_sits_at_a_table_is_guarded(game: Game) -> None:
-    player = BotPlayer("master", game, 5)
-    player._bot.bot = Odd(_raise)
+def test_whoever_sits_at_a_table_is_guarded(game: GameDefinition) -> None:
     position, seat = moment(game, Random(3))
-    assert player.decide(position.observe(seat), seat, position.setup).fallback
+    player = Player("master", position.game, 5)
+    player._mind._bot.bot = Odd(_raise)  # type: ignore[union-attr]
+    assert player.decide(position, seat).fallback

@@ -37,7 +37,7 @@ for name in ("numpy", "numba", "llvmlite", "starlette", "uvicorn", "websockets",
     sys.modules[name] = None
 from fightcard.bots.bot import Limit
 from fightcard.bots.ladder import find_rung
-from fightcard.core.errors import FightcardError
+from fightcard.core.errors import Error
 from fightcard.core.position import Position
 from fightcard.registry import find_game
 
@@ -46,8 +46,8 @@ def decided(name, level, text, seat, simulations, seconds):
     position = Position.read(game, text)
     limit = Limit(simulations, seconds, seed=5)
     try:
-        decision = find_rung(level, game).make().decide(position.observe(seat), seat, position.setup, limit)
-    except FightcardError as error:
+        decision = find_rung(level, game).make().decide(position.observed(seat), seat, position.setup, limit)
+    except Error as error:
         return {"code": error.code, **error.arguments}
     candidates = [(each.action, each.share, each.value) for each in decision.candidates]
     return {"action": decision.action, "exact": decision.exact, "candidates": candidates}
@@ -77,7 +77,7 @@ def decided(level: str, text: str, seat: int) -> Decision:
     """What a level of Cartisora decides here, however long it takes."""
     position = Position.read(GAME, text)
     bot = ExactBot(level, GAME, ThumbBot(GAME, level))
-    return bot.decide(position.observe(seat), seat, position.setup, Limit(0, seed=5))
+    return bot.decide(position.observed(seat), seat, position.setup, Limit(0, seed=5))
 
 
 def test_cartisora_decides_as_with_numpy(monkeypatch: pytest.MonkeyPatch) -> None:

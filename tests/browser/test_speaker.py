@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from fightcard.core.errors import Refused
-from fightcard.core.game import SPECTATOR, Game
+from fightcard.core.definition import SPECTATOR, Event, GameDefinition
+from fightcard.core.errors import Refusal
 from fightcard.kernel.chance import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.registry import GAMES, find_game
@@ -41,10 +41,10 @@ GAPS: list[dict[str, Any]] = [  # arguments that are not there, lists, and value
 ]
 
 
-def recorded(game: Game) -> tuple[list[dict[str, Any]], list[Refused], list[str]]:
+def recorded(game: GameDefinition) -> tuple[list[Event], list[Refusal], list[str]]:
     """What happens and what is refused in some games, as each viewer hears it; each thing once."""
-    events: dict[str, dict[str, Any]] = {}
-    refusals: dict[str, Refused] = {}
+    events: dict[str, Event] = {}
+    refusals: dict[str, Refusal] = {}
     actions = set(OTHERS[game.name])
     for seed in range(MATCHES):
         random = Random(seed)
@@ -56,7 +56,7 @@ def recorded(game: Game) -> tuple[list[dict[str, Any]], list[Refused], list[str]
             for text in random.sample(sorted(actions), 3):
                 refusal = match.position.refusal(f"{random.choice(match.position.seats)}:{text}")
                 refusals |= {str(refusal): refusal} if refusal else {}
-            allowed = match.position.actions(seat)
+            allowed = match.position.legal_actions(seat)
             actions |= set(allowed)
             match.act(seat, random.choice(allowed))
         told = [told.event for viewer in (0, SPECTATOR) for told in match.events_for(viewer)]

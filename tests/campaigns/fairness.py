@@ -10,8 +10,8 @@ from unittest.mock import patch
 
 from fightcard import wire
 from fightcard.core import entropy
-from fightcard.core.errors import FightcardError
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
+from fightcard.core.errors import Error
 from fightcard.core.record import read_record, verify
 from fightcard.core.shuffles import NO_NONCE, commitment_of
 from fightcard.kernel.chance import key_of_seed
@@ -38,7 +38,7 @@ def is_sound(text: str, noted: dict[int, Noted]) -> bool:
     try:
         record = read_record(text)
         verify(record, find_game(record.game))
-    except FightcardError:
+    except Error:
         return False
     assert record.shuffle is not None
     promised = all(each.commitment == record.shuffle.commitment for each in noted.values())
@@ -47,7 +47,7 @@ def is_sound(text: str, noted: dict[int, Noted]) -> bool:
     return promised and own and all(each.commitments == commitments for each in noted.values())
 
 
-def table_of(game: Game, setup: Setup, chooser: Random) -> tuple[Room, dict[int, Noted]]:
+def table_of(game: GameDefinition, setup: Setup, chooser: Random) -> tuple[Room, dict[int, Noted]]:
     """A table of people and bots, perhaps after void rounds, begun with the nonces of those who gave one."""
     kinds = [chooser.choice(("here", "here", "friend", "bot")) for _ in range(game.seats(setup))]
     wishes = [wire.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]

@@ -70,7 +70,7 @@ class Table:
             honest.resign()
         text, seen = self.players.record, ",".join(own or "-" for own in self.seen)
         assert accepts(text, told["commitment"], self.nonce, seen), text
-        assert verify(read_record(text), find_game("cartisora")).over
+        assert verify(read_record(text), find_game("cartisora")).is_over
 
 
 def _shuffle(state: wire.State) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from starlette.datastructures import Headers
 
 from fightcard import wire
 from fightcard.core import entropy
-from fightcard.core.game import TABLE
+from fightcard.core.definition import TABLE
 from fightcard.store import SqliteStore, sqlite
 from fightcard.store.base import MOST_TOKENS
 from fightcard.table.room import Room

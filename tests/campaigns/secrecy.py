@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.registry import find_game
 from tests.conformance.moments import vocabulary
 from tests.web.coupled import coupled, put_in, watched

@@ -12,7 +12,7 @@ from msgspec import DecodeError
 from websockets import WebSocketException
 
 from fightcard.client import Gone, Refusal
-from fightcard.core.errors import FightcardError
+from fightcard.core.errors import Error
 from tests.campaigns import (
     bad_bots,
     beside,
@@ -124,7 +124,7 @@ SMALL: list[tuple[Any, str, Any]] = [
 ]
 KNOWN = {*FAULTS, "names-as-html", *fairness.FAULTS, *shuffles.FAULTS, *replays.FAULTS}
 # How a broken promise shows; a slip of the campaign itself, such as a wrong name, is not among them.
-NOTICED = (AssertionError, FightcardError, Refusal, Gone, DecodeError, WebSocketException, OSError)
+NOTICED = (AssertionError, Error, Refusal, Gone, DecodeError, WebSocketException, OSError)
 TRIES = 6  # rounds in which a planted fault has to show
 
 

@@ -14,7 +14,7 @@ from random import Random
 from statistics import median
 
 from fightcard.client import Connection, Place
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from tests.fairness.statistics import tail
 from tests.web.coupled import Line, coupled, put_in
 from tests.web.playing import catch_up

@@ -97,5 +97,5 @@ def played(*options: str, seed: int = 3) -> Record:
     match = Match(game, game.setup(options), key_of_seed(seed))
     while not match.over:
         seat = match.due[0]
-        match.act(seat, match.position.actions(seat)[0])
+        match.act(seat, match.position.legal_actions(seat)[0])
     return match.record(["Ana", "Jürgen"], "2026-01-01")

@@ -8,7 +8,7 @@ import pytest
 
 from fightcard.cli import league
 from fightcard.cli.progress import Progress
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.lab.league import Table
 from fightcard.language import LANGUAGES
 from fightcard.registry import BOTS
@@ -31,7 +31,7 @@ def test_league_for_programs() -> None:
     assert 0 <= pair["low"] <= pair["score"] <= pair["high"] <= 1
 
 
-def test_all_levels_play_if_none_is_named(toy: Game) -> None:
+def test_all_levels_play_if_none_is_named(toy: GameDefinition) -> None:
     data = fightcard_says("league", toy.name, "--games", "1", "--jobs", "1", "--json").json
     assert tuple(data["ratings"]) == BOTS
     assert len(data["pairs"]) == len(BOTS) * (len(BOTS) - 1) // 2

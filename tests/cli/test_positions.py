@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Position
 from fightcard.kernel.chance import hex_of_key, key_of_seed
 from fightcard.language import LANGUAGES

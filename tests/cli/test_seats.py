@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from fightcard.cli.parameters import find_viewer
+from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR, TABLE, Game
 from fightcard.core.record import write_record
 from fightcard.kernel.chance import key_of_seed
 from fightcard.table.match import Match
@@ -18,7 +18,7 @@ FOUR = ("-o", "players=4")
 
 
 @pytest.fixture
-def saved(toy: Game, tmp_path: Path) -> str:
+def saved(toy: GameDefinition, tmp_path: Path) -> str:
     """A game of four, two of whom have names."""
     match = Match(toy, toy.setup(["players=4"]), key_of_seed(0))
     for seat, action in ((0, "7S"), (1, "JC"), (2, "pass"), (3, "JC"), (0, "resign")):
@@ -28,7 +28,7 @@ def saved(toy: Game, tmp_path: Path) -> str:
     return str(path)
 
 
-def test_a_game_is_added_by_one_entry(toy: Game) -> None:
+def test_a_game_is_added_by_one_entry(toy: GameDefinition) -> None:
     """Listing, words, bots, terminal and simulation all find it."""
     listed = fightcard_says("games", "--json").json["games"][-1]
     assert (listed["name"], listed["seats"]) == ("toy", 2)
@@ -37,7 +37,7 @@ def test_a_game_is_added_by_one_entry(toy: Game) -> None:
     assert fightcard_says("simulate", "toy", "--games", "5", "--plain").code == 0
 
 
-def test_any_seat_of_the_game_may_look(toy: Game) -> None:
+def test_any_seat_of_the_game_may_look(toy: GameDefinition) -> None:
     setup = toy.setup(["players=4"])
     looks = [find_viewer(text, toy, setup) for text in ("0", "3", "spectator", None)]
     assert looks == [0, 3, SPECTATOR, TABLE]
@@ -58,7 +58,7 @@ def test_replay_as_one_of_four(saved: str) -> None:
     assert fightcard_says("replay", saved, "--as", "4").err.endswith("choose one of: 0, 1, 2, 3, spectator.\n")
 
 
-def test_play_any_seat(toy: Game) -> None:
+def test_play_any_seat(toy: GameDefinition) -> None:
     answer = fightcard_says("play", "toy", *FOUR, "--seat", "3", "--as", "Ana", given=b"7s\n")
     assert "You are Ana (3).\nComputer (0), Computer (1) and Computer (2): bots" in answer.out
     assert "Ana (3) shows 7 of Spades with the Sword." in answer.out
@@ -66,13 +66,13 @@ def test_play_any_seat(toy: Game) -> None:
     assert refused.err == "--seat cannot be ‘4’; it must be a number from 0 to 3.\n"
 
 
-def test_all_seats_may_be_people(toy: Game) -> None:
+def test_all_seats_may_be_people(toy: GameDefinition) -> None:
     answer = fightcard_says("play", "toy", *FOUR, "--two", "--as", "Ana", "--as", "Bo", given=b"\n7s\n\njc\n\n")
     assert "Toy: Ana (0), Bo (1), Seat 2, Seat 3\n" in answer.out
     assert "Hand of Seat 2:" in answer.out
 
 
-def test_a_simulation_is_told_by_side(toy: Game) -> None:
+def test_a_simulation_is_told_by_side(toy: GameDefinition) -> None:
     arguments = ("simulate", "toy", *FOUR, "--games", "30", "--bots", "thumb,random", "--seed", "1", "--plain")
     lines = fightcard_says(*arguments).out.splitlines()
     assert lines[1].startswith("Seat 0 and Seat 1 (thumb): ")
@@ -82,7 +82,7 @@ def test_a_simulation_is_told_by_side(toy: Game) -> None:
     assert data["bots"] == ["thumb", "random"]
 
 
-def test_positions_of_four(toy: Game) -> None:
+def test_positions_of_four(toy: GameDefinition) -> None:
     """All four are due, and only the one who looks is addressed."""
     shown = fightcard_says("show", "toy", "players=4", "--as", "2").out.splitlines()
     told = [f"To act: Seat {seat}, who is told: ‘Choose, Seat {seat}.’" for seat in range(4)]
@@ -96,7 +96,7 @@ def test_positions_of_four(toy: Game) -> None:
     assert missing.startswith("‘jc’ could be meant by more than one seat (0, 1, 2, 3)")
 
 
-def test_an_error_is_told_in_the_words_of_its_game(toy: Game, saved: str) -> None:
+def test_an_error_is_told_in_the_words_of_its_game(toy: GameDefinition, saved: str) -> None:
     """What Fightdrome says of its cards is no help in another game."""
     assert "sleeve:L3" in fightcard_says("do", "fightdrome", "due=0", "jump").err
     shared = "‘jump’ is not an action of this game; ‘fightcard legal’ lists what can be done in a position.\n"

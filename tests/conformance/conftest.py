@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.registry import GAMES, find_game
 
 
 @pytest.fixture(scope="session", params=GAMES)
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> GameDefinition:
     """Every registered game."""
     return find_game(request.param)

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.core.position import Happening, Position
 from fightcard.registry import GAMES, find_game
 from tests.conformance.moments import random_key
@@ -23,14 +23,14 @@ GAMES_EACH = 24
 LOOKS = 4  # at every so-manieth position everybody looks at the table
 
 
-def seen(game: Game, number: int) -> str:
+def seen(game: GameDefinition, number: int) -> str:
     """One game with random options: what each viewer is told of every action, and sees now and then."""
     chooser = Random(f"known views {game.name} {number}")
     position, happening = Position.deal(game, random_setup(game, chooser), random_key(chooser))
     told = [_now(position, happening)]
-    while not position.over:
-        position, happening = position.play(_any_action(position, chooser))
-        whole = position.over or chooser.randrange(LOOKS) == 0
+    while not position.is_over:
+        position, happening = position.advance(_any_action(position, chooser))
+        whole = position.is_over or chooser.randrange(LOOKS) == 0
         told.append(_now(position, happening) if whole else _heard(position, happening))
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
@@ -44,7 +44,7 @@ def _any_action(position: Position, chooser: Random) -> str:
     seat = chooser.choice(position.due)
     if rare == 1 and position.refusal(f"{seat}:resign") is None:
         return f"{seat}:resign"
-    return f"{seat}:{chooser.choice(position.actions(seat))}"
+    return f"{seat}:{chooser.choice(position.legal_actions(seat))}"
 
 
 def _heard(position: Position, happening: Happening) -> list[Any]:
@@ -53,9 +53,9 @@ def _heard(position: Position, happening: Happening) -> list[Any]:
 
 def _now(position: Position, happening: Happening) -> list[Any]:
     """What everybody hears, sees, and could know as a bot."""
-    game = position.game
+    game = position.game.definition
     views = [position.view(viewer) for viewer in all_viewers(position)]
-    return [_heard(position, happening), views, [fields(game, position.observe(v)) for v in all_viewers(position)]]
+    return [_heard(position, happening), views, [fields(game, position.observed(v)) for v in all_viewers(position)]]
 
 
 def known() -> dict[str, list[str]]:

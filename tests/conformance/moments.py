@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.table.match import Match
@@ -26,7 +26,7 @@ def random_key(chooser: Random) -> tuple[int, ...]:
     return key_of_seed(chooser.randrange(2**62))
 
 
-def whole_games(game: Game, games: int, name: str) -> Iterator[list[Moment]]:
+def whole_games(game: GameDefinition, games: int, name: str) -> Iterator[list[Moment]]:
     """So many random games with random options, each from the deal to the end."""
     chooser = Random(f"{name} {game.name}")
     for _ in range(games):
@@ -34,7 +34,7 @@ def whole_games(game: Game, games: int, name: str) -> Iterator[list[Moment]]:
         yield [Moment(setup, position, action) for position, action in random_game(game, setup, chooser)]
 
 
-def some_moments(game: Game, games: int, each: int, name: str) -> Iterator[Moment]:
+def some_moments(game: GameDefinition, games: int, each: int, name: str) -> Iterator[Moment]:
     """The first two and the last moment of so many random games, and some at random in between.
 
     The second, because what is sealed first of all waits for others only there.
@@ -47,21 +47,21 @@ def some_moments(game: Game, games: int, each: int, name: str) -> Iterator[Momen
         yield from chooser.sample(middle, min(each, len(middle)))
 
 
-def vocabulary(game: Game, games: int = 20) -> list[str]:
+def vocabulary(game: GameDefinition, games: int = 20) -> list[str]:
     """All texts of actions that random games bring up."""
     moments = (moment for each in whole_games(game, games, "vocabulary") for moment in each)
-    found = {text for _, position, _ in moments for seat in position.seats for text in position.actions(seat)}
+    found = {text for _, position, _ in moments for seat in position.seats for text in position.legal_actions(seat)}
     return sorted(found)
 
 
-def random_match(game: Game, setup: Setup, chooser: Random, limit: int | None = None) -> Match:
+def random_match(game: GameDefinition, setup: Setup, chooser: Random, limit: int | None = None) -> Match:
     """A match between random players, up to so many actions or to the end."""
     match = Match(game, setup, random_key(chooser))
     for _ in range(LONGEST if limit is None else limit):
         if match.over:
             break
         seat = chooser.choice(match.due)
-        match.act(seat, chooser.choice(match.position.actions(seat)))
+        match.act(seat, chooser.choice(match.position.legal_actions(seat)))
     return match
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition, Setup
 from fightcard.core.elsewhere import nobody_else_at
-from fightcard.core.game import SPECTATOR, TABLE, Game, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
 from fightcard.kernel.compiled import compiled
@@ -27,13 +27,13 @@ ROWS = 4
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> GameDefinition:
     """Every registered game."""
     return find_game(request.param)
 
 
 @pytest.fixture(scope="module")
-def machine(game: Game) -> SimpleNamespace:
+def machine(game: GameDefinition) -> SimpleNamespace:
     """Its compiled form, with bounds checks; only one of the processes that run tests compiles it."""
     made = compiled((*game.modules, find_thumb(game)), boundscheck=True)
     with nobody_else_at(f"compiling {game.name} for tests"):
@@ -45,7 +45,7 @@ def machine(game: Game) -> SimpleNamespace:
 class Pair:
     """One game in both forms."""
 
-    def __init__(self, game: Game, machine: SimpleNamespace, chooser: Random) -> None:
+    def __init__(self, game: GameDefinition, machine: SimpleNamespace, chooser: Random) -> None:
         self.game, self.machine = game, machine
         setup = random_setup(game, chooser)
         self.viewers = (TABLE, SPECTATOR, *range(game.seats(setup)))
@@ -89,19 +89,19 @@ class Pair:
         self.compare(2)
 
 
-def test_whole_states_agree_after_every_action(game: Game, machine: SimpleNamespace) -> None:
+def test_whole_states_agree_after_every_action(game: GameDefinition, machine: SimpleNamespace) -> None:
     """A thousand random games with random options."""
     chooser = Random(f"compiled {game.name}")
     actions = sum(Pair(game, machine, chooser).play(chooser) for _ in range(GAMES_PLAYED))
     assert actions > 10 * GAMES_PLAYED
 
 
-def usual(game: Game) -> Setup:
+def usual(game: GameDefinition) -> Setup:
     """As nobody has said anything."""
     return game.setup()
 
 
-def crowded(game: Game) -> Setup:
+def crowded(game: GameDefinition) -> Setup:
     """With as many seats as there can be."""
     chooser = Random(f"crowded {game.name}")
     return max((random_setup(game, chooser) for _ in range(50)), key=game.seats)
@@ -110,14 +110,14 @@ def crowded(game: Game) -> Setup:
 @pytest.mark.parametrize("some_setup", [usual, crowded])
 @pytest.mark.parametrize("both", [(RANDOM, RANDOM), (THUMB, RANDOM), (RANDOM, THUMB), (THUMB, THUMB)])
 def test_simulations_agree(
-    game: Game, machine: SimpleNamespace, some_setup: Callable[[Game], Setup], both: tuple[int, int]
+    game: GameDefinition, machine: SimpleNamespace, some_setup: Callable[[GameDefinition], Setup], both: tuple[int, int]
 ) -> None:
     """The same seed gives the same wins, draws, rounds and decisions in both forms; one player after the other sits
     down until all seats are taken."""
     simulate(game, machine, some_setup(game), both, 60)
 
 
-def simulate(game: Game, machine: SimpleNamespace, setup: Setup, both: tuple[int, int], count: int) -> None:
+def simulate(game: GameDefinition, machine: SimpleNamespace, setup: Setup, both: tuple[int, int], count: int) -> None:
     """Play so many games in both forms."""
     state = game.new_state(setup)
     players = [both[seat % 2] for seat in range(game.seats(setup))]

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.errors import Ambiguous, FightcardError, Refused, Unreadable
-from fightcard.core.game import SIDES, TABLE, Game, Setup
+from fightcard.core.definition import SIDES, TABLE, GameDefinition, Setup
+from fightcard.core.errors import Ambiguous, Error, Refused, Unreadable
 from fightcard.core.options import Text
 from fightcard.core.position import Position
 from fightcard.language import LANGUAGES, Speaker
@@ -36,13 +36,13 @@ STEPS_TOGETHER = 25  # actions for which a copy is compared with its original
 
 
 @pytest.fixture(scope="module")
-def words(game: Game) -> list[str]:
+def words(game: GameDefinition) -> list[str]:
     """Every text of an action that random games bring up."""
     return vocabulary(game)
 
 
 @pytest.fixture(scope="module")
-def rule_ids(game: Game) -> set[str]:
+def rule_ids(game: GameDefinition) -> set[str]:
     """The ids of the game's rules, as its English page has them."""
     page = (game.folder / "RULES.en.md").read_text(encoding="utf-8")
     return set(re.findall(rf"\*\*((?:{'|'.join(game.rule_prefixes)})-\d+)\*\*", page))
@@ -52,11 +52,11 @@ def rule_ids(game: Game) -> set[str]:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_folder_has_the_files_of_its_sisters(game: Game, name: str) -> None:
+def test_a_folder_has_the_files_of_its_sisters(game: GameDefinition, name: str) -> None:
     assert (game.folder / name).is_file()
 
 
-def test_a_game_is_what_the_registry_says(game: Game, rule_ids: set[str]) -> None:
+def test_a_game_is_what_the_registry_says(game: GameDefinition, rule_ids: set[str]) -> None:
     """Its name is that of its folder, and each option belongs to a rule of its page."""
     assert game.name == game.folder.name
     assert game.version >= 1
@@ -66,7 +66,7 @@ def test_a_game_is_what_the_registry_says(game: Game, rule_ids: set[str]) -> Non
     assert len(set(names)) == len(names)
 
 
-def test_set_ups_read_back(game: Game) -> None:
+def test_set_ups_read_back(game: GameDefinition) -> None:
     """What an option writes it reads again, and a set-up can be told from its texts."""
     chooser = Random(f"set-ups {game.name}")
     for _ in range(200):
@@ -77,7 +77,7 @@ def test_set_ups_read_back(game: Game) -> None:
             assert option.read(option.write(setup.options[option.name])) == setup.options[option.name]
 
 
-def test_random_set_ups_try_every_example(game: Game) -> None:
+def test_random_set_ups_try_every_example(game: GameDefinition) -> None:
     """And there are some for each option that is a text."""
     examples = EXAMPLES.get(game.name, {})
     assert set(examples) == {option.name for option in game.options if isinstance(option, Text)}
@@ -87,7 +87,7 @@ def test_random_set_ups_try_every_example(game: Game) -> None:
         assert {setup.options[name] for setup in setups} == set(values)
 
 
-def test_a_seat_has_a_side(game: Game) -> None:
+def test_a_seat_has_a_side(game: GameDefinition) -> None:
     """Two sides fight, and each has its seats."""
     chooser = Random(f"sides {game.name}")
     for _ in range(50):
@@ -101,7 +101,7 @@ def test_a_seat_has_a_side(game: Game) -> None:
 # -- play --------------------------------------------------------------------------------------------------------
 
 
-def story(game: Game, setup: Setup, seed: int) -> list[Any]:
+def story(game: GameDefinition, setup: Setup, seed: int) -> list[Any]:
     """All that can be asked of a random game, from the deal to the end."""
     chooser = Random(seed)
     position, happening = Position.deal(game, setup, random_key(chooser))
@@ -109,27 +109,27 @@ def story(game: Game, setup: Setup, seed: int) -> list[Any]:
     while True:
         events = [happening.events(viewer) for viewer in all_viewers(position)]
         views = [position.view(viewer) for viewer in all_viewers(position)]
-        actions = [position.actions(seat) for seat in position.seats]
+        actions = [position.legal_actions(seat) for seat in position.seats]
         told.append((str(position), position.due, actions, events, views, happening.chances, position.result))
-        if position.over:
+        if position.is_over:
             return told
         seat = chooser.choice(position.due)
-        position, happening = position.play(f"{seat}:{chooser.choice(actions[seat])}")
+        position, happening = position.advance(f"{seat}:{chooser.choice(actions[seat])}")
 
 
-def test_the_same_key_and_actions_give_the_same_game(game: Game) -> None:
+def test_the_same_key_and_actions_give_the_same_game(game: GameDefinition) -> None:
     chooser = Random(f"twice {game.name}")
     for seed in range(5):
         setup = random_setup(game, chooser)
         assert story(game, setup, seed) == story(game, setup, seed)
 
 
-def test_listed_actions_are_accepted_and_read_back(game: Game) -> None:
+def test_listed_actions_are_accepted_and_read_back(game: GameDefinition) -> None:
     """Each is listed once, as one word in its canonical form, and leads on; the position itself never changes."""
     for _, position, _ in some_moments(game, 20, 8, "accepted"):
         before = str(position)
         for seat in position.seats:
-            listed = position.actions(seat)
+            listed = position.legal_actions(seat)
             assert bool(listed) == (seat in position.due)
             assert max(Counter(listed).values(), default=1) == 1
             for text in listed:
@@ -141,7 +141,7 @@ def test_listed_actions_are_accepted_and_read_back(game: Game) -> None:
         assert str(position) == before
 
 
-def test_an_action_reads_as_what_was_written(game: Game, words: list[str]) -> None:
+def test_an_action_reads_as_what_was_written(game: GameDefinition, words: list[str]) -> None:
     chooser = Random(f"actions {game.name}")
     for word in (*words, *ASIDE):
         setup = random_setup(game, chooser)
@@ -150,24 +150,24 @@ def test_an_action_reads_as_what_was_written(game: Game, words: list[str]) -> No
         assert game.read_action(game.write_action(action, setup), setup) == action
 
 
-def test_everything_else_is_refused(game: Game, words: list[str], rule_ids: set[str]) -> None:
+def test_everything_else_is_refused(game: GameDefinition, words: list[str], rule_ids: set[str]) -> None:
     """With a code, the id of a rule on the game's page and a sentence; and nothing has changed."""
     codes = Counter[str]()
     for _, position, _ in some_moments(game, 20, 6, "refused"):
         before = str(position)
         for seat in position.seats:
-            for word in {*words, "take-back"} - set(position.actions(seat)):
+            for word in {*words, "take-back"} - set(position.legal_actions(seat)):
                 if word == "take-back" and seat in position.may_take_back:
                     continue
                 with pytest.raises(Refused) as caught:
                     position.play(f"{seat}:{word}")
-                check_refusal(caught.value, game, position.actions(seat), rule_ids)
+                check_refusal(caught.value, game, position.legal_actions(seat), rule_ids)
                 codes[caught.value.code] += 1
         assert str(position) == before
     assert len(codes) > 3
 
 
-def check_refusal(refused: Refused, game: Game, allowed: list[str], rule_ids: set[str]) -> None:
+def check_refusal(refused: Refused, game: GameDefinition, allowed: list[str], rule_ids: set[str]) -> None:
     """All that a refusal must carry."""
     assert CODE.fullmatch(refused.code)
     assert (refused.game, refused.exit_code) == (game.name, 1)
@@ -175,7 +175,7 @@ def check_refusal(refused: Refused, game: Game, allowed: list[str], rule_ids: se
     assert refused.arguments["allowed"] == " ".join(allowed)
 
 
-def test_a_refusal_is_a_sentence_in_every_language(game: Game, words: list[str]) -> None:
+def test_a_refusal_is_a_sentence_in_every_language(game: GameDefinition, words: list[str]) -> None:
     """It names the rule."""
     for _, position, _ in some_moments(game, 6, 3, "sentences"):
         refusals = [position.refusal(f"{seat}:{word}") for seat in position.seats for word in words]
@@ -185,7 +185,7 @@ def test_a_refusal_is_a_sentence_in_every_language(game: Game, words: list[str])
             assert all(refused.rule in sentence for sentence in sentences)
 
 
-def test_nonsense_is_unreadable(game: Game) -> None:
+def test_nonsense_is_unreadable(game: GameDefinition) -> None:
     """Never refused by a rule, and never anything but our own error."""
     position, _ = Position.deal(game, game.setup(), random_key(Random(1)))
     for text in (
@@ -206,10 +206,10 @@ def test_nonsense_is_unreadable(game: Game) -> None:
             position.play(text)
 
 
-def test_an_action_without_a_seat_is_that_of_the_only_seat_due(game: Game) -> None:
+def test_an_action_without_a_seat_is_that_of_the_only_seat_due(game: GameDefinition) -> None:
     """With several due it reads as two things."""
     for _, position, action in some_moments(game, 12, 6, "seats"):
-        if position.over:
+        if position.is_over:
             continue
         seat, _, word = action.partition(":")
         if len(position.due) == 1:
@@ -224,7 +224,7 @@ def test_an_action_without_a_seat_is_that_of_the_only_seat_due(game: Game) -> No
 # -- text --------------------------------------------------------------------------------------------------------
 
 
-def test_a_position_is_what_its_text_says(game: Game) -> None:
+def test_a_position_is_what_its_text_says(game: GameDefinition) -> None:
     """A copy made from the text goes on as its original does."""
     chooser = Random(f"copies {game.name}")
     for moments in whole_games(game, 20, "copies"):
@@ -233,8 +233,8 @@ def test_a_position_is_what_its_text_says(game: Game) -> None:
             for _, position, action in moments[number : number + STEPS_TOGETHER]:
                 check_alike(copy, position)
                 if action:
-                    copy, happening = copy.play(action)
-                    _, original = position.play(action)
+                    copy, happening = copy.advance(action)
+                    _, original = position.advance(action)
                     assert (happening.raw, happening.chances) == (original.raw, original.chances)
 
 
@@ -243,14 +243,18 @@ def check_alike(copy: Position, position: Position) -> None:
     assert copy == position
     assert hash(copy) == hash(position)
     assert (copy.due, copy.result, copy.may_take_back) == (position.due, position.result, position.may_take_back)
-    assert fields(copy.game, copy.observe(TABLE)) == fields(position.game, position.observe(TABLE))
+    assert fields(copy.game.definition, copy.observed(TABLE)) == fields(
+        position.game.definition, position.observed(TABLE)
+    )
     assert copy.seats == position.seats
-    assert [copy.actions(seat) for seat in copy.seats] == [position.actions(seat) for seat in position.seats]
+    assert [copy.legal_actions(seat) for seat in copy.seats] == [
+        position.legal_actions(seat) for seat in position.seats
+    ]
     everybody = all_viewers(position)
     assert [copy.view(viewer) for viewer in everybody] == [position.view(viewer) for viewer in everybody]
 
 
-def test_a_text_is_one_line(game: Game) -> None:
+def test_a_text_is_one_line(game: GameDefinition) -> None:
     for _, position, _ in some_moments(game, 6, 4, "lines"):
         assert str(position).isprintable()
         assert Position.read(game, f"  {position}\n") == position
@@ -259,13 +263,13 @@ def test_a_text_is_one_line(game: Game) -> None:
 # -- taking back, resigning, ending ------------------------------------------------------------------------------
 
 
-def test_who_may_take_back_has_chosen_and_is_not_due(game: Game) -> None:
+def test_who_may_take_back_has_chosen_and_is_not_due(game: GameDefinition) -> None:
     """Taking back leads to where the seat was before; all others are refused."""
     for moments in whole_games(game, 20, "take back"):
         for (_, before, action), (_, position, _) in pairwise(moments):
             assert not set(position.may_take_back) & set(position.due)
             for seat in position.may_take_back:
-                assert not position.actions(seat)
+                assert not position.legal_actions(seat)
                 back, _ = position.play(f"{seat}:take-back")
                 assert seat in back.due
                 assert seat not in back.may_take_back
@@ -274,13 +278,13 @@ def test_who_may_take_back_has_chosen_and_is_not_due(game: Game) -> None:
         assert not moments[-1].position.may_take_back
 
 
-def test_every_game_ends_with_a_result(game: Game) -> None:
+def test_every_game_ends_with_a_result(game: GameDefinition) -> None:
     """Within the cap; until then there is none."""
     for moments in whole_games(game, 30, "ends"):
         *running, last = [position for _, position, _ in moments]
-        assert all(position.result is None and position.due and not position.over for position in running)
-        assert last.over
-        assert last.due == []
+        assert all(position.result is None and position.due and not position.is_over for position in running)
+        assert last.is_over
+        assert last.due == ()
         check_result(last)
 
 
@@ -294,7 +298,7 @@ def check_result(position: Position) -> None:
     assert CODE.fullmatch(result["reason"])
 
 
-def test_simulations_count_what_the_result_says(game: Game) -> None:
+def test_simulations_count_what_the_result_says(game: GameDefinition) -> None:
     """Wins by side, draws and rounds, and one of the ways in which a game can end."""
     for moments in whole_games(game, 20, "tallies"):
         last = moments[-1].position
@@ -310,41 +314,41 @@ def test_simulations_count_what_the_result_says(game: Game) -> None:
 def counted(position: Position) -> list[int]:
     """What a simulation counts of a finished game."""
     tallies = [0] * 16
-    position.game.rules.tally(position._state, tallies)
+    position.game.definition.rules.tally(position._state, tallies)
     return tallies
 
 
 def endings(position: Position) -> list[str]:
     """The ways in which a finished game has ended, as a simulation counts them."""
     counts = enumerate(counted(position)[SIDES + 2 :], 1)
-    return [position.game.endings[number] for number, times in counts for _ in range(times)]
+    return [position.game.definition.endings[number] for number, times in counts for _ in range(times)]
 
 
 def side(position: Position, number: int) -> list[int]:
     """The seats of a side."""
-    return [seat for seat in position.seats if position.game.side_of(position.setup, seat) == number]
+    return [seat for seat in position.seats if position.game.definition.side_of(position.setup, seat) == number]
 
 
-def test_resigning_ends_the_game_for_the_other_side(game: Game) -> None:
+def test_resigning_ends_the_game_for_the_other_side(game: GameDefinition) -> None:
     """At any moment, for whoever is due or not; where several share a side, when the last of them has resigned."""
     for _, position, _ in some_moments(game, 15, 5, "resign"):
         for number in range(SIDES):
             seats = side(position, number)
-            if position.over:
-                assert all(isinstance(position.refusal(f"{seat}:resign"), Refused) for seat in seats)
+            if position.is_over:
+                assert all(position.refusal(f"{seat}:resign") for seat in seats)
                 continue
             after = position
             for seat in seats:
-                assert not after.over
+                assert not after.is_over
                 after, _ = after.play(f"{seat}:resign")
                 assert Position.read(game, str(after)) == after
             check_result(after)
-            assert after.over
+            assert after.is_over
             assert after.result is not None
             assert after.result["winner"] == 1 - number
 
 
-def test_nothing_is_allowed_after_the_end(game: Game, words: list[str]) -> None:
+def test_nothing_is_allowed_after_the_end(game: GameDefinition, words: list[str]) -> None:
     for moments in whole_games(game, 5, "after"):
         last = moments[-1].position
         for seat in last.seats:
@@ -352,7 +356,7 @@ def test_nothing_is_allowed_after_the_end(game: Game, words: list[str]) -> None:
                 assert last.refusal(f"{seat}:{word}") is not None
 
 
-def test_a_branch_leaves_its_trunk_alone(game: Game) -> None:
+def test_a_branch_leaves_its_trunk_alone(game: GameDefinition) -> None:
     """Positions share nothing that a later action could change."""
     for moments in whole_games(game, 8, "branches"):
         texts = [str(moment.position) for moment in moments]
@@ -367,8 +371,8 @@ def replayed(moments: list[Moment]) -> None:
         assert end == moments[-1].position
 
 
-def test_errors_are_ours(game: Game) -> None:
+def test_errors_are_ours(game: GameDefinition) -> None:
     """Options that make no sense are refused or unreadable, never a traceback."""
     for texts in (["mode"], ["=", "="], ["no-such-option=1"], [f"{game.options[0].name}=no such value"]):
-        with pytest.raises(FightcardError):
+        with pytest.raises(Error):
             game.setup(texts)

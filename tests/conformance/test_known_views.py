@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from tests.conformance.known_views import GAMES_EACH, known, seen
 
 EACH = 4
 
 
 @pytest.mark.parametrize("first", range(0, GAMES_EACH, EACH))
-def test_everybody_sees_and_hears_what_they_did(game: Game, first: int) -> None:
+def test_everybody_sees_and_hears_what_they_did(game: GameDefinition, first: int) -> None:
     """Seats, spectators and the table itself, with any options, from the deal to the end."""
     numbers = range(first, first + EACH)
     assert [seen(game, number) for number in numbers] == known()[game.name][first : first + EACH]

@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
-from fightcard.core.errors import Disagrees, FightcardError
-from fightcard.core.game import SIDES, Game
+from fightcard.core.definition import SIDES, GameDefinition
+from fightcard.core.errors import Error, RecordMismatch
 from fightcard.core.position import Position
 from fightcard.core.record import Record, chance_events, read_record, replay, verify, write_record
 from fightcard.language import LANGUAGES, Speaker
@@ -26,7 +26,7 @@ from tests.worlds import random_setup
 GOLDEN = list(make.files())
 
 
-def random_record(game: Game, chooser: Random, limit: int | None = None) -> Record:
+def random_record(game: GameDefinition, chooser: Random, limit: int | None = None) -> Record:
     """The record of a random game with random options."""
     match = random_match(game, random_setup(game, chooser), chooser, limit)
     return match.record([f"player {seat}" for seat in match.position.seats], "2025-01-01")
@@ -35,7 +35,7 @@ def random_record(game: Game, chooser: Random, limit: int | None = None) -> Reco
 # -- any game ----------------------------------------------------------------------------------------------------
 
 
-def test_a_record_reads_back_and_verifies(game: Game) -> None:
+def test_a_record_reads_back_and_verifies(game: GameDefinition) -> None:
     """Finished, broken off, or hardly begun."""
     chooser = Random(f"records {game.name}")
     for limit in [None] * 12 + [0, 1, 2, 5, 20]:
@@ -48,19 +48,19 @@ def test_a_record_reads_back_and_verifies(game: Game) -> None:
         assert last == replayed(game, record, record.actions)[0]
 
 
-def test_a_record_may_leave_out_what_can_be_worked_out(game: Game) -> None:
+def test_a_record_may_leave_out_what_can_be_worked_out(game: GameDefinition) -> None:
     chooser = Random(f"short records {game.name}")
     record = random_record(game, chooser)
     short = replace(record, chances=[], result=None, players=[], date="")
     assert verify(read_record(write_record(short)), game) == verify(record, game)
 
 
-def replayed(game: Game, record: Record, actions: list[str]) -> tuple[Position, list[tuple[int, int, int]]]:
+def replayed(game: GameDefinition, record: Record, actions: list[str]) -> tuple[Position, list[tuple[int, int, int]]]:
     """Play a record's game by hand: the last position, and the chance events on the way."""
     position, happening = Position.deal(game, record.setup(game), record.key)
     chances = list(happening.chances)
     for action in actions:
-        position, happening = position.play(action)
+        position, happening = position.advance(action)
         chances += happening.chances
     return position, chances
 
@@ -123,13 +123,13 @@ def impossible_actions(record: Record, chooser: Random) -> Iterator[tuple[str, R
     yield "an action after the end", replace(record, actions=[*actions, actions[-1]])
 
 
-def test_every_false_claim_is_noticed(game: Game) -> None:
+def test_every_false_claim_is_noticed(game: GameDefinition) -> None:
     """What a file says wrongly is read as it stands, and then disagrees, with a sentence in every language."""
     chooser = Random(f"damage {game.name}")
     for _ in range(2):
         record = random_record(game, chooser)
         for what, bad in false_claims(record, chooser):
-            with pytest.raises(Disagrees) as caught:
+            with pytest.raises(RecordMismatch) as caught:
                 pytest.fail(f"{what}: {verify(read_record(write_record(bad)), game)!r}")
             assert all(Speaker(language).error(caught.value) for language in LANGUAGES)
 
@@ -157,17 +157,17 @@ def other_games(record: Record, chooser: Random) -> Iterator[tuple[str, Record]]
             yield name, replace(record, actions=[*before, *changed, *after])
 
 
-def lawful_actions(game: Game, record: Record, chooser: Random) -> Iterator[tuple[str, Record]]:
+def lawful_actions(game: GameDefinition, record: Record, chooser: Random) -> Iterator[tuple[str, Record]]:
     """The same record with one action replaced by each of those that were possible then."""
     place = chooser.randrange(len(record.actions))
     position, _ = replayed(game, record, record.actions[:place])
     seat = record.actions[place].partition(":")[0]
-    for word in position.actions(int(seat)):
+    for word in position.legal_actions(int(seat)):
         actions = [*record.actions[:place], f"{seat}:{word}", *record.actions[place + 1 :]]
         yield "another", replace(record, actions=actions)
 
 
-def test_another_game_is_noticed_wherever_it_shows(game: Game) -> None:
+def test_another_game_is_noticed_wherever_it_shows(game: GameDefinition) -> None:
     """A record is refused if and only if its key and its actions do not lead to what else it says."""
     chooser = Random(f"lawful {game.name}")
     noticed: Counter[str] = Counter()
@@ -178,16 +178,16 @@ def test_another_game_is_noticed_wherever_it_shows(game: Game) -> None:
                 assert verify(read_record(write_record(other)), game).result == record.result
             else:
                 noticed[kind] += 1
-                with pytest.raises(Disagrees):
+                with pytest.raises(RecordMismatch):
                     verify(read_record(write_record(other)), game)
     assert set(noticed) == {"key", "missing", "twice", "of another seat", "taken back", "resigned", "another"}
 
 
-def agrees(game: Game, record: Record) -> bool:
+def agrees(game: GameDefinition, record: Record) -> bool:
     """Do a record's key and actions lead to its result and chance events? Worked out without ``verify``."""
     try:
         position, chances = replayed(game, record, record.actions)
-    except FightcardError:
+    except Error:
         return False
     return (position.result, chance_events(record.key, chances)) == (record.result, record.chances)
 
@@ -195,7 +195,7 @@ def agrees(game: Game, record: Record) -> bool:
 # -- golden records ----------------------------------------------------------------------------------------------
 
 
-def golden(path: Path) -> tuple[Record, Game]:
+def golden(path: Path) -> tuple[Record, GameDefinition]:
     """A golden record and its game."""
     record = read_record(path.read_text(encoding="utf-8"))
     return record, find_game(record.game)
@@ -224,9 +224,9 @@ def test_some_of_ten_thousand_games_are_those_of_the_released_rules(name: str) -
     assert {f"{name}/{block}" for block in range(states.BLOCKS)} <= set(known)
 
 
-def check_told_so(record: Record, game: Game) -> None:
+def check_told_so(record: Record, game: GameDefinition) -> None:
     """A record of other rules can only be shown, and that is one sentence."""
-    with pytest.raises(Disagrees) as caught:
+    with pytest.raises(RecordMismatch) as caught:
         verify(record, game)
     assert caught.value.code == "record-rules"
     for language in LANGUAGES:

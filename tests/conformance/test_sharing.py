@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
-from fightcard.core.game import SPECTATOR, Game
+from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 
 
-def test_public_events_are_the_same_for_all_viewers(game: Game) -> None:
+def test_public_events_are_the_same_for_all_viewers(game: GameDefinition) -> None:
     """What is told to all in the same bytes (web/encoding.py) must not depend on the viewer, nor on the end."""
     position, happening = Position.deal(game, game.setup(), key_of_seed(5))
     chooser = Random(5)
     raws = [*happening.raw]
-    while not position.over:
+    while not position.is_over:
         seat = chooser.choice(position.due)
-        _, position, happening = position.act(seat, chooser.choice(position.actions(seat)))
+        _, position, happening = position.act(seat, chooser.choice(position.legal_actions(seat)))
         raws += happening.raw
     shared = [raw for raw in raws if game.is_public(raw)]
     assert shared
@@ -25,15 +25,15 @@ def test_public_events_are_the_same_for_all_viewers(game: Game) -> None:
         assert all(event == told[0] for event in told)
 
 
-def test_whatever_is_sealed_looks_the_same(game: Game) -> None:
+def test_whatever_is_sealed_looks_the_same(game: GameDefinition) -> None:
     """Where one choice is only told as sealed, so is any other: an undo relies on it (table/match.py)."""
     position, _ = Position.deal(game, game.setup(), key_of_seed(6))
     chooser = Random(6)
     for _ in range(200):
-        if position.over:
+        if position.is_over:
             break
         seat = chooser.choice(position.due)
-        outcomes = [position.act(seat, text) for text in position.actions(seat)]
+        outcomes = [position.act(seat, text) for text in position.legal_actions(seat)]
         kinds = [[event["kind"] for event in outcome.events(SPECTATOR)] for _, _, outcome in outcomes]
         assert (["sealed"] in kinds) == all(kind == ["sealed"] for kind in kinds)
         position = chooser.choice(outcomes)[1]

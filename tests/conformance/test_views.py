@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.game import SPECTATOR, TABLE, Event, Game
+from fightcard.core.definition import SPECTATOR, TABLE, Event, GameDefinition
 from fightcard.core.position import Happening, Position
 from fightcard.kernel.chance import hex_of_key, set_key
 from fightcard.kernel.layout import Layout, State
@@ -26,19 +26,19 @@ Leaf = tuple[Any, ...]
 
 
 @pytest.fixture(scope="module")
-def words(game: Game) -> list[str]:
+def words(game: GameDefinition) -> list[str]:
     """Every text of an action that random games bring up."""
     return vocabulary(game)
 
 
 def imagined(position: Position, viewer: int, chooser: Random) -> Position:
     """A world in which this viewer would see just the same."""
-    states = [position.observe(viewer), None]
-    assert position.game.rules.imagine(states, 0, 1, random_key(chooser))
-    return Position(position.game, position.setup, states[1])
+    states = [position.observed(viewer), None]
+    assert position.game.definition.rules.imagine(states, 0, 1, random_key(chooser))
+    return Position.start(position.game, states[1])
 
 
-def leaves(game: Game, s: State) -> dict[Leaf, int]:
+def leaves(game: GameDefinition, s: State) -> dict[Leaf, int]:
     """Every number in a state, by field and place."""
     found: dict[Leaf, int] = {}
 
@@ -69,7 +69,7 @@ def put(s: State, leaf: Leaf, value: int) -> None:
 # -- worlds ------------------------------------------------------------------------------------------------------
 
 
-def test_nobody_can_tell_an_imagined_world_from_the_real_one(game: Game, words: list[str]) -> None:
+def test_nobody_can_tell_an_imagined_world_from_the_real_one(game: GameDefinition, words: list[str]) -> None:
     """Observation, description, what one may do and why not are the same in both; and it is as whole as any."""
     chooser = Random(f"worlds {game.name}")
     different = 0
@@ -77,40 +77,40 @@ def test_nobody_can_tell_an_imagined_world_from_the_real_one(game: Game, words: 
         for viewer in viewers(position):
             world = imagined(position, viewer, chooser)
             different += fields(game, world._state) != fields(game, position._state)
-            assert fields(game, world.observe(viewer)) == fields(game, position.observe(viewer))
+            assert fields(game, world.observed(viewer)) == fields(game, position.observed(viewer))
             assert world.view(viewer) == position.view(viewer)
             assert (world.due, world.result, world.may_take_back) == (
                 position.due,
                 position.result,
                 position.may_take_back,
             )
-            assert all(world.actions(seat) for seat in world.due)
+            assert all(world.legal_actions(seat) for seat in world.due)
             assert Position.read(game, str(world)) == world
             if viewer in position.seats:
-                assert world.actions(viewer) == position.actions(viewer)
+                assert world.legal_actions(viewer) == position.legal_actions(viewer)
                 assert reasons(world, viewer, words) == reasons(position, viewer, words)
     assert different > 80, "the worlds are not just the real one"
 
 
-def reasons(position: Position, seat: int, words: list[str]) -> list[tuple[str, dict[str, object]] | None]:
+def reasons(position: Position, seat: int, words: list[str]) -> list[tuple[str, Mapping[str, object]] | None]:
     """Why a seat may not do what it may not do."""
     refusals = [position.refusal(f"{seat}:{word}") for word in words]
     return [None if refused is None else (refused.code, refused.arguments) for refused in refusals]
 
 
-def test_events_tell_no_more_than_the_observations_before_and_after(game: Game) -> None:
+def test_events_tell_no_more_than_the_observations_before_and_after(game: GameDefinition) -> None:
     """Where a viewer could not tell the real world from another before and after an action, he hears the same."""
     chooser = Random(f"events {game.name}")
     compared = 0
     for _, position, action in some_moments(game, 15, 8, "events"):
-        if position.over:
+        if position.is_over:
             continue
         seat = int(action.partition(":")[0])
-        later, happening = position.play(action)
-        if later.over or happening.chances:  # chance may show something, and take it away again
+        later, happening = position.advance(action)
+        if later.is_over or happening.chances:  # chance may show something, and take it away again
             continue
         for viewer in viewers(position):
-            wanted = fields(game, later.observe(viewer))
+            wanted = fields(game, later.observed(viewer))
             world = imagined(position, viewer, chooser)
             for events in alike(world, seat, viewer, wanted):
                 assert events == happening.events(viewer)
@@ -120,13 +120,13 @@ def test_events_tell_no_more_than_the_observations_before_and_after(game: Game) 
 
 def alike(world: Position, seat: int, viewer: int, wanted: Mapping[str, Any]) -> Iterator[list[Event]]:
     """What the viewer hears of each action in this world after which he observes what is wanted."""
-    for text in world.actions(seat):
-        later, happening = world.play(f"{seat}:{text}")
-        if not happening.chances and fields(world.game, later.observe(viewer)) == wanted:
+    for text in world.legal_actions(seat):
+        later, happening = world.advance(f"{seat}:{text}")
+        if not happening.chances and fields(world.game.definition, later.observed(viewer)) == wanted:
             yield happening.events(viewer)
 
 
-def test_what_was_not_told_is_not_seen(game: Game) -> None:
+def test_what_was_not_told_is_not_seen(game: GameDefinition) -> None:
     """Had chance or a hidden choice been otherwise, and had a viewer heard the same, he would see the same.
 
     This holds ``observe`` against the events: a world imagined from an observation that shows too much shows it too.
@@ -135,15 +135,15 @@ def test_what_was_not_told_is_not_seen(game: Game) -> None:
     compared = dict.fromkeys(("choice", "chance"), 0)
     for moments in whole_games(game, 12, "untold"):
         for _, position, action in moments[:-1]:
-            later, happening = position.play(action)
-            if later.over:  # then all is told
+            later, happening = position.advance(action)
+            if later.is_over:  # then all is told
                 continue
             for kind, other, heard in otherwise(position, action, bool(happening.chances), chooser):
                 for viewer in viewers(position):
                     if kind == "choice" and action.startswith(f"{viewer}:"):  # who knows what he has chosen
                         continue
-                    if not other.over and heard.events(viewer) == happening.events(viewer):
-                        assert fields(game, other.observe(viewer)) == fields(game, later.observe(viewer))
+                    if not other.is_over and heard.events(viewer) == happening.events(viewer):
+                        assert fields(game, other.observed(viewer)) == fields(game, later.observed(viewer))
                         compared[kind] += 1
     assert min(compared.values()) > 30, compared
 
@@ -153,15 +153,15 @@ def otherwise(
 ) -> Iterator[tuple[str, Position, Happening]]:
     """What else might have happened: another action of the same seat, or the same one with another key."""
     seat, _, word = action.partition(":")
-    for other in set(position.actions(int(seat))) - {word}:
-        yield "choice", *position.play(f"{seat}:{other}")
+    for other in set(position.legal_actions(int(seat))) - {word}:
+        yield "choice", *position.advance(f"{seat}:{other}")
     for _ in range(3 if by_chance else 0):
         s = position._state.copy()
         set_key(s, random_key(chooser))
-        yield "chance", *Position(position.game, position.setup, s).play(action)
+        yield "chance", *Position.start(position.game, s).advance(action)
 
 
-def test_no_seat_knows_what_only_another_does(game: Game) -> None:
+def test_no_seat_knows_what_only_another_does(game: GameDefinition) -> None:
     """What a seat sees and a spectator does not, no other seat sees either.
 
     And a seat has something of its own wherever a spectator's guess at the world would show that seat another one.
@@ -169,7 +169,7 @@ def test_no_seat_knows_what_only_another_does(game: Game) -> None:
     chooser = Random(f"own {game.name}")
     owners = set()
     for _, position, _ in some_moments(game, 12, 6, "own"):
-        seen = {viewer: leaves(game, position.observe(viewer)) for viewer in viewers(position)}
+        seen = {viewer: leaves(game, position.observed(viewer)) for viewer in viewers(position)}
         labels = {leaf for leaf in seen[0] if all(seen[viewer][leaf] == viewer for viewer in viewers(position))}
         known = [
             {leaf for leaf, value in seen[seat].items() if value != seen[SPECTATOR][leaf]} - labels
@@ -178,13 +178,13 @@ def test_no_seat_knows_what_only_another_does(game: Game) -> None:
         assert not any(first & second for first, second in combinations(known, 2))
         guess = imagined(position, SPECTATOR, chooser)
         for seat in position.seats:
-            if leaves(game, guess.observe(seat)) != seen[seat]:
+            if leaves(game, guess.observed(seat)) != seen[seat]:
                 assert known[seat]
                 owners.add(seat)
     assert owners >= {0, 1}
 
 
-def test_deals_tell_what_can_be_seen(game: Game) -> None:
+def test_deals_tell_what_can_be_seen(game: GameDefinition) -> None:
     """Of two deals that look the same to a viewer he hears the same, and the other way round."""
     chooser = Random(f"deals {game.name}")
     seen_as: defaultdict[str, set[str]] = defaultdict(set)
@@ -193,7 +193,7 @@ def test_deals_tell_what_can_be_seen(game: Game) -> None:
     for _ in range(700):
         position, happening = Position.deal(game, game.setup(), random_key(chooser))
         for viewer in viewers(position):
-            seen = f"{viewer} {fields(game, position.observe(viewer))}"
+            seen = f"{viewer} {fields(game, position.observed(viewer))}"
             heard = f"{viewer} {happening.events(viewer)}"
             seen_as[heard].add(seen)
             heard_as[seen].add(heard)
@@ -205,7 +205,7 @@ def test_deals_tell_what_can_be_seen(game: Game) -> None:
 # -- canaries ----------------------------------------------------------------------------------------------------
 
 
-def test_the_generator_is_in_no_observation(game: Game) -> None:
+def test_the_generator_is_in_no_observation(game: GameDefinition) -> None:
     """Neither key nor place nor bytes made ahead, whoever looks."""
     for _, position, _ in some_moments(game, 8, 4, "generator"):
         s = position._state.copy()
@@ -218,7 +218,7 @@ def test_the_generator_is_in_no_observation(game: Game) -> None:
             assert (o.ahead, o.log) == ({}, None)
 
 
-def test_what_is_hidden_is_not_in_the_observation(game: Game) -> None:
+def test_what_is_hidden_is_not_in_the_observation(game: GameDefinition) -> None:
     """A canary goes into every number that differs between the worlds this viewer cannot tell apart."""
     chooser = Random(f"canaries {game.name}")
     put_in = 0
@@ -231,11 +231,11 @@ def test_what_is_hidden_is_not_in_the_observation(game: Game) -> None:
                 if any(world[leaf] != value for world in worlds):
                     put(s, leaf, CANARY)
                     put_in += 1
-            assert fields(game, game.observe(s, viewer)) == fields(game, position.observe(viewer))
+            assert fields(game, game.observe(s, viewer)) == fields(game, position.observed(viewer))
     assert put_in > 1_000
 
 
-def test_a_field_that_nobody_put_in_is_not_there(game: Game) -> None:
+def test_a_field_that_nobody_put_in_is_not_there(game: GameDefinition) -> None:
     """An observation is an allow-list: a new field of the state stays out of it until somebody lets it in."""
     old = game.layout
     layout = Layout(old.name, old.zones, old.capacity, {**old.own, "canary": ("i8", ()), "cage": ("i8", (2, 2))})
@@ -263,9 +263,9 @@ def names(data: Any) -> Iterator[str]:
             yield from names(value)
 
 
-def test_a_view_is_plain_data_without_the_key(game: Game) -> None:
+def test_a_view_is_plain_data_without_the_key(game: GameDefinition) -> None:
     for _, position, action in some_moments(game, 8, 4, "plain"):
-        happening = position.play(action)[1] if action else None
+        happening = position.advance(action)[1] if action else None
         for viewer in all_viewers(position):
             data = [position.view(viewer), happening.events(viewer) if happening else []]
             text = json.dumps(data)
@@ -275,26 +275,26 @@ def test_a_view_is_plain_data_without_the_key(game: Game) -> None:
             assert not any(str(word) in text for word in position.key if word > 1_000_000)
 
 
-def test_an_event_has_a_kind_and_a_seat(game: Game) -> None:
+def test_an_event_has_a_kind_and_a_seat(game: GameDefinition) -> None:
     for _, position, action in some_moments(game, 8, 8, "kinds"):
         for viewer in all_viewers(position) if action else ():
-            events = position.play(action)[1].events(viewer)
+            events = position.advance(action)[1].events(viewer)
             assert events
             assert all(list(event)[:2] == ["kind", "seat"] for event in events)
             assert all(event["seat"] in (None, *position.seats) for event in events)
 
 
-def test_viewers_hear_of_the_same_events(game: Game) -> None:
+def test_viewers_hear_of_the_same_events(game: GameDefinition) -> None:
     """Each in his own words, but the same kinds in the same order."""
     for _, position, action in some_moments(game, 8, 8, "same kinds"):
         if action:
-            _, happening = position.play(action)
+            _, happening = position.advance(action)
             heard = [[(e["kind"], e["seat"]) for e in happening.events(viewer)] for viewer in all_viewers(position)]
             assert all(kinds == heard[0] for kinds in heard)
 
 
-def test_all_is_revealed_at_the_end(game: Game) -> None:
+def test_all_is_revealed_at_the_end(game: GameDefinition) -> None:
     """Then a spectator sees what the table sees."""
     for _, position, _ in some_moments(game, 8, 0, "revealed"):
-        if position.over:
+        if position.is_over:
             assert all(position.view(viewer) == position.view(TABLE) for viewer in viewers(position))

@@ -16,7 +16,7 @@ from types import FrameType
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.core.record import write_record
 from fightcard.kernel.chance import key_of_seed
 from fightcard.registry import find_game
@@ -75,7 +75,7 @@ def real_records(name: str) -> list[str]:
         for _ in range(chooser.choice((3, 20, LONGEST))):
             if not match.over:
                 seat = chooser.choice(match.due)
-                match.act(seat, chooser.choice(match.position.actions(seat)))
+                match.act(seat, chooser.choice(match.position.legal_actions(seat)))
         found.append(write_record(match.record([f"player {seat}" for seat in match.position.seats], "2025-01-01")))
     return found
 
@@ -91,7 +91,7 @@ def real_words(name: str) -> dict[str, list[str]]:
 
 
 @st.composite
-def positions(draw: st.DrawFn, game: Game) -> str:
+def positions(draw: st.DrawFn, game: GameDefinition) -> str:
     """A position of which a part is left out, and a few parts are another's or slightly wrong."""
     words = draw(st.sampled_from(real_positions(game.name))).split()
     if draw(st.booleans()):

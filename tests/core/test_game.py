@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.errors import Ambiguous, FightcardError, Unreadable
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.definition import SPECTATOR, TABLE
+from fightcard.core.errors import Ambiguous, Error, Unreadable
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from tests.core.toy import TOY
@@ -37,7 +37,7 @@ def refused(position: Position, action: str) -> tuple[str, str]:
 def test_options_that_are_numbers_are_fields_of_the_state() -> None:
     setup = TOY.setup(["highest=5", "greeting=good-day"])
     assert TOY.new_state(setup).highest == 5
-    assert start("highest=5").actions(0) == ["1", "2", "3", "4", "5"]
+    assert start("highest=5").legal_actions(0) == ["1", "2", "3", "4", "5"]
     assert setup.options["greeting"] == "good-day"
     assert setup != TOY.setup(["highest=5"])
     assert TOY.setup(["highest=3"]) == TOY.setup()
@@ -74,11 +74,11 @@ def test_two_seats_each_for_itself() -> None:
 
 def test_who_is_due() -> None:
     position = start()
-    assert position.due == [0, 1]
+    assert position.due == (0, 1)
     position = after(position, "1:2")
-    assert position.due == [0]
-    assert (position.actions(0), position.actions(1)) == (["1", "2", "3"], [])
-    assert after(position, "0:1").due == []
+    assert position.due == (0,)
+    assert (position.legal_actions(0), position.legal_actions(1)) == (["1", "2", "3"], [])
+    assert after(position, "0:1").due == ()
 
 
 def test_refusals() -> None:
@@ -127,23 +127,23 @@ def test_whose_action_it_is() -> None:
 
 
 def test_what_each_viewer_sees() -> None:
-    position, happening = after(start(), "0:3").play("0:take-back")
+    position, happening = after(start(), "0:3").advance("0:take-back")
     assert happening.events(SPECTATOR) == [{"kind": "took-back", "seat": 0}]
     sealed = after(position, "0:2")
-    assert [sealed.view(viewer)["named"] for viewer in (0, 1, SPECTATOR)] == [[2, 0], [0, 0], [0, 0]]
+    assert [sealed.described(viewer)["named"] for viewer in (0, 1, SPECTATOR)] == [[2, 0], [0, 0], [0, 0]]
     over = after(sealed, "1:2")
-    assert over.view(SPECTATOR) == {"due": [], "named": [2, 2]}
+    assert over.described(SPECTATOR) == {"due": [], "named": [2, 2]}
     assert over.result == {"winner": None, "scores": [2, 2], "reason": "named"}
-    assert over.observe(TABLE).key == [0] * 8
+    assert over.observed(TABLE).key == [0] * 8
 
 
 def test_text() -> None:
     position = Position.read(TOY, "named=0,3")
-    assert position.due == [0]
+    assert position.due == (0,)
     assert str(position) == "named=0,3"
     assert Position.read(TOY, "") == start()
     for text in ("named=0", "named=0,4", "names=0,3"):
-        with pytest.raises(FightcardError):
+        with pytest.raises(Error):
             Position.read(TOY, text)
     with pytest.raises(Unreadable):
         Position.read(TOY, "named=0,3", "cards.toml")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from fightcard.core.errors import FightcardError, Unreadable
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
+from fightcard.core.errors import Error, Unreadable
 from fightcard.core.parts import LARGEST
 from fightcard.core.position import LONGEST, Position
 from fightcard.kernel.chance import key_of_seed
@@ -18,29 +18,29 @@ from tests.worlds import all_viewers
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> GameDefinition:
     """Every registered game."""
     return find_game(request.param)
 
 
-def check(game: Game, text: str, actions: int = 60) -> bool:
+def check(game: GameDefinition, text: str, actions: int = 60) -> bool:
     """It is unreadable, or a position like any other: can be written, seen, imagined and played on. Returns which."""
     with within(20):
         try:
             position = Position.read(game, text)
-        except FightcardError:
+        except Error:
             return False
         assert str(Position.read(game, str(position))) == str(position)
         everybody = all_viewers(position)
         for viewer in everybody:
-            assert game.rules.imagine([position.observe(viewer), None], 0, 1, position.key)
+            assert game.rules.imagine([position.observed(viewer), None], 0, 1, position.key)
         for number in range(actions):
             assert [position.view(viewer) for viewer in everybody]
-            if position.over:
+            if position.is_over:
                 assert position.result is not None
                 break
-            assert all(position.actions(seat) for seat in position.due)
-            position, happening = position.play(choose(position, "nonsense", number))
+            assert all(position.legal_actions(seat) for seat in position.due)
+            position, happening = position.advance(choose(position, "nonsense", number))
             assert [happening.events(viewer) for viewer in everybody]
         if position._state.chance < LARGEST:  # more than any game asks for, but a text may say that it did
             assert str(Position.read(game, str(position))) == str(position)
@@ -52,11 +52,11 @@ def check(game: Game, text: str, actions: int = 60) -> bool:
 
 @nonsense(150)
 @given(st.data())
-def test_a_damaged_position_is_read_and_played_or_refused(game: Game, data: st.DataObject) -> None:
+def test_a_damaged_position_is_read_and_played_or_refused(game: GameDefinition, data: st.DataObject) -> None:
     check(game, data.draw(positions(game)))
 
 
-def test_damage_leaves_many_positions_readable(game: Game) -> None:
+def test_damage_leaves_many_positions_readable(game: GameDefinition) -> None:
     """Or the test above would say little: each with any one part left out."""
     texts = [text.split() for text in real_positions(game.name)[:40]]
     readable = [check(game, " ".join(words[:place] + words[place + 1 :])) for words in texts for place in (1, -3)]
@@ -68,11 +68,11 @@ def test_damage_leaves_many_positions_readable(game: Game) -> None:
 @example("=")
 @example("a=b")
 @example(" ")
-def test_no_text_is_too_strange(game: Game, text: str) -> None:
+def test_no_text_is_too_strange(game: GameDefinition, text: str) -> None:
     check(game, text)
 
 
-def test_a_position_has_a_limit(game: Game) -> None:
+def test_a_position_has_a_limit(game: GameDefinition) -> None:
     """So that nobody keeps us busy for long."""
     with pytest.raises(Unreadable) as caught:
         Position.read(game, "x" * (LONGEST + 1))
@@ -124,14 +124,14 @@ def test_found_by_the_tests_above(text: str) -> None:
 
 @nonsense(150)
 @given(st.data())
-def test_any_text_is_an_action_or_an_error_of_ours(game: Game, data: st.DataObject) -> None:
+def test_any_text_is_an_action_or_an_error_of_ours(game: GameDefinition, data: st.DataObject) -> None:
     """And never changes the position it was tried in."""
     before = data.draw(st.sampled_from(real_positions(game.name)))
     position = Position.read(game, before)
     text = data.draw(st.one_of(anything, anything.map("0:{}".format), actions(game)))
     try:
         later, _ = position.play(text)
-    except FightcardError:
+    except Error:
         pass
     else:
         assert later != position
@@ -140,17 +140,17 @@ def test_any_text_is_an_action_or_an_error_of_ours(game: Game, data: st.DataObje
 
 
 @st.composite
-def actions(draw: st.DrawFn, game: Game) -> str:
+def actions(draw: st.DrawFn, game: GameDefinition) -> str:
     """An action of a deal, with something wrong."""
     position, _ = Position.deal(game, game.setup(), key_of_seed(draw(st.integers(0, 5))))
     seat = draw(st.sampled_from([*position.due, "", str(len(position.seats)), "00"]))
-    word = draw(st.sampled_from(position.actions(position.due[0])))
+    word = draw(st.sampled_from(position.legal_actions(position.due[0])))
     place = draw(st.integers(0, len(word)))
     return f"{seat}{draw(st.sampled_from(['', ':', ' : ', '::']))}{word[:place]}{draw(anything)}{word[place:]}"
 
 
 @pytest.mark.parametrize("text", ["0:RESIGN", " 0:resign ", "0:Resign"])
-def test_case_and_blanks_around_do_not_matter(game: Game, text: str) -> None:
+def test_case_and_blanks_around_do_not_matter(game: GameDefinition, text: str) -> None:
     position, _ = Position.deal(game, game.setup(), key_of_seed(0))
     assert position.canonical(text) == "0:resign"
 
@@ -158,11 +158,11 @@ def test_case_and_blanks_around_do_not_matter(game: Game, text: str) -> None:
 # -- what a position is ------------------------------------------------------------------------------------------
 
 
-def test_positions_are_equal_by_their_text(game: Game) -> None:
+def test_positions_are_equal_by_their_text(game: GameDefinition) -> None:
     """And quote it."""
     first, second = (Position.read(game, text) for text in real_positions(game.name)[:2])
     assert first != second
     assert first != str(first)
     assert len({first, second, Position.read(game, str(first))}) == 2
-    assert repr(first) == f"<{game.name} {first}>"
+    assert repr(first) == f"{first.game!r}.position({str(first)!r})"
     assert len(first.key) == 8

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fightcard.core.errors import FightcardError, Unreadable
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition, Result
+from fightcard.core.errors import Error, Unreadable
 from fightcard.core.record import LARGEST, Record, read_record, verify, write_record
 from fightcard.kernel.chance import GENERATOR, hex_of_key, outcome
 from fightcard.registry import GAMES, find_game
@@ -106,7 +106,7 @@ def test_whatever_people_write_reads_back(
     scores: tuple[int, int],
 ) -> None:
     """Quotes, backslashes, line breaks and other signs, in any alphabet."""
-    result = {"winner": winner, "scores": list(scores), "reason": reason}
+    result: Result = {"winner": winner, "scores": list(scores), "reason": reason}
     record = Record("toy", 1, KEY, options, ["0:K60", "1:P20"], players, date, result, cards, comments)
     assert read_record(write_record(record)) == record
 
@@ -120,7 +120,7 @@ def test_whatever_people_write_reads_back(
         ("", ("record-no-body", None)),
         (HEAD, ("record-no-body", None)),
         ("\n---\n", ("record-format", "None")),
-        ("format = 3\n---\n", ("record-format", "3")),
+        ("format = 9\n---\n", ("record-format", "9")),
         (f"{HEAD}colour = 1\n---\n", ("record-header", "colour")),
         (HEAD.replace('"toy"', "1") + "---\n", ("record-header", "game")),
         (HEAD.replace("rules = 1", "rules = true") + "---\n", ("record-header", "rules")),
@@ -175,29 +175,29 @@ def test_brackets_in_brackets_are_no_way_either(nest: str) -> None:
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> GameDefinition:
     """Every registered game."""
     return find_game(request.param)
 
 
-def read_and_verify(game: Game, text: str) -> None:
+def read_and_verify(game: GameDefinition, text: str) -> None:
     """Either works, or raises an error of ours."""
     with within(20):
         try:
             record = read_record(text)
-        except FightcardError:
+        except Error:
             return
         again = read_record(write_record(record))
         assert (again.actions, again.key, again.result) == (record.actions, record.key, record.result)
         try:
             verify(record, game)
-        except FightcardError:
+        except Error:
             return
 
 
 @nonsense(100)
 @given(st.data())
-def test_a_damaged_record_is_read_or_refused(game: Game, data: st.DataObject) -> None:
+def test_a_damaged_record_is_read_or_refused(game: GameDefinition, data: st.DataObject) -> None:
     """With nothing but our own errors, in reading and in replaying."""
     real = data.draw(st.sampled_from(real_records(game.name)))
     read_and_verify(game, data.draw(broken(real)))

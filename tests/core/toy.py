@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
 from fightcard.core.options import Text, Whole
 from fightcard.core.parts import Parts, split_parts, write_parts
 from fightcard.core.refusals import ALLOWED, GAME_OVER, NOT_DUE, OWN, TAKE_BACK_TOO_LATE
+from fightcard.core.tensors import Field
 from fightcard.kernel.layout import Layout, State
 from tests.core import toy_rules
 
@@ -18,7 +19,7 @@ EVENTS = {toy_rules.SEALED: "sealed", toy_rules.TOOK_BACK: "took-back", toy_rule
 NOTHING_NAMED = (0, 0)
 
 
-class Toy(Game):
+class Toy(GameDefinition):
     """Both name a number."""
 
     name = "toy"
@@ -54,9 +55,9 @@ class Toy(Game):
     def write_action(self, action: Action, setup: Setup) -> str:
         return str(action.value) if action.kind == "name" else action.kind
 
-    def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
+    def read_position(self, text: str, cards: Any = None) -> tuple[Setup, State]:
         parts = Parts(split_parts(text, {"named"}))
-        setup = self.setup((), cards)
+        setup = self.setup()
         s = self.new_state(setup)
         self.rules.deal(s)
         s.named = parts.numbers("named", NOTHING_NAMED, high=3)
@@ -64,6 +65,15 @@ class Toy(Game):
 
     def write_position(self, setup: Setup, s: State) -> str:
         return write_parts([("named", f"{s.named[0]},{s.named[1]}")])
+
+    def all_actions(self, setup: Setup) -> list[Action]:
+        return [Action("name", number) for number in range(1, int(setup.options["highest"]) + 1)]
+
+    def max_length(self, setup: Setup) -> int:
+        return 2
+
+    def own_fields(self, setup: Setup) -> list[Field]:
+        return [Field("named", (2,), "what was named", lambda o, _: o.named)]
 
     def actions(self, s: State, seat: int) -> list[Action]:
         return [Action("name", number) for number in range(1, s.highest + 1)]

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.registry import find_game
@@ -36,7 +36,7 @@ class Line:
     options: str
     counts: tuple[tuple[int, int], ...]
 
-    def position(self, game: Game) -> Position:
+    def position(self, game: GameDefinition) -> Position:
         """Where the counting begins."""
         if self.start.startswith("seed "):
             setup = game.setup(self.options.split())
@@ -67,7 +67,7 @@ def files() -> list[Path]:
 def followers(position: Position) -> Iterator[tuple[str, Position]]:
     """Every action of every seat that is due, and where it leads."""
     for seat in position.due:
-        for action in position.actions(seat):
+        for action in position.legal_actions(seat):
             yield f"{seat}:{action}", position.play(f"{seat}:{action}")[0]
 
 
@@ -76,7 +76,7 @@ def count(position: Position, depth: int) -> int:
     if depth == 0:
         return 1
     if depth == 1:
-        return sum(len(position.actions(seat)) for seat in position.due)
+        return sum(len(position.legal_actions(seat)) for seat in position.due)
     return sum(count(later, depth - 1) for _, later in followers(position))
 
 
@@ -102,7 +102,7 @@ def filled(path: Path) -> str:
     return "\n".join(text if text.startswith("#") or "?" not in text else _filled_line(game, text) for text in texts)
 
 
-def _filled_line(game: Game, text: str) -> str:
+def _filled_line(game: GameDefinition, text: str) -> str:
     position = read_line(text, "").position(game)
     head, _, counts = text.rpartition(";")
 

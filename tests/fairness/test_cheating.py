@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace as replaced
 
-from fightcard.core.errors import FightcardError
+from fightcard.core.errors import Error
 from fightcard.core.record import chance_events, read_record, verify, write_record
 from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.chance import key_of_seed
@@ -167,6 +167,6 @@ def test_a_record_that_tells_another_deal_than_was_played_is_found_out(monkeypat
     key = shuffled_key(record.shuffle, record.game, record.rules, record.options)
     drawn = [(event, *lot) for event, lots, _ in record.chances for lot in lots]
     told = replace(record, key=key, chances=chance_events(key, drawn))
-    with pytest.raises(FightcardError):
+    with pytest.raises(Error):
         verify(told, find_game(record.game))
     assert accepts(write_record(told))

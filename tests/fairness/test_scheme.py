@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.errors import FightcardError, Unreadable
+from fightcard.core.errors import Error, Unreadable
 from fightcard.core.record import Record, check_shuffle, read_record, verify, write_record
 from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, recipe, shuffled_key
 from fightcard.kernel import chacha
@@ -50,7 +50,7 @@ def is_sound(text: str) -> bool:
     try:
         record = read_record(text)
         return record.shuffle is not None and verify(record, find_game(record.game)) is not None
-    except FightcardError:
+    except Error:
         return False
 
 
@@ -213,7 +213,7 @@ def test_nobody_makes_more_deals_void_than_is_allowed(
     try:
         check_shuffle(read_record(text))
         found = ""
-    except FightcardError as error:
+    except Error as error:
         found = error.code
     assert found == code
 
@@ -237,7 +237,7 @@ def test_a_chance_event_that_is_left_out_is_noticed(game: Game) -> None:
         alone = sum(line.split()[1] == lines[number].split()[1] for line in lines if line.startswith("* ")) == 1
         if alone and number != chances[-1]:
             assert not accepts(other)
-            with pytest.raises(FightcardError, match="record-chance"):
+            with pytest.raises(Error, match="record-chance"):
                 check_shuffle(read_record(other))
 
 
@@ -248,7 +248,7 @@ def test_what_no_event_can_bring_is_no_fault_of_ours(game: Game, line: str) -> N
     """It is wrong, like any other wrong line."""
     other = game.text[: game.text.index("\n* ")] + f"\n* 0 {line}\n"
     assert not accepts(other)
-    with pytest.raises(FightcardError, match="record-chance"):
+    with pytest.raises(Error, match="record-chance"):
         check_shuffle(read_record(other))
 
 
@@ -266,7 +266,7 @@ def test_what_differs_is_named(game: Game) -> None:
         "record-chance": text[:digit] + ("1" if text[digit] != "1" else "2") + text[digit + 1 :],
     }
     for code, other in wrong.items():
-        with pytest.raises(FightcardError) as refused:
+        with pytest.raises(Error) as refused:
             check_shuffle(read_record(other))
         assert refused.value.code == code
 

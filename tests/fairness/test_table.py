@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from fightcard import wire
-from fightcard.core.errors import FightcardError
+from fightcard.core.errors import Error
 from fightcard.core.record import read_record, verify
 from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.chance import key_of_hex
@@ -65,7 +65,7 @@ def sent(room: Room) -> bytes:
 
 def refused(entries: Callable[[], object]) -> str:
     """The code with which something is refused."""
-    with pytest.raises(FightcardError) as error:
+    with pytest.raises(Error) as error:
         entries()
     return error.value.code
 
@@ -275,7 +275,7 @@ def test_a_missing_reveal_makes_the_deal_void() -> None:
     text = record_text(room)
     assert f'voids = ["{first.commitment} 1"]' in text
     assert accepts(text, commitment_of(NEW_SEED), THREE)
-    assert verify(read_record(text), find_game("cartisora")).over
+    assert verify(read_record(text), find_game("cartisora")).is_over
 
 
 def test_whoever_fails_to_reveal_twice_takes_no_further_part() -> None:
@@ -292,7 +292,7 @@ def test_whoever_fails_to_reveal_twice_takes_no_further_part() -> None:
     reveal(room, {0: TWO})
     assert room.started
     enter(room, deciding.act(room, 0, "resign", AT))
-    assert verify(read_record(record_text(room)), find_game("cartisora")).over
+    assert verify(read_record(record_text(room)), find_game("cartisora")).is_over
     assert accepts(record_text(room))
 
 
@@ -362,7 +362,7 @@ def test_games_with_undo_take_backs_and_all_seats_verify(game: str) -> None:
     for seed in range(6):
         text = played(game, seed).text
         record = read_record(text)
-        assert verify(record, find_game(game)).over
+        assert verify(record, find_game(game)).is_over
         assert accepts(text)
 
 
@@ -372,7 +372,7 @@ def test_six_seats_have_six_nonces() -> None:
     record = read_record(game.text)
     assert record.shuffle is not None
     assert [bool(nonce) for nonce in record.shuffle.nonces] == [True, True, True, True, False, True]
-    assert verify(record, find_game("champions")).over
+    assert verify(record, find_game("champions")).is_over
 
 
 # -- books ---------------------------------------------------------------------------------------------------------
@@ -391,7 +391,7 @@ def test_a_book_of_before_is_read_as_it_was() -> None:
     record = read_record(record_text(room))
     assert record_text(room).startswith("format = 1\n")
     assert record.shuffle is None
-    assert verify(record, find_game("cartisora")).over
+    assert verify(record, find_game("cartisora")).is_over
 
 
 def test_a_table_from_before_commitments_takes_no_more_nonces() -> None:

@@ -33,10 +33,10 @@ def values(contestant: Contestant, position: Position, seat: int) -> list[float]
 def test_the_ceiling_sees_what_a_seat_cannot() -> None:
     """In worlds that the seat cannot tell apart a level thinks the same, and who sees all cards does not."""
     position, _ = Position.deal(GAME, GAME.setup(["starter=0"]), key_of_seed(4))
-    state = position.observe(0)
+    state = position.observed(0)
     set_key(state, key_of_seed(5))
     assert GAME.rules.resample(state)
-    other = Position(GAME, position.setup, state)
+    other = Position.start(position.game, state)
     level, ceiling = make_rival("master@60", GAME), make_rival("ceiling@60", GAME)
     assert values(level, position, 0) == values(level, other, 0)
     assert values(ceiling, position, 0) != values(ceiling, other, 0)
@@ -61,7 +61,7 @@ def test_a_reader_reckons_with_its_opponents_habits() -> None:
         reader = make_rival(f"reader:{level}@200", game)
         assert isinstance(reader, Reader)
         decision = reader.decide(game, position.setup, position._state, 0, seed=3)
-        assert decision.action in position.actions(0)
+        assert decision.action in position.legal_actions(0)
         expected[level] = sum(reader.sums) / decision.simulations / POINT
     assert expected["random"] > expected["thumb"] + 0.1
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.lab.bench import measure
 from fightcard.lab.engine import GROWTH, Pieces, Plan, Tally, make_engine, prepare, seated
 from fightcard.lab.simulate import SAMPLE, Unwatched, simulate, wants_compiled
@@ -102,7 +102,7 @@ def test_seeds_and_bots_matter() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_bots_are_named_by_side_and_seated_by_seat(toy: Game, players: int) -> None:
+def test_bots_are_named_by_side_and_seated_by_seat(toy: GameDefinition, players: int) -> None:
     half = players // 2
     both = Plan("toy", toy.setup([f"players={players}"]), ("thumb", "random"), 5, compiled=False)
     assert seated(both) == [DRIVEN["thumb"]] * half + [DRIVEN["random"]] * half

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from fightcard.bots.search.minds import FOLDER
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.lab import training
 from fightcard.lab.networks import Judgement
 from fightcard.lab.training import RECIPES, VARIANTS, Recipe, Trainer, main, make_mind
@@ -18,7 +18,7 @@ from fightcard.registry import find_game
 
 
 @pytest.fixture(params=["fightdrome", "champions"])
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> GameDefinition:
     """The games that are played by search."""
     return find_game(request.param)
 
@@ -26,12 +26,12 @@ def game(request: pytest.FixtureRequest) -> Game:
 TINY = Recipe(games=16, leanings=3, units=4, turns=1)
 
 
-def trainer_of(game: Game) -> Trainer:
+def trainer_of(game: GameDefinition) -> Trainer:
     """A plain one, for a few games."""
     return Trainer(game, [game.setup()], TINY, plain=True)
 
 
-def test_choices_are_learned(game: Game) -> None:
+def test_choices_are_learned(game: GameDefinition) -> None:
     trainers = [trainer_of(game) for _ in range(2)]
     before = trainers[0].inclination.net.seen.copy()
     for trainer in trainers:
@@ -44,7 +44,7 @@ def test_choices_are_learned(game: Game) -> None:
     assert np.isfinite(one.seen).all()
 
 
-def test_what_has_won_becomes_likelier(game: Game) -> None:
+def test_what_has_won_becomes_likelier(game: GameDefinition) -> None:
     """After one game, the winner's choices of it on the whole, and less so the loser's."""
     trainer = trainer_of(game)
     trainer.learn_choices(1, 0.001, 0.0)
@@ -59,7 +59,7 @@ def test_what_has_won_becomes_likelier(game: Game) -> None:
     assert likelier > 0
 
 
-def test_moments_are_gathered_with_their_results(game: Game) -> None:
+def test_moments_are_gathered_with_their_results(game: GameDefinition) -> None:
     seen, shares = trainer_of(game).gather(4, at_a_time=2)
     assert len(seen) == len(shares) > 4
     assert set(shares.tolist()) <= {0.0, 0.5, 1.0}
@@ -77,7 +77,7 @@ def test_a_network_learns() -> None:
     assert float(np.mean((network.shares(seen) - shares) ** 2)) < before / 3
 
 
-def test_the_same_recipe_makes_the_same_mind(game: Game, tmp_path: Path) -> None:
+def test_the_same_recipe_makes_the_same_mind(game: GameDefinition, tmp_path: Path) -> None:
     minds = {}
     for name, own in (("one", TINY), ("same", TINY), ("other", replace(TINY, seed=2))):
         make_mind(game, own, tmp_path / name, plain=True)
@@ -100,11 +100,11 @@ def test_the_command_makes_all_minds_by_their_recipes(tmp_path: Path, monkeypatc
         main(["cartisora"])
 
 
-def test_minds_were_made_by_their_recipes(game: Game) -> None:
+def test_minds_were_made_by_their_recipes(game: GameDefinition) -> None:
     path = FOLDER / f"{game.name}.mind.json"
     assert path.stat().st_size < 600_000
     assert json.loads(path.read_text(encoding="utf-8"))["how"] == str(RECIPES[game.name])
 
 
-def test_variants_can_be_played(game: Game) -> None:
+def test_variants_can_be_played(game: GameDefinition) -> None:
     assert all(game.setup(texts.split()) for texts in VARIANTS[game.name])

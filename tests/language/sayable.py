@@ -18,8 +18,8 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import fightcard
-from fightcard.core.errors import FightcardError, Refused
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.definition import SPECTATOR, TABLE
+from fightcard.core.errors import Error, Refused
 from fightcard.games.fightdrome import game as fightdrome
 from fightcard.games.fightdrome.cards import CODES
 from fightcard.games.fightdrome.cardset import PILE_NAMES
@@ -99,10 +99,10 @@ def source_trees() -> dict[str, ast.Module]:
 def error_names() -> set[str]:
     """The classes of errors; Refused has sentences of its own."""
     classes = [n for tree in source_trees().values() for n in ast.walk(tree) if isinstance(n, ast.ClassDef)]
-    names = {FightcardError.__name__}
+    names = {Error.__name__}
     for _ in classes:  # as deep as it may go
         names |= {c.name for c in classes if names & {getattr(base, "id", "") for base in c.bases}}
-    return names - {FightcardError.__name__, Refused.__name__}
+    return names - {Error.__name__, Refused.__name__}
 
 
 def calls(*functions: str) -> Iterator[tuple[str, ast.Call]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.errors import FightcardError, Refused
+from fightcard.core.errors import Error, Refused
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.refusals import REFUSALS
 from fightcard.language import Speaker
@@ -22,7 +22,7 @@ def test_an_error_is_given_what_its_sentence_needs(code: str) -> None:
             assert found(all_messages("en")[message]).variables <= arguments, message
         for game in [game_of(file)] if game_of(file) else ["", *GAMES]:
             for speaker in SPEAKERS:
-                assert speaker.error(FightcardError(code, **dict.fromkeys(arguments, 7)), game)
+                assert speaker.error(Error(code, **dict.fromkeys(arguments, 7)), game)
 
 
 @pytest.mark.parametrize("code", [code for code in CODES_OF_ERRORS if code.startswith("cards-")])
@@ -35,14 +35,14 @@ def test_an_error_in_a_card_set_names_its_place(code: str) -> None:
 def test_a_game_explains_an_error_better_than_the_shared_words() -> None:
     """And what it alone can raise is found even where nobody says which game it was."""
     english = Speaker("en")
-    unknown = FightcardError("action-unknown", value="x", codes="P K")
+    unknown = Error("action-unknown", value="x", codes="P K")
     assert "rest, a Sleeve such as sleeve:L3" in english.error(unknown, "fightdrome")
     assert english.error(unknown) == english.error(unknown, "another")
     assert "Sleeve" not in english.error(unknown)
-    stack = FightcardError("stack-unknown", value="S99", stacks="S01")
+    stack = Error("stack-unknown", value="S99", stacks="S01")
     assert english.error(stack) == english.error(stack, "fightdrome")
     with pytest.raises(KeyError):
-        english.error(FightcardError("never-heard-of"))
+        english.error(Error("never-heard-of"))
 
 
 @pytest.mark.parametrize(("code", "rule"), REFUSALS.values(), ids=[code for code, _ in REFUSALS.values()])

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import CODES, WITH_STRENGTH, make_card, write_card
 from fightcard.games.fightdrome.cardset import standard_set
@@ -116,11 +116,11 @@ def test_whole_games_can_be_told(mode: str) -> None:
         for speaker in SPEAKERS:
             for viewer in VIEWERS:
                 assert all(speaker.event("fightdrome", event, NAMES) for event in happening.events(viewer))
-        if position.over:
+        if position.is_over:
             break
         _refuse_all(position)
         seat = lot.choice(position.due)
-        position, happening = position.play(f"{seat}:{lot.choice(position.actions(seat))}")
+        position, happening = position.advance(f"{seat}:{lot.choice(position.legal_actions(seat))}")
     assert position.result is not None
     assert all(speaker.say(f"fightdrome-reason-{position.result['reason']}") for speaker in SPEAKERS)
 
@@ -134,7 +134,7 @@ def test_games_of_every_kind_can_be_told(name: str) -> None:
         speakers = [(speaker, speaker.players(game.seats(setup), {0: "Ana"})) for speaker in SPEAKERS]
         *moments, (last, _) = random_game(game, setup, lot)
         for position, action in moments:
-            _, happening = position.play(action)
+            _, happening = position.advance(action)
             for viewer in (*position.seats, SPECTATOR, TABLE):
                 events = happening.events(viewer)
                 told = [speaker.event(name, event, names) for speaker, names in speakers for event in events]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition, Result
 from fightcard.language import Speaker
 from tests.language.sayable import SPEAKERS
 
 
-def test_cards_of_any_code_have_names(toy: Game) -> None:
+def test_cards_of_any_code_have_names(toy: GameDefinition) -> None:
     """With a message of its own, or one for the rest of its code, in which the number stands where it should."""
     names = [[speaker.card("toy", code) for code in ("7S", "10S", "JC", "XS", "?", "QH")] for speaker in SPEAKERS]
     assert names[0] == ["7 of Spades", "10 of Spades", "Jack of Clubs", "Joker as Spades", "?", "QH"]
@@ -20,7 +20,7 @@ def test_cards_of_any_code_have_names(toy: Game) -> None:
     assert (named["card"], named["allowed"]) == ("Shield Bash", "Shield Bash (JC), 7 of Spades (7S)")
 
 
-def test_an_event_that_leaves_something_out_has_a_sentence_of_its_own(toy: Game) -> None:
+def test_an_event_that_leaves_something_out_has_a_sentence_of_its_own(toy: GameDefinition) -> None:
     """If its words have one: by who, by what is None, and by a card that is not told."""
     say = Speaker("en")
     names = say.players(2, {0: "Ana"})
@@ -41,7 +41,7 @@ def test_an_event_that_leaves_something_out_has_a_sentence_of_its_own(toy: Game)
     assert [say.event("toy", event, names) for event in events.values()] == list(events)
 
 
-def test_arguments_come_by_their_names(toy: Game) -> None:
+def test_arguments_come_by_their_names(toy: GameDefinition) -> None:
     """Cards, actions and values that have one; lists item by item; the reason and all codes as they are."""
     german = Speaker("de")
     arguments = {
@@ -83,16 +83,16 @@ def test_players_are_called_by_name_and_seat() -> None:
     ]
 
 
-def test_results_are_told_by_side(toy: Game) -> None:
+def test_results_are_told_by_side(toy: GameDefinition) -> None:
     """All who have won, the winner's score first; of a position written by hand the reason may be unknown."""
     four, two = toy.setup(["players=4"]), toy.setup()
-    result = {"winner": 1, "scores": [2, 5], "reason": "fought-out"}
+    result: Result = {"winner": 1, "scores": [2, 5], "reason": "fought-out"}
     english, german, spanish = SPEAKERS
     names = english.players(4, {2: "Ana"})
     assert english.result(toy, four, result, names) == "Ana (2) and Seat 3 have won, 5 : 2 (fought out)."
     assert english.result(toy, two, result, names) == "Seat 1 has won, 5 : 2 (fought out)."
-    assert german.result(toy, four, {**result, "winner": 0}, names).startswith(
+    assert german.result(toy, four, {"winner": 0, "scores": [2, 5], "reason": "fought-out"}, names).startswith(
         "Seat 0 und Seat 1 haben gewonnen, 2 : 5 ("
     )
-    drawn = {"winner": None, "scores": [2, 2], "reason": "none"}
+    drawn: Result = {"winner": None, "scores": [2, 2], "reason": "none"}
     assert spanish.result(toy, four, drawn, names) == "No ha ganado nadie, 2 : 2."

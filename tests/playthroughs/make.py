@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Happening, Position
 from fightcard.kernel.chance import key_of_seed
 from fightcard.registry import find_game
@@ -55,11 +55,11 @@ def scenes(name: str, head: dict[str, str]) -> Iterator[str]:
     position, happening = Position.deal(game, game.setup(head["options"].split()), key_of_seed(int(head["seed"])))
     yield from scene("deal", happening, position)
     number = 0
-    while not position.over:
+    while not position.is_over:
         action = choose(position, name, number)
-        position, happening = position.play(action)
+        position, happening = position.advance(action)
         number += 1
-        if number <= SHOWN or position.over:
+        if number <= SHOWN or position.is_over:
             yield from scene(f"{number}. {action}", happening, position)
     yield ""
     yield f"result: {json.dumps(position.result)}"
@@ -74,8 +74,8 @@ def scene(title: str, happening: Happening, position: Position) -> Iterator[str]
     )
     yield f"chances: {json.dumps(happening.chances)}"
     yield f"position: {position}"
-    yield f"due: {position.due} may take back: {position.may_take_back}"
-    yield from (f"actions of {seat}: {' '.join(position.actions(seat))}" for seat in position.due)
+    yield f"due: {list(position.due)} may take back: {position.may_take_back}"
+    yield from (f"actions of {seat}: {' '.join(position.legal_actions(seat))}" for seat in position.due)
 
 
 def told(happening: Happening, viewers: Mapping[int, str]) -> Iterator[str]:

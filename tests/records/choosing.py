@@ -12,5 +12,5 @@ def choose(position: Position, name: str, number: int) -> str:
     digest = hashlib.sha256(f"{name} {number}".encode()).digest()
     due = position.due
     seat = due[digest[0] % len(due)]
-    actions = position.actions(seat)
+    actions = position.legal_actions(seat)
     return f"{seat}:{actions[int.from_bytes(digest[1:9], 'big') % len(actions)]}"

@@ -40,9 +40,9 @@ def played(kind: str, number: int) -> tuple[Record, list[str]]:
     setup, key = game.setup_from_record(plan.options, plan.cards or None), key_of_seed(number)
     position, happening = Position.deal(game, setup, key)
     steps = [Step("", happening, position)]
-    while not position.over:
+    while not position.is_over:
         action = choose(position, f"{kind} {number}", len(steps) - 1)
-        position, happening = position.play(action)
+        position, happening = position.advance(action)
         steps.append(Step(action, happening, position))
     actions = [step.action for step in steps[1:]]
     chances = chance_events(key, [chance for step in steps for chance in step.happening.chances])

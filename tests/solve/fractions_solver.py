@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from fightcard.core.game import Setup
+from fightcard.core.definition import Setup
 from fightcard.games.cartisora.cards import ranks_in
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import CLASH, FOLLOW_UP, FULL_HAND, OVER, RANKS

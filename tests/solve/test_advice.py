@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from fightcard.core.game import Setup
+from fightcard.core.definition import Setup
 from fightcard.core.position import Position
 from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.game import GAME
@@ -33,7 +33,7 @@ def _by_plain_functions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 def asked(text: str, seat: int) -> tuple[Position, advice.Advice]:
     """A position, and what the solution says to a seat of it."""
     position = Position.read(GAME, text)
-    found = best(position.observe(seat), seat, position.setup)
+    found = best(position.observed(seat), seat, position.setup)
     assert found is not None
     return position, found
 
@@ -43,9 +43,9 @@ def test_a_card_to_lay(seat: int) -> None:
     """All that may be laid, likelihoods, and what each wins: no card more than the value, those to lay just that."""
     position, found = asked(CLASH, seat)
     assert found.simultaneous
-    assert [write_card(card) for card in found.choices] == position.actions(seat)
+    assert [write_card(card) for card in found.choices] == position.legal_actions(seat)
     assert sum(found.mix) == pytest.approx(1)
-    exact = float(Slowly().value(Spot(*position.observe(0).hand)))
+    exact = float(Slowly().value(Spot(*position.observed(0).hand)))
     assert found.value == pytest.approx(1 - exact if seat else exact, abs=EXACT)
     for share, worth in zip(found.mix, found.worths, strict=True):
         assert worth <= found.value + EXACT
@@ -60,7 +60,7 @@ def test_a_card_to_follow_up() -> None:
     """All that may follow, and the one to take: what it wins is what the engine says."""
     position, found = asked(FOLLOW_UP, 1)
     assert not found.simultaneous
-    assert [write_card(card) for card in found.choices] == position.actions(1)
+    assert [write_card(card) for card in found.choices] == position.legal_actions(1)
     assert sorted(found.mix) == [0, 0, 1]
     assert found.worths[found.mix.index(1)] == found.value == max(found.worths)
     slowly = Slowly()
@@ -73,26 +73,26 @@ def test_what_was_solved_is_not_solved_again(monkeypatch: pytest.MonkeyPatch) ->
     """Positions that follow are looked up, follow-ups too."""
     adviser = Adviser(GAME.setup(), plain_machine)
     position = Position.read(GAME, CLASH)
-    first = adviser.advise(position.observe(0), 0)
+    first = adviser.advise(position.observed(0), 0)
     monkeypatch.setattr(live, "solve", None)
-    assert adviser.advise(position.observe(0), 0) == first
+    assert adviser.advise(position.observed(0), 0) == first
     position, _ = position.play("0:Q")
-    assert adviser.advise(position.observe(1), 1) is not None
+    assert adviser.advise(position.observed(1), 1) is not None
     position, _ = position.play("1:10")
-    assert position.due == [0]
-    assert adviser.advise(position.observe(0), 0) is not None
+    assert position.due == (0,)
+    assert adviser.advise(position.observed(0), 0) is not None
     position, _ = position.play("0:J")
-    assert adviser.advise(position.observe(0), 0) is not None
+    assert adviser.advise(position.observed(0), 0) is not None
 
 
 def test_what_is_not_solved_gets_no_advice() -> None:
     """Other classes; and without book and table, hands that are too large."""
     knights = Position.read(GAME, "classes=knight,basic hand0=9,J hand1=8,J")
-    assert best(knights.observe(0), 0, knights.setup) is None
+    assert best(knights.observed(0), 0, knights.setup) is None
     adviser = Adviser(GAME.setup(), plain_machine)
     adviser._book = None
     full = Position.read(GAME, "seed=1")
-    assert adviser.advise(full.observe(0), 0) is None
+    assert adviser.advise(full.observed(0), 0) is None
 
 
 def test_a_sealed_card_changes_nothing() -> None:
@@ -115,7 +115,7 @@ def test_the_compiler_works_in_the_background() -> None:
     adviser.warm_up()
     adviser.warm_up()
     may_go_on.set()
-    assert adviser.advise(Position.read(GAME, CLASH).observe(0), 0) is not None
+    assert adviser.advise(Position.read(GAME, CLASH).observed(0), 0) is not None
     assert len(asked_for) == 1
     assert asked_for[0] is not threading.main_thread()
 
@@ -125,7 +125,7 @@ def test_a_compiler_that_fails_is_heard_of() -> None:
         raise RuntimeError("no compiler")
 
     with pytest.raises(RuntimeError, match="no compiler"):
-        Adviser(GAME.setup(), no_machine).advise(Position.read(GAME, CLASH).observe(0), 0)
+        Adviser(GAME.setup(), no_machine).advise(Position.read(GAME, CLASH).observed(0), 0)
 
 
 def test_one_adviser_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fightcard.bots.player import BotPlayer
-from fightcard.core.game import Setup
+from fightcard.bots.player import Player
+from fightcard.core.definition import Setup
 from fightcard.games.fightdrome.cardset import standard_set
 from fightcard.games.fightdrome.game import GAME
 from fightcard.kernel.chance import key_of_seed
@@ -21,10 +21,10 @@ def new_match(*options: str, seed: int = 0, setup: Setup | None = None) -> Match
 
 def play_on(match: Match, until: Callable[[Match], bool] = lambda _: False, seed: int = 0) -> Match:
     """Let random bots play until something holds, or to the end."""
-    bots = [BotPlayer("random", GAME, seed + seat) for seat in range(2)]
+    bots = [Player("random", match.position.game, seed + seat) for seat in range(2)]
     while not match.over and not until(match):
         seat = match.due[0]
-        match.act(seat, bots[seat].action(match.observe(seat), seat, match.setup))
+        match.act(seat, bots[seat].decide(match.position, seat).action)
     return match
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition
 from fightcard.core.errors import Refused, TableRefuses, Unreadable
-from fightcard.core.game import SPECTATOR, TABLE, Game
 from fightcard.core.position import Position
 from fightcard.core.record import read_record, verify, write_record
 from fightcard.games.fightdrome.game import GAME
@@ -30,9 +30,9 @@ def code_of(match: Match, seat: int, consented: bool = True) -> str:
 
 def test_an_action_is_kept_in_its_canonical_form() -> None:
     match = new_match("starter=1")
-    card = match.position.actions(1)[0]
+    card = match.position.legal_actions(1)[0]
     match.act(1, f"  {card.lower()} ")
-    match.act(0, f"0:{match.position.actions(0)[0]}")
+    match.act(0, f"0:{match.position.legal_actions(0)[0]}")
     assert match.actions[0] == f"1:{card}"
     assert match.last_seat == 0
 
@@ -81,7 +81,7 @@ def test_events_are_numbered_without_gaps_and_a_viewer_gets_exactly_the_rest(mod
 def test_an_action_brings_new_events() -> None:
     match = new_match("starter=0")
     heard = len(match.events_for(0))
-    match.act(0, match.position.actions(0)[0])
+    match.act(0, match.position.legal_actions(0)[0])
     assert next(event["kind"] for _, event in match.events_for(0, heard)) == "played"
 
 
@@ -102,13 +102,13 @@ def test_hidden_cards_are_told_to_their_owner_only_until_the_game_is_over() -> N
 def test_there_is_nothing_to_undo_before_the_first_decision() -> None:
     match = new_match("starter=0")
     assert code_of(match, 0) == code_of(match, 1) == "undo-nothing"
-    match.act(0, match.position.actions(0)[0])
+    match.act(0, match.position.legal_actions(0)[0])
     assert code_of(match, 1) == "undo-nothing"
 
 
 def test_a_card_drawn_or_laid_face_up_is_not_unseen() -> None:
     match = new_match("starter=0")
-    match.act(0, match.position.actions(0)[0])
+    match.act(0, match.position.legal_actions(0)[0])
     assert not match.may_undo(0)
     assert code_of(match, 0) == "undo-revealed"
 
@@ -117,7 +117,7 @@ def test_a_card_lost_face_down_can_be_taken_back_until_the_other_acts() -> None:
     match = next_match_where(staggered)
     seat, before, actions = match.due[0], match.position, match.actions
     heard = len(match.events_for(SPECTATOR))
-    match.act(seat, match.position.actions(seat)[0])
+    match.act(seat, match.position.legal_actions(seat)[0])
     assert match.may_undo(seat)
     match.undo(seat, consented=True)
     assert (match.position, match.actions) == (before, actions)
@@ -129,15 +129,15 @@ def test_a_card_lost_face_down_can_be_taken_back_until_the_other_acts() -> None:
 def test_an_undo_comes_too_late_once_the_other_has_acted() -> None:
     match = next_match_where(staggered)
     seat = match.due[0]
-    match.act(seat, match.position.actions(seat)[0])
-    match.act(1 - seat, match.position.actions(1 - seat)[0])
+    match.act(seat, match.position.legal_actions(seat)[0])
+    match.act(1 - seat, match.position.legal_actions(1 - seat)[0])
     assert code_of(match, seat) == "undo-acted"
 
 
 def test_between_people_an_undo_needs_consent() -> None:
     match = next_match_where(staggered)
     seat = match.due[0]
-    match.act(seat, match.position.actions(seat)[0])
+    match.act(seat, match.position.legal_actions(seat)[0])
     after = match.position
     assert code_of(match, seat, consented=False) == "undo-consent"
     assert match.position is after
@@ -145,12 +145,12 @@ def test_between_people_an_undo_needs_consent() -> None:
 
 def test_a_sealed_pick_can_be_taken_back_until_both_have_picked() -> None:
     match = new_match("mode=epic")
-    before, (first, second, _) = match.position, match.position.actions(0)
+    before, (first, second, _) = match.position, match.position.legal_actions(0)
     match.act(0, first)
     match.undo(0, consented=True)
     assert match.position is before
     match.act(0, second)
-    match.act(1, match.position.actions(1)[0])
+    match.act(1, match.position.legal_actions(1)[0])
     assert code_of(match, 0) == "undo-acted"
     assert code_of(match, 1) == "undo-revealed"
     assert first not in str(match.actions)
@@ -159,7 +159,7 @@ def test_a_sealed_pick_can_be_taken_back_until_both_have_picked() -> None:
 def test_an_undo_reaches_back_over_one_decision_that_nobody_could_see() -> None:
     """That a choice was taken back everybody has heard; the choice is free again anyway."""
     match = new_match("mode=epic")
-    match.act(0, match.position.actions(0)[0])
+    match.act(0, match.position.legal_actions(0)[0])
     match.act(0, "take-back")
     assert code_of(match, 0) == "undo-revealed"
     assert match.due == [0, 1]
@@ -223,11 +223,11 @@ def test_whatever_can_be_undone_has_told_nobody_anything(mode: str) -> None:
             if match.may_undo(seat):
                 assert before.view(seat)["phase"] in ("staggered", "pick")
                 for other in (1 - seat, SPECTATOR):
-                    seen = [before.play(f"{seat}:{action}")[0].view(other) for action in before.actions(seat)]
+                    seen = [before.play(f"{seat}:{action}")[0].view(other) for action in before.legal_actions(seat)]
                     assert all(view == match.view(other) for view in seen)
 
 
-def test_a_choice_of_which_nobody_is_told_but_that_it_was_made_can_be_undone(toy: Game) -> None:
+def test_a_choice_of_which_nobody_is_told_but_that_it_was_made_can_be_undone(toy: GameDefinition) -> None:
     """Not even its owner is told more: such an event has a kind and a seat, and nothing else."""
     match = Match(toy, toy.setup(["players=4"]), key_of_seed(0))
     before, heard = match.position, len(match.events_for(TABLE))
@@ -268,10 +268,10 @@ def test_a_record_is_written_read_and_verified(mode: str, twins: bool) -> None:
     assert again.result is not None
 
 
-def test_a_record_of_six_players(toy: Game) -> None:
+def test_a_record_of_six_players(toy: GameDefinition) -> None:
     match = Match(toy, toy.setup(["players=6"]), key_of_seed(0))
     while not match.over:
-        match.act(match.due[-1], "pass" if match.due[-1] < 3 else match.position.actions(match.due[-1])[0])
+        match.act(match.due[-1], "pass" if match.due[-1] < 3 else match.position.legal_actions(match.due[-1])[0])
     names = ["Ana", "", "Bo", "Cy", "Di", "Ed"]
     again = read_record(write_record(match.record(names)))
     assert again.players == names
@@ -283,7 +283,7 @@ def test_a_record_of_six_players(toy: Game) -> None:
 def test_what_was_undone_is_not_in_the_record() -> None:
     match = next_match_where(staggered)
     seat = match.due[0]
-    first, second = match.position.actions(seat)[:2]
+    first, second = match.position.legal_actions(seat)[:2]
     match.act(seat, first)
     match.undo(seat, consented=True)
     match.act(seat, second)

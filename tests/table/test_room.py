@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fightcard import wire
-from fightcard.core.errors import FightcardError, TableRefuses
+from fightcard.core.errors import Error, TableRefuses
 from fightcard.table import deciding
 from fightcard.table.entries import ClockPlan, Created, Entry, SeatPlan, Started, read_entry, write_entry
 from fightcard.table.room import Room
@@ -61,7 +61,7 @@ class Book:
     def refused(self, code: str, decide: object, *arguments: object) -> None:
         """This is refused with this code, and nothing has changed."""
         before = everything(self.room)
-        with pytest.raises(FightcardError) as refusal:
+        with pytest.raises(Error) as refusal:
             decide(self.room, *arguments, self.now)  # type: ignore[operator]  # a function of deciding
         assert refusal.value.code == code
         assert everything(self.room) == before

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import TextIO
 
-from fightcard.core.game import Setup
+from fightcard.core.definition import Setup
 from fightcard.games.fightdrome.game import GAME
 from fightcard.kernel.chance import key_of_seed
 from fightcard.language import Speaker

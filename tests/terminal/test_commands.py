@@ -180,7 +180,7 @@ def test_the_table_names_discards_and_wounds() -> None:
     """What the other has lost face down is a question mark."""
     wounds = "stagger_cards=out out0=(K20:-) out1=(G20:-)"
     position = Position.read(GAME, f"due=0 phase=open {wounds} gone0=K30,(P20:K60) gone1=G40,(P30:-)")
-    lines = FightdromeFace(GAME, position.setup, Speaker("en"), {0: "Ana", 1: "Bo"}).details(position.view(0))
+    lines = FightdromeFace(GAME, position.setup, Speaker("en"), {0: "Ana", 1: "Bo"}).details(position.described(0))
     assert "Discard pile of Ana: Kick 30, Punch 20." in lines
     assert "Out as wounds, Ana: Kick 20." in lines
     assert "Discard pile of Bo: Grapple 40, ?." in lines
@@ -290,7 +290,7 @@ def test_a_saved_game_replays_and_verifies(mode: str, against: str | None, tmp_p
 
     text = played(hand, against=against, setup=setup)
     record = read_record(path.read_text("utf-8"))
-    assert verify(record, GAME).over
+    assert verify(record, GAME).is_over
     assert record.players == (["", against] if against else []), "who has no name is called by the seat"
     assert f"The record is saved in {path}." in text
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.bots.player import BotPlayer
-from fightcard.core.game import SPECTATOR
+from fightcard.bots.player import Player
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.core.record import read_record
 from fightcard.kernel.chance import key_of_seed
@@ -30,8 +30,8 @@ def details(game: str, text: str, viewer: int) -> str:
     """All lines about a position that a viewer reads."""
     position = Position.read(find_game(game), text)
     speaker = Speaker("en")
-    face = find_face(position.game, position.setup, speaker, speaker.players(len(position.seats)))
-    view = position.view(viewer)
+    face = find_face(position.game.definition, position.setup, speaker, speaker.players(len(position.seats)))
+    view = position.described(viewer)
     return "\n".join([*face.details(view), *face.hands(view)])
 
 
@@ -114,7 +114,9 @@ def test_who_has_resigned_is_not_asked_to_agree() -> None:
     game = find_game("champions")
     match, output = Match(game, game.setup([SIX]), key_of_seed(4)), io.StringIO()
     console = Console(Typist(output, typing(["", "1", "undo", "yes", "yes", "yes", "yes"])), output, False)
-    session = Session(match, Speaker("en"), dict.fromkeys(range(6), ""), {}, partial(BotPlayer, "thumb", game), console)
+    session = Session(
+        match, Speaker("en"), dict.fromkeys(range(6), ""), {}, partial(Player, "thumb", match.position.game), console
+    )
     match.act(1, "resign")
     session.leave_to_bot(1)
     session.run()
@@ -171,8 +173,8 @@ def test_what_the_header_says_is_not_said_again(game: str, told: str) -> None:
 def test_the_suits_of_a_blind_joker_are_no_hand() -> None:
     position = Position.read(find_game("champions"), "phase=name panicked=1,0 hand0=- aside0=2S,3S table=X,7S")
     speaker = Speaker("en")
-    face = find_face(position.game, position.setup, speaker, speaker.players(2))
-    assert face.heading(position.view(0), 0) == "The suits that the Joker of Wulfstan (Spear) can have:"
+    face = find_face(position.game.definition, position.setup, speaker, speaker.players(2))
+    assert face.heading(position.described(0), 0) == "The suits that the Joker of Wulfstan (Spear) can have:"
 
 
 def test_the_hand_command_shows_the_hands_of_ones_other_champions() -> None:
@@ -186,6 +188,6 @@ def test_the_hand_command_shows_the_hands_of_ones_other_champions() -> None:
 def test_what_stands_above_a_reaction_does_not_call_it_the_hand() -> None:
     position = Position.read(find_game("cartisora"), "classes=knight,basic phase=loser standing=5,8 verdict=1:higher")
     speaker = Speaker("en")
-    face = find_face(position.game, position.setup, speaker, speaker.players(2))
-    assert face.heading(position.view(0), 0) == "What you can do now:"
-    assert face.numbered(position.view(0), 0, position.actions(0)) == ["K", "pass"]
+    face = find_face(position.game.definition, position.setup, speaker, speaker.players(2))
+    assert face.heading(position.described(0), 0) == "What you can do now:"
+    assert face.numbered(position.described(0), 0, position.legal_actions(0)) == ["K", "pass"]

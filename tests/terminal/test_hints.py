@@ -52,7 +52,7 @@ def teller(language: str) -> Teller:
     """Who tells hints about a first decision."""
     speaker = Speaker(language)
     face = find_face(GAME, POSITION.setup, speaker, speaker.players(2))
-    return Teller(speaker, face, POSITION.view(0))
+    return Teller(speaker, face, POSITION.described(0))
 
 
 @pytest.mark.parametrize("reason", CASES)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.core.record import read_record, verify
 from fightcard.kernel.chance import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
@@ -20,7 +20,7 @@ from .helpers import Hand, Typist, anybody, typing
 
 
 def seated(
-    game: Game, hand: Hand, people: dict[int, str], *options: str, language: str = "en", bot: str = "thumb"
+    game: GameDefinition, hand: Hand, people: dict[int, str], *options: str, language: str = "en", bot: str = "thumb"
 ) -> str:
     """What is written when people like this sit in these seats, and bots in all others."""
     output = io.StringIO()
@@ -40,7 +40,7 @@ def seated(
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_one_person_in_any_seat_and_bots_in_all_others(toy: Game, seat: int) -> None:
+def test_one_person_in_any_seat_and_bots_in_all_others(toy: GameDefinition, seat: int) -> None:
     text = seated(toy, anybody(), {seat: "Ana"}, "players=4")
     assert f"You are Ana ({seat}).\n" in text
     *others, last = [f"Computer ({other})" for other in range(4) if other != seat]
@@ -49,7 +49,7 @@ def test_one_person_in_any_seat_and_bots_in_all_others(toy: Game, seat: int) -> 
     assert text.count("has chosen.") == 3 * 2, "the bots choose first, and whoever chooses last reveals"
 
 
-def test_the_result_names_all_who_have_won(toy: Game) -> None:
+def test_the_result_names_all_who_have_won(toy: GameDefinition) -> None:
     text = seated(toy, typing(["pass", "pass", ""]), {2: "Ana"}, "players=6")
     assert "Computer (3), Computer (4) and Computer (5) have won, 2 : 0 (fought out)." in text
     lost = seated(toy, typing(["resign", "yes"]), {2: "Ana"}, "players=6")
@@ -58,7 +58,7 @@ def test_the_result_names_all_who_have_won(toy: Game) -> None:
     assert "Computer (0) has won (resignation)." in two
 
 
-def test_bots_of_one_table_choose_apart(toy: Game) -> None:
+def test_bots_of_one_table_choose_apart(toy: GameDefinition) -> None:
     """Each has luck of its own, from the one seed."""
     texts = {seated(toy, typing(["pass", "pass", ""]), {0: ""}, "players=6", bot="random") for _ in range(2)}
     assert len(texts) == 1
@@ -70,7 +70,7 @@ def test_bots_of_one_table_choose_apart(toy: Game) -> None:
 # -- people --
 
 
-def test_everybody_has_a_curtain_and_sees_the_own_hand_alone(toy: Game) -> None:
+def test_everybody_has_a_curtain_and_sees_the_own_hand_alone(toy: GameDefinition) -> None:
     text = seated(toy, anybody(), dict.fromkeys(range(4), ""), "players=4")
     screens = [screen for screen in text.split(CLEAR) if "Hand of" in screen]
     assert [re.findall(r"Hand of Seat (\d)", screen) for screen in screens] == [[str(n % 4)] for n in range(8)]
@@ -81,7 +81,7 @@ def test_everybody_has_a_curtain_and_sees_the_own_hand_alone(toy: Game) -> None:
         assert set(told) <= {owner[1]}
 
 
-def test_people_and_bots_may_be_mixed(toy: Game) -> None:
+def test_people_and_bots_may_be_mixed(toy: GameDefinition) -> None:
     """They are told of each other, and only people are asked."""
     lines = ["", "7S", "undo", "yes", "", "JC", "quit", "no"]
     text = seated(toy, typing(lines), {0: "Ana", 3: "Bo"}, "players=4")
@@ -91,7 +91,7 @@ def test_people_and_bots_may_be_mixed(toy: Game) -> None:
     assert text.endswith("Goodbye.\n")
 
 
-def test_at_a_curtain_a_person_types(toy: Game) -> None:
+def test_at_a_curtain_a_person_types(toy: GameDefinition) -> None:
     """The one who decided last, even if a bot has decided since: its choice is not anybody's to take back."""
     lines = ["", "7S", "", "7S", "take back", "quit", "no"]
     text = seated(toy, typing(lines), {0: "Ana", 3: "Bo"}, "players=4")
@@ -100,11 +100,11 @@ def test_at_a_curtain_a_person_types(toy: Game) -> None:
     assert "thinks again" not in text
 
 
-def test_the_table_says_no_in_the_words_of_the_game(toy: Game) -> None:
+def test_the_table_says_no_in_the_words_of_the_game(toy: GameDefinition) -> None:
     assert "Nothing has been done yet." in seated(toy, typing(["undo"]), {0: "Ana"})
 
 
-def test_an_undo_needs_the_consent_of_all_other_people(toy: Game) -> None:
+def test_an_undo_needs_the_consent_of_all_other_people(toy: GameDefinition) -> None:
     people = dict.fromkeys(range(4), "")
     text = seated(toy, typing(["", "7S", "undo", "yes", "yes", "yes"]), people, "players=4")
     assert re.findall(r"(Seat \d), do you agree that Seat 0", text) == ["Seat 1", "Seat 2", "Seat 3"]
@@ -118,7 +118,7 @@ def test_an_undo_needs_the_consent_of_all_other_people(toy: Game) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sealed_choice_is_taken_back_without_asking(toy: Game, language: str, tmp_path: Path) -> None:
+def test_a_sealed_choice_is_taken_back_without_asking(toy: GameDefinition, language: str, tmp_path: Path) -> None:
     """The rules allow it while somebody else still has to choose; it is an action, and the record has it."""
     speaker = Speaker(language)
     for number, word in enumerate([*words_of(speaker, COMMANDS["take-back"]), "take-back"]):
@@ -135,12 +135,12 @@ def test_a_sealed_choice_is_taken_back_without_asking(toy: Game, language: str, 
         assert verify(record, toy).may_take_back == [0]
 
 
-def test_when_all_have_chosen_it_is_too_late(toy: Game) -> None:
+def test_when_all_have_chosen_it_is_too_late(toy: GameDefinition) -> None:
     text = seated(toy, typing(["", "7S", "", "JC", "take back"]), {0: "Ana", 1: "Bo"})
     assert "Nothing to take back (TY-04)." in text
 
 
-def test_against_a_bot_nobody_can_wait_for_its_choice(toy: Game) -> None:
+def test_against_a_bot_nobody_can_wait_for_its_choice(toy: GameDefinition) -> None:
     """It has chosen first, so the person's own choice is the reveal."""
     text = seated(toy, typing(["take back", "7S", "take back", "undo"]), {0: "Ana"})
     assert text.count("Nothing to take back (TY-04).") == 2
@@ -151,7 +151,7 @@ def test_against_a_bot_nobody_can_wait_for_its_choice(toy: Game) -> None:
 # -- cards that are numbers --
 
 
-def test_a_card_that_is_a_number_is_played_by_it(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_that_is_a_number_is_played_by_it(toy: GameDefinition, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a list with numbers, 2 could mean the card or its place."""
     monkeypatch.setattr("tests.table.toy.game.CODES", ("9", "10", "2", "pass"))
     text = seated(toy, typing(["2", "why 2", "why 1", "4", "10"]), {0: "Ana"})
@@ -163,7 +163,7 @@ def test_a_card_that_is_a_number_is_played_by_it(toy: Game, monkeypatch: pytest.
     assert "Ana (0) shows 10 with the Spear" in text
 
 
-def test_each_computer_seat_may_have_a_level_of_its_own(toy: Game) -> None:
+def test_each_computer_seat_may_have_a_level_of_its_own(toy: GameDefinition) -> None:
     text = seated(toy, typing(["pass", "pass", ""]), {1: ""}, "players=4", bot="thumb,random,thumb")
     assert "Computer (0) and Computer (3): bots, all of them ‘thumb’.\n" in text
     assert "Computer (2): the bot ‘random’.\n" in text

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from fightcard.bots.player import BotPlayer
-from fightcard.core.game import SPECTATOR
+from fightcard.bots.player import Player
+from fightcard.core.definition import SPECTATOR
 from fightcard.language import Speaker
 from fightcard.terminal.console import CLEAR, Console
 from fightcard.terminal.session import Session
@@ -35,8 +35,8 @@ class Watched:
         console = Console(Typist(self.output, self.hand), self.output, clear_screen=True)
         self.session = Session(self.match, Speaker("en"), PEOPLE, {}, self.stand_in, console)
 
-    def stand_in(self, seat: int) -> BotPlayer:
-        return BotPlayer("random", self.match.game, seat)
+    def stand_in(self, seat: int) -> Player:
+        return Player("random", self.match.position.game, seat)
 
     def hand(self, written: str) -> str:
         """Search the screen, then choose at random, with a command or nonsense now and then."""

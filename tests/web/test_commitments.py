@@ -146,7 +146,7 @@ def test_a_missing_reveal_voids_the_deal_and_the_table_says_whose_it_was(start: 
         ann.resign()
     assert f'voids = ["{first} 1"]' in players.record
     assert accepts(players.record, told["commitment"], three, f"{digest(three)},{digest(four)}")
-    assert verify(read_record(players.record), find_game("cartisora")).over
+    assert verify(read_record(players.record), find_game("cartisora")).is_over
 
 
 def test_nobody_holds_a_table_up_for_ever(start: Callable[..., Server]) -> None:

@@ -14,7 +14,7 @@ import pytest
 from starlette.responses import Response
 
 from fightcard import wire
-from fightcard.core.errors import FightcardError, Outside, TableRefuses
+from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.core.position import Position
 from fightcard.table.room import Room
 from fightcard.web import app, costs, hall, openapi, pages, replaying, tarpit, workers
@@ -275,7 +275,7 @@ def test_who_goes_away_keeps_the_place_until_the_work_has_ended() -> None:
 def test_an_error_of_the_work_is_the_callers() -> None:
     async def work() -> None:
         pool = Workers(1, 2, 2)
-        with pytest.raises(FightcardError, match="not-found"):
+        with pytest.raises(Error, match="not-found"):
             await pool.run(lambda: replaying.viewer_of(Book().room, "7"))
         pool.close()
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fightcard import wire
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.table import deciding
 from fightcard.table import entries as book
 from fightcard.table.entries import ClockPlan, Created, Entry, SeatPlan

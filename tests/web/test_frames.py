@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from fightcard import wire
-from fightcard.core.errors import Disagrees, FightcardError, Outside, Refused, TableRefuses, Unreadable
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.definition import SPECTATOR, TABLE
+from fightcard.core.errors import Error, Outside, RecordMismatch, Refused, TableRefuses, Unreadable
 from fightcard.core.shuffles import commitment_of
 from fightcard.table import entries as book
 from fightcard.table.entries import ClockPlan, Created, Entry, Hints, SeatPlan
@@ -276,11 +276,11 @@ def test_a_table_of_before_there_were_such_has_none() -> None:
         (Outside("server-fault"), "table", 500),
         (Outside("store-failed", reason="disk"), "table", 503),
         (TableRefuses("seat-taken", seat=1), "table", 409),
-        (Disagrees("result"), "table", 409),
+        (RecordMismatch("result"), "table", 409),
         (Unreadable("request-unreadable"), "unreadable", 400),
     ],
 )
-def test_an_error_as_data(error: FightcardError, kind: str, status: int) -> None:
+def test_an_error_as_data(error: Error, kind: str, status: int) -> None:
     data: dict[str, Any] = {"kind": kind, "code": error.code, "rule": "", "arguments": error.arguments}
     assert frames.problem(error) == data
     assert frames.status_of(error) == status

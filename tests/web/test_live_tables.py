@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from fightcard import wire
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Outside
-from fightcard.core.game import SPECTATOR
 from fightcard.store import Shared, SqliteStore
 from fightcard.table import deciding
 from fightcard.table.entries import Entry, Renamed

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from fightcard import wire
-from fightcard.core.errors import FightcardError
-from fightcard.core.game import TABLE
+from fightcard.core.definition import TABLE
+from fightcard.core.errors import Error
 from fightcard.kernel.chance import hex_of_key
 from fightcard.registry import find_game
 from fightcard.table.entries import Entry
@@ -130,7 +130,7 @@ def a_refusal_that_knows_too_much(patch: pytest.MonkeyPatch) -> None:
     """The position, quoted for whoever reports an error."""
     problem = frames.problem
 
-    def leaky(error: FightcardError) -> dict[str, Any]:
+    def leaky(error: Error) -> dict[str, Any]:
         return problem(error) | {"arguments": {**error.arguments, "position": LAST[-1]}}
 
     patch.setattr(frames, "problem", leaky)

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from tests.web.coupled import coupled, put_in, watched
 from tests.web.serving import Server
 

@@ -63,7 +63,7 @@ def test_a_client_can_check_its_game(site: Site, game: str) -> None:
         share = table.shares[seat]
         assert f'"{share.nonce}"' in text
         assert accepts(text, share.commitment, share.nonce, ",".join(map(str, share.commitments)))
-    assert verify(read_record(text), find_game(game)).over
+    assert verify(read_record(text), find_game(game)).is_over
 
 
 def test_friends_and_rematches_have_shuffles_of_their_own(site: Site) -> None:

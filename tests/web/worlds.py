@@ -9,7 +9,8 @@ from itertools import islice
 from random import Random
 
 from fightcard import wire
-from fightcard.core.game import SPECTATOR, Game
+from fightcard.core.definition import SPECTATOR, GameDefinition
+from fightcard.core.errors import IllegalAction
 from fightcard.core.position import Position
 from fightcard.kernel.chance import hex_of_key, key_of_seed
 from fightcard.registry import find_game
@@ -50,10 +51,10 @@ def viewers_of(room: Room) -> list[int]:
 
 def imagined(position: Position, viewer: int, chooser: Random) -> Position:
     """A world in which this viewer would see just the same."""
-    states = [position.observe(viewer), None]
+    states = [position.observed(viewer), None]
     key = key_of_seed(chooser.randrange(2**62))
-    assert position.game.rules.imagine(states, 0, 1, key)
-    return Position(position.game, position.setup, states[1])
+    assert position.game.definition.rules.imagine(states, 0, 1, key)
+    return Position.start(position.game, states[1])
 
 
 def twin_of(room: Room, viewer: int, chooser: Random) -> Room:
@@ -78,7 +79,7 @@ def twin_of(room: Room, viewer: int, chooser: Random) -> Room:
     match.position = imagined(match.position, viewer, chooser)
     twin._match = match
     due = twin.due
-    twin._choices = [match.position.actions(seat) if seat in due else [] for seat in range(len(twin.seats))]
+    twin._choices = [match.position.legal_actions(seat) if seat in due else [] for seat in range(len(twin.seats))]
     return twin
 
 
@@ -89,7 +90,7 @@ def sent(room: Room, viewer: int, words: list[str]) -> bytes:
     for word in words if viewer >= 0 and not room.over else ():
         refusal = position.refusal(f"{viewer}:{word}")
         if refusal is not None:
-            parts.append(frames.refused(refusal, "m-1"))
+            parts.append(frames.refused(IllegalAction.of(refusal), "m-1"))
     return b"\n".join(wire.encode(part) for part in parts)
 
 
@@ -135,7 +136,7 @@ def copy_of(room: Room) -> Room:
     return other
 
 
-def some_tables(game: Game, options: list[str], chooser: Random) -> Iterator[tuple[Room, int, str]]:
+def some_tables(game: GameDefinition, options: list[str], chooser: Random) -> Iterator[tuple[Room, int, str]]:
     """Moments of random games, about every second one, each with the action that follows."""
     while True:
         room = new_room(game.name, options, chooser.randrange(2**40))

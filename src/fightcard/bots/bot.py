@@ -1,17 +1,27 @@
-"""What a computer player is: it receives what its seat may know and a limit, and answers with a decision."""
+"""What a computer player is: it receives what its seat may know and a limit, and answers with a decision.
+
+``Bot`` is what people write; ``Strategy`` is what the levels are made of, which work on raw states for speed.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
-from fightcard.core.game import Setup
+from fightcard.core.definition import Setup
+from fightcard.core.game import Game
+from fightcard.core.observation import Observation
 from fightcard.kernel.layout import State
 
 
 @dataclass(frozen=True)
 class Limit:
-    """What a bot may spend on one decision. With simulations and a seed alone it decides the same every time."""
+    """What a bot may spend on one decision. With simulations and a seed alone it decides the same every time.
+
+    >>> import fightcard
+    >>> fightcard.Limit(simulations=200, seed=7)
+    Limit(simulations=200, seconds=None, seed=7)
+    """
 
     simulations: int | None = None
     seconds: float | None = None
@@ -20,7 +30,12 @@ class Limit:
 
 @dataclass(frozen=True)
 class Candidate:
-    """An action that a bot has thought about."""
+    """An action that a bot has thought about.
+
+    >>> import fightcard
+    >>> fightcard.Candidate("K80", value=0.55, share=1.0).action
+    'K80'
+    """
 
     action: str  # canonical text without seat
     value: float  # expected share of the points for this seat, 0 .. 1
@@ -29,7 +44,12 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Decision:
-    """What a bot does, and why."""
+    """What a bot does, and why.
+
+    >>> import fightcard
+    >>> fightcard.Decision("K80").candidates
+    ()
+    """
 
     action: str
     candidates: tuple[Candidate, ...] = ()  # the best first
@@ -40,6 +60,34 @@ class Decision:
 
 
 class Bot(ABC):
+    """The base class of a bot of your own. It is made without arguments and plays from what its seat may know.
+
+    ``self.limit`` says what one decision may take: ``simulations``, ``seconds``, either of which may be None, and
+    ``seed``, from which all chance of a decision should come, so that games can be repeated.
+
+    >>> import random
+    >>> import fightcard
+    >>> class Cautious(fightcard.Bot):
+    ...     def decide(self, observation, seat):
+    ...         actions = observation.legal_actions(seat)
+    ...         return "rest" if "rest" in actions else random.Random(self.limit.seed).choice(actions)
+    >>> game = fightcard.game("fightdrome")
+    >>> fightcard.bot(Cautious, game).decide(game.deal(seed=7), seat=0).action in ("K40", "K80", "G50", "G70")
+    True
+    """
+
+    limit: Limit = Limit()
+
+    def prepare(self, game: Game) -> None:
+        """Get ready for many decisions in this game, however long that takes. It need not be defined."""
+        return
+
+    @abstractmethod
+    def decide(self, observation: Observation, seat: int) -> str | Decision:
+        """What to do in a situation in which this seat is due: an action, or a Decision with what was thought of it."""
+
+
+class Strategy(ABC):
     """A computer player of one game. It never sees a state, only what its seat may know of it."""
 
     name: str

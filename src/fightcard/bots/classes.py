@@ -12,8 +12,8 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.elsewhere import in_background, run_elsewhere
-from fightcard.core.game import Game, Setup
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.arrays import INT, has_compiler, zeros
 from fightcard.kernel.chance import key_of_seed
@@ -64,7 +64,7 @@ DEPTHS = {
 class Machines:
     """The compiled functions, made in the background."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameDefinition) -> None:
         self.game = game
         self._trees: Future[SimpleNamespace] | None = None
         self._rollouts: Future[SimpleNamespace] | None = None
@@ -100,7 +100,7 @@ class Machines:
 
 
 @cache
-def machines(game: Game) -> Machines:
+def machines(game: GameDefinition) -> Machines:
     """The same for all players."""
     return Machines(game)
 
@@ -123,7 +123,7 @@ def _ready_trees() -> SimpleNamespace:
     return machine
 
 
-def _ready_rollouts(game: Game) -> SimpleNamespace:
+def _ready_rollouts(game: GameDefinition) -> SimpleNamespace:
     from fightcard.kernel.compiled import compiled
 
     machine = compiled((*game.modules, thumb, rollouts))
@@ -131,7 +131,7 @@ def _ready_rollouts(game: Game) -> SimpleNamespace:
     return machine
 
 
-def _shortest(game: Game) -> State:
+def _shortest(game: GameDefinition) -> State:
     state = game.new_state(game.setup())
     game.rules.deal(state)
     state.hand[0] = state.hand[1] = 1
@@ -141,7 +141,9 @@ def _shortest(game: Game) -> State:
 # -- advice --------------------------------------------------------------------------------------------------------
 
 
-def advised(game: Game, level: str, observation: State, seat: int, setup: Setup, limit: Limit) -> Advice | None:
+def advised(
+    game: GameDefinition, level: str, observation: State, seat: int, setup: Setup, limit: Limit
+) -> Advice | None:
     """What a level does; None while nothing is compiled.
 
     Without a limit in seconds it waits for the compiler, so that the same seed always decides the same.
@@ -169,7 +171,7 @@ def _solved(setup: Setup, observation: State, trees: SimpleNamespace, seconds: f
     return solving.result() if wait([solving], seconds / 2).done else None
 
 
-def _played_out(game: Game, at_hand: State, machine: SimpleNamespace, rounds: int, seed: int) -> Weighed:
+def _played_out(game: GameDefinition, at_hand: State, machine: SimpleNamespace, rounds: int, seed: int) -> Weighed:
     """Every choice against every one of the enemy's, so many times."""
     choices = choices_in(at_hand)
     states, luck, master = _compiled_form(game, at_hand, seed)
@@ -182,7 +184,7 @@ def _played_out(game: Game, at_hand: State, machine: SimpleNamespace, rounds: in
     return Weighed(choices, tuple(payoffs))
 
 
-def _compiled_form(game: Game, at_hand: State, seed: int) -> Any:
+def _compiled_form(game: GameDefinition, at_hand: State, seed: int) -> Any:
     """States, luck and key in the form that compiled functions need."""
     import numpy as np
 

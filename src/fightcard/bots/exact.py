@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import MASK, roll
 from fightcard.solve.cartisora.advice import Advice, adviser
 from fightcard.solve.cartisora.levels import LEVELS
 from fightcard.solve.cartisora.outcomes import is_solvable
 
-from .bot import Bot, Candidate, Decision, Limit
+from .bot import Candidate, Decision, Limit, Strategy
 from .classes import advised, machines
 from .ladder import Rung, limit_of
 from .simple import ThumbBot
@@ -23,19 +23,19 @@ FINE = 1 << 30  # chances are drawn in such parts
 PART = 0.75  # of its seconds are for solving: what remains is for looking it up
 
 
-def rungs(game: Game) -> dict[str, Rung]:
+def rungs(game: GameDefinition) -> dict[str, Rung]:
     """All levels above random play."""
     return {level: Rung(_maker(game, level), limit_of(level, 0)) for level in LEVELS}
 
 
-def _maker(game: Game, level: str) -> Callable[[], Bot]:
+def _maker(game: GameDefinition, level: str) -> Callable[[], Strategy]:
     return lambda: ExactBot(level, game, ThumbBot(game, level))
 
 
-class ExactBot(Bot):
+class ExactBot(Strategy):
     """A level that plays by the solution; ``otherwise`` plays while nothing is known and nothing compiled."""
 
-    def __init__(self, name: str, game: Game, otherwise: Bot) -> None:
+    def __init__(self, name: str, game: GameDefinition, otherwise: Strategy) -> None:
         self.name, self.game, self.level, self.otherwise = name, game, LEVELS[name], otherwise
 
     def prepare(self, setup: Setup) -> None:

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from .bot import Candidate, Decision
+from fightcard.core.errors import TableRefuses
+from fightcard.core.extras import require
+from fightcard.core.observation import Observation
+from fightcard.core.position import Position
+
+from .bot import Candidate, Decision, Limit
+from .guarded import Guarded
+from .ladder import find_rung
+from .search.warming import MOST_PLAIN
+
+LEVEL = "master"  # whose advice is given
+HANGING = 3600.0  # seconds until an adviser counts as hanging
 
 RARE = 0.005  # a smaller chance in a mix is not worth a line
 SURE = 0.97  # a larger one is no mix any more
@@ -13,9 +24,56 @@ CLOSE = 0.01  # of a point: a difference that means nothing
 UNKNOWN = 0.5  # the value of what was not thought about
 
 
+def hint(
+    seen: Position | Observation,
+    seat: int | None = None,
+    *,
+    level: str = LEVEL,
+    simulations: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+) -> Hint:
+    """What a level would do in a seat's place, from what that seat knows, and what else it thought of.
+
+    Without a seat it is for the first one due. Simulations or seconds take the place of the level's own limit.
+
+    >>> import fightcard
+    >>> position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
+    >>> hint = fightcard.hint(position, level="expert")
+    >>> hint.best, [candidate.action for candidate in hint.ranked]
+    ('K80', ['K80', 'F'])
+    """
+    whose = (seen.due or (0,))[0] if seat is None else seat
+    observation = seen.observe(whose) if isinstance(seen, Position) else seen
+    allowed = observation.legal_actions(whose)
+    if not allowed:
+        raise TableRefuses("bot-not-due", seat=whose)
+    rung = find_rung(level, observation.game.definition)
+    limit = replace(_limit(rung.limit, simulations, seconds), seed=seed)
+    if (simulations or 0) > MOST_PLAIN:
+        require("fast")
+    state, setup = observation.raw()
+    adviser = Guarded(rung.make(), observation.game.definition, HANGING)
+    return Hint(adviser.decide(state, whose, setup, limit), whose, level, allowed)
+
+
+def _limit(usual: Limit, simulations: int | None, seconds: float | None) -> Limit:
+    if seconds is not None:
+        return replace(usual, simulations=simulations, seconds=seconds)
+    if simulations is not None:
+        return replace(usual, simulations=simulations, seconds=None)
+    return usual
+
+
 @dataclass(frozen=True)
 class Hint:
-    """A decision, to be told to a seat."""
+    """A decision, to be told to a seat: ``best`` is the one action to name, ``ranked`` all with their values.
+
+    >>> import fightcard
+    >>> hint = fightcard.Hint(fightcard.Decision("K80"), seat=0, level="thumb", allowed=["K80", "F"])
+    >>> hint.best
+    'K80'
+    """
 
     decision: Decision
     seat: int

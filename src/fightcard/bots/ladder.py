@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 
+from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Game
 from fightcard.registry import GAMES
 
-from .bot import Bot, Limit
+from .bot import Limit, Strategy
 from .simple import RandomBot, ThumbBot
 
 # What each level may take for a decision on a busy core, in seconds; limits in simulations are well within.
@@ -22,11 +22,11 @@ LEVELS = tuple(SECONDS)
 class Rung:
     """A level in one game: who plays it, and what he may spend on a decision."""
 
-    make: Callable[[], Bot]
+    make: Callable[[], Strategy]
     limit: Limit
 
 
-def ladder(game: Game) -> dict[str, Rung]:
+def ladder(game: GameDefinition) -> dict[str, Rung]:
     """All levels of a game from the weakest on, and the rule-of-thumb player by which they are measured."""
     return {
         "random": Rung(lambda: RandomBot(game), limit_of("random", 0)),
@@ -40,7 +40,7 @@ def limit_of(level: str, simulations: int) -> Limit:
     return Limit(simulations, SECONDS[level])
 
 
-def _own_rungs(game: Game) -> Mapping[str, Rung]:
+def _own_rungs(game: GameDefinition) -> Mapping[str, Rung]:
     """The levels that a game's own players have; without any, all above random play go by the rules of thumb."""
     module = GAMES[game.name].ladder
     if module:
@@ -49,11 +49,11 @@ def _own_rungs(game: Game) -> Mapping[str, Rung]:
     return {level: Rung(_thumb_maker(game, level), limit_of(level, 0)) for level in LEVELS[1:]}
 
 
-def _thumb_maker(game: Game, level: str) -> Callable[[], Bot]:
+def _thumb_maker(game: GameDefinition, level: str) -> Callable[[], Strategy]:
     return lambda: ThumbBot(game, level)
 
 
-def find_rung(name: str, game: Game) -> Rung:
+def find_rung(name: str, game: GameDefinition) -> Rung:
     """A level by its name."""
     rungs = ladder(game)
     if name not in rungs:

@@ -4,33 +4,101 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fightcard.core.game import Game, Setup
-from fightcard.kernel.layout import State
+from fightcard.core.errors import TableRefuses
+from fightcard.core.game import Game
+from fightcard.core.observation import Observation
+from fightcard.core.position import Position
 from fightcard.kernel.luck import MASK
 from fightcard.registry import check_bot
 
-from .bot import Decision
-from .guarded import Guarded
+from .bot import Bot, Decision, Limit
+from .guarded import Guard, Guarded
 from .ladder import find_rung
+from .simple import random_action
 
 SPREAD = 0x9E3779B97F4A7C15  # so that the seeds of one bot's decisions are not those of the next one's
 
 
-class BotPlayer:
-    """A level of the game's ladder, with chance of its own: whatever it does, the game goes on."""
+class Player:
+    """A bot that plays one game, with chance of its own: whatever it does, the game goes on.
 
-    def __init__(self, name: str, game: Game, seed: int) -> None:
-        self.name, self.game = check_bot(name), game
-        rung = find_rung(name, game)
-        self.limit, self._bot = rung.limit, Guarded(rung.make(), game)
-        self._bot.warm_up()
-        self._seed = seed
+    ``fightcard.bot`` makes one of a level or of a bot of your own.
 
-    def decide(self, observation: State, seat: int, setup: Setup) -> Decision:
-        """What it does, and why."""
+    >>> import fightcard
+    >>> game = fightcard.game("fightdrome")
+    >>> player = fightcard.bot("random", game)
+    >>> player.name, player.decide(game.deal(seed=7), seat=0).action in ("K40", "K80", "G50", "G70")
+    ('random', True)
+    """
+
+    def __init__(self, bot: str | Bot | type[Bot], game: Game, seed: int = 0) -> None:
+        self.game, self._seed = game, seed
+        self._mind = _Level(bot, game) if isinstance(bot, str) else _Own(bot, game)
+        self.name, self.limit = self._mind.name, self._mind.limit
+
+    def prepare(self) -> None:
+        """Get ready for many decisions, however long that takes; it plays without, but may be slower or weaker."""
+        self._mind.prepare()
+
+    def decide(self, seen: Position | Observation, seat: int) -> Decision:
+        """What it does in this seat, and why. Of a position it is shown only what the seat may know."""
+        observation = seen.observe(seat) if isinstance(seen, Position) else seen
+        if observation.game.definition is not self.game.definition:
+            raise TableRefuses("bot-other-game", game=observation.game.name, own=self.game.name)
+        if not observation.legal_actions(seat):
+            raise TableRefuses("bot-not-due", seat=seat)
         self._seed = (self._seed + SPREAD) & MASK
-        return self._bot.decide(observation, seat, setup, replace(self.limit, seed=self._seed))
+        return self._mind.decide(observation, replace(self.limit, seed=self._seed))
 
-    def action(self, observation: State, seat: int, setup: Setup) -> str:
-        """The same as the text of an action."""
-        return self.decide(observation, seat, setup).action
+
+class _Level:
+    """A level of the game."""
+
+    def __init__(self, level: str, game: Game) -> None:
+        self.name, self.game = check_bot(level), game
+        rung = find_rung(level, game.definition)
+        self.limit, self._bot = rung.limit, Guarded(rung.make(), game.definition)
+        self._bot.warm_up()
+
+    def prepare(self) -> None:
+        self._bot.prepare(self.game.setup)
+
+    def decide(self, observation: Observation, limit: Limit) -> Decision:
+        state, setup = observation.raw()
+        return self._bot.decide(state, observation.seat, setup, limit)
+
+
+class _Own:
+    """A bot of somebody's own."""
+
+    def __init__(self, bot: Bot | type[Bot], game: Game) -> None:
+        self._bot, self.game = made(bot), game
+        self.name, self.limit = type(self._bot).__name__, self._bot.limit
+        self._guard = Guard(self.name, game.name)
+
+    def prepare(self) -> None:
+        self._bot.prepare(self.game)
+
+    def decide(self, observation: Observation, limit: Limit) -> Decision:
+        answer = self._guard.ask(lambda: asked(self._bot, observation, limit), limit)
+        if isinstance(answer, Decision):
+            return answer
+        self._guard.report()
+        state, setup = observation.raw()
+        luck = [limit.seed & MASK]
+        return Decision(random_action(self.game.definition, state, observation.seat, setup, luck), fallback=True)
+
+
+def made(bot: Bot | type[Bot]) -> Bot:
+    """A bot of one's own, or the one bot that was given."""
+    return bot() if isinstance(bot, type) else bot
+
+
+def asked(bot: Bot, observation: Observation, limit: Limit) -> Decision:
+    """What a bot of one's own decides, if it is allowed; else an error that quotes what the bot has seen."""
+    bot.limit = limit
+    answer = bot.decide(observation, observation.seat)
+    decision = Decision(answer) if isinstance(answer, str) else answer
+    if not isinstance(decision, Decision):
+        raise TypeError(f"{type(bot).__name__}.decide must return an action or a Decision, not {answer!r}")
+    return replace(decision, action=observation.checked(decision.action))

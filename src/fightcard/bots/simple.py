@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import MASK, Luck, random_choice
 from fightcard.registry import find_thumb
 
-from .bot import Bot, Decision, Limit
+from .bot import Decision, Limit, Strategy
 
 Advice = Callable[[State, int, int, Luck], int]  # (observation, seat, choices, luck) -> choice
 
 
-def random_action(game: Game, observation: State, seat: int, setup: Setup, luck: Luck) -> str:
+def random_action(game: GameDefinition, observation: State, seat: int, setup: Setup, luck: Luck) -> str:
     """Any legal action, as text."""
     choice = random_choice(luck, 0, game.rules.legal(observation, seat))
     return game.write_action(game.action_of_choice(observation, seat, choice), setup)
 
 
-class RandomBot(Bot):
+class RandomBot(Strategy):
     """Plays anything allowed."""
 
     name = "random"
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameDefinition) -> None:
         self.game = game
 
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
@@ -34,10 +34,10 @@ class RandomBot(Bot):
         return Decision(random_action(self.game, observation, seat, setup, [limit.seed & MASK]))
 
 
-class ThumbBot(Bot):
+class ThumbBot(Strategy):
     """Plays by the rules of thumb of its game: the yardstick by which others are measured, and so never improved."""
 
-    def __init__(self, game: Game, name: str = "thumb") -> None:
+    def __init__(self, game: GameDefinition, name: str = "thumb") -> None:
         self.game, self.name = game, name
         self._advise: Advice = assemble((*game.modules, find_thumb(game))).advise
 

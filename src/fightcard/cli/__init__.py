@@ -12,7 +12,7 @@ from itertools import zip_longest
 
 import click
 
-from fightcard.core.errors import FightcardError
+from fightcard import Error
 from fightcard.language import LANGUAGES, Speaker, find_language
 
 from . import output
@@ -57,7 +57,7 @@ def _obey(words: list[str], speaker: Speaker) -> int:
         return end.exit_code
     except output.OutputFailed:
         raise
-    except FightcardError as error:
+    except Error as error:
         output.tell_error(error, speaker, game, as_json="--json" in _options(words))
         return error.exit_code
     except KeyboardInterrupt:

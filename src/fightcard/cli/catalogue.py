@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.core.errors import Unreadable
-from fightcard.core.game import Game
+from fightcard import Unreadable
+from fightcard.core.definition import GameDefinition
 from fightcard.core.options import Option as RuleOption
 from fightcard.language import Speaker
 from fightcard.language.rulebook import Rule, find_rule, read_preface, read_rules, rules_page
@@ -34,7 +34,7 @@ CHOSEN_GAMES = Argument(
     text="cli-games",
     examples=("fightcard games", "fightcard games fightdrome"),
 )
-def games(speaker: Speaker, chosen: tuple[Game, ...], as_json: bool) -> None:
+def games(speaker: Speaker, chosen: tuple[GameDefinition, ...], as_json: bool) -> None:
     """List the games, or the rule options of those named."""
     if as_json:
         listed = chosen or tuple(map(find_game, GAMES))
@@ -57,7 +57,7 @@ def _show_levels(speaker: Speaker) -> None:
         output.show(f"  {line}")
 
 
-def _game_data(game: Game, speaker: Speaker) -> dict[str, Any]:
+def _game_data(game: GameDefinition, speaker: Speaker) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": speaker.say(f"{game.name}-name"),
@@ -70,11 +70,11 @@ def _game_data(game: Game, speaker: Speaker) -> dict[str, Any]:
     }
 
 
-def _option_data(game: Game, option: RuleOption, speaker: Speaker) -> dict[str, Any]:
+def _option_data(game: GameDefinition, option: RuleOption, speaker: Speaker) -> dict[str, Any]:
     return option.described() | {"help": speaker.say(f"{game.name}-option-{option.name}")}
 
 
-def _show_game(game: Game, speaker: Speaker) -> None:
+def _show_game(game: GameDefinition, speaker: Speaker) -> None:
     output.show(f"{game.name}  {speaker.say(f'{game.name}-tagline')}")
     few, many = game.seats(game.setup()), game.most_seats
     seats = str(few) if few == many else f"{few}–{many}"
@@ -83,7 +83,7 @@ def _show_game(game: Game, speaker: Speaker) -> None:
     output.show(f"{'':{len(game.name)}}  {speaker.say('cli-games-more', game=game.name)}")
 
 
-def _show_options(game: Game, speaker: Speaker) -> None:
+def _show_options(game: GameDefinition, speaker: Speaker) -> None:
     output.show(f"{speaker.say(f'{game.name}-name')}: {speaker.say(f'{game.name}-tagline')}")
     output.show(speaker.say("cli-games-options"))
     for option in game.options:
@@ -107,7 +107,7 @@ NO_PAGER = Option("--no-pager", text="cli-option-no-pager", is_flag=True)
     examples=("fightcard rules fightdrome", "fightcard rules fightdrome FD-23 FDA-06"),
 )
 def rules(
-    speaker: Speaker, game: Game, ids: tuple[str, ...], search: str | None, no_pager: bool, as_json: bool
+    speaker: Speaker, game: GameDefinition, ids: tuple[str, ...], search: str | None, no_pager: bool, as_json: bool
 ) -> None:
     """Show the rules of a game, or some of them."""
     page = rules_page(game.name, speaker.language)
@@ -123,7 +123,7 @@ def rules(
         show("\n".join(lines).strip("\n"))
 
 
-def _chosen(page: list[Rule], ids: tuple[str, ...], game: Game) -> list[Rule]:
+def _chosen(page: list[Rule], ids: tuple[str, ...], game: GameDefinition) -> list[Rule]:
     chosen = []
     for name in ids:
         rule = find_rule(page, name)

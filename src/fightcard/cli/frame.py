@@ -11,8 +11,8 @@ from typing import Any
 
 import click
 
-from fightcard.core.errors import Unreadable
-from fightcard.core.game import Game
+from fightcard import Unreadable
+from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 from fightcard.registry import BOTS
 
@@ -26,7 +26,7 @@ def _say(context: click.Context, message: str) -> str:
     return speaker.say(message)
 
 
-def remember_game(game: Game) -> None:
+def remember_game(game: GameDefinition) -> None:
     """The command is about this game, in whose words its errors are told."""
     click.get_current_context().meta[GAME] = game.name
 
@@ -126,7 +126,7 @@ class Command(click.Command):
         return error
 
     def invoke(self, ctx: click.Context) -> Any:
-        if isinstance(game := ctx.params.get("game"), Game):
+        if isinstance(game := ctx.params.get("game"), GameDefinition):
             ctx.meta[GAME] = game.name
         return super().invoke(ctx)
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from fightcard.core.errors import TableRefuses
-from fightcard.core.extras import require
-from fightcard.core.game import Game
-from fightcard.core.position import Position
+import fightcard
+from fightcard import Position, TableRefuses
+from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 from fightcard.registry import check_bot
 
@@ -20,15 +18,13 @@ from .parameters import CARDS, GAME, JSON, POSITION, SEED, Reader, exclusive, fi
 from .words import player_names
 
 if TYPE_CHECKING:
-    from fightcard.bots.bot import Limit
-    from fightcard.bots.hints import Hint
+    from fightcard import Hint
 
 STANDARD_LEVEL = "master"
 MOST_SIMULATIONS = 10**8
 WORTH_COMPILING = 2_000  # simulations, which the plain search makes in about a second,
 LONG = 5.0  # or seconds of thinking: then the compiled search is waited for
 PATIENCE = 5.0  # seconds until we say so
-HANGING = 3600.0
 
 AS = Option("--as", "seat", text="cli-option-hint-as", value="cli-value-seat")
 LEVEL = Option(
@@ -60,7 +56,7 @@ SIMULATIONS = Option(
 )
 def hint(
     speaker: Speaker,
-    game: Game,
+    game: GameDefinition,
     position: str,
     seat: str | None,
     level: str,
@@ -77,12 +73,15 @@ def hint(
     exclusive(seconds=seconds, simulations=simulations)
     now = Position.read(game, position, cards)
     names = player_names(game, now.setup, speaker)
-    whose = (now.due or [0])[0] if seat is None else find_seat(seat, game, now.setup)
+    whose = (now.due or (0,))[0] if seat is None else find_seat(seat, game, now.setup)
     if whose not in now.due:
         raise TableRefuses("no-hint", player=names[whose])
     output.notes(game, now.setup, speaker)
-    given = _ask(now, whose, level, seconds, simulations, secrets.randbits(63) if seed is None else seed, speaker)
-    teller = Teller(speaker, find_face(game, now.setup, speaker, names), now.view(whose))
+    if (simulations or 0) > WORTH_COMPILING or (seconds or 0.0) > LONG:
+        _compile(now, level, speaker)
+    luck = secrets.randbits(63) if seed is None else seed
+    given = fightcard.hint(now, whose, level=level, seconds=seconds, simulations=simulations, seed=luck)
+    teller = Teller(speaker, find_face(game, now.setup, speaker, names), now.described(whose))
     if as_json:
         output.show_json(_data(given, teller.sentence(given)))
         return
@@ -91,40 +90,13 @@ def hint(
         output.show(line)
 
 
-def _ask(
-    now: Position,
-    seat: int,
-    level: str,
-    seconds: float | None,
-    simulations: int | None,
-    seed: int,
-    speaker: Speaker,
-) -> Hint:
-    from fightcard.bots.guarded import Guarded
-    from fightcard.bots.hints import Hint
+def _compile(now: Position, level: str, speaker: Speaker) -> None:
+    """Before a long search, wait for the compiled one."""
     from fightcard.bots.ladder import find_rung
-    from fightcard.bots.search.warming import MOST_PLAIN
     from fightcard.lab.engine import after
 
-    rung = find_rung(level, now.game)
-    limit = _limit(rung.limit, seconds, simulations)
-    if (simulations or 0) > MOST_PLAIN:
-        require("fast")
-    bot = rung.make()
-    if (simulations or 0) > WORTH_COMPILING or (seconds or 0.0) > LONG:
-        with after(PATIENCE, lambda: output.note(speaker.say("cli-compiling"))):
-            bot.prepare(now.setup)
-    guarded = Guarded(bot, now.game, HANGING)
-    decision = guarded.decide(now.observe(seat), seat, now.setup, replace(limit, seed=seed))
-    return Hint(decision, seat, level, now.actions(seat))
-
-
-def _limit(usual: Limit, seconds: float | None, simulations: int | None) -> Limit:
-    if seconds is not None:
-        return replace(usual, simulations=None, seconds=seconds)
-    if simulations is not None:
-        return replace(usual, simulations=simulations, seconds=None)
-    return usual
+    with after(PATIENCE, lambda: output.note(speaker.say("cli-compiling"))):
+        find_rung(level, now.game.definition).make().prepare(now.setup)
 
 
 def _data(given: Hint, sentence: str) -> dict[str, Any]:

@@ -7,9 +7,9 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from fightcard.core.errors import Unreadable
+from fightcard import Unreadable
+from fightcard.core.definition import GameDefinition
 from fightcard.core.extras import require
-from fightcard.core.game import Game
 from fightcard.language import Speaker, seats_of
 from fightcard.registry import GAMES, find_game
 
@@ -53,7 +53,7 @@ COMPILED = Option("--compiled", text="cli-option-compiled", is_flag=True)
 )
 def simulate(
     speaker: Speaker,
-    game: Game,
+    game: GameDefinition,
     count: int,
     bots: tuple[str, str],
     seed: int | None,
@@ -87,7 +87,7 @@ def simulate(
         raise KeyboardInterrupt
 
 
-def _outcome_data(outcome: Outcome, game: Game) -> dict[str, Any]:
+def _outcome_data(outcome: Outcome, game: GameDefinition) -> dict[str, Any]:
     tally = outcome.tally
     return {
         "games": tally.games,
@@ -106,7 +106,7 @@ def _outcome_data(outcome: Outcome, game: Game) -> dict[str, Any]:
     }
 
 
-def _show_outcome(outcome: Outcome, game: Game, speaker: Speaker) -> None:
+def _show_outcome(outcome: Outcome, game: GameDefinition, speaker: Speaker) -> None:
     tally = outcome.tally
     if not tally.games:
         return
@@ -158,7 +158,7 @@ SECONDS = Option(
     text="cli-bench",
     examples=("fightcard bench", "fightcard bench fightdrome --seconds 5 --json"),
 )
-def bench(speaker: Speaker, chosen: tuple[Game, ...], seconds: float, as_json: bool) -> None:
+def bench(speaker: Speaker, chosen: tuple[GameDefinition, ...], seconds: float, as_json: bool) -> None:
     """Measure how many decisions a second each game makes, plain and compiled."""
     require("fast")
     found = {}
@@ -170,7 +170,7 @@ def bench(speaker: Speaker, chosen: tuple[Game, ...], seconds: float, as_json: b
         output.show_json({"games": found})
 
 
-def _measured(game: Game, seconds: float, speaker: Speaker) -> dict[str, Any]:
+def _measured(game: GameDefinition, seconds: float, speaker: Speaker) -> dict[str, Any]:
     from fightcard.lab.bench import measure
 
     def compiling() -> None:
@@ -194,7 +194,7 @@ def _speed_data(speed: Speed) -> dict[str, Any]:
     }
 
 
-def _show_speed(game: Game, found: dict[str, Any], speaker: Speaker) -> None:
+def _show_speed(game: GameDefinition, found: dict[str, Any], speaker: Speaker) -> None:
     output.show(
         speaker.say(
             "cli-bench-speed",

@@ -7,9 +7,9 @@ import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from fightcard.core.errors import Unreadable
+from fightcard import Unreadable
+from fightcard.core.definition import GameDefinition
 from fightcard.core.extras import require
-from fightcard.core.game import Game
 from fightcard.language import Speaker
 
 from . import output
@@ -63,7 +63,7 @@ JOBS = Option(
 )
 def league(
     speaker: Speaker,
-    game: Game,
+    game: GameDefinition,
     count: int,
     levels: tuple[str, ...] | None,
     seed: int | None,

@@ -14,8 +14,8 @@ from typing import Any, TextIO
 
 import click
 
-from fightcard.core.errors import FightcardError, Outside, Refused
-from fightcard.core.game import Game, Setup
+from fightcard import Error, Outside, Refused
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
 
 LONGEST_QUOTE = 400  # characters of an argument that an error repeats
@@ -101,7 +101,7 @@ def note(text: str) -> None:
         sys.stderr.flush()
 
 
-def notes(game: Game, setup: Setup, speaker: Speaker) -> None:
+def notes(game: GameDefinition, setup: Setup, speaker: Speaker) -> None:
     """What is worth saying about a set-up: options without effect, reconstructed cards."""
     for message, arguments in game.notes(setup):
         note(speaker.say(message, **arguments))
@@ -122,10 +122,10 @@ def columns(rows: Iterable[tuple[str, ...]]) -> list[str]:
 # -- errors ------------------------------------------------------------------------------------------------------
 
 
-def tell_error(error: FightcardError, speaker: Speaker, game: str, *, as_json: bool) -> None:
+def tell_error(error: Error, speaker: Speaker, game: str, *, as_json: bool) -> None:
     """One sentence on stderr, or for a program a refusal or an error on stdout."""
     for each in (error, error.__cause__):  # the sentence may tell of both
-        if isinstance(each, FightcardError):
+        if isinstance(each, Error):
             each.arguments = {name: _quoted(value) for name, value in each.arguments.items()}
     sentence = speaker.error(error, game)
     if as_json:
@@ -141,7 +141,7 @@ def _quoted(value: object) -> object:
     return line if len(line) <= LONGEST_QUOTE else line[:LONGEST_QUOTE] + "…"
 
 
-def _error_data(error: FightcardError, sentence: str) -> Mapping[str, Any]:
+def _error_data(error: Error, sentence: str) -> Mapping[str, Any]:
     if isinstance(error, Refused):
         return {"refused": {"code": error.code, "rule": error.rule, "sentence": sentence}}
     return {"error": {"code": error.code, "sentence": sentence}}

@@ -9,8 +9,8 @@ from typing import Any
 
 import click
 
-from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR, TABLE, Game, Setup
+from fightcard import SPECTATOR, TABLE, Unreadable
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.position import LONGEST
 from fightcard.kernel.chance import key_of_bytes, key_of_hex, key_of_seed
 from fightcard.registry import check_bot, find_game
@@ -50,7 +50,7 @@ def whole(option: str, low: int, high: int) -> Reader:
     return Reader(read)
 
 
-def find_viewer(text: str | None, game: Game, setup: Setup) -> int:
+def find_viewer(text: str | None, game: GameDefinition, setup: Setup) -> int:
     """Who looks: a seat of this game, ``spectator``, or without a word the table, who sees all."""
     if text is None:
         return TABLE
@@ -60,7 +60,7 @@ def find_viewer(text: str | None, game: Game, setup: Setup) -> int:
     return viewers[text]
 
 
-def find_seat(text: str, game: Game, setup: Setup) -> int:
+def find_seat(text: str, game: GameDefinition, setup: Setup) -> int:
     """A seat of this game."""
     seats = [str(seat) for seat in range(game.seats(setup))]
     if text not in seats:

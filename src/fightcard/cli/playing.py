@@ -6,10 +6,9 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from fightcard.core.errors import Outside, Unreadable
-from fightcard.core.game import TABLE, Game, Setup
-from fightcard.core.position import Position
-from fightcard.core.record import LARGEST, Record, Step, check_playable, read_record
+from fightcard import TABLE, Outside, Position, Record, Unreadable
+from fightcard.core.definition import GameDefinition, Setup
+from fightcard.core.record import LARGEST, Step, check_playable, read_record
 from fightcard.core.record import replay as replayed
 from fightcard.core.record import verify as verify_record
 from fightcard.language import Speaker
@@ -48,7 +47,7 @@ NAME = Option("--as", "names", text="cli-option-name", value="cli-value-name", m
 )
 def play(
     speaker: Speaker,
-    game: Game,
+    game: GameDefinition,
     against: tuple[str, ...] | None,
     seat: str | None,
     two: bool,
@@ -81,7 +80,7 @@ def _named(seats: list[int], names: tuple[str, ...]) -> dict[int, str]:
 
 def _play(
     speaker: Speaker,
-    game: Game,
+    game: GameDefinition,
     setup: Setup,
     key: tuple[int, ...],
     people: dict[int, str],
@@ -141,7 +140,7 @@ def read_file(path: str) -> str:
         raise Outside("file-unreadable", path=path, reason=reason) from error
 
 
-def _verify(record: Record, game: Game, names: dict[int, str], speaker: Speaker, as_json: bool) -> None:
+def _verify(record: Record, game: GameDefinition, names: dict[int, str], speaker: Speaker, as_json: bool) -> None:
     position = verify_record(record, game)
     if as_json:
         output.show_json(verified_data(record, position))
@@ -165,10 +164,12 @@ def tell_verified(record: Record, position: Position, names: dict[int, str], spe
     listed = len(record.chances)
     output.show(speaker.say("cli-verified", actions=len(record.actions), events=listed))
     if position.result:
-        output.show(speaker.result(position.game, position.setup, record.told_result(position.result), names))
+        output.show(
+            speaker.result(position.game.definition, position.setup, record.told_result(position.result), names)
+        )
 
 
-def _steps(record: Record, game: Game) -> Iterator[Step]:
+def _steps(record: Record, game: GameDefinition) -> Iterator[Step]:
     """The steps of a replay, each action with its seat, which a record may leave out."""
     before = None
     for step in replayed(record, game):
@@ -178,7 +179,7 @@ def _steps(record: Record, game: Game) -> Iterator[Step]:
         yield step
 
 
-def _replay_data(record: Record, game: Game, viewer: int) -> dict[str, Any]:
+def _replay_data(record: Record, game: GameDefinition, viewer: int) -> dict[str, Any]:
     steps = list(_steps(record, game))
     last = steps[-1].position
     return {
@@ -211,7 +212,9 @@ def _may_know(action: str, viewer: int) -> bool:
 class _Replay:
     """A record as a person reads it."""
 
-    def __init__(self, record: Record, game: Game, names: dict[int, str], speaker: Speaker, viewer: int) -> None:
+    def __init__(
+        self, record: Record, game: GameDefinition, names: dict[int, str], speaker: Speaker, viewer: int
+    ) -> None:
         self.record, self.game, self.names, self.speaker, self.viewer = record, game, names, speaker, viewer
         self.waits = sys.stdin.isatty() and sys.stdout.isatty()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fightcard.core.game import Event, Game
-from fightcard.core.position import Position
+from fightcard import Event, Position
+from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
 from . import output
@@ -21,7 +21,7 @@ ACTIONS = Argument("actions", text="cli-argument-actions", value="cli-value-acti
 )
 def deal(
     speaker: Speaker,
-    game: Game,
+    game: GameDefinition,
     seed: int | None,
     key: tuple[int, ...] | None,
     options: tuple[str, ...],
@@ -43,11 +43,13 @@ def deal(
     text="cli-show",
     examples=('fightcard show fightdrome "top=K60 hand0=P20,K80,F" --as 0',),
 )
-def show(speaker: Speaker, game: Game, position: str, viewer: str | None, cards: str | None, as_json: bool) -> None:
+def show(
+    speaker: Speaker, game: GameDefinition, position: str, viewer: str | None, cards: str | None, as_json: bool
+) -> None:
     """Show a position as one viewer may see it, or the whole table."""
     now = Position.read(game, position, cards)
     looks = find_viewer(viewer, game, now.setup)
-    view = now.view(looks)
+    view = now.described(looks)
     output.notes(game, now.setup, speaker)
     if as_json:
         output.show_json(view)
@@ -70,16 +72,16 @@ def show(speaker: Speaker, game: Game, position: str, viewer: str | None, cards:
     text="cli-legal",
     examples=('fightcard legal fightdrome "top=K60 hand0=P20,K80,F"',),
 )
-def legal(speaker: Speaker, game: Game, position: str, cards: str | None, as_json: bool) -> None:
+def legal(speaker: Speaker, game: GameDefinition, position: str, cards: str | None, as_json: bool) -> None:
     """List what those may do who are due."""
     now = Position.read(game, position, cards)
     if as_json:
-        actions = {str(seat): now.actions(seat) for seat in now.due}
+        actions = {str(seat): now.legal_actions(seat) for seat in now.due}
         output.show_json({"due": now.due, "actions": actions, "may_take_back": now.may_take_back})
         return
     names = player_names(game, now.setup, speaker)
     for seat in now.due:
-        output.show(speaker.say("cli-legal-actions", player=names[seat], actions=" ".join(now.actions(seat))))
+        output.show(speaker.say("cli-legal-actions", player=names[seat], actions=" ".join(now.legal_actions(seat))))
     for seat in now.may_take_back:
         output.show(speaker.say("cli-legal-take-back", player=names[seat], action=f"{seat}:take-back"))
     if now.result:
@@ -91,15 +93,17 @@ def legal(speaker: Speaker, game: Game, position: str, cards: str | None, as_jso
     text="cli-do",
     examples=('fightcard do fightdrome "top=K60 hand0=P20,K80,F" K80', 'fightcard do fightdrome "…" 0:K60 1:rest'),
 )
-def do(speaker: Speaker, game: Game, position: str, actions: tuple[str, ...], cards: str | None, as_json: bool) -> None:
+def do(
+    speaker: Speaker, game: GameDefinition, position: str, actions: tuple[str, ...], cards: str | None, as_json: bool
+) -> None:
     """Take actions, all of them or none, and print what happens and the position they lead to."""
     now = Position.read(game, position, cards)
     events: list[Event] = []
     for action in actions:
-        now, happening = now.play(action)
+        now, happening = now.advance(action)
         events += happening.events()
     if as_json:
-        output.show_json({"position": str(now), "events": events, "over": now.over, "result": now.result})
+        output.show_json({"position": str(now), "events": events, "over": now.is_over, "result": now.result})
         return
     names = player_names(game, now.setup, speaker)
     for event in events:

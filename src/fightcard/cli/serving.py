@@ -9,7 +9,7 @@ import webbrowser
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from fightcard.core.errors import Outside, Unreadable
+from fightcard import Outside, Unreadable
 from fightcard.core.extras import require
 from fightcard.language import Speaker
 

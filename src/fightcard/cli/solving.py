@@ -10,9 +10,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fightcard.core.errors import Unreadable
+from fightcard import Unreadable
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.extras import require
-from fightcard.core.game import Game, Setup
 from fightcard.language import Speaker
 
 from . import output
@@ -91,7 +91,7 @@ class Solving(Progress):
 )
 def solve(
     speaker: Speaker,
-    game: Game,
+    game: GameDefinition,
     size: int,
     options: tuple[str, ...],
     jobs: int,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from fightcard.core.errors import Disagrees, Unreadable
-from fightcard.core.record import Record, read_record
+from fightcard import Record, RecordMismatch, Unreadable
+from fightcard.core.record import read_record
 from fightcard.core.record import verify as verify_record
 from fightcard.core.shuffles import NO_NONCE, NONCE, SEED, Shuffle
 from fightcard.language import Speaker
@@ -80,14 +80,14 @@ def check_noted(record: Record, noted: Noted) -> None:
         return
     shuffle = record.shuffle
     if shuffle is None:
-        raise Disagrees("shuffle-none")
+        raise RecordMismatch("shuffle-none")
     if noted.commitment is not None and noted.commitment != shuffle.commitment:
-        raise Disagrees("shuffle-noted", noted=noted.commitment, commitment=shuffle.commitment)
+        raise RecordMismatch("shuffle-noted", noted=noted.commitment, commitment=shuffle.commitment)
     if noted.nonce is not None and noted.nonce not in shuffle.nonces:
-        raise Disagrees("shuffle-own-nonce", nonce=noted.nonce)
+        raise RecordMismatch("shuffle-own-nonce", nonce=noted.nonce)
     commitments = ",".join(own or NO_NONCE for own in shuffle.commitments or ())
     if noted.commitments is not None and noted.commitments != commitments:
-        raise Disagrees("shuffle-seen", seen=noted.commitments, commitments=commitments)
+        raise RecordMismatch("shuffle-seen", seen=noted.commitments, commitments=commitments)
 
 
 def tell_shuffle(shuffle: Shuffle | None, names: dict[int, str], speaker: Speaker) -> None:

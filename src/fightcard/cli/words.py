@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
 
 LONGEST = 60  # characters of a name
 
 
-def player_names(game: Game, setup: Setup, speaker: Speaker, given: Sequence[str] = ()) -> dict[int, str]:
+def player_names(game: GameDefinition, setup: Setup, speaker: Speaker, given: Sequence[str] = ()) -> dict[int, str]:
     """What to call the players: as given, else by their seats."""
     return speaker.players(game.seats(setup), dict(enumerate(map(one_line, given))))
 

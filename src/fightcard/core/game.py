@@ -1,238 +1,244 @@
-"""What a game must offer. Everything above the games knows a game only by this.
-
-Each promise is checked for every registered game by tests/conformance/.
-"""
+"""A game as users hold it: one of the registered games with its options and cards chosen."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
-from types import ModuleType, SimpleNamespace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING
 
-from fightcard.kernel.assemble import assemble
-from fightcard.kernel.layout import Layout, State
-from fightcard.kernel.protocol import SPECTATOR, TABLE
-from fightcard.kernel.sides import SIDES
+from fightcard.kernel.chance import key_of_bytes, key_of_hex, key_of_seed
 
+from .definition import GameDefinition, Setup
+from .entropy import new_seed
 from .errors import Unreadable
-from .options import Option, Options
-from .refusals import ALLOWED, GAME_OVER, NOT_DUE, TAKE_BACK_TOO_LATE
+from .parts import KEY
+from .tensors import Field
 
-Event = dict[str, Any]  # {"kind": …, "seat": …, …}
-Result = dict[str, Any]  # {"winner": 0 | 1 | None, "scores": [a, b], "reason": …}, by side
-RawEvent = tuple[int, int, Any, int]  # as the rules tell it (kernel/log.py)
+if TYPE_CHECKING:
+    from .position import Position
 
-__all__ = ["SIDES", "SPECTATOR", "TABLE", "Action", "Event", "Game", "RawEvent", "Result", "Setup"]
+Key = Sequence[int] | str | bytes
 
 
 @dataclass(frozen=True)
-class Setup:
-    """What is agreed before a game: its rule options, and its card set where the game has them."""
+class Game:
+    """A game with its options and cards: ``fightcard.game(name, **options)`` makes one.
 
-    options: Options
-    cards: Any = None
+    It never changes, compares by what it is, can be hashed, pickled and copied, and ``repr`` evaluates to it.
 
-
-class Action(NamedTuple):
-    """What a seat does: ``kind`` and ``value`` are the game's own, but ``take-back`` and ``resign`` are everybody's."""
-
-    kind: str
-    value: int = 0
-
-
-class Game(ABC):
-    """One game: its rules, plain and compiled, and how people read and write what happens in it.
-
-    Two sides fight. Mostly a side is one seat; where several people share a side, each has a seat of his own.
+    >>> import fightcard
+    >>> game = fightcard.game("fightdrome", mode="fame", fame_target=150)
+    >>> game
+    fightcard.game('fightdrome', mode='fame', fame_target=150)
+    >>> game.name, game.seats, game.options["fame_target"]
+    ('fightdrome', 2, '150')
     """
 
-    name: str
-    version: int  # of the rules: rises when the same key and actions lead to another game
-    layout: Layout
-    modules: tuple[ModuleType, ...]  # its rules, as kernel/assemble.py puts them together
-    options: tuple[Option, ...]
-    refusals: Mapping[int, tuple[str, str]]  # why an action is not allowed: number -> (code, rule)
-    rule_prefixes: tuple[str, ...]  # of the ids its refusals and rule pages use
-    endings: Mapping[int, str]  # the ways in which a game can end, from 1 on, as its ``tally`` counts them
-    has_card_sets = False
-    most_seats = SIDES  # where several people can share a side
+    definition: GameDefinition
+    setup: Setup
 
-    @cached_property
-    def rules(self) -> SimpleNamespace:
-        """The rules in plain Python, for people: what kernel/protocol.py names, and the game's own."""
-        return assemble(self.modules)
+    def __repr__(self) -> str:
+        given = [_argument(*text.split("=", 1)) for text in self.setup.options.write()]
+        digest = self.definition.cards_digest(self.setup)
+        cards = [f"cards=<card set {digest}>"] if digest else []
+        return f"fightcard.game({', '.join([repr(self.name), *cards, *given])})"
+
+    def __reduce__(self) -> tuple[type[Game], tuple[GameDefinition, Setup]]:
+        return Game, (self.definition, self.setup)
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    # -- what it is --
 
     @property
-    @abstractmethod
-    def folder(self) -> Path:
-        """Where its words and rule pages lie."""
+    def name(self) -> str:
+        """Its name in ``fightcard.game_names()``."""
+        return self.definition.name
 
-    # -- set-up --
+    @property
+    def version(self) -> int:
+        """The version of its rules: it rises when the same key and actions lead to another game."""
+        return self.definition.version
 
-    def setup(self, options: Sequence[str] = (), cards: str | None = None) -> Setup:
-        """From option texts such as ``mode=fame``, and the path of a card set."""
-        return self.checked(Setup(Options.read(self.options, options), self.load_cards(cards)))
+    @property
+    def options(self) -> dict[str, str]:
+        """All options with their values, as text.
 
-    def setup_from_record(self, options: Sequence[str], cards: str | None) -> Setup:
-        """The same, with the card set's own text in place of a path."""
-        return self.checked(Setup(Options.read(self.options, options), self.read_cards(cards)))
+        >>> import fightcard
+        >>> fightcard.game("cartisora", classes="knight,rogue").options["classes"]
+        'knight,rogue'
+        """
+        options = self.setup.options
+        return {option.name: option.write(options[option.name]) for option in options.known}
 
-    def checked(self, setup: Setup) -> Setup:
-        """The set-up, if it can be played; else Unreadable or Refused."""
-        return setup
+    @property
+    def seats(self) -> int:
+        """How many seats there are; they are numbered from 0.
 
-    def load_cards(self, path: str | None) -> Any:
-        """The card set in a file, or the game's own."""
-        return self._no_cards(path)
+        >>> import fightcard
+        >>> fightcard.game("champions", owners="0,1,2,3,4,5").seats
+        6
+        """
+        return self.definition.seats(self.setup)
 
-    def read_cards(self, text: str | None) -> Any:
-        """The card set that a text stands for, or the game's own."""
-        return self._no_cards(text)
+    def side_of(self, seat: int) -> int:
+        """The side, 0 or 1, for which a seat plays: results are by side.
 
-    def _no_cards(self, given: str | None) -> None:
-        if given:
-            raise Unreadable("no-card-sets", game=self.name)
+        >>> import fightcard
+        >>> [fightcard.game("champions", owners="0,1,2,3,4,5").side_of(seat) for seat in range(6)]
+        [0, 0, 0, 1, 1, 1]
+        """
+        return self.definition.side_of(self.setup, seat)
 
-    def card_text(self, setup: Setup) -> str:
-        """What ``setup_from_record`` needs of a card set that is not the game's own; nothing for that one."""
-        return ""
+    # -- positions --
 
-    def new_state(self, setup: Setup) -> State:
-        """A plain state with options and card set, before the deal."""
-        s = self.layout.blank()
-        for option in self.options:
-            if isinstance(option.default, int):
-                setattr(s, option.name, setup.options[option.name])
-        self.prepare(s, setup)
-        return s
+    def deal(self, seed: int | None = None, key: Key | None = None) -> Position:
+        """A new game. The same seed, or the same 256-bit key, always gives the same one; without any it is a new one.
 
-    def prepare(self, s: State, setup: Setup) -> None:
-        """Write into a new state what a set-up says besides its numbers: card set, texts."""
-        return
+        What happened in the deal is in ``position.events``.
 
-    def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
-        """Things worth saying about a set-up, as message ids and arguments: options without effect, and the like."""
-        return []
+        >>> import fightcard
+        >>> position = fightcard.game("fightdrome").deal(seed=7)
+        >>> position.due, [event["kind"] for event in position.events]
+        ((0,), ['character', 'character', 'round-began', 'dealt', 'dealt'])
+        """
+        from .position import Position
 
-    def seats(self, setup: Setup) -> int:
-        """How many seats there are."""
-        return SIDES
+        return Position.dealt(self, _key(seed, key))[0]
 
-    def side_of(self, setup: Setup, seat: int) -> int:
-        """The side a seat plays for."""
-        return seat
+    def position(self, text: str) -> Position:
+        """The position that one line of text stands for; what it leaves out is filled in.
 
-    # -- text --
+        The game's options count for what the text does not say. A text that names another value is Unreadable.
 
-    @abstractmethod
-    def read_action(self, text: str, setup: Setup) -> Action:
-        """An action from its text, without a seat; Unreadable if it is none of this game's."""
+        >>> import fightcard
+        >>> game = fightcard.game("fightdrome", mode="fame")
+        >>> game.position("top=K60 hand0=P20,K80,F fame=120,90").legal_actions(0)
+        ['K80', 'F']
+        >>> try:
+        ...     game.position("mode=single")
+        ... except fightcard.Unreadable as error:
+        ...     print(error.sentence())
+        The position says mode=single, but the game is played with mode=fame.
+        """
+        from .position import Position, read_length
 
-    @abstractmethod
-    def write_action(self, action: Action, setup: Setup) -> str:
-        """The canonical text of an action, without blanks."""
+        setup, state = self.definition.read_position(self._with_options(read_length(text)), self.setup.cards)
+        for option in self.definition.options:
+            chosen, read = self.setup.options[option.name], setup.options[option.name]
+            if not self.definition.same_option(option.name, chosen, read):
+                value, wanted = option.write(read), option.write(chosen)
+                raise Unreadable("position-option", option=option.name, value=value, wanted=wanted)
+        return Position.start(self, state)
 
-    @abstractmethod
-    def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
-        """A position from one line of text; what it leaves out is filled in."""
+    def _with_options(self, text: str) -> str:
+        named = {word.partition("=")[0] for word in text.split()}
+        missing = [each for each in self.setup.options.write() if each.partition("=")[0] not in named]
+        if self.definition.cards_digest(self.setup) and "cards" not in named:
+            missing.append(f"cards={self.definition.cards_digest(self.setup)}")
+        return " ".join([*missing, text])
 
-    @abstractmethod
-    def write_position(self, setup: Setup, s: State) -> str:
-        """A position as one line of text."""
+    # -- for learning programs --
 
-    # -- play --
+    @cached_property
+    def _actions(self) -> tuple[str, ...]:
+        return tuple(self.definition.write_action(each, self.setup) for each in self.definition.all_actions(self.setup))
 
-    def due(self, s: State) -> list[int]:
-        """The seats that have to choose, each unseen by the others due; none when the game is over."""
-        seats = int(self.rules.due(s))
-        return [seat for seat in range(seats.bit_length()) if seats >> seat & 1]
+    @cached_property
+    def _action_ids(self) -> dict[str, int]:
+        return {text: number for number, text in enumerate(self._actions)}
 
-    @abstractmethod
-    def actions(self, s: State, seat: int) -> list[Action]:
-        """What a seat that is due may do, each action once."""
+    @property
+    def action_count(self) -> int:
+        """How many different actions there are. Their ids are 0 to ``action_count - 1``.
 
-    def actions_by_text(self, s: State, seat: int, setup: Setup) -> Mapping[str, Action]:
-        """The same by the texts of the actions; a game may keep these, so nobody changes them."""
-        return {self.write_action(action, setup): action for action in self.actions(s, seat)}
+        ``take-back`` and ``resign`` are matters of the table, not of the game, and have no id.
 
-    @abstractmethod
-    def action_of_choice(self, s: State, seat: int, choice: int) -> Action:
-        """The action that a choice of the rules is; an observation of the seat's own will do for ``s``."""
+        >>> import fightcard
+        >>> [fightcard.game(name).action_count for name in fightcard.game_names()]
+        [40, 57, 14]
+        """
+        return len(self._actions)
 
-    @abstractmethod
-    def choice_of_action(self, s: State, seat: int, action: Action) -> int:
-        """The number by which the rules know a legal action."""
+    def action_id(self, text: str) -> int:
+        """The id of an action, however it is written; Unreadable if it has none.
 
-    def refusal(self, s: State, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:
-        """(code, rule, arguments of the sentence) if the action is not allowed now; None if it is."""
-        number = self._refusal_number(s, seat, action)
-        if number == ALLOWED:
-            return None
-        return *self.refusals[number], self.refusal_arguments(s)
+        >>> import fightcard
+        >>> game = fightcard.game("cartisora")
+        >>> game.action_id("10"), game.action_text(8)
+        (8, '10')
+        """
+        if text in self._action_ids:
+            return self._action_ids[text]
+        canonical = self.definition.write_action(self.definition.read_action(text.strip(), self.setup), self.setup)
+        if canonical not in self._action_ids:
+            raise Unreadable("action-without-id", value=canonical)
+        return self._action_ids[canonical]
 
-    def _refusal_number(self, s: State, seat: int, action: Action) -> int:
-        due = self.due(s)
-        if not due:
-            return GAME_OVER
-        if action.kind == "resign":
-            return self.resign_refusal(s, seat)
-        if action.kind == "take-back":
-            return ALLOWED if self.may_take_back(s, seat) else TAKE_BACK_TOO_LATE
-        return self.choice_refusal(s, seat, action) if seat in due else self.waiting_refusal(s, seat, action)
+    def action_text(self, number: int) -> str:
+        """The action with this id.
 
-    @abstractmethod
-    def choice_refusal(self, s: State, seat: int, action: Action) -> int:
-        """Why a seat that is due may not choose this now; ALLOWED if it may."""
+        >>> import fightcard
+        >>> fightcard.game("champions").action_text(0)
+        'panic'
+        """
+        if not 0 <= number < self.action_count:
+            raise Unreadable("action-id-unknown", value=number, last=self.action_count - 1)
+        return self._actions[number]
 
-    def waiting_refusal(self, s: State, seat: int, action: Action) -> int:
-        """Why a seat that is not due may not choose this now."""
-        return NOT_DUE
+    def action_mask(self, actions: Iterable[str]) -> bytes:
+        """A byte for each action id: 1 for these actions, as ``legal_actions`` writes them, else 0.
 
-    def resign_refusal(self, s: State, seat: int) -> int:
-        """Why a seat may not resign now; ALLOWED if it may."""
-        return ALLOWED
+        >>> import fightcard
+        >>> list(fightcard.game("cartisora").action_mask(["2", "K"]))
+        [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]
+        """
+        mask = bytearray(self.action_count)
+        for action in actions:
+            mask[self._action_ids[action]] = 1
+        return bytes(mask)
 
-    def refusal_arguments(self, s: State) -> dict[str, object]:
-        """What the sentences of this game's refusals need besides the action, the seat and what is allowed."""
-        return {}
+    @property
+    def max_length(self) -> int | None:
+        """No game takes more actions than this; None if the rules set no limit, as in a Fame match of Fightdrome.
 
-    def apply(self, s: State, seat: int, action: Action) -> None:
-        """Take an action that was not refused, in place."""
-        if action.kind == "resign":
-            self.rules.resign(s, seat)
-        elif action.kind == "take-back":
-            self.rules.take_back(s, seat)
-        else:
-            self.rules.play(s, seat, self.choice_of_action(s, seat, action))
+        >>> import fightcard
+        >>> fightcard.game("champions").max_length
+        120
+        """
+        return self.definition.max_length(self.setup)
 
-    def may_take_back(self, s: State, seat: int) -> bool:
-        """Could this seat take back a choice it has sealed?"""
-        return bool(self.rules.may_take_back(s, seat))
+    @cached_property
+    def observation_spec(self) -> tuple[Field, ...]:
+        """The fields of ``Observation.tensor``, in their order: each has a name, a shape and a meaning.
 
-    @abstractmethod
-    def result(self, s: State) -> Result | None:
-        """The result by side, or None while the game runs."""
+        >>> import fightcard
+        >>> [field.name for field in fightcard.game("cartisora").observation_spec][:4]
+        ['legal', 'seat', 'due', 'phase']
+        """
+        return tuple(self.definition.fields(self.setup))
 
-    # -- what one may know --
 
-    @abstractmethod
-    def describe(self, o: State, setup: Setup) -> dict[str, Any]:
-        """An observation as plain data for people and programs. Reads the observation, never a state."""
+def _argument(name: str, value: str) -> str:
+    return f"{name}={value if value.isdecimal() else repr(value)}"
 
-    @abstractmethod
-    def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
-        """An event as one viewer may know it; ``revealed`` once the game is over."""
 
-    def is_public(self, raw: RawEvent) -> bool:
-        """Is this event the same for all viewers? Then it is told to all of them in the same bytes."""
-        return False
-
-    def observe(self, s: State, viewer: int) -> State:
-        """What a viewer may know of a state."""
-        o = self.layout.blank()
-        self.rules.observe(s, viewer, o)
-        return o
+def _key(seed: int | None, key: Key | None) -> Sequence[int]:
+    """The key asked for; else a new one that nobody can guess."""
+    if seed is not None and key is not None:
+        raise Unreadable("key-or-seed")
+    if seed is not None:
+        return key_of_seed(seed)
+    if key is None:
+        return key_of_hex(new_seed())
+    if isinstance(key, str):
+        if not KEY.fullmatch(key):
+            raise Unreadable("key-form", value=key)
+        return key_of_hex(key)
+    if isinstance(key, bytes):
+        if len(key) != 32:
+            raise Unreadable("key-form", value=key.hex())
+        return key_of_bytes(key)
+    return tuple(key)

@@ -1,17 +1,22 @@
-"""A position: a game, its set-up and its state, with everything about it that people ask. It never changes."""
+"""A position: a game and its state, with everything about it that people ask. It never changes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from fightcard.kernel.chance import set_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import Log
+from fightcard.kernel.vectors import Row
 
-from .errors import Ambiguous, Refused, Unreadable
-from .game import TABLE, Action, Event, Game, RawEvent, Result, Setup
+from .data import View
+from .definition import TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
+from .errors import Ambiguous, Error, IllegalAction, Refusal, Unreadable
+from .game import Game
+from .history import History
 from .lazy import lazy
+from .observation import Observation, refusal_in
 from .refusals import ALLOWED
 
 LONGEST = 20_000  # characters of a position's text
@@ -20,7 +25,9 @@ LONGEST = 20_000  # characters of a position's text
 class Happening:
     """What one action brought about: events for each viewer, and the chance events behind it."""
 
-    def __init__(self, game: Game, setup: Setup, log: Log, over: bool) -> None:
+    __slots__ = ("chances", "game", "over", "raw", "setup")
+
+    def __init__(self, game: GameDefinition, setup: Setup, log: Log, over: bool) -> None:
         self.game, self.setup, self.over = game, setup, over
         self.raw: list[RawEvent] = log.events
         self.chances = log.chances
@@ -35,149 +42,363 @@ class Happening:
 
 
 class Position:
-    """One moment of a game."""
+    """One moment of a game. It never changes: ``play`` returns another.
 
-    def __init__(self, game: Game, setup: Setup, state: State) -> None:
-        self.game, self.setup = game, setup
-        self._state = state
-        self.due = game.due(state)  # the seats that have to choose; none when the game is over
+    Positions compare by their text, can be hashed, pickled and copied, and ``repr`` evaluates to an equal one.
+
+    >>> import fightcard
+    >>> position = fightcard.game("fightdrome").deal(seed=7)
+    >>> position.due, position.legal_actions(0)
+    ((0,), ['K40', 'K80', 'G50', 'G70'])
+    >>> position, events = position.play("K40")
+    >>> position.due, position.is_over
+    ((1,), False)
+    """
+
+    game: Game
+    _state: State
+    _past: History
+
+    def __init__(self, game: Game, state: State, past: History) -> None:
+        own = self.__dict__  # nothing can be set from outside
+        own["game"], own["_state"], own["_past"] = game, state, past
+
+    # -- making one --
 
     @classmethod
-    def deal(cls, game: Game, setup: Setup, key: Sequence[int]) -> tuple[Position, Happening]:
-        """A new game; the key is all its chance."""
-        state = game.new_state(setup)
+    def deal(cls, definition: GameDefinition, setup: Setup, key: Sequence[int]) -> tuple[Position, Happening]:
+        """A new game with what happened in the deal, for engines; ``Game.deal`` is the friendly form."""
+        return cls.dealt(Game(definition, setup), key)
+
+    @classmethod
+    def dealt(cls, game: Game, key: Sequence[int]) -> tuple[Position, Happening]:
+        """The same; the key is all its chance."""
+        definition, setup = game.definition, game.setup
+        state = definition.new_state(setup)
         set_key(state, key)
         state.log = log = Log()
-        game.rules.deal(state)
+        definition.rules.deal(state)
         state.log = None
-        position = cls(game, setup, state)
-        return position, Happening(game, setup, log, position.over)
+        over = not definition.rules.due(state)
+        return cls(game, state, History(None, log.events, over)), Happening(definition, setup, log, over)
 
     @classmethod
-    def read(cls, game: Game, text: str, cards: str | None = None) -> Position:
-        """From one line of text."""
-        if len(text) > LONGEST:
-            raise Unreadable("position-too-long", limit=LONGEST)
-        return cls(game, *game.read_position(text, cards))
+    def read(cls, definition: GameDefinition, text: str, cards: str | None = None) -> Position:
+        """From one line of text, which alone says the options; ``cards`` is the path of a card set."""
+        setup, state = definition.read_position(read_length(text), definition.load_cards(cards))
+        return cls.start(Game(definition, setup), state)
+
+    @classmethod
+    def start(cls, game: Game, state: State) -> Position:
+        """A position of which nobody knows how it came about."""
+        return cls(game, state, History(None, [], not game.definition.rules.due(state), start=state))
+
+    # -- being a value --
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a position never changes")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("a position never changes")
+
+    @lazy
+    def _text(self) -> str:
+        return self.game.definition.write_position(self.game.setup, self._state)
 
     def __str__(self) -> str:
-        return self.game.write_position(self.setup, self._state)
+        return self._text
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.game is other.game and str(self) == str(other)
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game.definition is other.game.definition and self._text == other._text
 
     def __hash__(self) -> int:
-        return hash(str(self))
+        return hash(self._text)
 
     def __repr__(self) -> str:
-        return f"<{self.game.name} {self}>"
+        return f"{self.game!r}.position({self._text!r})"
+
+    def __copy__(self) -> Position:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        steps = [
+            (
+                step.raw,
+                step.over,
+                step.seat,
+                tuple(step.action),
+                None if step.start is None else self._write(step.start),
+            )
+            for step in self._past.steps()
+        ]
+        return _restored, (self.game, self._text, steps)
+
+    def _write(self, state: State) -> str:
+        return self.game.definition.write_position(self.game.setup, state)
 
     # -- who, what --
+
+    @property
+    def setup(self) -> Setup:
+        """The options and cards of the game, for engines."""
+        return self.game.setup
 
     @lazy
     def seats(self) -> range:
         """All seats."""
-        return range(self.game.seats(self.setup))
+        return range(self.game.definition.seats(self.game.setup))
+
+    @lazy
+    def due(self) -> tuple[int, ...]:
+        """The seats that have to choose, each unseen by the others; none when the game is over.
+
+        >>> import fightcard
+        >>> fightcard.game("cartisora").deal(seed=7).due
+        (0, 1)
+        """
+        return tuple(self.game.definition.due(self._state))
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Has the game ended?"""
         return not self.due
 
     @lazy
     def result(self) -> Result | None:
         """Who has won, with the scores and the reason; None while the game runs."""
-        return self.game.result(self._state)
+        return self.game.definition.result(self._state)
 
     @property
     def key(self) -> tuple[int, ...]:
         """The key of the game's chance: never part of a view."""
         return tuple(self._state.key)
 
-    def actions(self, seat: int) -> list[str]:
-        """What a seat that is due may do."""
+    def legal_actions(self, seat: int) -> list[str]:
+        """What a seat may do now, as texts; nothing if it is not due.
+
+        >>> import fightcard
+        >>> fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F").legal_actions(0)
+        ['K80', 'F']
+        """
         return list(self._actions.get(seat, ()))
 
     @lazy
     def _actions(self) -> dict[int, Mapping[str, Action]]:
         """By seat and text."""
-        return {seat: self.game.actions_by_text(self._state, seat, self.setup) for seat in self.due}
+        definition, setup, state = self.game.definition, self.game.setup, self._state
+        return {seat: definition.actions_by_text(state, seat, setup) for seat in self.due}
 
     @lazy
     def may_take_back(self) -> list[int]:
         """Seats that could take back a choice they have sealed."""
-        return [seat for seat in self.seats if self.game.may_take_back(self._state, seat)]
+        return [seat for seat in self.seats if self.game.definition.may_take_back(self._state, seat)]
 
     @lazy
     def may_resign(self) -> list[int]:
         """Seats that could give up."""
-        if self.over:
+        if self.is_over:
             return []
-        return [seat for seat in self.seats if self.game.resign_refusal(self._state, seat) == ALLOWED]
+        return [seat for seat in self.seats if self.game.definition.resign_refusal(self._state, seat) == ALLOWED]
 
-    def observe(self, viewer: int) -> State:
-        """What a viewer may know, as bots see it."""
-        return self.game.observe(self._state, viewer)
+    # -- what one may know --
 
-    def view(self, viewer: int) -> dict[str, Any]:
-        """What a viewer may know, as people see it."""
-        return {"due": self.due, **self.game.describe(self.observe(viewer), self.setup)}
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened in the step that led here, hidden cards included: the deal, or the action played last.
+
+        >>> import fightcard
+        >>> fightcard.game("cartisora").deal(seed=7).events[0]
+        {'kind': 'class', 'seat': 0, 'class': 'basic'}
+        """
+        definition, past = self.game.definition, self._past
+        return tuple(definition.event(raw, TABLE, self.game.setup, past.over) for raw in past.raw)
+
+    def view(self, viewer: int) -> View:
+        """What a viewer may know, as plain data: a seat, ``fightcard.SPECTATOR``, or ``fightcard.TABLE``, who sees all.
+
+        >>> import fightcard
+        >>> position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
+        >>> position.view(0)["seats"][0]["hand"], position.view(fightcard.SPECTATOR)["seats"][0]["hand"]
+        (['P20', 'K80', 'F'], ['?', '?', '?'])
+        """
+        return cast(View, self.described(viewer))
+
+    def observe(self, seat: int) -> Observation:
+        """What a seat may know, as bots receive it.
+
+        >>> import fightcard
+        >>> fightcard.game("fightdrome").deal(seed=7).observe(0).legal_actions()
+        ['K40', 'K80', 'G50', 'G70']
+        """
+        if seat not in self.seats:
+            raise Unreadable("seat-unknown", value=seat)
+        heard = self._past.heard(self.game.definition, self.game.setup, seat)
+        return Observation(self.game, seat, self.observed(seat), heard)
+
+    def action_mask(self, seat: int) -> bytes:
+        """A byte for each action id: 1 if the seat may take that action now, else 0.
+
+        >>> import fightcard
+        >>> sum(fightcard.game("fightdrome").deal(seed=7).action_mask(0))
+        4
+        """
+        return self.game.action_mask(self.legal_actions(seat))
+
+    def tensor(self, seat: int) -> Row:
+        """What a seat may know, as numbers: ``Game.observation_spec`` says what each means. It needs NumPy.
+
+        >>> import fightcard
+        >>> fightcard.game("cartisora").deal(seed=7).tensor(0)[:14]
+        array([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0], dtype=int32)
+        """
+        return self.observe(seat).tensor()
+
+    def information_state(self, seat: int) -> str:
+        """Everything that a seat has seen and done since the game began, as text (perfect recall).
+
+        >>> import fightcard
+        >>> position, _ = fightcard.game("cartisora").deal(seed=7).play("0:K")
+        >>> position.information_state(0).splitlines()[3:5]
+        ['do K', '{"kind":"sealed","seat":0}']
+        """
+        return self.observe(seat).information_state()
+
+    def observed(self, viewer: int) -> State:
+        """What a viewer may know, as a raw state, for engines."""
+        return self.game.definition.observe(self._state, viewer)
+
+    def described(self, viewer: int) -> dict[str, Any]:
+        """The same as ``view``, for engines that do not know which game it is."""
+        return {"due": list(self.due), **self.game.definition.describe(self.observed(viewer), self.game.setup)}
 
     # -- acting --
+
+    def refusal(self, action: str) -> Refusal | None:
+        """Why an action is not allowed now; None if it is.
+
+        >>> import fightcard
+        >>> position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
+        >>> position.refusal("K80") is None, position.refusal("P20").rule
+        (True, 'FD-24')
+        """
+        return self._refusal(*self.read_action(action))
+
+    def play(self, action: str) -> tuple[Position, tuple[Event, ...]]:
+        """The position after an action, and all that happened; IllegalAction if a rule forbids it.
+
+        An action is written as ``K80``, or with its seat as ``0:K80``, which is needed where several seats are due.
+
+        >>> import fightcard
+        >>> position = fightcard.game("cartisora").deal(seed=7)
+        >>> position, _ = position.play("0:K")
+        >>> position, events = position.play("1:2")
+        >>> [event["kind"] for event in events]
+        ['revealed', 'revealed', 'rolled', 'power', 'clash-won', 'took-pot']
+        """
+        try:
+            position, _ = self.advance(action)
+        except (IllegalAction, Unreadable, Ambiguous) as error:
+            raise self._quoted(error, action) from None
+        return position, position.events
+
+    def _quoted(self, error: Error, action: str) -> Error:
+        """The error with the position that it happened in: only for those who hold the position anyway."""
+        error.quote = f"{self!r}.play({action!r})"
+        if isinstance(error, Unreadable) and len(self.due) == 1:
+            error.allowed = tuple(self.legal_actions(self.due[0]))
+        return error
+
+    # -- for engines --
+
+    def steps(self) -> Iterator[History]:
+        """How the position came about, the beginning first."""
+        return self._past.steps()
 
     def read_action(self, text: str) -> tuple[int, Action]:
         """Whose action a text is, and what; without a seat it belongs to the only one due."""
         seat_text, colon, rest = text.strip().partition(":")
+        definition, setup = self.game.definition, self.game.setup
         if colon and seat_text.isdecimal():
             if seat_text not in map(str, self.seats):
                 raise Unreadable("seat-unknown", value=seat_text)
-            return int(seat_text), self.game.read_action(rest, self.setup)
-        action = self.game.read_action(text.strip(), self.setup)
+            return int(seat_text), definition.read_action(rest, setup)
+        action = definition.read_action(text.strip(), setup)
         due = self.due
         if len(due) > 1:
             raise Ambiguous("seat-missing", action=text.strip(), seats=", ".join(map(str, due)))
         return (due[0] if due else 0), action
 
-    def refusal(self, text: str) -> Refused | None:
-        """Why an action is not allowed now, or None."""
-        return self._refusal(*self.read_action(text))
+    def _refusal(self, seat: int, action: Action) -> Refusal | None:
+        return refusal_in(self.game, self._state, seat, action)
 
-    def _refusal(self, seat: int, action: Action) -> Refused | None:
-        refused = self.game.refusal(self._state, seat, action)
-        if refused is None:
+    def advance(self, text: str) -> tuple[Position, Happening]:
+        """The position after an action, and what happened for each viewer. Errors do not quote the position."""
+        return self._after(*(self._listed(text) or self._allowed(*self.read_action(text))))
+
+    def _listed(self, text: str) -> tuple[int, Action] | None:
+        """An action that was listed as legal before, written as it was listed."""
+        if "_actions" not in self.__dict__:
             return None
-        code, rule, arguments = refused
-        allowed = " ".join(self.actions(seat))
-        tried = self.game.write_action(action, self.setup)
-        return Refused(self.game.name, code, rule, action=tried, seat=seat, allowed=allowed, **arguments)
-
-    def play(self, text: str) -> tuple[Position, Happening]:
-        """The position after an action, and what happened; Refused if a rule forbids it."""
-        return self._after(*self._allowed(*self.read_action(text)))
+        if len(self.due) == 1 and text in self._actions[self.due[0]]:
+            return self.due[0], self._actions[self.due[0]][text]
+        before, _, word = text.partition(":")
+        for seat, actions in self._actions.items():
+            if before == str(seat) and word in actions:
+                return seat, actions[word]
+        return None
 
     def act(self, seat: int, text: str) -> tuple[str, Position, Happening]:
         """The same for an action without its seat in the text, with the action as records write it."""
         action = self._actions.get(seat, {}).get(text)
         if action is None:
-            _, action = self._allowed(seat, self.game.read_action(text, self.setup))
-            text = self.game.write_action(action, self.setup)
+            _, action = self._allowed(seat, self.game.definition.read_action(text, self.game.setup))
+            text = self.game.definition.write_action(action, self.game.setup)
         return f"{seat}:{text}", *self._after(seat, action)
 
     def _allowed(self, seat: int, action: Action) -> tuple[int, Action]:
         refusal = self._refusal(seat, action)
         if refusal is not None:
-            raise refusal
+            raise IllegalAction.of(refusal)
         return seat, action
 
     def _after(self, seat: int, action: Action) -> tuple[Position, Happening]:
+        game, definition, setup = self.game, self.game.definition, self.game.setup
         state = self._state.copy()
         state.log = log = Log()
-        self.game.apply(state, seat, action)
+        definition.apply(state, seat, action)
         state.log = None
-        position = Position(self.game, self.setup, state)
-        return position, Happening(self.game, self.setup, log, position.over)
+        due = tuple(definition.due(state))
+        over = not due
+        position = Position(game, state, History(self._past, log.events, over, seat, action))
+        position.__dict__["due"] = due  # as everybody asks next
+        return position, Happening(definition, setup, log, over)
 
     def canonical(self, text: str) -> str:
         """An action with its seat, as records write it."""
         seat, action = self.read_action(text)
-        return f"{seat}:{self.game.write_action(action, self.setup)}"
+        return f"{seat}:{self.game.definition.write_action(action, self.game.setup)}"
+
+
+def read_length(text: str) -> str:
+    """A position's text, if it is not too long to be read."""
+    if len(text) > LONGEST:
+        raise Unreadable("position-too-long", limit=LONGEST)
+    return text
+
+
+def _restored(
+    game: Game, text: str, steps: list[tuple[list[RawEvent], bool, int, tuple[str, int], str | None]]
+) -> Position:
+    """A position out of a pickle."""
+    definition, cards = game.definition, game.setup.cards
+    past: History | None = None
+    for raw, over, seat, action, start in steps:
+        state = None if start is None else definition.read_position(start, cards)[1]
+        past = History(past, raw, over, seat, Action(*action), state)
+    assert past is not None, "every position has a beginning"
+    return Position(game, definition.read_position(text, cards)[1], past)

@@ -16,8 +16,9 @@ from typing import Any
 
 from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
 
-from .errors import Disagrees, FightcardError, Unreadable
-from .game import Game, Result, Setup
+from . import services
+from .definition import Event, GameDefinition, Result, Setup
+from .errors import Error, RecordMismatch, Unreadable
 from .parts import KEY
 from .position import Happening, Position
 from .shuffles import NONCE, SEED, Shuffle, VoidRound, commitment_of, is_possible, mismatched, shuffled_key
@@ -38,7 +39,16 @@ Chance = tuple[int, list[tuple[int, int]], list[list[int]]]  # an event: its lot
 
 @dataclass
 class Record:
-    """One game, as it was played."""
+    """One game, as it was played: ``Record.read(text)`` reads one, ``str(record)`` writes it.
+
+    >>> import fightcard
+    >>> game = fightcard.game("cartisora", target=1)
+    >>> record = fightcard.Record.of(game.deal(seed=7).play("0:resign")[0])
+    >>> record.actions, record.result
+    (['0:resign'], {'winner': 1, 'scores': [0, 0], 'reason': 'resigned'})
+    >>> fightcard.Record.read(str(record)).verify().is_over
+    True
+    """
 
     game: str
     rules: int
@@ -55,7 +65,40 @@ class Record:
     shuffle: Shuffle | None = None  # what the key was made of
     ended_by: str = ""  # one of ENDS, where the table ended the game
 
-    def setup(self, game: Game) -> Setup:
+    @classmethod
+    def read(cls, text: str) -> Record:
+        """A record from its text, or Unreadable with the line that is wrong."""
+        return read_record(text)
+
+    @classmethod
+    def of(cls, position: Position) -> Record:
+        """The game that led to a position that was dealt and played; Unreadable for one that began with a text."""
+        steps = list(position.steps())
+        if steps[0].start is not None:
+            raise Unreadable("record-no-deal")
+        definition, setup = position.game.definition, position.game.setup
+        return cls(
+            game=definition.name,
+            rules=definition.version,
+            key=position.key,
+            options=setup.options.write(),
+            actions=[f"{step.seat}:{definition.write_action(step.action, setup)}" for step in steps[1:]],
+            result=position.result,
+            cards=definition.card_text(setup),
+        )
+
+    def __str__(self) -> str:
+        return write_record(self)
+
+    def replay(self) -> Iterator[Position]:
+        """All positions of the game, from the deal on; RecordMismatch where the rules do not follow."""
+        return (step.position for step in replay(self, services.find_game(self.game)))
+
+    def verify(self) -> Position:
+        """Replay all of it and compare what it says: actions, chance events, result. Returns the last position."""
+        return verify(self, services.find_game(self.game))
+
+    def setup(self, game: GameDefinition) -> Setup:
         """The set-up the game was played with."""
         return game.setup_from_record(self.options, self.cards or None)
 
@@ -63,7 +106,7 @@ class Record:
         """How the game ended as people should hear it: a flag that fell is no resignation."""
         return {**result, "reason": self.ended_by or result["reason"]}
 
-    def told_events(self, number: int, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def told_events(self, number: int, events: list[Event]) -> list[Event]:
         """The events of an action as people should hear them."""
         if not self.ended_by or number != len(self.actions):
             return events
@@ -288,34 +331,34 @@ def _grouped(chances: Sequence[Chance]) -> list[Chance]:
 # -- replaying ---------------------------------------------------------------------------------------------------
 
 
-def replay(record: Record, game: Game) -> Iterator[Step]:
-    """Play a record again, step by step; Disagrees where the rules do not follow."""
+def replay(record: Record, game: GameDefinition) -> Iterator[Step]:
+    """Play a record again, step by step; RecordMismatch where the rules do not follow."""
     check_playable(record, game)
     position, happening = Position.deal(game, record.setup(game), record.key)
     yield Step("", happening, position)
     for number, action in enumerate(record.actions, 1):
         try:
-            position, happening = position.play(action)
-        except FightcardError as error:
-            raise Disagrees("record-action", number=number, action=action, reason=error.code) from error
+            position, happening = position.advance(action)
+        except Error as error:
+            raise RecordMismatch("record-action", number=number, action=action, reason=error.code) from error
         yield Step(action, happening, position)
 
 
-def check_playable(record: Record, game: Game) -> None:
+def check_playable(record: Record, game: GameDefinition) -> None:
     """Records of older rules or another generator can be read, but not replayed by these rules."""
     if record.rules != game.version:
-        raise Disagrees("record-rules", rules=record.rules, version=game.version)
+        raise RecordMismatch("record-rules", rules=record.rules, version=game.version)
     if record.generator != GENERATOR:
-        raise Disagrees("record-generator", generator=record.generator, version=GENERATOR)
+        raise RecordMismatch("record-generator", generator=record.generator, version=GENERATOR)
 
 
-def verify(record: Record, game: Game) -> Position:
+def verify(record: Record, game: GameDefinition) -> Position:
     """Replay the whole record and compare all it says: actions, chance events, result. Returns the last position."""
     if record.shuffle is not None:
         check_shuffle(record)
         seats = game.seats(record.setup(game))
         if len(record.shuffle.nonces) != seats:
-            raise Disagrees("shuffle-nonces", nonces=len(record.shuffle.nonces), seats=seats)
+            raise RecordMismatch("shuffle-nonces", nonces=len(record.shuffle.nonces), seats=seats)
     chances: list[tuple[int, int, int]] = []
     for step in replay(record, game):
         chances += step.happening.chances
@@ -324,34 +367,34 @@ def verify(record: Record, game: Game) -> Position:
         wrong = next((a[0] for a, b in zip(record.chances, expected, strict=False) if a != b), None)
         if wrong is None:
             wrong = min(len(record.chances), len(expected))
-        raise Disagrees("record-chance", event=wrong)
+        raise RecordMismatch("record-chance", event=wrong)
     if record.result is not None and record.result != step.position.result:
-        raise Disagrees("record-result")
+        raise RecordMismatch("record-result")
     return step.position
 
 
 def check_shuffle(record: Record) -> None:
-    """Compare what a record says about its shuffle, without the rules; Disagrees names the first thing wrong."""
+    """Compare what a record says about its shuffle, without the rules; RecordMismatch names the first thing wrong."""
     shuffle = record.shuffle
     if shuffle is None:
-        raise Disagrees("shuffle-none")
+        raise RecordMismatch("shuffle-none")
     found = commitment_of(shuffle.seed)
     if found != shuffle.commitment:
-        raise Disagrees("shuffle-commitment", commitment=shuffle.commitment, found=found)
+        raise RecordMismatch("shuffle-commitment", commitment=shuffle.commitment, found=found)
     seat = mismatched(shuffle)
     if seat is not None:
-        raise Disagrees("shuffle-mismatch", seat=seat)
+        raise RecordMismatch("shuffle-mismatch", seat=seat)
     if not is_possible(shuffle):
-        raise Disagrees("shuffle-voids")
+        raise RecordMismatch("shuffle-voids")
     key = shuffled_key(shuffle, record.game, record.rules, record.options, record.generator)
     if key != record.key:
-        raise Disagrees("shuffle-key", key=hex_of_key(record.key), found=hex_of_key(key))
+        raise RecordMismatch("shuffle-key", key=hex_of_key(record.key), found=hex_of_key(key))
     if record.generator != GENERATOR:
-        raise Disagrees("record-generator", generator=record.generator, version=GENERATOR)
+        raise RecordMismatch("record-generator", generator=record.generator, version=GENERATOR)
     for number, (event, lots, results) in enumerate(record.chances):
         possible = number == event and all(count <= size <= MOST_LOTS for size, count in lots)
         if not possible or results != outcome(key, event, lots):
-            raise Disagrees("record-chance", event=number)
+            raise RecordMismatch("record-chance", event=number)
 
 
 def chance_events(key: Sequence[int], chances: Sequence[tuple[int, int, int]]) -> list[Chance]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import process_time
 
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 
 from .engine import PIECE, Engine, Pieces, Plan, Tally, prepare
 
@@ -21,7 +21,7 @@ class Speed:
     compile_seconds: float
 
 
-def measure(game: Game, seconds: float, compiling: Callable[[], None], *, compiled: bool) -> Speed:
+def measure(game: GameDefinition, seconds: float, compiling: Callable[[], None], *, compiled: bool) -> Speed:
     """Random play by the game's defaults for so many seconds of processor time."""
     plan = Plan(game.name, game.setup(), ("random", "random"), seed=0, compiled=compiled)
     engine, compile_seconds = prepare(plan, compiling)

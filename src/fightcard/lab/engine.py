@@ -10,14 +10,15 @@ from time import perf_counter
 from types import ModuleType
 from typing import Any
 
+from fightcard import Bot
 from fightcard.bots.ladder import find_rung
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_simulation
 from fightcard.registry import DRIVEN, find_game, find_thumb
 
-from .games import Contestant, play_game
+from .games import OwnContestant, make_contestant, play_game
 
 # What the rules' ``tally`` counts: wins by side, draws, rounds, and from there on the endings by their numbers.
 COUNTS = 16
@@ -34,7 +35,7 @@ class Plan:
 
     game: str
     setup: Setup
-    bots: tuple[str, str]  # by side: all seats of a side have the same kind
+    bots: tuple[str | type[Bot], str | type[Bot]]  # by side: all seats of a side have the same kind
     seed: int
     compiled: bool
 
@@ -67,7 +68,7 @@ class Tally:
         """Rounds of all games together."""
         return self.counts[ROUNDS]
 
-    def endings(self, game: Game) -> dict[str, int]:
+    def endings(self, game: GameDefinition) -> dict[str, int]:
         """How the last rounds ended, and how often."""
         return {name: self.counts[ROUNDS + number] for number, name in game.endings.items()}
 
@@ -110,7 +111,8 @@ def is_driven(plan: Plan) -> bool:
 def most_simulations(plan: Plan) -> int:
     """How many simulations one of the bots may think with before a decision."""
     game = find_game(plan.game)
-    return max(find_rung(bot, game).limit.simulations or 0 for bot in plan.bots)
+    levels = [bot for bot in plan.bots if isinstance(bot, str)]
+    return max((find_rung(level, game).limit.simulations or 0 for level in levels), default=0)
 
 
 def prepare(plan: Plan, compiling: Callable[[], None]) -> tuple[Engine, float]:
@@ -135,7 +137,7 @@ def after(seconds: float, tell: Callable[[], None]) -> Iterator[None]:
         timer.cancel()
 
 
-def _modules(game: Game) -> tuple[ModuleType, ...]:
+def _modules(game: GameDefinition) -> tuple[ModuleType, ...]:
     return (*game.modules, find_thumb(game))
 
 
@@ -164,9 +166,9 @@ def _compiled_engine(plan: Plan) -> Engine:
 def _thinking_engine(plan: Plan) -> Engine:
     """Bots that think for themselves, in the form asked for; the game around them is plain."""
     game, master = find_game(plan.game), key_of_simulation(plan.seed)
-    sides = [Contestant(bot, game) for bot in plan.bots]
-    if plan.compiled:
-        for side in sides:
+    sides = [make_contestant(bot, game) for bot in plan.bots]
+    for side in sides:
+        if plan.compiled or isinstance(side, OwnContestant):
             side.prepare(plan.setup)
 
     def play(first: int, count: int, counts: Any) -> int:
@@ -192,7 +194,7 @@ def seated(plan: Plan) -> list[int]:
     """The players by seat, as the driver knows them."""
     game = find_game(plan.game)
     seats = range(game.seats(plan.setup))
-    return [DRIVEN[plan.bots[game.side_of(plan.setup, seat)]] for seat in seats]
+    return [DRIVEN[str(plan.bots[game.side_of(plan.setup, seat)])] for seat in seats]
 
 
 class Pieces:

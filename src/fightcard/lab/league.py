@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from fightcard.core.game import SIDES, Game, Setup
+from fightcard import Result
+from fightcard.core.definition import SIDES, GameDefinition, Setup
 from fightcard.games.champions.state import NOBODY, TEAM
 from fightcard.kernel.chance import key_of_simulation
 from fightcard.kernel.layout import State
@@ -27,7 +28,7 @@ from .workers import Submit, workers
 YARDSTICK = "thumb"
 PATIENCE = 5.0  # seconds until we say that the compiler is at work
 
-Maker = Callable[[str, Game], Contestant]
+Maker = Callable[[str, GameDefinition], Contestant]
 
 
 @dataclass(frozen=True)
@@ -197,12 +198,12 @@ def make_fight(fixtures: Fixtures) -> Callable[[str, str, int], Bout]:
     return fight
 
 
-def points_of(result: dict[str, Any], side: int) -> float:
+def points_of(result: Result, side: int) -> float:
     """What a result is worth for a side."""
     return 0.5 if result["winner"] is None else float(result["winner"] == side)
 
 
-def combats_of(game: Game, s: State) -> int:
+def combats_of(game: GameDefinition, s: State) -> int:
     """How many Combats of one champion against another a finished game had; 0 in a game without champions."""
     if game.name != "champions":
         return 0

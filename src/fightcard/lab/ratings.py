@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fightcard.core.game import SIDES
+from fightcard.core.definition import SIDES
 
 Floats = NDArray[np.float64]
 

@@ -14,7 +14,7 @@ import numpy as np
 from fightcard.bots.search import learning, mind
 from fightcard.bots.search.ladder import STYLES
 from fightcard.bots.search.minds import find_eye, find_mind
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_simulation
@@ -29,7 +29,7 @@ AT_A_TIME = 100  # games
 SMOOTH = 50  # the share that is told is of the last games, so many times that
 
 
-def habits_of(level: str, game: Game) -> tuple[int, int, int]:
+def habits_of(level: str, game: GameDefinition) -> tuple[int, int, int]:
     """Which kind of opponent a level is, its heat and its slips; one that searches, as if it did not."""
     if level in DRIVEN:
         return DRIVEN[level], mind.AS_TRAINED, 0
@@ -44,7 +44,7 @@ class Pupil:
     It trains against a level's habits: for one that searches, against what that plays without searching.
     """
 
-    def __init__(self, game: Game, level: str, seed: int = 0, *, plain: bool = False) -> None:
+    def __init__(self, game: GameDefinition, level: str, seed: int = 0, *, plain: bool = False) -> None:
         modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), find_eye(game), mind, learning)
         modules += (opponents, answering)
         self.game, self.level = game, level

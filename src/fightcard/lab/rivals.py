@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from fightcard.bots.bot import Decision, Limit
+from fightcard import Decision, Limit
 from fightcard.bots.search.engine import Engine, search_modules
 from fightcard.bots.search.ladder import STYLES
 from fightcard.bots.search.mind import MOST_CHOICES, ROOM
@@ -25,7 +25,7 @@ from fightcard.bots.search.searcher import SearchBot
 from fightcard.bots.search.thinking import Style
 from fightcard.bots.search.warming import Engines, engines_of
 from fightcard.bots.simple import RandomBot
-from fightcard.core.game import SIDES, Game, Setup
+from fightcard.core.definition import SIDES, GameDefinition, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_simulation
 from fightcard.kernel.compiled import compiled
@@ -40,7 +40,7 @@ FAR = 60  # choices of a roll-out: most games are over by then
 FIRM = 0.3  # a pupil nearly always does what it thinks best
 
 
-def make_rival(name: str, game: Game) -> Contestant:
+def make_rival(name: str, game: GameDefinition) -> Contestant:
     """A contestant by its name: a level's, or one of those above."""
     if name.startswith(PUPIL):
         return Pupil(name, game)
@@ -50,7 +50,7 @@ def make_rival(name: str, game: Game) -> Contestant:
     return AllSeeing(name, game) if kind == CEILING else Deep(name, game) if kind == DEEP else Contestant(name, game)
 
 
-def master_style(game: Game) -> Style:
+def master_style(game: GameDefinition) -> Style:
     """How the master searches."""
     return STYLES[game.name]["master"][1]
 
@@ -58,7 +58,9 @@ def master_style(game: Game) -> Style:
 class _Searching(Contestant):
     """Searches with so many simulations."""
 
-    def __init__(self, name: str, game: Game, style: Style, engines: Engines, simulations: int | None) -> None:
+    def __init__(
+        self, name: str, game: GameDefinition, style: Style, engines: Engines, simulations: int | None
+    ) -> None:
         self.name = name
         self.bot = SearchBot(name, game, style, engines)
         self.limit = Limit(simulations=simulations)
@@ -68,7 +70,7 @@ class _Searching(Contestant):
 class Deep(_Searching):
     """Judges late."""
 
-    def __init__(self, name: str, game: Game) -> None:
+    def __init__(self, name: str, game: GameDefinition) -> None:
         style = replace(master_style(game), depth=FAR)
         super().__init__(name, game, style, engines_of(game), split_budget(name)[1])
 
@@ -76,17 +78,17 @@ class Deep(_Searching):
 class AllSeeing(_Searching):
     """Sees all cards: the state goes where the searching player expects what its seat may know."""
 
-    def __init__(self, name: str, game: Game) -> None:
+    def __init__(self, name: str, game: GameDefinition) -> None:
         super().__init__(name, game, master_style(game), AllSeeingEngines(game), split_budget(name)[1])
 
-    def decide(self, game: Game, setup: Setup, s: State, seat: int, seed: int) -> Decision:
+    def decide(self, game: GameDefinition, setup: Setup, s: State, seat: int, seed: int) -> Decision:
         return self.bot.decide(s.copy(), seat, setup, replace(self.limit, seed=seed))
 
 
 class Pupil(_Searching):
     """Follows the inclination it has learned."""
 
-    def __init__(self, name: str, game: Game) -> None:
+    def __init__(self, name: str, game: GameDefinition) -> None:
         engines = Engines(game)
         engines.plain = Engine(game, compiled=False, mind_data=kept_mind(Path(name.removeprefix(PUPIL))))
         super().__init__(name, game, Style(whim=FIRM), engines, 0)
@@ -95,7 +97,7 @@ class Pupil(_Searching):
 class AllSeeingEngines(Engines):
     """Engines whose worlds are the real one."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameDefinition) -> None:
         super().__init__(game)
         self.plain.rules = assemble((*search_modules(game), clairvoyance))
 
@@ -114,7 +116,7 @@ class AllSeeingEngines(Engines):
 class Reader(Contestant):
     """Searches with a known opponent in mind."""
 
-    def __init__(self, name: str, game: Game) -> None:
+    def __init__(self, name: str, game: GameDefinition) -> None:
         level, worlds = split_budget(name.removeprefix(READER))
         self.name, self.game, self.bot = name, game, RandomBot(game)
         self.limit = Limit(simulations=worlds)
@@ -147,7 +149,7 @@ class Reader(Contestant):
         sides = np.arange(SIDES)
         return self.states, seat, sides, possible, worlds, self.depth, *self.habits, key, *self.tools, room, self.sums
 
-    def decide(self, game: Game, setup: Setup, s: State, seat: int, seed: int) -> Decision:
+    def decide(self, game: GameDefinition, setup: Setup, s: State, seat: int, seed: int) -> Decision:
         observation = game.observe(s, seat)
         possible = int(game.rules.legal(observation, seat))
         some = [choice for choice in range(MOST_CHOICES) if possible >> choice & 1]

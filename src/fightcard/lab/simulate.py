@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Protocol
 
 from fightcard.core.extras import require
+from fightcard.registry import find_game
 
 from .engine import Engine, Pieces, Plan, Tally, is_driven, make_engine, most_simulations, prepare
 from .workers import Submit, workers
@@ -55,6 +56,31 @@ class Outcome:
     jobs: int
     compile_seconds: float
     interrupted: bool = False
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return self.tally.games
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """Games won, by side."""
+        return self.tally.wins
+
+    @property
+    def draws(self) -> int:
+        """Games that nobody won."""
+        return self.tally.draws
+
+    @property
+    def decisions(self) -> int:
+        """Actions in all games together."""
+        return self.tally.decisions
+
+    @property
+    def endings(self) -> dict[str, int]:
+        """How the games ended, and how often."""
+        return self.tally.endings(find_game(self.plan.game))
 
 
 def wants_compiled(plan: Plan, games: int) -> bool:

@@ -33,7 +33,7 @@ from typing import Any
 
 from fightcard.bots.ladder import ladder
 from fightcard.bots.search.ladder import STYLES
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.games.cartisora.state import RANKS
 from fightcard.registry import find_game
 
@@ -50,7 +50,7 @@ STEP_GAMES = 1_000
 class Task:
     """What is to be measured, and how much of it."""
 
-    game: Game
+    game: GameDefinition
     games: int  # a pair
     seed: int
     jobs: int
@@ -170,7 +170,7 @@ SEARCHED = (*LEAGUES, "curve", "ceiling", "responders", "times", "limits")  # wh
 SOLVED = (*LEAGUES, "times", "exploited")  # and where they know the solution
 
 
-def parts_of(game: Game) -> Sequence[str]:
+def parts_of(game: GameDefinition) -> Sequence[str]:
     """What there is to measure in a game."""
     return SEARCHED if game.name in STYLES else SOLVED
 

@@ -11,23 +11,20 @@ from typing import Any
 
 import numpy as np
 
-from fightcard.bots.bot import Decision, Limit
+from fightcard import Decision, Game, Limit, Observation, Player, Position
 from fightcard.bots.ladder import SECONDS
-from fightcard.bots.player import BotPlayer
 from fightcard.bots.search.ladder import STYLES
 from fightcard.bots.search.searcher import SearchBot
 from fightcard.bots.search.warming import Engines, engines_of
-from fightcard.core.game import Game, Setup
-from fightcard.core.position import Position
+from fightcard.core.definition import GameDefinition
 from fightcard.kernel.chance import key_of_seed
-from fightcard.kernel.layout import State
 
 from .games import Contestant
 
 TIMED_GAMES = 4
 MOST_SECONDS = 20.0  # for the moves of one search that only seconds limit
 
-Decide = Callable[[State, int, Setup, int], Decision]  # observation, seat, set-up, number of the move
+Decide = Callable[[Observation, int, int], Decision]  # observation, seat, number of the move
 
 
 @dataclass
@@ -51,7 +48,7 @@ def load() -> float:
     return os.getloadavg()[0] / (os.cpu_count() or 1) if hasattr(os, "getloadavg") else 0.0
 
 
-def time_moves(game: Game, decide: Decide, seed: int, games: int, patience: float = float("inf")) -> Taken:
+def time_moves(game: GameDefinition, decide: Decide, seed: int, games: int, patience: float = float("inf")) -> Taken:
     """Time the moves of so many games, or until so many seconds have passed."""
     taken, setup, moves = Taken(), game.setup(), count(seed)
     for number in range(games):
@@ -59,7 +56,7 @@ def time_moves(game: Game, decide: Decide, seed: int, games: int, patience: floa
         while position.due and sum(taken.seconds) < patience:
             seat = position.due[0]
             observation, began, processor = position.observe(seat), perf_counter(), process_time()
-            decision = decide(observation, seat, setup, next(moves))
+            decision = decide(observation, seat, next(moves))
             taken.seconds.append(perf_counter() - began)
             taken.processor.append(process_time() - processor)
             taken.simulations.append(decision.simulations)
@@ -67,30 +64,29 @@ def time_moves(game: Game, decide: Decide, seed: int, games: int, patience: floa
     return taken
 
 
-def times_of(game: Game, level: str, seed: int) -> dict[str, Any]:
+def times_of(game: GameDefinition, level: str, seed: int) -> dict[str, Any]:
     """Of a level at a table, with all that is done around its thinking."""
-    player = BotPlayer(level, game, seed)
+    player = Player(level, Game(game, game.setup()), seed)
     Contestant(level, game).prepare(game.setup())
-    taken = time_moves(
-        game, lambda observation, seat, setup, _: player.decide(observation, seat, setup), seed, TIMED_GAMES
-    )
+    taken = time_moves(game, lambda observation, seat, _: player.decide(observation, seat), seed, TIMED_GAMES)
     return {**taken.data(), "limit": player.limit.seconds}
 
 
-def keeping_of(game: Game, level: str, seed: int, *, compiled: bool) -> dict[str, Any]:
+def keeping_of(game: GameDefinition, level: str, seed: int, *, compiled: bool) -> dict[str, Any]:
     """Of a search that has a level's seconds and as many simulations as it can make in them, plain or compiled."""
     engines, (_, style) = engines_of(game) if compiled else Engines(game), STYLES[game.name][level]
     bot, seconds = SearchBot(level, game, style, engines), SECONDS[level]
     if compiled:
         bot.prepare(game.setup())
 
-    def decide(observation: State, seat: int, setup: Setup, number: int) -> Decision:
-        return bot.decide(observation, seat, setup, Limit(None, seconds, number))
+    def decide(observation: Observation, seat: int, number: int) -> Decision:
+        state, setup = observation.raw()
+        return bot.decide(state, seat, setup, Limit(None, seconds, number))
 
     taken = time_moves(game, decide, seed, TIMED_GAMES, MOST_SECONDS)
     return {**taken.data(), "limit": seconds, "late": sum(each > seconds for each in taken.seconds)}
 
 
-def searching_levels(game: Game) -> list[str]:
+def searching_levels(game: GameDefinition) -> list[str]:
     """Those of a game that search."""
     return [level for level, (simulations, _) in STYLES[game.name].items() if simulations]

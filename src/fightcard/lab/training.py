@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from fightcard.bots.search import learning, mind
 from fightcard.bots.search.minds import FOLDER, PARTS, find_eye
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_simulation
 from fightcard.kernel.compiled import compiled
@@ -73,7 +73,7 @@ RECIPES = {"fightdrome": Recipe(2_000_000), "champions": Recipe(1_000_000, units
 class Trainer:
     """Trains one game's mind."""
 
-    def __init__(self, game: Game, setups: Sequence[Setup], recipe: Recipe, *, plain: bool = False) -> None:
+    def __init__(self, game: GameDefinition, setups: Sequence[Setup], recipe: Recipe, *, plain: bool = False) -> None:
         eye = find_eye(game)
         modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), eye, mind, learning)
         self.rules = assemble(modules) if plain else compiled(modules)
@@ -165,7 +165,7 @@ def train(trainer: Trainer, recipe: Recipe) -> None:
         print(f"{turn + 1}/{turns}: {trainer.games - began} games, mean squared error {error:.4f}", flush=True)
 
 
-def make_mind(game: Game, recipe: Recipe, path: Path, *, plain: bool = False) -> None:
+def make_mind(game: GameDefinition, recipe: Recipe, path: Path, *, plain: bool = False) -> None:
     """Train a player that knows nothing, and keep its mind."""
     variants = [game.setup(texts.split()) for texts in VARIANTS[game.name]]
     setups = [each for variant in variants for each in (*[game.setup()] * USUAL, variant)]

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from typing import Any
 
-from fightcard.core.errors import Outside
+from fightcard import Outside
 
 START_LIMIT = 300  # seconds for the worker processes to get ready
 

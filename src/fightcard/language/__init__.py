@@ -38,8 +38,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from fightcard.core.errors import FightcardError, Refused, Unreadable
-from fightcard.core.game import Game, Result, Setup
+from fightcard.core.definition import GameDefinition, Result, Setup
+from fightcard.core.errors import Error, Refusal, Refused, Unreadable
 from fightcard.registry import GAMES, find_game
 
 from .reasons import find_reason
@@ -82,7 +82,7 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def seats_of(game: Game, setup: Setup, side: int) -> list[int]:
+def seats_of(game: GameDefinition, setup: Setup, side: int) -> list[int]:
     """The seats that play for a side."""
     return [seat for seat in range(game.seats(setup)) if game.side_of(setup, seat) == side]
 
@@ -111,8 +111,10 @@ class Speaker:
 
     # -- sentences --
 
-    def error(self, error: FightcardError, game: str = "") -> str:
-        """The sentence for an error; ``game`` is the one it happened in, if it did."""
+    def error(self, error: Error | Refusal, game: str = "") -> str:
+        """The sentence for an error or a refusal; ``game`` is the one it happened in, if it did."""
+        if isinstance(error, Refusal):
+            error = Refused.of(error)
         if isinstance(error, Refused):
             choices = len(str(error.arguments.get("allowed", "")).split())
             arguments = {**error.arguments, "rule": error.rule, "choices": choices}
@@ -121,11 +123,11 @@ class Speaker:
         messages = (f"{game}-{shared}", shared, *(f"{name}-{shared}" for name in GAMES))
         return self.say(self._first(*messages) or shared, **{**error.arguments, **self._reason(error, game)})
 
-    def _reason(self, error: FightcardError, game: str) -> dict[str, str]:
+    def _reason(self, error: Error, game: str) -> dict[str, str]:
         """The reason that an error gives, in words, if what brought it about is known: another error, or the world."""
         if "reason" not in error.arguments:
             return {}
-        if isinstance(error.__cause__, FightcardError):
+        if isinstance(error.__cause__, Error):
             return {"reason": self.error(error.__cause__, game)}
         found = find_reason(error.__cause__, str(error.arguments["reason"]))
         return {"reason": self.say(found[0], **found[1])} if found else {}
@@ -140,7 +142,7 @@ class Speaker:
         message = self._first(*(f"{plain}{ending}" for ending in _endings(event)), plain, shared) or plain
         return self.say(message, **self.named(game, arguments), player=player)
 
-    def result(self, game: Game, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
+    def result(self, game: GameDefinition, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
         """How a game ended: who has won, the scores with the winner's first, and why."""
         winner, scores = result["winner"], list(result["scores"])
         reason = self._first(f"{game.name}-reason-{result['reason']}", f"result-reason-{result['reason']}")

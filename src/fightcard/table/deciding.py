@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from fightcard.core.errors import TableRefuses
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
+from fightcard.core.errors import IllegalAction, TableRefuses
 from fightcard.core.shuffles import MOST_WITHHELD, commitment_of
 
 from .entries import (
@@ -42,7 +42,7 @@ MOST_EXTRAS = 500  # entries of one seat that do not bring the game on: whoever 
 # -- sitting down -------------------------------------------------------------------------------------------------
 
 
-def check_seats(game: Game, setup: Setup, seats: list[SeatPlan]) -> None:
+def check_seats(game: GameDefinition, setup: Setup, seats: list[SeatPlan]) -> None:
     """There must be a seat for everybody whom the options ask for."""
     wanted = game.seats(setup)
     if len(seats) != wanted:
@@ -196,7 +196,7 @@ def _allowed(room: Room, seat: int, text: str) -> str:
     own = room.match.own(seat, text)
     refusal = position.refusal(own)
     if refusal is not None:
-        raise refusal
+        raise IllegalAction.of(refusal)
     return position.canonical(own).partition(":")[2]
 
 

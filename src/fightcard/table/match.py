@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
+from fightcard.core.definition import SPECTATOR, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import TableRefuses
-from fightcard.core.game import SPECTATOR, Event, Game, RawEvent, Result, Setup
 from fightcard.core.position import Happening, Position
 from fightcard.core.record import Record, chance_events
 from fightcard.kernel.layout import State
@@ -35,10 +35,10 @@ class Decision(NamedTuple):
 class Match:
     """One match: its position, its history, and what each viewer may hear of it.
 
-    A viewer is a seat, ``core.game.SPECTATOR``, or ``core.game.TABLE``, who sees all.
+    A viewer is a seat, ``core.definition.SPECTATOR``, or ``core.definition.TABLE``, who sees all.
     """
 
-    def __init__(self, game: Game, setup: Setup, key: Sequence[int]) -> None:
+    def __init__(self, game: GameDefinition, setup: Setup, key: Sequence[int]) -> None:
         self.game, self.setup = game, setup
         self.key = tuple(int(word) for word in key)
         self.position, self._deal = Position.deal(game, setup, self.key)
@@ -51,12 +51,12 @@ class Match:
     @property
     def due(self) -> list[int]:
         """The seats that have to act."""
-        return self.position.due
+        return list(self.position.due)
 
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return self.position.over
+        return self.position.is_over
 
     @property
     def result(self) -> Result | None:
@@ -75,11 +75,11 @@ class Match:
 
     def view(self, viewer: int) -> dict[str, Any]:
         """What a viewer may know, for people."""
-        return self.position.view(viewer)
+        return self.position.described(viewer)
 
     def observe(self, viewer: int) -> State:
         """What a viewer may know, for bots."""
-        return self.position.observe(viewer)
+        return self.position.observed(viewer)
 
     def events_for(self, viewer: int, since: int = 0) -> list[NumberedEvent]:
         """What this viewer may hear of all that came after event number ``since``.
@@ -107,7 +107,7 @@ class Match:
 
     def _told(self, told: RawEvent | Event, viewer: int, revealed: bool) -> Event:
         if isinstance(told, dict):
-            return dict(told)
+            return cast(Event, dict(told))
         return self.game.event(told, viewer, self.setup, revealed)
 
     # -- acting --
@@ -218,7 +218,7 @@ def _has_revealed(decision: Decision, happening: Happening, before: Position) ->
         return True
     choice = decision.action.partition(":")[2]
     own = happening.events(decision.seat)
-    if any(event[name] != choice for event in own for name in event.keys() - BARE):
+    if any(dict(event)[name] != choice for event in own for name in event.keys() - BARE):
         return True
     return not _has_double(decision, happening.events(SPECTATOR), before)
 
@@ -231,6 +231,8 @@ def _is_bare(event: Event, seat: int) -> bool:
 def _has_double(decision: Decision, seen: list[Event], before: Position) -> bool:
     """Had the seat another choice that a spectator could not have told from this one, by what he has seen?"""
     if [event["kind"] for event in seen] == [SEALED]:  # any other choice had been sealed as well
-        return len(before.actions(decision.seat)) > 1
-    others = (choice for choice in before.actions(decision.seat) if f"{decision.seat}:{choice}" != decision.action)
+        return len(before.legal_actions(decision.seat)) > 1
+    others = (
+        choice for choice in before.legal_actions(decision.seat) if f"{decision.seat}:{choice}" != decision.action
+    )
     return any(before.act(decision.seat, other)[2].events(SPECTATOR) == seen for other in others)

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.kernel.chance import key_of_hex
 from fightcard.registry import find_game
@@ -247,7 +247,7 @@ class Room:
     def _see_what_is_asked(self, entry: Entry) -> None:
         due = self.due
         for seat in range(len(self.seats)):
-            choices = self.match.position.actions(seat) if seat in due else []
+            choices = self.match.position.legal_actions(seat) if seat in due else []
             decided = isinstance(entry, book.Acted | book.Undone) and entry.seat == seat
             if decided or choices != self._choices[seat]:
                 self.asked[seat] = self.seq

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TextIO
 
-from fightcard.bots.player import BotPlayer
-from fightcard.core.game import Game, Setup
+from fightcard import Game, Player
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
 from fightcard.table.match import Match
 
@@ -17,7 +17,7 @@ from .session import Session
 
 
 def play(
-    game: Game,
+    game: GameDefinition,
     setup: Setup,
     key: Sequence[int],
     speaker: Speaker,
@@ -39,8 +39,8 @@ def play(
     """
     first = secrets.randbits(64) if bot_seed is None else bot_seed
 
-    def seated(kind: str, seat: int) -> BotPlayer:
-        return BotPlayer(kind, game, first + seat)
+    def seated(kind: str, seat: int) -> Player:
+        return Player(kind, Game(game, setup), first + seat)
 
     seats = [seat for seat in range(game.seats(setup)) if seat not in people]
     kinds = list(bots) * len(seats) if len(bots) == 1 else bots

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING
 
-from fightcard.bots.hints import Hint
-from fightcard.core.errors import FightcardError, TableRefuses
+from fightcard import Error, Hint, IllegalAction, TableRefuses
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
 
 from .console import shortened
@@ -67,7 +66,7 @@ class Commands:
         }
 
     def do(self, command: str, seat: int, argument: str) -> None:
-        """Obey; a FightcardError says why not."""
+        """Obey; a Error says why not."""
         if command in FOR_PLAYERS and seat in self.session.bots:
             raise TableRefuses("given-up")
         self._all[command](seat, argument)
@@ -87,15 +86,15 @@ class Commands:
         action = self.match.own(seat, self.session.meant(seat, argument))
         refusal = self.match.position.refusal(action)
         if refusal is not None:
-            raise refusal
+            raise IllegalAction.of(refusal)
         self.console.say(self.say("terminal-allowed"))
 
     def _hint(self, seat: int, _argument: str) -> None:
         """What a strong bot would do in this seat's place; it knows what the seat knows."""
         if seat not in self.match.due:
             raise TableRefuses("no-hint", player=self.session.names[seat])
-        decision = self.session.adviser.decide(self.match.observe(seat), seat, self.match.setup)
-        hint = Hint(decision, seat, LEVEL, self.match.position.actions(seat))
+        decision = self.session.adviser.decide(self.match.position, seat)
+        hint = Hint(decision, seat, LEVEL, self.match.position.legal_actions(seat))
         self.console.say(*Teller(self.session.speaker, self.session.face, self.match.view(seat)).lines(hint))
 
     def _hand(self, seat: int, _argument: str) -> None:
@@ -148,7 +147,7 @@ class Commands:
 
     def _resign(self, seat: int, _argument: str) -> None:
         """Among several on a side friends go on, and a bot plays for who has resigned."""
-        ends = self.match.position.play(f"{seat}:resign")[0].over
+        ends = self.match.position.play(f"{seat}:resign")[0].is_over
         if self._answer("terminal-resign-sure" if ends else "terminal-resign-alone") == "yes":
             self.match.act(seat, "resign")
             if not ends:
@@ -190,7 +189,7 @@ class Commands:
         record = self.match.record(players=self._players(), date=date.today().isoformat())
         try:
             path = keep(record, name)
-        except FightcardError as error:
+        except Error as error:
             self.session.tell_error(error)
             return False
         message = "terminal-saved" if self.match.over else "terminal-saved-secret"

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
 from fightcard.registry import GAMES
 
@@ -24,7 +24,7 @@ class Face(ABC):
 
     told_by_header = ""  # the kind of event, if there is one, that says nothing which the header has not said
 
-    def __init__(self, game: Game, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> None:
+    def __init__(self, game: GameDefinition, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> None:
         self.game, self.setup, self.speaker, self.names = game, setup, speaker, names
 
     @abstractmethod
@@ -110,7 +110,7 @@ class Face(ABC):
         return names.get(plain_words(text))
 
 
-def find_face(game: Game, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> Face:
+def find_face(game: GameDefinition, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> Face:
     """The face of a game."""
     face: Face = import_module(GAMES[game.name].face).FACE(game, setup, speaker, names)
     return face

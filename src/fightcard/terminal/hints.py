@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fightcard.bots.hints import Hint
+from fightcard import Hint
 from fightcard.language import Speaker
 
 from .face import Face, View

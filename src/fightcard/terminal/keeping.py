@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fightcard.core.errors import Outside
-from fightcard.core.record import Record, write_record
+from fightcard import Outside, Record
+from fightcard.core.record import write_record
 
 
 def keep(record: Record, name: str) -> str:

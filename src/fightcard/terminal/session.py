@@ -6,9 +6,7 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
-from fightcard.bots.player import BotPlayer
-from fightcard.core.errors import FightcardError, Unreadable
-from fightcard.core.game import SPECTATOR, Event
+from fightcard import SPECTATOR, Error, Event, Player, Unreadable
 from fightcard.language import Speaker
 from fightcard.table.match import Match
 
@@ -32,8 +30,8 @@ class Session:
         match: Match,
         speaker: Speaker,
         people: Mapping[int, str],
-        bots: Mapping[int, BotPlayer],
-        stand_in: Callable[[int], BotPlayer],
+        bots: Mapping[int, Player],
+        stand_in: Callable[[int], Player],
         console: Console,
     ) -> None:
         self.match, self.speaker, self.people, self.console = match, speaker, people, console
@@ -50,9 +48,9 @@ class Session:
         self._last_person = min(people)  # who was the last to decide, and types what is typed at a curtain
 
     @cached_property
-    def adviser(self) -> BotPlayer:
+    def adviser(self) -> Player:
         """Whose hints are given."""
-        return BotPlayer(LEVEL, self.match.game, secrets.randbits(64))
+        return Player(LEVEL, self.match.position.game, secrets.randbits(64))
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -103,7 +101,7 @@ class Session:
             self.tell(self._alone)
             if self._could_undo(self._alone) and not self._goes_on(self._alone):
                 return
-        action = self.bots[seat].action(self.match.observe(seat), seat, self.match.setup)
+        action = self.bots[seat].decide(self.match.position, seat).action
         self.match.act(seat, action)
         if self._alone is not None:
             self.tell(self._alone)
@@ -156,16 +154,16 @@ class Session:
     def _do(self, seat: int, command: str, argument: str) -> None:
         try:
             self._commands.do(command, seat, argument)
-        except FightcardError as error:
+        except Error as error:
             self.tell_error(error)
 
     def _act(self, seat: int, text: str) -> None:
         try:
             self.match.act(seat, self.meant(seat, text))
-        except FightcardError as error:
+        except Error as error:
             self.tell_error(error)
 
-    def tell_error(self, error: FightcardError) -> None:
+    def tell_error(self, error: Error) -> None:
         """One sentence: why not."""
         self.console.say(self.speaker.error(error, self.match.game.name))
 
@@ -195,7 +193,7 @@ class Session:
         return choices[number - 1]
 
     def _choices(self, seat: int) -> list[str]:
-        return self.face.numbered(self.match.view(seat), seat, self.match.position.actions(seat))
+        return self.face.numbered(self.match.view(seat), seat, self.match.position.legal_actions(seat))
 
     # -- several people at one screen --
 
@@ -238,7 +236,7 @@ class Session:
     def sentence(self, event: Event) -> str:
         """An event in words."""
         if event["kind"] == "undone":
-            return self.say("terminal-event-undone", player=self.names[event["seat"]])
+            return self.say("terminal-event-undone", player=self.names[event["seat"] or 0])
         return self.speaker.event(self.match.game.name, event, self.names)
 
     def show_choices(self, seat: int) -> None:

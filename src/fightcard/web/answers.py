@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fightcard import wire
-from fightcard.core.errors import FightcardError, TableRefuses, Unreadable
+from fightcard.core.errors import Error, TableRefuses, Unreadable
 
 from . import frames, replies
 
@@ -36,6 +36,6 @@ def json_answer(data: Any, status: int = 200) -> Response:
     return Response(wire.encode(data), status, media_type="application/json")
 
 
-def problem_answer(error: FightcardError) -> Response:
+def problem_answer(error: Error) -> Response:
     """Why not."""
     return json_answer(replies.Failed(replies.Problem(**frames.problem(error))), frames.status_of(error))

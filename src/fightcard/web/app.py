@@ -16,7 +16,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from fightcard import __version__, wire
-from fightcard.core.errors import FightcardError, Outside, TableRefuses
+from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.language import LANGUAGES
 from fightcard.registry import find_game
 from fightcard.store import TableDamaged, Taken
@@ -359,7 +359,7 @@ class Routes:
 
 def _error_handler(tarpit: Tarpit) -> Callable[[Any, Exception], Awaitable[Response]]:
     async def on_error(_request: Any, error: Exception) -> Response:
-        assert isinstance(error, FightcardError)
+        assert isinstance(error, Error)
         await tarpit.hold(error)
         return problem_answer(error)
 
@@ -450,6 +450,6 @@ def make_app(site: Site) -> ASGIApp:
         WebSocketRoute("/{path:path}", _nowhere),
     ]
     on_error = _error_handler(site.tarpit)
-    handlers: dict[Any, Any] = {FightcardError: on_error, HTTPException: _on_http, Exception: _on_fault}
+    handlers: dict[Any, Any] = {Error: on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)
     return Gate(app, site.settings, site.guard, site.metrics, partial(place_held, store=site.store))

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from fightcard import wire
-from fightcard.core.errors import FightcardError
+from fightcard.core.errors import Error
 from fightcard.store import Store
 
 from .gate import address_of
@@ -65,7 +65,7 @@ def holder_of(scope: Scope) -> Holder:
 async def place_held(scope: Scope, store: Store) -> str:
     """Return the name of the seat that a request holds at the table it asks for; "" if it holds none there."""
     place = place_asked(scope)
-    with suppress(FightcardError):  # the database cannot be asked: whoever needs it says so
+    with suppress(Error):  # the database cannot be asked: whoever needs it says so
         for secret in _secrets_shown(scope, place.viewer):
             token = await store.find_token(digest(secret))
             if token is None or token.table != place.table or token.role not in OPENS_SOCKET:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard import wire
-from fightcard.core.errors import FightcardError, TableRefuses
+from fightcard.core.errors import Error, TableRefuses
 from fightcard.store import Token
 
 from .answers import problem_answer
@@ -29,7 +29,7 @@ class Door:
         """From the first byte of a socket to its last."""
         try:
             table, token = await self._place(websocket)
-        except FightcardError as error:
+        except Error as error:
             await websocket.send_denial_response(problem_answer(error))
             return
         guard, address = self.site.guard, address_of(websocket.scope)

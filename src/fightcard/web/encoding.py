@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from fightcard import wire
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.table.room import Room
 
 from . import frames

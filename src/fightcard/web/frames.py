@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, cast
 
 from msgspec import structs
 
 from fightcard import wire
-from fightcard.core.errors import FightcardError, Outside, Refused, Unreadable
+from fightcard.core.errors import Error, Outside, Refused, Unreadable
 from fightcard.table import deciding
 from fightcard.table.room import Room
 
@@ -58,7 +58,7 @@ def public(room: Room, parts: Parts | None = None) -> wire.State:
         viewer="spectator",
         started=room.started,
         over=room.over,
-        result=room.match.result if room.started else None,
+        result=cast("dict[str, Any] | None", room.match.result) if room.started else None,
         view=None,
         due=room.due,
         asked=0,
@@ -164,19 +164,19 @@ def _offers(room: Room) -> list[dict[str, Any]]:
     return [{"what": what, "seat": offer.seat, "waiting": sorted(offer.waiting)} for what, offer in room.offers.items()]
 
 
-def refused(error: FightcardError, move_id: str = "") -> wire.Rejected:
+def refused(error: Error, move_id: str = "") -> wire.Rejected:
     """Why something was not done."""
     return wire.Rejected(id=move_id, **problem(error))
 
 
-def problem(error: FightcardError) -> dict[str, Any]:
+def problem(error: Error) -> dict[str, Any]:
     """An error as data; its sentence is Fluent's."""
     kind = "rule" if isinstance(error, Refused) else "unreadable" if isinstance(error, Unreadable) else "table"
     rule = error.rule if isinstance(error, Refused) else ""
     return {"kind": kind, "code": error.code, "rule": rule, "arguments": error.arguments}
 
 
-def status_of(error: FightcardError) -> int:
+def status_of(error: Error) -> int:
     """The status of an answer by HTTP."""
     usual = 400 if isinstance(error, Unreadable) else 503 if isinstance(error, Outside) else 409
     return STATUSES.get(error.code, usual)

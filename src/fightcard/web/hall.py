@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterable
 from contextlib import suppress
 
-from fightcard.core.errors import FightcardError, TableRefuses
+from fightcard.core.errors import Error, TableRefuses
 from fightcard.registry import find_game
 from fightcard.store import Kept, Store, TableDamaged, Taken
 from fightcard.table import deciding
@@ -70,7 +70,7 @@ class Tables:
 
         async def find_some() -> None:
             for name in waiting:
-                with suppress(FightcardError):
+                with suppress(Error):
                     await self.find(name)
 
         await asyncio.gather(*(find_some() for _ in range(self.ABREAST)))
@@ -160,7 +160,7 @@ class Tables:
             for table in waiting:
                 try:
                     await table.enter_stalls()
-                except FightcardError:
+                except Error:
                     written = False
 
         await asyncio.gather(*(enter_some() for _ in range(self.ABREAST)))

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from fightcard import wire
 from fightcard.core import entropy
+from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import TableRefuses
-from fightcard.core.game import Game
 from fightcard.core.shuffles import SCHEMES
 from fightcard.registry import find_game
 from fightcard.store import Token
@@ -66,7 +66,7 @@ def make_table(wish: wire.NewTable, now: int) -> NewTable:
     return table
 
 
-def _check_length(game: Game, options: list[str]) -> None:
+def _check_length(game: GameDefinition, options: list[str]) -> None:
     """Some games could go on for as long as one likes."""
     for name, most in LARGEST_OPTIONS.get(game.name, {}).items():
         for option in options:
@@ -93,7 +93,7 @@ def next_seat(room: Room, seat: int) -> int:
 
 
 def _first_entries(
-    game: Game, options: list[str], seats: list[SeatPlan], clock: ClockPlan, hints: Hints, now: int
+    game: GameDefinition, options: list[str], seats: list[SeatPlan], clock: ClockPlan, hints: Hints, now: int
 ) -> list[Entry]:
     """The seed is drawn and stored here, and its commitment told, before any player commits to a nonce."""
     created = Created(
@@ -111,7 +111,7 @@ def _first_entries(
     return [created] if waits else [created, Started(at=now)]
 
 
-def _seat_plan(game: Game, wish: wire.SeatWish) -> SeatPlan:
+def _seat_plan(game: GameDefinition, wish: wire.SeatWish) -> SeatPlan:
     seed = entropy.new_luck()
     if wish.kind == "bot":
         return SeatPlan("bot", clean_name(wish.name), check_level(wish.level), seed)

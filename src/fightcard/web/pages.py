@@ -13,8 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import TableRefuses, Unreadable
-from fightcard.core.game import Game
 from fightcard.core.options import Option, Whole
 from fightcard.language import LANGUAGES, word_files
 from fightcard.language.rulebook import read_preface, read_rules, rules_page
@@ -117,7 +117,7 @@ def games_data() -> list[dict[str, Any]]:
     return [_game_data(find_game(name)) for name in GAMES]
 
 
-def _game_data(game: Game) -> dict[str, Any]:
+def _game_data(game: GameDefinition) -> dict[str, Any]:
     return {
         "name": game.name,
         "rules": game.version,

@@ -7,12 +7,12 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 from weakref import ref
 
 from fightcard import wire
+from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import TableRefuses
-from fightcard.core.game import SPECTATOR, TABLE
 from fightcard.core.record import Record, replay, write_record
 from fightcard.table.room import Room
 
@@ -66,7 +66,7 @@ def _without_steps(room: Room, record: Record) -> replies.Replay:
         names=[seat.name for seat in room.seats],  # the page has words of its own for who gave none
         levels=[seat.level or None for seat in room.seats],
         sides=[room.side(seat) for seat in range(len(room.seats))],
-        result=record.result,
+        result=cast("dict[str, Any] | None", record.result),
         ended_by=room.ended_by,
         shuffle=revealed_shuffle(room),
         steps=[],

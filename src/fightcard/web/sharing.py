@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from fightcard.core.errors import FightcardError
+from fightcard.core.errors import Error
 from fightcard.store import Peers
 
 from .devices import PEERS
@@ -35,7 +35,7 @@ async def _meet(tables: Tables, peers: Peers) -> None:
     """Who is alive, who is where, who runs what."""
     while True:
         here = {name: [listener.seat for listener in table.listeners] for name, table in tables.live.items()}
-        with suppress(FightcardError):
+        with suppress(Error):
             for name, shared in (await peers.meet(here)).items():
                 if name in tables.live:
                     tables.live[name].meet(shared)
@@ -49,7 +49,7 @@ async def _tell(tables: Tables, peers: Peers) -> None:
         if tables.written:
             names = list(tables.written)
             tables.written.clear()
-            with suppress(FightcardError):
+            with suppress(Error):
                 await peers.tell(names)
 
 
@@ -62,5 +62,5 @@ async def _read(tables: Tables, heard: set[str], news: asyncio.Event) -> None:
             name, devices, _ = heard.pop().partition(PEERS)
             table = tables.live.get(name)
             if table is not None:
-                with suppress(FightcardError):
+                with suppress(Error):
                     await (table.devices.refresh() if devices else table.catch_up())

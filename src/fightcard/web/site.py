@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 
-from fightcard.core.errors import FightcardError, Outside
+from fightcard.core.errors import Error, Outside
 from fightcard.store import Store
 
 from .costs import Cost
@@ -122,7 +122,7 @@ class Site:
         while names := await self._names(last):
             for last in names:
                 await asyncio.sleep(SCRUB)
-                with suppress(FightcardError):
+                with suppress(Error):
                     await self.tables.check(last)
 
     async def _names(self, after: str) -> list[str]:

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fightcard import wire
 from fightcard.bots.hints import Hint
 from fightcard.core import entropy
-from fightcard.core.errors import FightcardError, TableRefuses, Unreadable
+from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.store import Token
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
@@ -77,7 +77,7 @@ class Connection:
             if not self._revoked or self._task is None or self._task.uncancel():
                 raise
             await self._close("revoked")
-            with suppress(FightcardError):
+            with suppress(Error):
                 await self.table.catch_up()  # a command that was on its way may have been stored
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
@@ -185,14 +185,14 @@ class Connection:
                 message.id,
                 content_of(message),
             )
-        except FightcardError as error:
+        except Error as error:
             self.metrics.refused[error.code] += 1
             self.teller.answer(frames.refused(error, message.id))
             return
         self.metrics.commands.add((now_ms() - arrived) / 1000)
         self.teller.answer(wire.Done(message.id, seq))
         if isinstance(message, wire.Offer | wire.Answer) and message.what == "rematch":
-            with suppress(FightcardError):  # it was not stored, and can be asked for again
+            with suppress(Error):  # it was not stored, and can be asked for again
                 await self._rematch(self.table)
 
     def _decide(self, message: Any, room: Room, now: int, arrived: int) -> list[Entry]:
@@ -225,9 +225,9 @@ class Connection:
             deciding.check_seated(room, self.seat)
             position, action = room.match.position, room.match.own(self.seat, message.action)
             refusal = await self.workers[Cost.MEDIUM].run(lambda: position.refusal(action))
-        except FightcardError as error:
+        except Error as error:
             return frames.refused(error, message.id)
-        reason = None if refusal is None else frames.problem(refusal)
+        reason = None if refusal is None else frames.problem(IllegalAction.of(refusal))
         return wire.Reason(message.id, message.action, reason)
 
     async def _hint(self, message: wire.Hint) -> None:
@@ -236,7 +236,7 @@ class Connection:
                 lambda room, now: deciding.hint(room, self.seat, now), self.seat, message.id, content_of(message)
             )
             hint = await self.table.advise(self.seat)
-        except FightcardError as error:
+        except Error as error:
             self.teller.answer(frames.refused(error, message.id))
         except BotFailed:
             self.teller.answer(frames.refused(TableRefuses("hint-failed"), message.id))

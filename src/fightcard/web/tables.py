@@ -17,7 +17,7 @@ from typing import Protocol
 
 from fightcard.bots.hints import Hint
 from fightcard.core.entropy import any_of, new_seed
-from fightcard.core.errors import FightcardError, Outside, TableRefuses
+from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.store import Shared, Store, TableDamaged, Taken, Token
 from fightcard.table import deciding
 from fightcard.table.entries import Entry
@@ -274,7 +274,7 @@ class LiveTable:
         stage, seed = self._awaited, new_seed()
 
         async def go_on() -> None:
-            with suppress(FightcardError):
+            with suppress(Error):
                 await self.perform(lambda room, now: deciding.time_out(room, stage, seed, now))
             if self._awaited == stage:  # else a timer for the next stage runs already
                 self._shuffling = None
@@ -327,8 +327,8 @@ class LiveTable:
         self._thoughts.pop(seat, None)  # what follows is not to be cancelled half-way
         try:
             await self.perform(decide)
-        except FightcardError as error:
-            logger.error("table %s: the bot in seat %d: %s", short(self.name), seat, error)
+        except Error as error:
+            logger.error("table %s: the bot in seat %d: %s", short(self.name), seat, error.code)
             await asyncio.sleep(1)
             self._let_think()
 
@@ -385,7 +385,7 @@ class LiveTable:
             return [] if deadline is None or self._held[deadline[1]] else deciding.flag(room, now)
 
         async def fall() -> None:
-            with suppress(FightcardError):
+            with suppress(Error):
                 await self.perform(decide)
             self._set_flag()
 

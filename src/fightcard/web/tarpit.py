@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from fightcard.core.errors import FightcardError
+from fightcard.core.errors import Error
 
 TARPIT_DELAY = 1.0  # seconds
 MOST_HELD = 2000  # refusals that wait at the same time; more are sent at once
@@ -16,7 +16,7 @@ class Tarpit:
     def __init__(self) -> None:
         self.held = 0
 
-    async def hold(self, error: FightcardError) -> None:
+    async def hold(self, error: Error) -> None:
         """Wait before this refusal is sent, if it is one for asking too much."""
         if error.code != "too-many-requests" or self.held >= MOST_HELD:
             return

@@ -16,6 +16,7 @@ from fightcard.bots.bot import Limit
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.ladder import LEVELS, find_rung
 from fightcard.core.elsewhere import be_nice
+from fightcard.core.errors import Error
 from fightcard.registry import find_game
 
 NICENESS = 5  # whoever serves people goes first
@@ -54,6 +55,8 @@ def main() -> None:
         try:
             asked = json.loads(line)
             said = get_ready(asked["ready"]) if "ready" in asked else answer(asked)
+        except Error as error:  # its text could hold what only one seat may know
+            said = {"error": error.code}
         except Exception as error:
             said = {"error": f"{type(error).__name__}: {error}"}
         sys.stdout.write(json.dumps(said) + "\n")

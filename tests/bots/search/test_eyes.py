@@ -9,7 +9,7 @@ import pytest
 from fightcard.bots.search.learning import MOST_SEEN
 from fightcard.bots.search.mind import GLIMPSE, LABELS, POINT, ROOM, SIGNS, WIDTH
 from fightcard.bots.search.minds import find_eye, find_mind
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.games.fightdrome.game import GAME as FIGHTDROME
 from fightcard.kernel.chance import key_of_seed, set_key
 from tests.bots.moments import moment, world_of
@@ -17,7 +17,7 @@ from tests.bots.moments import moment, world_of
 from .helpers import plain_engine
 
 
-def test_a_mind_fits_its_eye(searched: Game) -> None:
+def test_a_mind_fits_its_eye(searched: GameDefinition) -> None:
     seen, labels, signs, units = find_mind(searched.name)
     eye = find_eye(searched)
     leanings = len(labels) // LABELS
@@ -27,7 +27,7 @@ def test_a_mind_fits_its_eye(searched: Game) -> None:
     assert len(signs) == eye.SIGN_COUNT * (len(units) - 1)
 
 
-def test_what_is_seen_and_signs_stay_within_their_tables(searched: Game) -> None:
+def test_what_is_seen_and_signs_stay_within_their_tables(searched: GameDefinition) -> None:
     chooser, eye = Random(1), find_eye(searched)
     rules, calm = plain_engine(searched.name).rules, 0
     for _ in range(150):
@@ -49,13 +49,13 @@ def test_what_is_seen_and_signs_stay_within_their_tables(searched: Game) -> None
     assert calm > 5
 
 
-def test_a_glimpse_is_of_what_the_seat_may_know(searched: Game) -> None:
+def test_a_glimpse_is_of_what_the_seat_may_know(searched: GameDefinition) -> None:
     """The same in the whole state as in the observation of the seat, which holds nothing else."""
     chooser, rules = Random(2), plain_engine(searched.name).rules
     for _ in range(150):
         position, seat = moment(searched, chooser)
         glimpses = []
-        for s in (world_of(position), position.observe(seat)):
+        for s in (world_of(position), position.observed(seat)):
             room = [0] * ROOM
             glimpses.append(room[GLIMPSE : rules.glimpse(s, seat, room, GLIMPSE)])
         assert glimpses[0] == glimpses[1]
@@ -91,7 +91,7 @@ def test_a_lead_in_fame_counts_for_more_near_the_end() -> None:
     assert rows[1] > rows[0] > POINT // 2 > rows[2]
 
 
-def test_a_judgement_is_part_of_a_point(searched: Game) -> None:
+def test_a_judgement_is_part_of_a_point(searched: GameDefinition) -> None:
     rules, chooser = plain_engine(searched.name).rules, Random(3)
     shares: set[int] = set()
     while len(shares) < 5:

@@ -14,7 +14,7 @@ from fightcard.bots.bot import Limit
 from fightcard.bots.search import thinking, worlds
 from fightcard.bots.search.engine import Engine
 from fightcard.bots.search.thinking import Findings, Style
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.core.position import Position
 from fightcard.kernel.chance import key_of_seed
 from tests.bots.moments import hard_moment, moment
@@ -26,16 +26,16 @@ SIMULTANEOUS = {"fightdrome": ["mode=epic"], "champions": []}  # both choose at 
 
 def search(engine: Engine, position: Position, seat: int, limit: Limit, depth: int = 2) -> Findings:
     """What is found there."""
-    return engine.search(position.observe(seat), seat, position.setup, limit, Style(depth))
+    return engine.search(position.observed(seat), seat, position.setup, limit, Style(depth))
 
 
 @given(randoms(use_true_random=False), integers(0, 60))
 @settings(max_examples=40)
-def test_simulations_are_never_exceeded(searched: Game, chooser: Random, most: int) -> None:
+def test_simulations_are_never_exceeded(searched: GameDefinition, chooser: Random, most: int) -> None:
     position, seat = moment(searched, chooser)
     found = search(plain_engine(searched.name), position, seat, Limit(most))
     assert found.simulations <= most
-    assert len(found.possible) == len(position.actions(seat))
+    assert len(found.possible) == len(position.legal_actions(seat))
     assert set(found.values) <= set(found.possible) == set(found.inclinations)
     assert all(0 <= value <= 1 for value in found.values.values())
     if len(found.possible) > 1:
@@ -46,7 +46,7 @@ def test_simulations_are_never_exceeded(searched: Game, chooser: Random, most: i
         assert found.simulations == sum(found.worlds.values())
 
 
-def test_enough_simulations_are_used(searched: Game) -> None:
+def test_enough_simulations_are_used(searched: GameDefinition) -> None:
     chooser, used = Random(2), []
     for _ in range(12):
         position, seat = moment(searched, chooser)
@@ -76,7 +76,7 @@ class Slow:
 
 @pytest.mark.parametrize("seconds", [0.1, 0.5])
 def test_seconds_are_kept_even_by_the_slow_plain_form(
-    searched: Game, seconds: float, monkeypatch: pytest.MonkeyPatch
+    searched: GameDefinition, seconds: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engine = Engine(searched, compiled=False)
     slow, chooser = Slow(monkeypatch, engine, 0.003), Random(3)
@@ -89,7 +89,7 @@ def test_seconds_are_kept_even_by_the_slow_plain_form(
             assert slow.now - began > 0
 
 
-def test_time_without_simulations_is_used_up(searched: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_time_without_simulations_is_used_up(searched: GameDefinition, monkeypatch: pytest.MonkeyPatch) -> None:
     engine = Engine(searched, compiled=False)
     slow = Slow(monkeypatch, engine, 0.001)
     position, seat = hard_moment(searched, Random(4))
@@ -97,7 +97,7 @@ def test_time_without_simulations_is_used_up(searched: Game, monkeypatch: pytest
     assert 0.15 < slow.now < 0.4
 
 
-def test_decisions_at_the_same_time_do_not_disturb_each_other(searched: Game) -> None:
+def test_decisions_at_the_same_time_do_not_disturb_each_other(searched: GameDefinition) -> None:
     engine, chooser = Engine(searched, compiled=False), Random(5)
     moments = [moment(searched, chooser) for _ in range(6)]
     alone = [search(engine, *each, Limit(20)) for each in moments]
@@ -119,8 +119,8 @@ def test_a_sealed_choice_is_answered_by_a_mix() -> None:
     from fightcard.games.champions.game import GAME
 
     position, _ = Position.deal(GAME, GAME.setup(), (1, 2, 3, 4, 5, 6, 7, 8))
-    assert position.due == [0, 1]
-    sealed, _ = position.play(f"0:{position.actions(0)[0]}")
+    assert position.due == (0, 1)
+    sealed, _ = position.play(f"0:{position.legal_actions(0)[0]}")
     engine = plain_engine("champions")
     before, after = (search(engine, each, 1, Limit(60)) for each in (position, sealed))
     assert before.mix is not None
@@ -148,7 +148,7 @@ def test_worlds_that_are_hard_to_find_serve_longer(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.slow
-def test_plain_and_compiled_find_the_same(searched: Game) -> None:
+def test_plain_and_compiled_find_the_same(searched: GameDefinition) -> None:
     machine = Engine(searched, compiled=True, threads=2)
     chooser, mixes = Random(7), 0
     both, _ = Position.deal(searched, searched.setup(SIMULTANEOUS[searched.name]), key_of_seed(1))

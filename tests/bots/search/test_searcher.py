@@ -12,7 +12,7 @@ from fightcard.bots.search.ladder import STYLES
 from fightcard.bots.search.searcher import SearchBot, chances_of_choices
 from fightcard.bots.search.thinking import Findings, Style
 from fightcard.bots.search.warming import Engines
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from tests.bots.moments import decided, hard_moment
 
 
@@ -57,7 +57,7 @@ def test_slips_are_anything() -> None:
     assert chances == pytest.approx({0: 0.1, 1: 0.8, 2: 0.1})
 
 
-def test_choices_are_drawn_by_their_chances(searched: Game) -> None:
+def test_choices_are_drawn_by_their_chances(searched: GameDefinition) -> None:
     bot = SearchBot("x", searched, Style(whim=4.0), Engines(searched))
     position, seat = hard_moment(searched, Random(3))
     drawn = Counter(decided(bot, position, seat, Limit(0, seed=9999 * seed)).action for seed in range(400))
@@ -65,7 +65,7 @@ def test_choices_are_drawn_by_their_chances(searched: Game) -> None:
         assert drawn[candidate.action] / 400 == pytest.approx(candidate.share, abs=0.1)
 
 
-def test_weaker_levels_think_less(searched: Game) -> None:
+def test_weaker_levels_think_less(searched: GameDefinition) -> None:
     assert list(STYLES[searched.name]) == ["novice", "regular", "expert", "master"]
     simulations = [count for count, _ in STYLES[searched.name].values()]
     assert simulations == sorted(simulations)

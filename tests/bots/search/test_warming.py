@@ -8,9 +8,10 @@ import pytest
 
 from fightcard.bots.bot import Limit
 from fightcard.bots.ladder import find_rung
-from fightcard.bots.player import BotPlayer
+from fightcard.bots.player import Player
 from fightcard.bots.search import warming
 from fightcard.bots.search.warming import Engines, engines_of
+from fightcard.core.game import Game
 from fightcard.games.champions.game import GAME
 
 
@@ -64,5 +65,5 @@ def test_only_who_searches_wakes_the_compiler_and_only_at_a_table(level: str, mo
     monkeypatch.setattr(Engines, "warm_up", lambda self: woken.append(self.game.name))
     find_rung(level, GAME).make()
     assert not woken
-    BotPlayer(level, GAME, 1)
+    Player(level, Game(GAME, GAME.setup()), 1)
     assert woken == (["champions"] if level == "master" else [])

@@ -9,7 +9,7 @@ from math import prod
 from types import SimpleNamespace
 from typing import Any, TypeVar
 
-from fightcard.core.game import TABLE, Event
+from fightcard.core.definition import TABLE, Event
 from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME, Cartisora
 from fightcard.kernel.assemble import assemble
@@ -108,7 +108,7 @@ def step(position: Position, *actions: str) -> tuple[Position, list[str]]:
     """The position after some actions, and what happened on the way, as the table sees it."""
     events: list[Event] = []
     for action in actions:
-        position, happening = position.play(action)
+        position, happening = position.advance(action)
         events += happening.events()
     return position, told(events)
 
@@ -128,12 +128,12 @@ def clash(text: str, first: str, second: str, *dice: int) -> tuple[Position, lis
 
 def scene(position: Position) -> str:
     """Who is due, and what for: ``0+1 clash``, ``1 loser``, ``- over``."""
-    return f"{'+'.join(map(str, position.due)) or '-'} {position.view(TABLE)['phase']}"
+    return f"{'+'.join(map(str, position.due)) or '-'} {position.described(TABLE)['phase']}"
 
 
 def seat_of(position: Position, seat: int, viewer: int = TABLE) -> dict[str, Any]:
     """What a viewer sees of one seat."""
-    found: dict[str, Any] = position.view(viewer)["seats"][seat]
+    found: dict[str, Any] = position.described(viewer)["seats"][seat]
     return found
 
 
@@ -144,7 +144,7 @@ def hand(position: Position, seat: int) -> str:
 
 def table(position: Position, zone: str) -> str:
     """The lock or the pot as text: ``0:7,1:7``."""
-    return ",".join(position.view(TABLE)[zone])
+    return ",".join(position.described(TABLE)[zone])
 
 
 def piles(position: Position) -> tuple[int, int]:
@@ -185,7 +185,7 @@ def _told(event: Event) -> str:
     words = ["-" if event["seat"] is None else str(event["seat"]), event["kind"]]
     for name in DETAILS:
         if name in event:
-            value = event[name]
+            value = dict(event)[name]
             words.append(",".join(map(str, value)) if isinstance(value, list) else str(value))
     return " ".join(words)
 

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR
 from fightcard.games.cartisora.cards import CLASSES, CODES
 from fightcard.games.cartisora.game import GAME
 from tests.games.cartisora.helpers import at, clash, deal, hand, refused, scene, seat_of, step, table, verdict
@@ -46,7 +46,7 @@ def test_DC_17_what_is_no_pair_of_classes_is_unreadable(text: str) -> None:
 @pytest.mark.parametrize(("fighter", "card"), list(product(CLASSES, ("J", "Q", "K"))))
 def test_DC_17_a_class_replaces_the_meaning_of_jack_queen_and_king(fighter: str, card: str) -> None:
     start = f"classes={fighter},basic hand0={card} hand1=2,5"
-    _, happening = at(f"{start} sealed={card},-").play("1:5")
+    _, happening = at(f"{start} sealed={card},-").advance("1:5")
     (face,) = (event["face"] for event in happening.events() if event["kind"] == "revealed" and event["seat"] == 0)
     assert face == FACES[fighter]["JQK".index(card)]
 
@@ -105,7 +105,7 @@ def test_DC_19_dice_are_rolled_all_the_same() -> None:
 
 def test_DC_20_shield_bash_after_winning() -> None:
     position, _ = clash("classes=knight,basic hand0=2,9,Q hand1=2,5,8", "9", "5")
-    assert (scene(position), position.actions(0)) == ("0 winner", ["Q", "pass"])
+    assert (scene(position), position.legal_actions(0)) == ("0 winner", ["Q", "pass"])
     position, events = step(position, "Q")
     assert events[:2] == ["0 reacted Q", "1 marked"]
     assert seat_of(position, 1)["marked"]
@@ -128,7 +128,7 @@ def test_DC_20_not_after_losing_or_a_tie() -> None:
 
 def test_DC_21_stalwart_after_losing() -> None:
     position, _ = clash("classes=knight,basic hand0=2,5,K hand1=2,9", "5", "9")
-    assert (scene(position), position.actions(0)) == ("0 loser", ["K", "pass"])
+    assert (scene(position), position.legal_actions(0)) == ("0 loser", ["K", "pass"])
     position, events = step(position, "K")
     assert events == ["0 reacted K", "0 returned 5", "1 took-pot K,9"]
     assert hand(position, 0) == "2,5"
@@ -163,7 +163,7 @@ def test_DC_22_flurry_of_blows(dice: tuple[int, int]) -> None:
 
 def test_DC_23_extended_strike_after_losing_to_a_higher_number() -> None:
     position, _ = clash("classes=monk,basic hand0=2,5,Q hand1=2,9", "5", "9", 6)
-    assert (scene(position), position.actions(0)) == ("0 loser", ["Q", "pass"])
+    assert (scene(position), position.legal_actions(0)) == ("0 loser", ["Q", "pass"])
     _, events = step(position, "Q")
     assert events == [
         "0 reacted Q",
@@ -203,7 +203,7 @@ def test_DC_25_the_next_winner_takes_everything() -> None:
 
 def test_DC_26_counter_attack_after_losing_makes_a_tie() -> None:
     position, _ = clash("classes=swashbuckler,basic hand0=2,5,Q hand1=2,9", "5", "9")
-    assert (scene(position), position.actions(0)) == ("0 loser", ["Q", "pass"])
+    assert (scene(position), position.legal_actions(0)) == ("0 loser", ["Q", "pass"])
     position, events = step(position, "Q")
     assert events == ["0 reacted Q", "- clash-tied counter", "- locked 5,Q,9"]
     position = at("classes=basic,swashbuckler phase=follow-up standing=Q,8")
@@ -215,7 +215,7 @@ def test_DC_26_counter_attack_after_losing_makes_a_tie() -> None:
 )
 def test_DC_27_follow_through_after_winning_compares_a_random_card(place: int, turned: str, wanted: str) -> None:
     position, _ = clash("classes=swashbuckler,basic hand0=2,9,K hand1=5,7,10,A", "9", "5", place)
-    assert (scene(position), position.actions(0)) == ("0 winner", ["K", "pass"])
+    assert (scene(position), position.legal_actions(0)) == ("0 winner", ["K", "pass"])
     position, events = step(position, "K")
     assert events[:2] == ["0 reacted K", f"1 turned-up {turned}"]
     assert verdict(events) == wanted
@@ -226,7 +226,7 @@ def test_DC_27_follow_through_after_winning_compares_a_random_card(place: int, t
 def test_DC_27_every_card_of_the_hand_is_as_likely() -> None:
     """One lot out of the cards in the enemy's hand."""
     position, _ = clash("classes=swashbuckler,basic hand0=2,9,K hand1=5,7,10,A seed=4", "9", "5")
-    _, happening = position.play("K")
+    _, happening = position.advance("K")
     assert [(sides, count) for _, sides, count in happening.chances] == [(3, 1)]
 
 
@@ -246,7 +246,7 @@ def test_DC_28_gamblers_strike_wins_against_odd_cards(card: str) -> None:
 
 def test_DC_29_slip_through_after_a_tie_takes_three_cards() -> None:
     position, _ = clash("classes=rogue,basic hand0=2,5,Q hand1=2,5", "5", "5")
-    assert (scene(position), position.actions(0)) == ("0 tie", ["Q", "pass"])
+    assert (scene(position), position.legal_actions(0)) == ("0 tie", ["Q", "pass"])
     position, events = step(position, "Q")
     assert events == ["0 reacted Q", "0 clash-won slip", "0 took-pot 5,Q,5"]
 
@@ -255,7 +255,7 @@ def test_DC_29_by_which_the_other_has_lost() -> None:
     position, _ = clash("classes=rogue,knight hand0=2,5,Q hand1=2,5,K", "5", "5")
     position, _ = step(position, "Q")
     assert scene(position) == "1 loser"
-    assert position.view(SPECTATOR)["verdict"] == {"winner": 0, "reason": "slip"}
+    assert position.described(SPECTATOR)["verdict"] == {"winner": 0, "reason": "slip"}
 
 
 def test_DC_29_not_outside_its_window() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Position
 from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
@@ -30,11 +30,11 @@ def check_cards(s: State) -> None:
 def check_moment(position: Position) -> None:
     """What must be so whenever somebody chooses."""
     s = position._state
-    running = not position.over
+    running = not position.is_over
     assert running == bool(position.due)
     assert 1 <= s.match <= MATCH_LIMIT
     assert sum(s.score) <= s.match - running
-    assert all(position.actions(seat) for seat in position.due)
+    assert all(position.legal_actions(seat) for seat in position.due)
     assert not set(position.may_take_back) & set(position.due)
 
 
@@ -47,7 +47,7 @@ def test_every_pairing_plays_to_the_end(classes: str) -> None:
         for position, _ in random_game(GAME, GAME.setup([*options, f"classes={classes}"]), chooser):
             check_cards(position._state)
             check_moment(position)
-        assert position.over
+        assert position.is_over
 
 
 def test_a_text_gives_back_the_whole_state() -> None:
@@ -63,7 +63,7 @@ def test_a_text_gives_back_the_whole_state() -> None:
 def test_a_sealed_choice_is_its_owners_alone() -> None:
     """Until the reveal the others learn only that it was made; hands are known to all."""
     position, _ = Position.read(GAME, "classes=knight,monk").play("0:7")
-    seats = {viewer: position.view(viewer)["seats"] for viewer in (0, 1, SPECTATOR, TABLE)}
+    seats = {viewer: position.described(viewer)["seats"] for viewer in (0, 1, SPECTATOR, TABLE)}
     assert [seats[viewer][0]["sealed"] for viewer in (0, 1, SPECTATOR, TABLE)] == ["7", None, None, "7"]
     assert all(found[0]["chosen"] and not found[1]["chosen"] for found in seats.values())
     assert all(len(found[0]["hand"]) == len(found[1]["hand"]) == RANKS for found in seats.values())
@@ -75,9 +75,9 @@ def test_the_other_may_have_sealed_anything_legal() -> None:
     position, _ = Position.read(GAME, "classes=knight,basic hand0=3,7,J,Q,K").play("0:7")
     found = set()
     for seed in range(200):
-        states = [position.observe(1), None]
+        states = [position.observed(1), None]
         assert GAME.rules.imagine(states, 0, 1, [seed] * 8)
-        found |= set(Position(GAME, position.setup, states[1]).view(TABLE)["seats"][0]["sealed"])
+        found |= set(Position.start(position.game, states[1]).described(TABLE)["seats"][0]["sealed"])
     assert found == {"3", "7", "J"}
 
 
@@ -89,6 +89,6 @@ def test_where_nobody_has_sealed_nothing_is_hidden(text: str) -> None:
     """But for chance to come: the world a viewer imagines is the real one with another key."""
     position = Position.read(GAME, text)
     for viewer in (0, 1, SPECTATOR):
-        states = [position.observe(viewer), None]
+        states = [position.observed(viewer), None]
         assert GAME.rules.imagine(states, 0, 1, list(position.key))
-        assert Position(GAME, position.setup, states[1]) == position
+        assert Position.start(position.game, states[1]) == position

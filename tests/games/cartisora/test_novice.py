@@ -22,7 +22,7 @@ def test_its_choices_are_legal() -> None:
     for _ in range(40):
         for position, _ in random_game(GAME, random_setup(GAME, chooser), chooser):
             for seat in position.due:
-                o = position.observe(seat)
+                o = position.observed(seat)
                 choices = RULES.legal(o, seat)
                 assert choices >> RULES.advise(o, seat, choices, luck) & 1
 

@@ -73,8 +73,8 @@ def test_DC_13_a_queen_is_followed_up_after_the_reveal() -> None:
     position, events = clash("", "Q", "8")
     assert events[-2:] == ["0 revealed Q", "1 revealed 8"]
     assert scene(position) == "0 follow-up"
-    assert position.actions(0) == hand(position, 0).split(",")
-    assert position.actions(1) == []
+    assert position.legal_actions(0) == hand(position, 0).split(",")
+    assert position.legal_actions(1) == []
     assert seat_of(position, 1, viewer=0)["card"] == "8", "she sees what she follows up"
 
 

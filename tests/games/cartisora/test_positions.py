@@ -44,14 +44,14 @@ def test_the_match_follows_from_the_score() -> None:
 def test_a_follow_up_can_be_written() -> None:
     position = at("phase=follow-up standing=Q,8 hand0=7,9 hand1=2")
     assert (scene(position), table(position, "pot")) == ("0 follow-up", "0:Q,1:8")
-    assert after(position, "7").due == [0, 1]
+    assert after(position, "7").due == (0, 1)
 
 
 def test_windows_can_be_written() -> None:
     loser = at("classes=knight,basic phase=loser standing=5,8 verdict=1:higher hand0=2,K hand1=2")
-    assert (scene(loser), loser.actions(0)) == ("0 loser", ["K", "pass"])
+    assert (scene(loser), loser.legal_actions(0)) == ("0 loser", ["K", "pass"])
     winner = at("classes=knight,basic phase=winner standing=8,5 verdict=0:higher hand0=2,Q hand1=2")
-    assert (scene(winner), winner.actions(0)) == ("0 winner", ["Q", "pass"])
+    assert (scene(winner), winner.legal_actions(0)) == ("0 winner", ["Q", "pass"])
     tie = at("classes=rogue,rogue phase=tie standing=5,5 verdict=tie:equal hand0=2,Q hand1=2,Q sealed=pass,-")
     assert (scene(tie), tie.may_take_back) == ("1 tie", [0])
 

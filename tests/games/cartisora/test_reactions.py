@@ -22,7 +22,7 @@ def test_stalwart_leaves_the_result_and_returns_the_card() -> None:
 def test_after_stalwart_the_enemy_may_bash() -> None:
     position, _ = clash("classes=knight,knight hand0=3,K hand1=2,9,Q", "3", "9")
     position = after(position, "K")
-    assert (scene(position), position.actions(1)) == ("1 winner", ["Q", "pass"])
+    assert (scene(position), position.legal_actions(1)) == ("1 winner", ["Q", "pass"])
     assert seat_of(after(position, "Q"), 0)["marked"]
 
 
@@ -63,7 +63,7 @@ def test_extended_strike_that_wins_lets_the_loser_react() -> None:
     for enemy, card in (("knight", "K"), ("swashbuckler", "Q")):
         position, _ = clash(f"classes=monk,{enemy} hand0=2,5,Q hand1=2,9,Q,K", "5", "9", 6)
         position = after(position, "Q")
-        assert (scene(position), position.actions(1)) == ("1 loser", [card, "pass"])
+        assert (scene(position), position.legal_actions(1)) == ("1 loser", [card, "pass"])
     position, events = step(position, "Q")
     assert events[-1] == "- locked 5,Q,9,Q"
 
@@ -87,7 +87,7 @@ def test_extended_strike_that_still_loses_lets_the_winner_react() -> None:
     for enemy, card in (("knight", "Q"), ("swashbuckler", "K")):
         position, _ = clash(f"classes=monk,{enemy} hand0=2,5,Q hand1=2,9,Q,K", "5", "9", 1)
         position = after(position, "Q")
-        assert (scene(position), position.actions(1)) == ("1 winner", [card, "pass"])
+        assert (scene(position), position.legal_actions(1)) == ("1 winner", [card, "pass"])
 
 
 # -- Counter Attack ----------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def test_after_a_follow_through_that_loses_the_enemy_is_the_winner() -> None:
     for enemy, card in (("knight", "Q"), ("swashbuckler", "K")):
         position, _ = clash(f"classes=swashbuckler,{enemy} hand0=2,9,K hand1=2,5,A,{card}", "9", "5", 2)
         position = after(position, "K")
-        assert (scene(position), position.actions(1)) == ("1 winner", [card, "pass"])
+        assert (scene(position), position.legal_actions(1)) == ("1 winner", [card, "pass"])
 
 
 def test_a_follow_through_that_ties_locks_all_unless_a_rogue_slips() -> None:
@@ -186,7 +186,7 @@ def test_slip_through_wins_and_the_loser_may_react() -> None:
         position, _ = clash(f"classes=rogue,{enemy} hand0=2,5,Q hand1=2,5,{card}", "5", "5")
         assert scene(position) == "0 tie"
         position = after(position, "Q")
-        assert (scene(position), position.actions(1)) == ("1 loser", [card, "pass"])
+        assert (scene(position), position.legal_actions(1)) == ("1 loser", [card, "pass"])
     assert verdict(step(position, "Q")[1]) == "tie counter"
     position, _ = clash("classes=rogue,monk hand0=2,5,Q hand1=2,5,Q", "5", "5")
     position, events = step(position, "Q")
@@ -201,7 +201,7 @@ def test_two_rogues_declare_in_secret() -> None:
     assert scene(position) == "0+1 tie"
     position, events = step(position, "1:Q")
     assert events == ["1 sealed"]
-    assert (position.due, position.may_take_back) == ([0], [1])
+    assert (position.due, position.may_take_back) == ((0,), [1])
     assert seat_of(position, 1, viewer=0)["chosen"]
     assert seat_of(position, 1, viewer=0)["sealed"] is None
     assert hand(position, 1) == "2,Q"

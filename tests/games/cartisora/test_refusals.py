@@ -84,7 +84,7 @@ def test_a_refusal_says_what_is_allowed(text: str, action: str, wanted: tuple[st
     assert refusal is not None
     sentence = speaker.error(refusal)
     may_play = speaker.say("refused-allowed", choices=1, allowed="X").partition("X")[0]
-    told = bool(position.actions(int(action[0]))) and wanted[0] not in ("take-back-too-late", "game-over")
+    told = bool(position.legal_actions(int(action[0]))) and wanted[0] not in ("take-back-too-late", "game-over")
     assert (may_play in sentence) == told
     assert ": -" not in sentence
     assert sentence.endswith(f"({wanted[1]}).") != told

@@ -134,7 +134,7 @@ def test_DCA_15_the_owners_own_dice_wait_for_nobody() -> None:
 @pytest.mark.parametrize("card", [card for card in CODES if card != "Q"])
 def test_DCA_16_the_follow_up_may_be_any_other_card(card: str) -> None:
     position, _ = clash("", "Q", "8", 3)
-    assert position.actions(0) == [other for other in CODES if other != "Q"]
+    assert position.legal_actions(0) == [other for other in CODES if other != "Q"]
     assert step(position, card)[1][0] == f"0 followed-up {card}"
 
 

@@ -150,7 +150,7 @@ def test_DCA_36_one_that_strikes_is_spent_too() -> None:
 def test_DCA_37_counter_attack_and_stalwart_answer_an_automatic_loss(enemy: str, card: str) -> None:
     position, events = clash(f"classes=knight,{enemy} hand0=2,3 hand1=2,9,{card} marked=1", "3", "9")
     assert verdict(events) == "0 bash"
-    assert (scene(position), position.actions(1)) == ("1 loser", [card, "pass"])
+    assert (scene(position), position.legal_actions(1)) == ("1 loser", [card, "pass"])
 
 
 def test_DCA_37_extended_strike_does_not() -> None:

@@ -42,7 +42,7 @@ def test_DCA_01_three_rounds_are_three_matches_not_three_clashes() -> None:
     position = at("")
     for card, lower in (("9", "2"), ("8", "3"), ("7", "4")):
         position = after(position, f"0:{card}", f"1:{lower}")
-    assert not position.over
+    assert not position.is_over
     assert "score" not in parts(position)
     assert piles(position) == (6, 0)
 
@@ -50,14 +50,14 @@ def test_DCA_01_three_rounds_are_three_matches_not_three_clashes() -> None:
 def test_DCA_02_cards_are_chosen_not_drawn() -> None:
     """Whatever is in hand may be laid: after the deal, a tie, a Disarm and a Counter Attack."""
     position, _ = deal()
-    assert position.actions(0) == position.actions(1) == list(seat_of(position, 0)["hand"])
+    assert position.legal_actions(0) == position.legal_actions(1) == list(seat_of(position, 0)["hand"])
     position = after(position, "0:7", "1:7")
-    assert position.actions(0) == hand(position, 0).split(",")
-    assert len(position.actions(0)) == 12
+    assert position.legal_actions(0) == hand(position, 0).split(",")
+    assert len(position.legal_actions(0)) == 12
     for action, first, second in (("", "J", "9"), ("Q", "5", "9")):
         position, _ = clash("classes=swashbuckler,basic hand0=2,4,5,J,Q hand1=2,9,A", first, second)
         position = after(position, action) if action else position
-        assert position.actions(1) == ["2", "A"]
+        assert position.legal_actions(1) == ["2", "A"]
 
 
 def test_DCA_02_there_is_no_chance_in_it() -> None:
@@ -110,7 +110,7 @@ def test_DCA_05_drawn_matches_count_too() -> None:
     assert result(clash(f"match=50 {draw} score=0,2", "7", "7")[0]) == (1, [0, 2], "capped")
     position, events = clash(f"match=49 {draw}", "7", "7")
     assert events[-1] == "- match-began 50"
-    assert not position.over
+    assert not position.is_over
 
 
 # -- locked cards ------------------------------------------------------------------------------------------------
@@ -211,11 +211,11 @@ def test_DCA_59_the_target_may_be_set(target: int) -> None:
     position, _ = clash(f"target={target} score={target - 1},0 hand0=9 hand1=5", "9", "5")
     assert result(position) == (0, [target, 0], "target")
     if target > 1:
-        assert not clash(f"target={target} score={target - 2},0 hand0=9 hand1=5", "9", "5")[0].over
+        assert not clash(f"target={target} score={target - 2},0 hand0=9 hand1=5", "9", "5")[0].is_over
 
 
 def test_DCA_59_it_is_three_by_default_and_from_1_to_25() -> None:
-    assert deal()[0].view(0)["target"] == 3
+    assert deal()[0].described(0)["target"] == 3
     for wrong in ("0", "26", "-1", "three"):
         with pytest.raises(Unreadable, match="option-"):
             GAME.setup([f"target={wrong}"])

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.games.cartisora.cards import CLASSES, CODES
 from tests.games.cartisora.helpers import (
     after,
@@ -44,7 +44,7 @@ def test_DCA_20_it_is_kept_for_the_whole_duel() -> None:
 @pytest.mark.parametrize("fighter", CLASSES)
 def test_DCA_21_one_may_have_a_class_and_the_other_none(fighter: str) -> None:
     for classes in (f"{fighter},basic", f"basic,{fighter}"):
-        assert not deal(f"classes={classes}")[0].over
+        assert not deal(f"classes={classes}")[0].is_over
 
 
 @pytest.mark.parametrize(("card", "other"), list(product(("J", "K"), CODES[:10])))
@@ -71,14 +71,14 @@ def test_DCA_21_but_for_a_feint_that_ties() -> None:
 def test_DCA_22_not_while_an_attack_card_is_left(fighter: str, card: str) -> None:
     for option in ("", "reaction_as_attack=forced"):
         position = at(f"classes={fighter},basic hand0=2,J,{card} {option}")
-        assert position.actions(0) == ["2", "J"]
+        assert position.legal_actions(0) == ["2", "J"]
         assert refused(position, f"0:{card}") == ("reaction-as-attack", "DCA-22")
 
 
 @pytest.mark.parametrize(("fighter", "card"), FORCED)
 def test_DCA_22_forced_out_it_has_no_power(fighter: str, card: str) -> None:
     position = at(f"classes={fighter},basic hand0={card} hand1=2,3")
-    assert position.actions(0) == [card]
+    assert position.legal_actions(0) == [card]
     _, events = step(position, f"0:{card}", "1:2")
     assert verdict(events) == "1 no-power"
 
@@ -86,16 +86,16 @@ def test_DCA_22_forced_out_it_has_no_power(fighter: str, card: str) -> None:
 @pytest.mark.parametrize(("fighter", "card"), FORCED)
 def test_DCA_22_free_at_any_time_and_still_without_power(fighter: str, card: str) -> None:
     position = at(f"classes={fighter},basic hand0=2,J,{card} hand1=3,4 reaction_as_attack=free")
-    assert position.actions(0) == ["2", "J", card]
+    assert position.legal_actions(0) == ["2", "J", card]
     _, events = step(position, f"0:{card}", "1:3")
     assert verdict(events) == "1 no-power"
 
 
 def test_DCA_22_jacks_and_the_kings_that_attack_are_attack_cards() -> None:
     for fighter, cards in {"monk": ["J", "K"], "rogue": ["J", "K"], "knight": ["J"], "swashbuckler": ["J"]}.items():
-        assert at(f"classes={fighter},basic hand0=J,Q,K").actions(0) == cards
+        assert at(f"classes={fighter},basic hand0=J,Q,K").legal_actions(0) == cards
     for fighter in ("basic", "gladiator"):
-        assert at(f"classes={fighter},basic hand0=J,Q,K").actions(0) == ["J", "Q", "K"]
+        assert at(f"classes={fighter},basic hand0=J,Q,K").legal_actions(0) == ["J", "Q", "K"]
 
 
 def test_DCA_22_two_without_power_tie() -> None:
@@ -212,7 +212,7 @@ def test_DCA_27_reactions_may_form_a_chain() -> None:
         start = f"classes=swashbuckler,basic hand0=2,9,Q,K hand1=2,5,A {option}"
         position, _ = clash(start, "9", "5", 2)
         position = after(position, "K")
-        assert (scene(position), position.actions(0)) == ("0 loser", ["Q", "pass"])
+        assert (scene(position), position.legal_actions(0)) == ("0 loser", ["Q", "pass"])
         assert table(after(position, "Q"), "lock") == "0:9,0:Q,0:K,1:5,1:A"
 
 
@@ -226,9 +226,9 @@ def test_DCA_27_one_each_is_by_player_and_clash() -> None:
     """The other may still answer, and in the next Clash both may again."""
     start = "classes=monk,knight hand0=2,5,Q hand1=2,3,9,Q,K reaction_chain=one_each"
     position = after(clash(start, "5", "9", 6)[0], "Q")
-    assert (scene(position), position.actions(1)) == ("1 loser", ["K", "pass"])
+    assert (scene(position), position.legal_actions(1)) == ("1 loser", ["K", "pass"])
     position = after(position, "K", "0:2", "1:9")
-    assert (scene(position), position.actions(1)) == ("1 winner", ["Q", "pass"])
+    assert (scene(position), position.legal_actions(1)) == ("1 winner", ["Q", "pass"])
 
 
 TWO_ROGUES = "classes=rogue,rogue hand0=2,5,Q hand1=2,5,Q"
@@ -253,7 +253,7 @@ def test_DCA_28_one_who_slips_alone_wins(seat: int, option: str) -> None:
 def test_DCA_28_they_declare_unseen() -> None:
     position = after(clash(TWO_ROGUES, "5", "5")[0], "0:Q")
     for viewer in (1, SPECTATOR):
-        assert position.view(viewer)["seats"][0]["sealed"] is None
+        assert position.described(viewer)["seats"][0]["sealed"] is None
     assert scene(after(position, "0:take-back")) == "0+1 tie"
 
 
@@ -267,7 +267,7 @@ def test_DCA_28_they_declare_unseen() -> None:
 )
 def test_DCA_29_reactions_may_be_declined(text: str, cards: tuple[str, str], phase: str) -> None:
     position, _ = clash(text, *cards)
-    assert (scene(position), "pass" in position.actions(0)) == (f"0 {phase}", True)
+    assert (scene(position), "pass" in position.legal_actions(0)) == (f"0 {phase}", True)
     before = hand(position, 0)
     position, events = step(position, "pass")
     assert (events[0], scene(position), hand(position, 0)) == ("0 passed", "0+1 clash", before)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.games.cartisora.cards import CODES
 from tests.games.cartisora.helpers import after, clash, hand, parts, scene, seat_of, step, table, verdict
 
@@ -259,7 +259,7 @@ def test_DCA_53_a_tie_is_a_tie(classes: str, cards: tuple[str, str], actions: tu
     start = f"classes={classes} hand0=2,5,9,J,Q hand1=2,5,J,Q"
     position, events = step(clash(start, *cards)[0], *actions) if actions else clash(start, *cards)
     assert (verdict(events), scene(position)) == (f"tie {cause}", "0 tie")
-    assert position.view(SPECTATOR)["verdict"] == {"winner": None, "reason": cause}
+    assert position.described(SPECTATOR)["verdict"] == {"winner": None, "reason": cause}
     assert verdict(step(position, "0:Q")[1]) == "0 slip"
 
 

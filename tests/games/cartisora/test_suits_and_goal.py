@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR
 from fightcard.games.cartisora.cards import CODES, SUITS
 from fightcard.games.cartisora.faces import DIE
 from tests.games.cartisora.helpers import (
@@ -29,7 +29,7 @@ LAST_CLASH = "hand0=9 hand1=5"  # twelve cards on each pile: who wins it wins th
 
 def test_DC_01_two_players() -> None:
     position, _ = deal()
-    assert len(position.view(SPECTATOR)["seats"]) == 2
+    assert len(position.described(SPECTATOR)["seats"]) == 2
     with pytest.raises(Unreadable, match="seat-unknown"):
         position.play("2:7")
 
@@ -44,7 +44,7 @@ def test_DC_01_a_pack_of_52_cards_without_jokers() -> None:
 def test_DC_01_two_six_sided_dice() -> None:
     assert DIE == 6
     position = at("classes=monk,basic hand0=2,J hand1=2,5")
-    _, happening = after(position, "0:J").play("1:5")
+    _, happening = after(position, "0:J").advance("1:5")
     assert [(sides, count) for _, sides, count in happening.chances] == [(6, 1), (6, 1)]
 
 
@@ -114,7 +114,7 @@ def test_DC_06_when_the_cards_are_used_up_the_larger_pile_wins_the_match() -> No
 @pytest.mark.parametrize(("score", "over"), [("1,2", False), ("2,2", True)])
 def test_DC_07_three_matches_win_the_duel(score: str, over: bool) -> None:
     position, events = clash(f"{LAST_CLASH} score={score}", "9", "5")
-    assert (position.over, position.result is None) == (over, not over)
+    assert (position.is_over, position.result is None) == (over, not over)
     if over:
         assert events[-2:] == ["0 match-won 14,12", "0 game-ended"]
         assert result(position) == (0, [3, 2], "target")

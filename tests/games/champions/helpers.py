@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR, TABLE, Event
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR, TABLE, Event
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
 from fightcard.kernel.chance import key_of_seed
@@ -43,7 +43,7 @@ def deal(*options: str, seed: int = 0) -> tuple[Position, list[str]]:
 
 def step(position: Position, action: str) -> tuple[Position, list[str]]:
     """The position after an action, and what happened, as the table sees it."""
-    position, happening = position.play(action)
+    position, happening = position.advance(action)
     return position, told(happening.events())
 
 
@@ -62,9 +62,9 @@ def clash(position: Position, saxon: str, viking: str) -> tuple[Position, list[s
 def fight_on(position: Position, choice: int = 0) -> tuple[Position, list[str]]:
     """Play the duel to its end, everybody taking the listed action with this number; all that happened."""
     found: list[str] = []
-    while not position.over and not any(" duel-ended " in event for event in found):
+    while not position.is_over and not any(" duel-ended " in event for event in found):
         seat = position.due[0]
-        position, events = step(position, f"{seat}:{position.actions(seat)[choice]}")
+        position, events = step(position, f"{seat}:{position.legal_actions(seat)[choice]}")
         found += events
     return position, found
 
@@ -74,7 +74,7 @@ def fight_on(position: Position, choice: int = 0) -> tuple[Position, list[str]]:
 
 def scene(position: Position) -> str:
     """Who is due and what for, the cards on the table, the sizes of both hands: ``1 answer 7S/- 6/7``."""
-    view = position.view(TABLE)
+    view = position.described(TABLE)
     due = "+".join(map(str, position.due)) or "-"
     if view["duel"] is None:
         return f"{due} {view['phase']}"
@@ -86,7 +86,7 @@ def scene(position: Position) -> str:
 
 def champion(position: Position, name: str, viewer: int = TABLE) -> dict[str, Any]:
     """What a viewer sees of one champion."""
-    found: dict[str, Any] = next(each for each in position.view(viewer)["champions"] if each["name"] == name)
+    found: dict[str, Any] = next(each for each in position.described(viewer)["champions"] if each["name"] == name)
     return found
 
 
@@ -103,7 +103,7 @@ def hand(position: Position, name: str, viewer: int = TABLE) -> str:
 
 def fighter(position: Position, side: int, viewer: int = SPECTATOR) -> dict[str, Any]:
     """What a viewer sees of the champion who fights for a side."""
-    found: dict[str, Any] = position.view(viewer)["duel"]["fighters"][side]
+    found: dict[str, Any] = position.described(viewer)["duel"]["fighters"][side]
     return found
 
 
@@ -114,7 +114,7 @@ def fighters(position: Position) -> list[str]:
 
 def disadvantaged(position: Position) -> str | None:
     """Who has to play first."""
-    found: str | None = position.view(SPECTATOR)["duel"]["disadvantaged"]
+    found: str | None = position.described(SPECTATOR)["duel"]["disadvantaged"]
     return found
 
 
@@ -175,7 +175,7 @@ def told(events: Sequence[Event]) -> list[str]:
 
 def _told(event: Event) -> str:
     who = event.get("champion", "-" if event["seat"] is None else event["seat"])
-    words = [event[name] for name in DETAILS if name in event]
+    words = [dict(event)[name] for name in DETAILS if name in event]
     listed = [",".join(word) if isinstance(word, list) else "-" if word is None else str(word) for word in words]
     return " ".join([str(who), event["kind"], *listed])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
 from tests.games.champions.helpers import (
     NAMES,
@@ -34,7 +34,7 @@ RED = "hand0=2H,3H,4H,5H,6H,7H,8H hand3=2D,3D,4D,5D,6D,7D,8D"
 
 def test_CC_01_three_saxons_fight_three_vikings() -> None:
     position, events = deal()
-    champions = position.view(SPECTATOR)["champions"]
+    champions = position.described(SPECTATOR)["champions"]
     assert [(each["name"], each["side"]) for each in champions] == [
         *((name, "saxons") for name in SAXONS),
         *((name, "vikings") for name in VIKINGS),
@@ -56,7 +56,7 @@ def test_CC_02_champions_fight_one_against_one() -> None:
 def test_CC_03_a_duel_has_five_rounds_and_in_each_both_play_one_card() -> None:
     position = at(RED)
     for number in range(2, 8):
-        assert position.view(SPECTATOR)["duel"]["round"] == number - 1
+        assert position.described(SPECTATOR)["duel"]["round"] == number - 1
         position, events = clash(position, f"{number}H", f"{number}D")
         assert about(events, "played") == [f"Wulfstan played {number}H", f"Halfdan played {number}D"]
         if number == 6:
@@ -74,7 +74,7 @@ def test_CC_03_a_duel_has_five_rounds_and_in_each_both_play_one_card() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_CC_04_the_game_has_two_combats(seed: int) -> None:
     position, events = deal(seed=seed)
-    while not position.over:
+    while not position.is_over:
         position, more = fight_on(position, seed % 2)
         events += more
     assert about(events, "combat-began") == ["- combat-began 1", "- combat-began 2"]
@@ -99,7 +99,7 @@ def test_CC_05_the_side_with_more_reputation_wins() -> None:
 def test_CC_05_the_totals_are_told() -> None:
     position, events = clash(at(f"{LAST} reputation=5,5,5,5,5,3"), "2H", "3H")
     assert events[-3:] == ["- total saxons 15", "- total vikings 14", "- game-ended saxons"]
-    assert (position.view(SPECTATOR)["winner"], position.view(SPECTATOR)["totals"]) == ("saxons", [15, 14])
+    assert (position.described(SPECTATOR)["winner"], position.described(SPECTATOR)["totals"]) == ("saxons", [15, 14])
 
 
 def test_CC_06_everybody_starts_with_reputation_2_and_health_5() -> None:

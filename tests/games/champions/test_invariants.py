@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from fightcard.core.game import SPECTATOR, Event
+from fightcard.core.definition import SPECTATOR, Event
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
 from fightcard.kernel.chance import key_of_simulation
@@ -72,11 +72,11 @@ def on_table(found: dict[str, str]) -> list[str]:
 @games(60)
 def test_at_most_two_seats_are_due_and_of_different_sides(number: int) -> None:
     for position in positions(number):
-        due, view = position.due, position.view(SPECTATOR)
+        due, view = position.due, position.described(SPECTATOR)
         sides = [GAME.side_of(position.setup, seat) for seat in due]
         assert sides in ([], [0], [1], [0, 1], [1, 0])
         assert (not due) == (view["phase"] == "over") == (position.result is not None)
-        assert all(position.actions(seat) for seat in due)
+        assert all(position.legal_actions(seat) for seat in due)
         if len(due) == 2:
             assert view["phase"] in ("seal", "name")
         for seat in position.seats:
@@ -92,7 +92,7 @@ def test_legal_is_what_is_not_refused(number: int) -> None:
         if place % 4 == 0:
             for seat in position.seats:
                 allowed = [action for action in everything if position.refusal(f"{seat}:{action}") is None]
-                assert sorted(allowed) == sorted(position.actions(seat))
+                assert sorted(allowed) == sorted(position.legal_actions(seat))
                 assert bool(allowed) == (seat in position.due)
                 back = position.refusal(f"{seat}:take-back") is None
                 assert back == (seat in position.may_take_back)
@@ -196,10 +196,10 @@ def test_the_public_sheets_follow_from_what_is_told(number: int) -> None:
         sheets = sheets or Sheets(option(position, "panic") == "combat")
         for event in happening.events(SPECTATOR):
             sheets.hear(event)
-        view = position.view(SPECTATOR)
+        view = position.described(SPECTATOR)
         for champion in view["champions"]:
             rebuilt = sheets.champions[champion["name"]]
-            if position.over and champion["enemy"] is None:  # the game ended because nobody has one
+            if position.is_over and champion["enemy"] is None:  # the game ended because nobody has one
                 rebuilt = rebuilt | {"enemy": None}
             assert {name: champion[name] for name in rebuilt} == rebuilt
             assert 0 <= champion["health"] <= 5
@@ -213,7 +213,7 @@ def test_the_public_sheets_follow_from_what_is_told(number: int) -> None:
 @games(40)
 def test_everybody_is_told_the_same_but_for_the_cards_dealt(number: int) -> None:
     for _, _, happening, position in walk(number):
-        if position.over:  # then everything is told
+        if position.is_over:  # then everything is told
             continue
         heard = {viewer: happening.events(viewer) for viewer in viewers(position)}
         for viewer, events in heard.items():

@@ -10,7 +10,7 @@ from math import sqrt
 
 import pytest
 
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Position
 from fightcard.games.champions.cards import write_card
 from fightcard.games.champions.game import GAME
@@ -25,9 +25,9 @@ from tests.worlds import fields, viewers
 
 def imagined(position: Position, viewer: int, seed: int) -> Position:
     """A world in which this viewer would see just the same."""
-    states: list[State] = [position.observe(viewer), None]
+    states: list[State] = [position.observed(viewer), None]
     assert GAME.rules.imagine(states, 0, 1, key_of_seed(seed))
-    return Position(GAME, position.setup, states[1])
+    return Position.start(position.game, states[1])
 
 
 def expect(counts: Mapping[Hashable, int], shares: Mapping[Hashable, float]) -> None:
@@ -55,14 +55,14 @@ def test_nobody_can_tell_an_imagined_world_from_the_real_one(number: int) -> Non
         if place % 3 == number % 3:
             for viewer in (*viewers(position), TABLE):
                 world = imagined(position, viewer, number + place)
-                assert fields(GAME, world.observe(viewer)) == fields(GAME, position.observe(viewer))
-                assert world.view(viewer) == position.view(viewer)
+                assert fields(GAME, world.observed(viewer)) == fields(GAME, position.observed(viewer))
+                assert world.described(viewer) == position.described(viewer)
                 assert (world.due, world.may_take_back, world.result) == (
                     *(position.due, position.may_take_back, position.result),
                 )
-                assert all(world.actions(seat) for seat in world.due)
+                assert all(world.legal_actions(seat) for seat in world.due)
                 if viewer in position.seats:
-                    assert world.actions(viewer) == position.actions(viewer)
+                    assert world.legal_actions(viewer) == position.legal_actions(viewer)
                 assert Position.read(GAME, str(world)) == world, "it is as whole as any"
 
 
@@ -75,7 +75,7 @@ def test_nor_one_with_a_deck_made_anew(viewer: int) -> None:
     orders = set()
     for seed in range(30):
         world = imagined(REMADE, viewer, seed)
-        assert fields(GAME, world.observe(viewer)) == fields(GAME, REMADE.observe(viewer))
+        assert fields(GAME, world.observed(viewer)) == fields(GAME, REMADE.observed(viewer))
         assert bare(cards(parts(world)["deck0"])) == bare(cards(parts(REMADE)["deck0"]))
         orders.add(parts(world)["deck0"])
     assert len(orders) == (1 if viewer == TABLE else 30)
@@ -84,7 +84,7 @@ def test_nor_one_with_a_deck_made_anew(viewer: int) -> None:
 def test_after_the_end_nothing_is_left_to_imagine() -> None:
     """Not even the order of a deck made anew."""
     position = after(REMADE, "3:resign", "4:resign", "5:resign")
-    assert position.over
+    assert position.is_over
     for viewer in (*viewers(position), TABLE):
         world = imagined(position, viewer, 7)
         assert str(world).split(" key=")[0] == str(position).split(" key=")[0]
@@ -98,7 +98,7 @@ def test_the_table_imagines_the_real_world() -> None:
 def test_contradictions_have_no_world() -> None:
     """A card that lies in two places, and a card too few."""
     position = duel("SS", "7H,8H", "2D,3D", "spent0=2S,3S round=2")
-    twice, short = position.observe(0), position.observe(0)
+    twice, short = position.observed(0), position.observed(0)
     twice.cards[15][0] = twice.cards[15][1]
     assert not GAME.rules.resample(twice)
     short.size[DECK] -= 1
@@ -192,13 +192,13 @@ def test_a_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> N
             continue
         seat = int(action[0])
         assert later.may_take_back == [seat]
-        for other in before.actions(seat)[:: max(1, number % 3)]:
-            alternative, heard = before.play(f"{seat}:{other}")
+        for other in before.legal_actions(seat)[:: max(1, number % 3)]:
+            alternative, heard = before.advance(f"{seat}:{other}")
             for viewer in viewers(before):
                 if viewer != seat:
                     assert heard.events(viewer) == happening.events(viewer)
-                    assert fields(GAME, alternative.observe(viewer)) == fields(GAME, later.observe(viewer))
-                    assert alternative.view(viewer) == later.view(viewer)
+                    assert fields(GAME, alternative.observed(viewer)) == fields(GAME, later.observed(viewer))
+                    assert alternative.described(viewer) == later.described(viewer)
             assert (alternative.due, alternative.may_take_back) == (later.due, later.may_take_back)
 
 
@@ -206,11 +206,11 @@ def test_a_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> N
 def test_taking_back_leaves_no_trace_but_the_event(number: int) -> None:
     for before, action, _, later in walk(number):
         if later.may_take_back and before is not None and not action.endswith("take-back"):
-            back, happening = later.play(f"{action[0]}:take-back")
+            back, happening = later.advance(f"{action[0]}:take-back")
             assert told(happening.events(SPECTATOR)) == [f"{action[0]} took-back"]
             assert happening.chances == []
             assert fields(GAME, back._state) == fields(GAME, before._state)
-            assert all(back.view(viewer) == before.view(viewer) for viewer in (*viewers(before), TABLE))
+            assert all(back.described(viewer) == before.described(viewer) for viewer in (*viewers(before), TABLE))
 
 
 # -- hands -----------------------------------------------------------------------------------------------------------
@@ -220,10 +220,10 @@ def test_taking_back_leaves_no_trace_but_the_event(number: int) -> None:
 def test_a_seat_never_sees_what_is_anothers(number: int) -> None:
     """Hands and cards laid aside of others, their sealed choices, and the deck, are not in a view until the end."""
     for position in positions(number):
-        if position.over:
+        if position.is_over:
             continue
         for viewer in viewers(position):
-            view = position.view(viewer)
+            view = position.described(viewer)
             for champion in view["champions"]:
                 lists = [champion["hand"], champion.get("aside", [])]
                 assert all(("?" not in cards) if champion["seat"] == viewer else set(cards) <= {"?"} for cards in lists)
@@ -237,10 +237,10 @@ def test_a_seat_never_sees_what_is_anothers(number: int) -> None:
 def test_cards_nobody_has_shown_are_in_no_text_for_others(number: int) -> None:
     """A view, as it would be sent, names only cards that the viewer has in hand or that were played."""
     for position in positions(number):
-        if position.over:
+        if position.is_over:
             continue
         for viewer in viewers(position):
-            view = position.view(viewer)
+            view = position.described(viewer)
             found = {word for word in json.dumps(view).replace('"', " ").replace(",", " ").split() if word in SHOWN}
             known = {card for champion in view["champions"] for card in [*champion["hand"], *champion.get("aside", [])]}
             known |= set(view["duel"]["played"])
@@ -258,15 +258,15 @@ SHOWN = {*PACK, *(f"X{suit}" for suit in "SHDC")} - {"X"}
 def test_at_the_end_everybody_sees_all() -> None:
     *_, (_, _, happening, last) = walk(11)
     for viewer in viewers(last):
-        assert last.view(viewer) == last.view(TABLE)
+        assert last.described(viewer) == last.described(TABLE)
         assert happening.events(viewer) == happening.events(TABLE)
-        assert fields(GAME, last.observe(viewer)) == fields(GAME, last.observe(TABLE)) | {"viewer": viewer}
+        assert fields(GAME, last.observed(viewer)) == fields(GAME, last.observed(TABLE)) | {"viewer": viewer}
 
 
 def test_an_observation_holds_no_card_of_the_deck() -> None:
     position, _ = deal()
     for viewer in viewers(position):
-        o = position.observe(viewer)
+        o = position.observed(viewer)
         assert not any(o.cards[DECK + number][place] for number in range(3) for place in range(54))
         assert [o.size[DECK + number] for number in range(3)] == [40, 40, 40]
-    assert write_card(position.observe(TABLE).cards[DECK][39]) == cards(parts(position)["deck0"])[0]
+    assert write_card(position.observed(TABLE).cards[DECK][39]) == cards(parts(position)["deck0"])[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from tests.games.champions.helpers import (
     about,
     after,
@@ -37,10 +37,10 @@ def test_CC_08_in_the_first_round_both_choose_face_down_and_reveal_together(firs
 def test_CC_08_so_does_the_first_round_of_every_duel() -> None:
     position, _ = deal()
     for pair in (["Wulfstan", "Halfdan"], ["Aelfere", "Bjorn"], ["Maccus", "Sten"]) * 2:
-        if position.over or fighters(position) != pair:  # somebody has died
+        if position.is_over or fighters(position) != pair:  # somebody has died
             continue
-        assert (position.due, disadvantaged(position)) == ([0, 1], None)
-        assert position.view(SPECTATOR)["duel"]["round"] == 1
+        assert (position.due, disadvantaged(position)) == ((0, 1), None)
+        assert position.described(SPECTATOR)["duel"]["round"] == 1
         position, _ = fight_on(position)
 
 
@@ -51,9 +51,9 @@ def test_CC_09_the_loser_plays_first_and_face_up(saxon: str, viking: str, loser:
     position, _ = clash(duel("SS", "9H,9S,2H,3H", "8H,2D,3D,4D"), saxon, viking)
     assert disadvantaged(position) == ("Wulfstan", "Halfdan")[loser]
     assert scene(position).startswith(f"{loser} lead -/-")
-    assert refused(position, f"{other}:{position.actions(loser)[0]}") == ("not-due", "CC-09")
+    assert refused(position, f"{other}:{position.legal_actions(loser)[0]}") == ("not-due", "CC-09")
     card = ("3H", "3D")[loser]
-    later, happening = position.play(card)
+    later, happening = position.advance(card)
     for viewer in (loser, other, SPECTATOR):
         assert told(happening.events(viewer)) == [f"{('Wulfstan', 'Halfdan')[loser]} played {card}"]
         assert fighter(later, loser, viewer)["card"] == card
@@ -72,7 +72,7 @@ def test_CC_09_who_lost_the_round_before_matters_only() -> None:
 @pytest.mark.parametrize("before", ["round=1 phase=seal", "round=3 phase=lead disadvantaged=1"])
 def test_CC_10_after_a_draw_both_play_face_down(before: str) -> None:
     position = duel("SS", "7H,2H", "7D,2D", before)
-    if position.due == [1]:
+    if position.due == (1,):
         position, events = step(after(position, "7D"), "7H")
     else:
         position, events = clash(position, "7H", "7D")
@@ -82,5 +82,5 @@ def test_CC_10_after_a_draw_both_play_face_down(before: str) -> None:
 
 def test_CC_10_of_whatever_seats_they_are() -> None:
     position = at("owners=0,1,2,3,4,5 duel=2 hand1=7H,2H hand4=7D,2D")
-    assert position.due == [1, 4]
-    assert after(position, "4:7D", "1:7H").due == [1, 4]
+    assert position.due == (1, 4)
+    assert after(position, "4:7D", "1:7H").due == (1, 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from tests.games.champions.helpers import (
     about,
     after,
@@ -63,7 +63,7 @@ def test_CC_20_a_panicked_champion_wins_rounds_but_cannot_wound(chosen: bool) ->
 
 def test_CC_21_choosing_panic_costs_one_reputation() -> None:
     position = duel("SS", "2H,3H", "9D,8D", "deck0=4S")
-    assert position.actions(0)[-1] == "panic"
+    assert position.legal_actions(0)[-1] == "panic"
     position, events = clash(position, "panic", "9D")
     assert events[:5] == [
         "Halfdan played 9D",
@@ -73,7 +73,7 @@ def test_CC_21_choosing_panic_costs_one_reputation() -> None:
         "Halfdan round-won 9 4",
     ]
     assert sheet(position, "Wulfstan") == (5, 1, 0)
-    assert position.view(SPECTATOR)["totals"] == [5, 6]
+    assert position.described(SPECTATOR)["totals"] == [5, 6]
 
 
 def test_CC_21_both_may_choose_it() -> None:

@@ -7,8 +7,8 @@ from contextlib import suppress
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR, TABLE
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
 from tests.core.nonsense import within
@@ -64,9 +64,11 @@ def test_and_it_goes_on_in_the_same_way(number: int) -> None:
         if before is not None:
             again = Position.read(GAME, str(before))
             for viewer in (*viewers(before), TABLE):
-                assert again.view(viewer) == before.view(viewer)
-            assert [again.actions(seat) for seat in again.seats] == [before.actions(seat) for seat in before.seats]
-            following, heard = again.play(action)
+                assert again.described(viewer) == before.described(viewer)
+            assert [again.legal_actions(seat) for seat in again.seats] == [
+                before.legal_actions(seat) for seat in before.seats
+            ]
+            following, heard = again.advance(action)
             assert (str(following), heard.events(TABLE)) == (str(later), happening.events(TABLE))
 
 
@@ -75,7 +77,7 @@ def test_a_game_that_was_resigned_is_written_and_read_too(number: int) -> None:
     """By any seat, at any moment: of a side with several owners one alone does not end it."""
     steps: list[Step] = list(walk(number))
     for step in steps[number % 3 :: 4]:
-        for seat in step.after.seats if not step.after.over else ():
+        for seat in step.after.seats if not step.after.is_over else ():
             resigned, _ = step.after.play(f"{seat}:resign")
             again = Position.read(GAME, str(resigned))
             assert (again, again.result, again.due) == (resigned, resigned.result, resigned.due)
@@ -87,14 +89,14 @@ def test_a_game_resigned_while_a_joker_is_named_can_be_read() -> None:
     for seat in (0, 1):
         resigned = after(naming, f"{seat}:resign")
         again = at(str(resigned))
-        assert (again, again.view(TABLE)) == (resigned, resigned.view(TABLE))
+        assert (again, again.described(TABLE)) == (resigned, resigned.described(TABLE))
 
 
 def test_a_deck_made_anew_is_written_and_read() -> None:
     position = after(at(emptied("7H,8H,9H,10H", "XS,2D", rest="phase=lead disadvantaged=1 seed=3")), "8H")
     again = at(str(position))
     assert kept(again) == kept(position)
-    assert all(again.view(viewer) == position.view(viewer) for viewer in (0, 1, SPECTATOR, TABLE))
+    assert all(again.described(viewer) == position.described(viewer) for viewer in (0, 1, SPECTATOR, TABLE))
 
 
 def test_a_position_says_which_weapons_were_drawn() -> None:
@@ -164,7 +166,7 @@ def test_parts_may_stand_in_any_order_and_a_list_may_be_empty() -> None:
 def test_a_joker_on_the_table_that_is_not_named_was_turned_up_in_panic() -> None:
     position = at("weapons=SSA,SSA phase=name table=X,7S hand0=- hand3=9H")
     assert fighter(position, 0)["panicked"]
-    _, happening = position.play("XS")
+    _, happening = position.advance("XS")
     assert not [event for event in told(happening.events()) if "wounded" in event]
 
 
@@ -339,10 +341,10 @@ def sound(text: str, *actions: str) -> None:
         position = at(text)
         for action in (*actions, *40 * [""]):
             check(position)
-            if position.over:
+            if position.is_over:
                 break
             seat = position.due[0]
-            position = after(position, action or f"{seat}:{position.actions(seat)[0]}")
+            position = after(position, action or f"{seat}:{position.legal_actions(seat)[0]}")
 
 
 def check(position: Position) -> None:
@@ -353,8 +355,8 @@ def check(position: Position) -> None:
         raise AssertionError(f"{error} of {position}") from error
     assert str(again) == str(position)
     for viewer in (*viewers(position), TABLE):
-        assert position.view(viewer)
-        assert GAME.rules.imagine([position.observe(viewer), None], 0, 1, position.key)
+        assert position.described(viewer)
+        assert GAME.rules.imagine([position.observed(viewer), None], 0, 1, position.key)
     lying = [card for name in ("hand", "aside") for number in range(6) for card in zone(position, f"{name}{number}")]
     assert "?" not in lying, "every card that somebody has is some card"
 
@@ -431,4 +433,4 @@ def test_a_shared_deck_has_cards_left_to_turn_up() -> None:
     hands = [",".join(cards_of_pack[9 * number : 9 * number + 9]) for number in range(6)]
     text = " ".join(f"hand{number}={held}" for number, held in enumerate(hands))
     assert unreadable(f"deck=shared {text}") == ("position-impossible", None)
-    assert at(f"deck=shared {text}".replace(f"{cards_of_pack[0]},{cards_of_pack[1]},", "", 1)).due == [0, 1]
+    assert at(f"deck=shared {text}".replace(f"{cards_of_pack[0]},{cards_of_pack[1]},", "", 1)).due == (0, 1)

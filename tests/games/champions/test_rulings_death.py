@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
 from tests.games.champions.helpers import about, champion, clash, duel, fighters, hurt, result, sheet, step
 
@@ -132,9 +132,9 @@ def test_CCA_37_or_it_does_not_but_stays_on_his_sheet() -> None:
 def test_CCA_37_from_his_death_on() -> None:
     text = "reputation=2,2,2,7,2,2 dead_reputation=lose"
     before = duel("SS", "9S,2H", "8H,2D", f"combat=2 health=5,5,5,1,5,5 {text}")
-    assert before.view(SPECTATOR)["totals"] == [6, 11]
+    assert before.described(SPECTATOR)["totals"] == [6, 11]
     position, _ = kill(rest=text)
-    assert position.view(SPECTATOR)["totals"] == [6 + 2, 4], "a wound, and the Combat"
+    assert position.described(SPECTATOR)["totals"] == [6 + 2, 4], "a wound, and the Combat"
     assert sheet(position, "Halfdan")[1] == 7
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fightcard.core.game import SPECTATOR, TABLE
+from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
 from fightcard.kernel.chance import key_of_seed, outcome
@@ -50,13 +50,13 @@ def test_CCA_06_every_duel_has_a_deck_of_its_own() -> None:
     for number in range(3):
         assert all_cards(position, number) == PACK
         assert len(cards(parts(position)[f"deck{number}"])) == 54 - 14
-    assert position.view(SPECTATOR)["duel"]["deck_size"] == 40
+    assert position.described(SPECTATOR)["duel"]["deck_size"] == 40
 
 
 def test_CCA_06_or_all_share_one() -> None:
     position, _ = deal("deck=shared")
     assert all_cards(position, 0, 1, 2) == PACK
-    assert position.view(SPECTATOR)["duel"]["deck_size"] == 54 - 42
+    assert position.described(SPECTATOR)["duel"]["deck_size"] == 54 - 42
     assert not {"deck1", "deck2"} & set(parts(position))
     top = parts(position)["deck0"].split(",")
     position, events = clash(position, "panic", "panic")
@@ -68,9 +68,9 @@ def test_CCA_06_a_shared_deck_goes_on_from_duel_to_duel() -> None:
     position, _ = deal("deck=shared", seed=5)
     position, _ = fight_on(position, -1)
     assert fighters(position) == ["Aelfere", "Bjorn"]
-    assert position.view(SPECTATOR)["duel"]["deck_size"] == 12 - 10
+    assert position.described(SPECTATOR)["duel"]["deck_size"] == 12 - 10
     own, _ = fight_on(deal("deck=per_duel", seed=5)[0], -1)
-    assert own.view(SPECTATOR)["duel"]["deck_size"] == 40
+    assert own.described(SPECTATOR)["duel"]["deck_size"] == 40
     assert all_cards(position, 0, 1, 2) == PACK
 
 
@@ -79,7 +79,7 @@ def test_CCA_06_a_fresh_one_for_the_second_combat() -> None:
     position, events = clash(position, "2H", "3H")
     assert "- combat-began 2" in events
     sizes = [champion(position, name)["hand_size"] for name in NAMES]
-    assert position.view(SPECTATOR)["duel"]["deck_size"] == 54 - sum(sizes)
+    assert position.described(SPECTATOR)["duel"]["deck_size"] == 54 - sum(sizes)
     assert all_cards(position, 0, 1, 2) == PACK
 
 
@@ -112,7 +112,7 @@ def test_CCA_31_an_empty_deck_is_made_anew_of_the_cards_of_finished_rounds() -> 
     position = at(emptied("7H,8H,9H,10H", "XS,2D", rest="phase=lead disadvantaged=1 seed=3"))
     before = parts(position)
     spent = cards(before["spent0"])
-    assert (len(spent), position.view(SPECTATOR)["duel"]["deck_size"]) == (26, 0)
+    assert (len(spent), position.described(SPECTATOR)["duel"]["deck_size"]) == (26, 0)
     position, events = step(position, "8H")
     assert events[:2] == ["Sten played 8H", "- reshuffled 26"]
     turned = about(events, "turned-up")[0].split()[2]
@@ -136,10 +136,10 @@ def test_CCA_31_between_two_blind_cards_of_one_round() -> None:
 
 def test_CCA_31_everybody_knows_what_is_in_it_but_not_the_order() -> None:
     position = after(at(emptied("7H,8H,9H,10H", "XS,2D", rest=f"phase=lead disadvantaged=1 {SIX}")), "8H")
-    observed = [position.observe(viewer).cards[12][:25] for viewer in (*position.seats, SPECTATOR)]
+    observed = [position.observed(viewer).cards[12][:25] for viewer in (*position.seats, SPECTATOR)]
     assert all(each == sorted(each, reverse=True) == observed[0] for each in observed)
-    assert sorted(position.observe(TABLE).cards[12][:25], reverse=True) == observed[0]
-    assert position.observe(TABLE).cards[12][:25] != observed[0]
+    assert sorted(position.observed(TABLE).cards[12][:25], reverse=True) == observed[0]
+    assert position.observed(TABLE).cards[12][:25] != observed[0]
 
 
 def test_CCA_31_a_deck_with_cards_is_not_touched() -> None:
@@ -148,17 +148,17 @@ def test_CCA_31_a_deck_with_cards_is_not_touched() -> None:
     assert about(events, "reshuffled") == []
     assert "Maccus turned-up KD" in events
     assert about(events, "round-began") == ["- round-began 5"]
-    _, events = step(position, position.actions(1)[0])
+    _, events = step(position, position.legal_actions(1)[0])
     assert about(events, "reshuffled") == ["- reshuffled 28"], "in the next Round it is"
 
 
 def test_CCA_31_the_second_combat_knows_nothing_of_it() -> None:
     position = after(at(emptied("7H,8H,9H,10H", "XS,2D", rest="phase=lead disadvantaged=1")), "8H")
     assert parts(position)["recycled"] == "1"
-    while position.view(SPECTATOR)["combat"] == 1:
+    while position.described(SPECTATOR)["combat"] == 1:
         position, _ = fight_on(position)
     assert "recycled" not in parts(position)
-    assert not any(position.observe(0).cards[12])
+    assert not any(position.observed(0).cards[12])
 
 
 # -- what is left over --
@@ -184,7 +184,7 @@ def test_CCA_43_also_after_a_death() -> None:
 
 def test_CCA_43_the_deck_is_shuffled_anew_for_the_second_combat() -> None:
     text = "duel=3 round=5 hand2=2H,7H hand5=3H,8H aside0=KS,QS spent0=2C,3C"
-    position, happening = after(at(text), "0:2H").play("1:3H")
+    position, happening = after(at(text), "0:2H").advance("1:3H")
     assert not {"aside0", "spent0", "aside2", "aside5"} & set(parts(position))
     for number in range(3):
         assert all_cards(position, number) == PACK
@@ -225,7 +225,7 @@ def test_CCA_44_each_owner_sees_all_his_hands_from_then_on() -> None:
 
 def test_CCA_44_duels_are_fought_one_after_the_other_in_the_order_of_the_saxons() -> None:
     position, events = deal("pairing=312")
-    while not position.over:
+    while not position.is_over:
         assert len(position.due) <= 2
         position, more = fight_on(position, -1)
         events += more

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
 from tests.games.champions.helpers import about, after, clash, duel, fighter, hand, hurt, parts, refused, scene, step
 
@@ -15,12 +15,12 @@ NAMED = ["XS", "XH", "XD", "XC"]
 
 def test_CCA_21_from_the_hand_it_is_named_with_the_card() -> None:
     position = duel("SS", "X,7H", "9D,2D")
-    assert position.actions(0) == ["7H", *NAMED, "panic"]
+    assert position.legal_actions(0) == ["7H", *NAMED, "panic"]
     position, events = step(position, "0:XS")
     assert events == ["0 sealed"]
     for viewer in (1, SPECTATOR):
         assert fighter(position, 0, viewer)["sealed"] is None
-        assert "XS" not in json.dumps(position.view(viewer))
+        assert "XS" not in json.dumps(position.described(viewer))
     assert fighter(position, 0, 0)["sealed"] == "XS"
     _, events = step(position, "1:9D")
     assert events[:2] == ["Wulfstan played XS", "Halfdan played 9D"], "it is not asked again"
@@ -29,11 +29,11 @@ def test_CCA_21_from_the_hand_it_is_named_with_the_card() -> None:
 
 def test_CCA_21_two_jokers_in_hand_are_four_choices() -> None:
     position = duel("SS", "X,X,7H", "9D,2D")
-    assert position.actions(0) == ["7H", *NAMED, "panic"]
+    assert position.legal_actions(0) == ["7H", *NAMED, "panic"]
     position, _ = clash(position, "XH", "9D")
     assert hand(position, "Wulfstan") == "7H,X"
     position = after(position, "2D")
-    assert (scene(position), position.actions(0)) == ("0 answer -/2D 2/0", ["7H", *NAMED, "panic"])
+    assert (scene(position), position.legal_actions(0)) == ("0 answer -/2D 2/0", ["7H", *NAMED, "panic"])
     assert refused(position, "X") == ("joker-without-suit", "CC-11")
     _, events = step(position, "XC")
     assert "Wulfstan played XC" in events
@@ -50,9 +50,9 @@ def test_CCA_21_red_or_black_is_a_real_choice() -> None:
 
 def check_naming(position: Position, seat: int) -> None:
     """This seat names a suit, and nothing else is offered."""
-    assert position.due == [seat]
-    assert position.view(SPECTATOR)["phase"] == "name"
-    assert position.actions(seat) == NAMED
+    assert position.due == (seat,)
+    assert position.described(SPECTATOR)["phase"] == "name"
+    assert position.legal_actions(seat) == NAMED
     assert refused(position, "panic") == ("panic-while-naming", "CCA-22")
     assert refused(position, "7H") == ("name-a-suit", "CCA-22")
     assert refused(position, "X") == ("joker-without-suit", "CC-11")
@@ -126,7 +126,7 @@ def two_jokers() -> Position:
 def test_CCA_22_two_blind_jokers_both_seal_a_suit(order: tuple[int, int]) -> None:
     position = two_jokers()
     assert scene(position) == "0+1 name X/X 0/0"
-    assert [position.actions(seat) for seat in (0, 1)] == [NAMED, NAMED]
+    assert [position.legal_actions(seat) for seat in (0, 1)] == [NAMED, NAMED]
     suits = ("XS", "XC")
     position, events = step(position, f"{order[0]}:{suits[order[0]]}")
     assert events == [f"{order[0]} sealed"]

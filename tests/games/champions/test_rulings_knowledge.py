@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import Ambiguous, Unreadable
-from fightcard.core.game import SPECTATOR, TABLE
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
 from tests.games.champions.helpers import (
@@ -48,11 +48,11 @@ def test_CCA_45_six_seats_have_a_champion_each() -> None:
     assert [champion(position, name)["seat"] for name in NAMES] == list(range(6))
     assert [GAME.side_of(position.setup, seat) for seat in position.seats] == [0, 0, 0, 1, 1, 1]
     assert about(events, "duel-began") == ["Wulfstan duel-began Halfdan"]
-    assert position.due == [0, 3]
+    assert position.due == (0, 3)
     position, _ = fight_on(position)
-    assert position.due == [1, 4]
+    assert position.due == (1, 4)
     position, _ = fight_on(position)
-    assert position.due == [2, 5]
+    assert position.due == (2, 5)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_CCA_45_or_any_number_in_between(owners: str, sides: list[int]) -> None:
     position, _ = deal(f"owners={owners}")
     assert [champion(position, name)["seat"] for name in NAMES] == [int(seat) for seat in owners.split(",")]
     assert [GAME.side_of(position.setup, seat) for seat in position.seats] == sides
-    assert position.due == sorted(int(owners[place]) for place in (0, 6))
+    assert list(position.due) == sorted(int(owners[place]) for place in (0, 6))
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ TIRED = (
 
 @pytest.mark.parametrize("viewer", [*range(6), SPECTATOR])
 def test_CCA_46_what_is_public(viewer: int) -> None:
-    view = at(TIRED).view(viewer)
+    view = at(TIRED).described(viewer)
     assert [each["health"] for each in view["champions"]] == [5, 4, 3, 2, 1, 5]
     assert [each["reputation"] for each in view["champions"]] == [2, 3, 4, 5, 6, 7]
     assert [each["rounds_won"] for each in view["champions"]] == [1, 1, 0, 2, 0, 0]
@@ -132,7 +132,7 @@ def test_CCA_46_what_is_public(viewer: int) -> None:
 
 @pytest.mark.parametrize("viewer", [*range(6), SPECTATOR])
 def test_CCA_46_what_is_secret(viewer: int) -> None:
-    view = at(TIRED).view(viewer)
+    view = at(TIRED).described(viewer)
     for number, each in enumerate(view["champions"]):
         known = number == viewer
         assert ("?" in each["hand"]) == (not known and each["hand_size"] > 0)
@@ -144,9 +144,9 @@ def test_CCA_46_what_is_secret(viewer: int) -> None:
 
 def test_CCA_46_after_the_end_everything_is_public() -> None:
     position = after(at(TIRED), "1:resign", "0:resign", "2:resign")
-    assert position.over
-    assert all(position.view(viewer) == position.view(TABLE) for viewer in (*position.seats, SPECTATOR))
-    assert "?" not in json.dumps(position.view(SPECTATOR))
+    assert position.is_over
+    assert all(position.described(viewer) == position.described(TABLE) for viewer in (*position.seats, SPECTATOR))
+    assert "?" not in json.dumps(position.described(SPECTATOR))
 
 
 # -- commit, take back, reveal --
@@ -157,10 +157,10 @@ def test_CCA_46_after_the_end_everything_is_public() -> None:
 def test_CCA_48_nothing_public_changes_until_the_reveal(choice: str, side: int) -> None:
     hands = ("9H,X,2H", "8D,2D") if side == 0 else ("8D,2D", "9H,X,2H")
     position = duel("SS", *hands, "deck0=10H")
-    later, happening = position.play(f"{side}:{choice}")
+    later, happening = position.advance(f"{side}:{choice}")
     for viewer in (1 - side, SPECTATOR):
         assert told(happening.events(viewer)) == [f"{side} sealed"]
-        before, now = position.view(viewer), later.view(viewer)
+        before, now = position.described(viewer), later.described(viewer)
         assert (before["due"], now["due"]) == ([0, 1], [1 - side])
         assert before["duel"]["fighters"][side] | {"chosen": True} == now["duel"]["fighters"][side]
         now["due"], now["duel"]["fighters"][side]["chosen"] = [0, 1], False
@@ -172,7 +172,7 @@ def test_CCA_48_nothing_public_changes_until_the_reveal(choice: str, side: int) 
 def test_CCA_48_others_cannot_tell_one_choice_from_another() -> None:
     position = duel("SS", "9H,X,2H", "8D,2D", "deck0=10H")
     for viewer in (1, SPECTATOR):
-        seen = [fields(GAME, after(position, f"0:{choice}").observe(viewer)) for choice in position.actions(0)]
+        seen = [fields(GAME, after(position, f"0:{choice}").observed(viewer)) for choice in position.legal_actions(0)]
         assert all(each == seen[0] for each in seen)
 
 
@@ -183,7 +183,7 @@ def test_CCA_48_a_choice_may_be_taken_back_while_the_other_owes_his(choice: str)
     sealed = after(position, f"0:{choice}")
     assert sealed.may_take_back == [0]
     assert refused(sealed, "1:take-back") == ("take-back-too-late", "CCA-48")
-    back, happening = sealed.play("0:take-back")
+    back, happening = sealed.advance("0:take-back")
     for viewer in (0, 1, SPECTATOR):
         assert told(happening.events(viewer)) == ["0 took-back"]
     assert back == position
@@ -216,7 +216,7 @@ def test_CCA_48_so_is_a_choice_against_a_panicked_enemy() -> None:
 @pytest.mark.parametrize("side", [0, 1])
 def test_CCA_48_nothing_played_face_up_can_be_taken_back(side: int) -> None:
     position = duel("SS", "9H,2H", "8D,2D", f"round=2 phase=lead disadvantaged={side}")
-    position = after(position, position.actions(side)[0])
+    position = after(position, position.legal_actions(side)[0])
     assert position.may_take_back == []
     for seat in (0, 1):
         assert refused(position, f"{seat}:take-back") == ("take-back-too-late", "CCA-48")

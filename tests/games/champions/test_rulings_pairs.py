@@ -7,8 +7,8 @@ from itertools import permutations
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
 from tests.games.champions.helpers import (
@@ -33,7 +33,7 @@ from tests.games.champions.helpers import (
 
 def test_CCA_01_in_each_of_two_combats_all_pairs_fight() -> None:
     position, events = deal("duels=3", seed=4)
-    while not position.over:
+    while not position.is_over:
         position, more = fight_on(position)
         events += more
     combats = " ".join(events).split("combat-began")[1:]
@@ -46,16 +46,16 @@ def test_CCA_01_the_quick_duel_is_one_pair() -> None:
     assert about(events, "meets") == ["Wulfstan meets Halfdan"]
     assert about(events, "idle") == []
     assert len(about(events, "dealt")) == 2
-    assert [each["name"] for each in position.view(SPECTATOR)["champions"]] == ["Wulfstan", "Halfdan"]
-    assert position.view(SPECTATOR)["totals"] == [2, 2], "these two count, and nobody else"
-    assert list(position.seats) == position.due == [0, 1]
+    assert [each["name"] for each in position.described(SPECTATOR)["champions"]] == ["Wulfstan", "Halfdan"]
+    assert position.described(SPECTATOR)["totals"] == [2, 2], "these two count, and nobody else"
+    assert tuple(position.seats) == position.due == (0, 1)
     assert not {"deck1", "deck2", "hand1", "hand2", "hand4", "hand5"} & set(parts(position))
 
 
 def test_CCA_01_it_has_two_combats_and_weapons_are_free() -> None:
     position, events = deal("duels=1", "weapons=ASA,SSA")
     assert about(events, "armed") == ["Wulfstan armed axe", "Halfdan armed sword"]
-    while not position.over:
+    while not position.is_over:
         position, more = fight_on(position, -1)  # nobody is wounded in Panic
         events += more
     assert about(events, "combat-began") == ["- combat-began 1", "- combat-began 2"]
@@ -79,8 +79,8 @@ def test_CCA_01_a_death_ends_it() -> None:
 def test_CCA_01_some_options_have_no_effect_on_it(option: str) -> None:
     plain, with_option = deal("duels=1"), deal("duels=1", option)
     assert plain[1] == with_option[1]
-    while not plain[0].over:
-        assert plain[0].view(SPECTATOR) == with_option[0].view(SPECTATOR)
+    while not plain[0].is_over:
+        assert plain[0].described(SPECTATOR) == with_option[0].described(SPECTATOR)
         plain, with_option = fight_on(plain[0]), fight_on(with_option[0])
         assert plain[1] == with_option[1]
     name = option.partition("=")[0]
@@ -200,7 +200,7 @@ def test_CCA_04_a_champion_without_an_enemy_stands_idle() -> None:
     assert meetings(events) == ["Wulfstan", "Aelfere-Bjorn", "Maccus"]
     assert [event.split()[0] for event in about(events, "dealt")] == ["Aelfere", "Bjorn"]
     before = sheet(position, "Wulfstan")
-    while not position.over:
+    while not position.is_over:
         position, _ = fight_on(position, -1)
     assert sheet(position, "Wulfstan") == before, "and gains nothing"
     assert result(position)[2] == "fought-out"
@@ -233,6 +233,6 @@ def test_CCA_05_more_reputation_wins_then_too_even_of_the_dead() -> None:
 def test_CCA_05_the_game_never_ends_earlier() -> None:
     """Not when only one Saxon is left, and not when nothing can change who wins."""
     position, _ = step(at("duel=2 round=5 health=0,5,5,5,1,5 hand1=- hand4=2H,3H"), "2H")
-    assert (position.over, fighters(position)) == (False, ["Maccus", "Sten"])
+    assert (position.is_over, fighters(position)) == (False, ["Maccus", "Sten"])
     hopeless = at("combat=2 duel=3 round=5 reputation=2,2,2,9,9,9 hand2=2H hand5=3H")
-    assert hopeless.due == [0, 1]
+    assert hopeless.due == (0, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from tests.games.champions.helpers import (
     about,
     after,
@@ -32,7 +32,7 @@ def test_CCA_24_for_the_rest_of_the_combat_with_the_hand_laid_aside(option: str)
     assert (hand(position, "Wulfstan"), champion(position, "Wulfstan")["aside"]) == ("", ["7H", "8H", "9H"])
     assert scene(position) == "1 lead -/- 0/4"
     while sheet(position, "Halfdan")[2] == 0 and parts(position)["duel"] == "1":
-        position, more = step(position, position.actions(1)[0])
+        position, more = step(position, position.legal_actions(1)[0])
         events += more
     assert about(events, "turned-up") == [f"Wulfstan turned-up {card}" for card in ("10H", "JH", "QH", "KH", "AH")]
     assert about(events, "chose-panic", "ran-out") == ["Wulfstan chose-panic"], "once"
@@ -55,7 +55,7 @@ def test_CCA_24_or_for_this_round_only_with_the_hand_kept() -> None:
     assert (hand(position, "Wulfstan"), fighter(position, 0)["panicked"]) == ("7H,8H", False)
     assert scene(position) == "1 lead -/- 2/3"
     position = after(position, "3D")
-    assert position.actions(0) == ["7H", "8H", "panic"]
+    assert position.legal_actions(0) == ["7H", "8H", "panic"]
     position, events = step(position, "panic")
     assert events[:3] == ["Wulfstan chose-panic", "Wulfstan reputation panic -1 0", "Wulfstan turned-up JH"]
     position = after(position, "4D", "8H")
@@ -78,7 +78,7 @@ def test_CCA_24_an_empty_hand_is_panicked_anew_each_round_free_of_charge(option:
     for _ in range(2):
         assert fighter(position, 0)["panicked"]
         assert refused(position, "0:panic") == ("already-panicked", "CCA-24")
-        position, more = step(position, position.actions(1)[0])
+        position, more = step(position, position.legal_actions(1)[0])
         events += more
     assert about(events, "ran-out", "chose-panic", "reputation") == ["Wulfstan ran-out"]
     assert sheet(position, "Wulfstan") == (5, 2, 3)
@@ -86,13 +86,13 @@ def test_CCA_24_an_empty_hand_is_panicked_anew_each_round_free_of_charge(option:
 
 def test_CCA_24_panic_is_not_offered_to_the_panicked() -> None:
     position = duel("SS", "", "2D,3D", "round=2")
-    assert position.due == [1]
+    assert position.due == (1,)
     assert refused(position, "0:panic") == ("already-panicked", "CCA-24")
     assert refused(position, "0:7H") == ("not-due", "CC-09")
     answering = duel("SS", "7H,8H", "2D,3D", "deck0=10H round=2 phase=lead disadvantaged=0")
     answering = after(answering, "panic")
     assert refused(answering, "0:panic") == ("already-panicked", "CCA-24")
-    assert position.actions(1)[-1] == answering.actions(1)[-1] == "panic", "it is to his enemy"
+    assert position.legal_actions(1)[-1] == answering.legal_actions(1)[-1] == "panic", "it is to his enemy"
 
 
 # -- when --
@@ -109,15 +109,15 @@ def test_CCA_25_sealed_in_a_face_down_round() -> None:
 def test_CCA_25_when_leading_and_after_seeing_the_enemys_card(side: int) -> None:
     hands = ("7H,8H", "2D,3D")
     lead = duel("SS", *hands, f"deck0=10H,JH round=2 phase=lead disadvantaged={side}")
-    assert lead.actions(side)[-1] == "panic"
-    answer = after(lead, lead.actions(side)[0])
-    assert answer.actions(1 - side)[-1] == "panic"
+    assert lead.legal_actions(side)[-1] == "panic"
+    answer = after(lead, lead.legal_actions(side)[0])
+    assert answer.legal_actions(1 - side)[-1] == "panic"
     _, events = step(answer, "panic")
     assert f"{('Wulfstan', 'Halfdan')[1 - side]} turned-up 10H" in events
 
 
 def test_CCA_25_with_a_single_card_too() -> None:
-    assert duel("SS", "7H", "2D").actions(0) == ["7H", "panic"]
+    assert duel("SS", "7H", "2D").legal_actions(0) == ["7H", "panic"]
 
 
 # -- what it costs, and how it ends --
@@ -136,7 +136,7 @@ def test_CCA_27_panic_is_not_carried_into_the_second_combat() -> None:
     position, events = clash(position, "panic", "panic")
     assert "- combat-began 2" in events
     assert [fighter(position, side)["panicked"] for side in range(2)] == [False, False]
-    assert position.due == [0, 1]
+    assert position.due == (0, 1)
     assert scene(position).startswith("0+1 seal")
 
 
@@ -144,7 +144,7 @@ def test_CCA_28_a_panicked_black_winner_wins_the_round_and_nothing_else() -> Non
     position, events = step(duel("AS", "", "2D,3D", "deck0=KS round=2"), "2D")
     assert hurt(events) == ["Wulfstan round-won 13 2"], "no wound, no Reputation, no Overpowering"
     assert (sheet(position, "Wulfstan"), sheet(position, "Halfdan")) == ((5, 2, 1), (5, 2, 0))
-    assert position.view(SPECTATOR)["duel"]["disadvantaged"] == "Halfdan"
+    assert position.described(SPECTATOR)["duel"]["disadvantaged"] == "Halfdan"
     ended, events = step(duel("AS", "", "2D", "deck0=KS round=5"), "2D")
     assert "Wulfstan reputation combat 1 3" in events, "the Round counts"
     assert sheet(ended, "Wulfstan") == (5, 3, 1)
@@ -155,7 +155,7 @@ def test_CCA_28_a_panicked_black_winner_wins_the_round_and_nothing_else() -> Non
 
 def test_CCA_29_in_a_face_down_round_a_blind_card_is_turned_at_the_reveal() -> None:
     position = duel("SS", "", "2D,3D", "deck0=10H,JH round=2")
-    assert (scene(position), position.view(SPECTATOR)["duel"]["deck_size"]) == ("1 seal -/- 0/2", 52)
+    assert (scene(position), position.described(SPECTATOR)["duel"]["deck_size"]) == ("1 seal -/- 0/2", 52)
     assert fighter(position, 0) == {
         "name": "Wulfstan",
         "panicked": True,
@@ -170,7 +170,7 @@ def test_CCA_29_in_a_face_down_round_a_blind_card_is_turned_at_the_reveal() -> N
 def test_CCA_29_a_sealed_panic_draws_nothing_before_the_reveal() -> None:
     position = duel("SS", "7H,8H", "2D,3D", "deck0=10H,JH")
     sealed = after(position, "0:panic")
-    assert sealed.view(SPECTATOR)["duel"]["deck_size"] == position.view(SPECTATOR)["duel"]["deck_size"]
+    assert sealed.described(SPECTATOR)["duel"]["deck_size"] == position.described(SPECTATOR)["duel"]["deck_size"]
     assert parts(sealed)["deck0"] == parts(position)["deck0"]
 
 

@@ -72,4 +72,4 @@ def test_CCA_42_equal_totals_are_a_draw() -> None:
     position, events = clash(at(text), "7S", "5C")
     assert events[-3:] == ["- total saxons 6", "- total vikings 6", "- game-ended -"]
     assert result(position) == (None, [6, 6], "fought-out"), "however many are alive"
-    assert position.view(0)["winner"] is None
+    assert position.described(0)["winner"] is None

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
 from tests.games.champions.helpers import NAMES, about, champion, clash, deal, duel, fight_on, hurt, parts, step
@@ -52,9 +52,9 @@ def test_CCA_08_nothing_else_is_a_choice_of_weapons(text: str) -> None:
 def test_CCA_09_nobody_changes_his_weapon(option: str) -> None:
     position, events = deal(option, seed=2)
     first = weapons(position)
-    while not position.over:
+    while not position.is_over:
         for seat in position.due:
-            assert all(action == "panic" or action[-1] in "SHDC" for action in position.actions(seat))
+            assert all(action == "panic" or action[-1] in "SHDC" for action in position.legal_actions(seat))
         position, more = fight_on(position, -1)
         events += more
         assert weapons(position) == first

@@ -26,7 +26,7 @@ def test_CC_11_card_values(rank: str) -> None:
 def test_CC_11_a_joker_is_worth_15_and_has_the_suit_its_player_names(suit: str) -> None:
     assert worth("S", f"X{suit}") == 15
     position = duel("SS", "X,2H", "3D,4D")
-    assert position.actions(0) == ["2H", "XS", "XH", "XD", "XC", "panic"]
+    assert position.legal_actions(0) == ["2H", "XS", "XH", "XD", "XC", "panic"]
     assert refused(position, "0:X") == ("joker-without-suit", "CC-11")
     _, events = clash(position, f"X{suit}", "3D")
     assert events[0] == f"Wulfstan played X{suit}"

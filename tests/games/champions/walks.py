@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from fightcard.core.game import Setup
+from fightcard.core.definition import Setup
 from fightcard.core.position import Happening, Position
 from fightcard.games.champions.game import GAME
 from fightcard.kernel.chance import key_of_seed
@@ -48,10 +48,10 @@ def walk(number: int, setup: Setup | None = None) -> Iterator[Step]:
     position, happening = Position.deal(GAME, setup, key_of_seed(number))
     yield Step(None, "", happening, position)
     for _ in range(LONGEST):
-        if position.over:
+        if position.is_over:
             return
         action = choose(position, chooser, nerve, doubt)
-        later, happening = position.play(action)
+        later, happening = position.advance(action)
         yield Step(position, action, happening, later)
         position = later
     raise AssertionError(f"game {number} does not end")
@@ -62,7 +62,7 @@ def choose(position: Position, chooser: Random, nerve: float, doubt: float) -> s
     if position.may_take_back and chooser.random() < doubt:
         return f"{position.may_take_back[0]}:take-back"
     seat = chooser.choice(position.due)
-    actions = position.actions(seat)
+    actions = position.legal_actions(seat)
     if "panic" in actions and chooser.random() < nerve:
         return f"{seat}:panic"
     return f"{seat}:{chooser.choice([action for action in actions if action != 'panic'])}"

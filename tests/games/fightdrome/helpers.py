@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from fightcard.core.game import TABLE, Event
+from fightcard.core.definition import TABLE, Event
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import write_card
 from fightcard.games.fightdrome.cardset import standard_set
@@ -49,7 +49,7 @@ def deal(*options: str, seed: int = 0, cards: str | None = None) -> tuple[Positi
 
 def step(position: Position, action: str) -> tuple[Position, list[str]]:
     """The position after an action, and what happened, as the table sees it."""
-    position, happening = position.play(action)
+    position, happening = position.advance(action)
     return position, told(happening.events())
 
 
@@ -94,7 +94,7 @@ PILES = ("punch", "kick", "grapple", "block", "feint", "weave", "neurochem")
 
 def scene(position: Position) -> str:
     """Who is due, what for, the card to answer, and the sizes of both hands: ``1 answer K30 7/7``."""
-    view = position.view(TABLE)
+    view = position.described(TABLE)
     due = "+".join(map(str, position.due)) or "-"
     sizes = "/".join(str(seat["hand_size"]) for seat in view["seats"])
     return f"{due} {view['phase']} {view['top'] or '-'} {sizes}"
@@ -102,7 +102,7 @@ def scene(position: Position) -> str:
 
 def seat_of(position: Position, seat: int, viewer: int = TABLE) -> dict[str, Any]:
     """What a viewer sees of one seat."""
-    found: dict[str, Any] = position.view(viewer)["seats"][seat]
+    found: dict[str, Any] = position.described(viewer)["seats"][seat]
     return found
 
 
@@ -120,7 +120,7 @@ def deck_of(position: Position, seat: int) -> Counter[str]:
     """Every card of a seat, wherever it lies, from the position's text."""
     found = parts(position)
     listed = [card for name in PART_NAMES for card in cards(found.get(f"{name}{seat}", "-"))]
-    if "top" in found and position.due == [1 - seat]:
+    if "top" in found and position.due == (1 - seat,):
         listed += cards(found["top"])
     return Counter(listed)
 
@@ -174,7 +174,7 @@ def _told(event: Event) -> str:
     words = ["-" if event["seat"] is None else str(event["seat"]), event["kind"]]
     for name in DETAILS:
         if name in event:
-            value = event[name]
+            value = dict(event)[name]
             words.append("-" if value is None else in_order(value) if isinstance(value, list) else str(value))
     return " ".join(words)
 

@@ -13,7 +13,7 @@ NOTHING = "F,W"  # to be refused with, in a hand that can always answer
 def answers(top: str, hand1: str) -> list[str]:
     """What seat 1 may answer with."""
     position = at(f"due=1 top={top} hand0=P20 hand1={hand1}")
-    return position.actions(1)
+    return position.legal_actions(1)
 
 
 def test_FD_23_equal_strength_is_enough_and_less_is_not() -> None:
@@ -62,7 +62,7 @@ def test_FD_29_weave_answers_any_normal_attack_and_pauses_the_fight(top: str) ->
     position, events = step(at(f"due=1 top={top} hand0=P30,W hand1=W pile1=PB40"), "W")
     assert events == ["1 played W", "1 drew PB40"]
     assert scene(position) == "0 open - 2/1"
-    assert position.actions(0) == ["P30"]
+    assert position.legal_actions(0) == ["P30"]
 
 
 @pytest.mark.parametrize("top", ["P20", "P80", "K20", "K80", "G20", "G80"])
@@ -87,7 +87,7 @@ def test_FD_31_feint_and_weave_are_not_attacks() -> None:
     assert events == ["0 played KB80", "0 drew P20", "1 staggered -"], "nobody can open with them"
     assert scene(position) == "1 staggered - 1/2"
     following = at("due=1 phase=follow hand0=P20 hand1=F,W,P20")
-    assert following.actions(1) == ["P20"]
+    assert following.legal_actions(1) == ["P20"]
 
 
 @pytest.mark.parametrize("card", ["F", "W"])
@@ -101,7 +101,7 @@ def test_FD_32_feint_and_weave_draw_a_card(card: str) -> None:
 def test_FD_33_after_a_feint_the_same_player_plays_any_attack(card: str) -> None:
     position, _ = step(at(f"due=1 top=K80 hand0=G80,NG,NB hand1=F,W,KB80,{card} pile1=NB"), "F")
     assert scene(position) == "1 follow - 3/4"
-    assert position.actions(1) == [card]
+    assert position.legal_actions(1) == [card]
     for other in ("W", "KB80", "NB"):
         assert refused(position, other) == ("follow-with-attack", "FD-33")
     position, events = step(position, card)
@@ -118,7 +118,7 @@ def test_FD_33_without_an_attack_he_is_staggered() -> None:
 def test_FD_34_a_feint_draws_before_and_after_its_follow_up() -> None:
     position, events = step(at("due=1 top=K80 hand0=G80 hand1=F,W pile1=P20,G30"), "F")
     assert events == ["1 played F", "1 drew P20"]
-    assert position.actions(1) == ["P20"], "the card just drawn may follow"
+    assert position.legal_actions(1) == ["P20"], "the card just drawn may follow"
     position, events = step(position, "P20")
     assert events == ["1 played P20", "1 drew G30"]
     assert scene(position) == "0 answer P20 1/2"
@@ -129,5 +129,5 @@ def test_FD_35_the_opponent_answers_the_follow_up_only() -> None:
     position, _ = step(at("due=1 top=K80 hand0=P30,K80,KB80 hand1=F,P20 pile1=G30"), "F")
     position, _ = step(position, "P20")
     assert scene(position) == "0 answer P20 3/2"
-    assert position.actions(0) == ["P30"], "the Kick 80 no longer matters: nothing goes by it"
+    assert position.legal_actions(0) == ["P30"], "the Kick 80 no longer matters: nothing goes by it"
     assert seat_of(position, 0)["discards"] == ["K80"]

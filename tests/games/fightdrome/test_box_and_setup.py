@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR
 from fightcard.games.fightdrome.cards import NAMES, TYPE_SHIFT, write_card
 from fightcard.games.fightdrome.cardset import standard_set
 from fightcard.games.fightdrome.game import GAME
@@ -68,7 +68,7 @@ def test_FD_02_a_single_bout_is_over_where_a_match_goes_on() -> None:
 
 def test_FD_02_two_players() -> None:
     position, _ = deal()
-    assert len(position.view(SPECTATOR)["seats"]) == 2
+    assert len(position.described(SPECTATOR)["seats"]) == 2
     with pytest.raises(Unreadable, match="seat-unknown"):
         position.play("2:K30")
 
@@ -77,7 +77,7 @@ def test_FD_03_each_is_dealt_one_sleeve_and_one_stack_at_random() -> None:
     dealt: Counter[tuple[str, str]] = Counter()
     for seed in range(500):
         position, events = deal(seed=seed)
-        characters = [(seat["stack"], *seat["sleeves"]) for seat in position.view(SPECTATOR)["seats"]]
+        characters = [(seat["stack"], *seat["sleeves"]) for seat in position.described(SPECTATOR)["seats"]]
         assert events[:2] == [f"{n} character {sleeve} {stack}" for n, (stack, sleeve) in enumerate(characters)]
         (stack, sleeve), (other_stack, other_sleeve) = characters
         assert stack != other_stack
@@ -175,9 +175,9 @@ def test_FD_11_cards_not_dealt_are_out_of_the_game() -> None:
         assert left.total() == 13
         later = position
         for _ in range(30):
-            if later.over:
+            if later.is_over:
                 break
-            later = after(later, later.actions(later.due[0])[0])
+            later = after(later, later.legal_actions(later.due[0])[0])
         assert [deck_of(later, seat) for seat in range(2)] == [deck_of(position, seat) for seat in range(2)]
 
 
@@ -205,7 +205,7 @@ def test_FD_12_the_decks_are_shuffled_and_lie_face_down() -> None:
     assert any(cards(pile) != sorted(cards(pile)) for pile in piles)
     position, _ = deal()
     for viewer in (0, 1, SPECTATOR):
-        assert all("pile" not in seat for seat in position.view(viewer)["seats"])
+        assert all("pile" not in seat for seat in position.described(viewer)["seats"])
 
 
 @pytest.mark.parametrize("starter", [0, 1])
@@ -265,12 +265,12 @@ def _counts(listed: str) -> tuple[int, int]:
 
 def test_FD_16_the_starter_opens_with_an_attack_face_up() -> None:
     position = at("due=0 hand0=K30,PB40,F,W,NB hand1=K50 pile0=G20")
-    assert position.actions(0) == ["K30"]
+    assert position.legal_actions(0) == ["K30"]
     assert refused(position, "PB40") == ("open-with-attack", "FD-22")
-    position, happening = position.play("K30")
+    position, happening = position.advance("K30")
     assert happening.events(SPECTATOR)[0] == {"kind": "played", "seat": 0, "card": "K30"}
     assert scene(position) == "1 answer K30 5/1"
-    assert position.view(SPECTATOR)["top"] == "K30"
+    assert position.described(SPECTATOR)["top"] == "K30"
 
 
 def test_FD_16_every_starter_can_open() -> None:
@@ -278,8 +278,8 @@ def test_FD_16_every_starter_can_open() -> None:
         position, _ = deal(seed=seed)
         opener = position.due[0]
         assert scene(position) == f"{opener} open - 7/7"
-        assert position.actions(opener)
-        assert {code(card) for card in position.actions(opener)} <= ATTACK_CODES
+        assert position.legal_actions(opener)
+        assert {code(card) for card in position.legal_actions(opener)} <= ATTACK_CODES
 
 
 def test_the_standard_set_is_what_a_setup_without_a_file_plays() -> None:

@@ -11,8 +11,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import HIDDEN, write_card
 from fightcard.games.fightdrome.game import GAME
@@ -54,7 +54,7 @@ def some_positions() -> list[Position]:
     for number in range(24):
         options = [f"stagger_cards={('recycle', 'out')[number % 2]}", "breathing_space=yes"]
         setup = GAME.setup(["mode=fame", "fame_target=900", *options])
-        played = [position for position, _ in random_game(GAME, setup, chooser) if not position.over]
+        played = [position for position, _ in random_game(GAME, setup, chooser) if not position.is_over]
         found += chooser.sample([position for position in played if staggers(position) <= FEW], 3)
     return found
 
@@ -68,7 +68,7 @@ def test_built_worlds_fit_all_that_was_seen() -> None:
     chooser = Random(2)
     for position in some_positions():
         for viewer in VIEWERS:
-            o = position.observe(viewer)
+            o = position.observed(viewer)
             world = imagined(BUILT, o, chooser.randrange(2**60))
             assert fields(GAME, GAME.observe(world, viewer)) == fields(GAME, o)
             assert all(may_have_been(world, seat) for seat in range(2) if seat != viewer)
@@ -79,7 +79,7 @@ def test_loosely_built_worlds_look_the_same_and_fit_the_moment() -> None:
     chooser = Random(3)
     for position in some_positions():
         for viewer in VIEWERS:
-            o = position.observe(viewer)
+            o = position.observed(viewer)
             world = imagined(LOOSE, o, chooser.randrange(2**60))
             assert fields(GAME, GAME.observe(world, viewer)) == fields(GAME, o)
             assert all(GAME.rules.fits_now(world, seat) for seat in range(2))
@@ -87,14 +87,14 @@ def test_loosely_built_worlds_look_the_same_and_fit_the_moment() -> None:
 
 def test_loosely_built_worlds_fit_a_moment_that_is_hard_to_fit() -> None:
     """Not one hand of ten thousand is without an answer to a weak Kick."""
-    o = at("due=1 phase=staggered missed=K20 hand1=P20,P30,P40,P50,P60,P70,P80").observe(0)
+    o = at("due=1 phase=staggered missed=K20 hand1=P20,P30,P40,P50,P60,P70,P80").observed(0)
     for seed in range(20):
         world = imagined(LOOSE, o, seed)
         assert not any(would_answer(card, read_card("K20")) for card in world.cards[HAND + 1][:7])
 
 
 def test_without_an_attempt_there_is_no_world() -> None:
-    assert not HOPELESS.resample(some_positions()[0].observe(0))
+    assert not HOPELESS.resample(some_positions()[0].observed(0))
 
 
 # Seat 1's deck: 10 Punches, 9 Kicks, 8 Grapples, 7 Blocks, 6 Neurochems, 2 Feints, 2 Weaves.
@@ -116,7 +116,7 @@ BY_HAND = {
 
 @pytest.mark.parametrize("text", BY_HAND.values(), ids=BY_HAND)
 def test_built_worlds_fit_positions_written_by_hand(text: str) -> None:
-    o = at(text).observe(0)
+    o = at(text).observed(0)
     for seed in range(100):
         world = imagined(BUILT, o, seed)
         assert fields(GAME, GAME.observe(world, 0)) == fields(GAME, o)
@@ -127,7 +127,7 @@ def test_nothing_that_was_missed_is_dealt() -> None:
     """Neither now, nor among the cards held over or lost."""
     missed = read_card("K80")
     for text in ("lost before anything is known", "held over, and missed", "lost since"):
-        o = at(BY_HAND[text]).observe(0)
+        o = at(BY_HAND[text]).observed(0)
         for seed in range(100):
             world = imagined(BUILT, o, seed)
             lost = [c for c, m in zip(world.cards[DISCARD + 1], world.failed[1], strict=True) if m]
@@ -138,7 +138,7 @@ def test_nothing_that_was_missed_is_dealt() -> None:
 
 def test_what_was_drawn_after_a_reshuffle_was_in_the_pile() -> None:
     """With stagger_cards=out everybody saw all that went into it."""
-    o = at(BY_HAND["drawn since"]).observe(0)
+    o = at(BY_HAND["drawn since"]).observed(0)
     for seed in range(100):
         world = imagined(BUILT, o, seed)
         hand = {write_card(card) for card in world.cards[HAND + 1][:2]}
@@ -147,7 +147,7 @@ def test_what_was_drawn_after_a_reshuffle_was_in_the_pile() -> None:
 
 def test_a_card_that_was_seen_more_than_once_may_have_been_held_over_or_drawn() -> None:
     """Two of the three K30 went into the pile: the one just played may have been held over, and one be in hand."""
-    o = at(BY_HAND["played one of three that were seen"]).observe(0)
+    o = at(BY_HAND["played one of three that were seen"]).observed(0)
     hands = {write_card(imagined(BUILT, o, seed).cards[HAND + 1][0]) for seed in range(200)}
     assert "K30" in hands
     assert len(hands) > 5
@@ -158,4 +158,4 @@ def test_where_no_world_fits_the_position_is_impossible() -> None:
     parts = deck(0, "K80", "").replace("hand0=K80", "hand0=?")
     with pytest.raises(Unreadable, match="position-impossible"):
         at(f"due=0 phase=staggered missed=- {parts}")
-    assert at(f"due=0 phase=open {parts}").actions(0)
+    assert at(f"due=0 phase=open {parts}").legal_actions(0)

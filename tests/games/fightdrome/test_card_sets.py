@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import NAMES, make_card, write_card
 from fightcard.games.fightdrome.cardset import TYPE_NUMBERS, CardSet, Face, read_card_set, standard_set
@@ -54,14 +54,14 @@ def test_an_invented_set_plays_whole_games(invented: str, mode: str) -> None:
         random = Random(seed)
         position, _ = deal(f"mode={mode}", "fame_target=900", seed=seed, cards=invented)
         for _ in range(20_000):
-            if position.over:
+            if position.is_over:
                 break
             seat = random.choice(position.due)
-            position, _ = step(position, f"{seat}:{random.choice(position.actions(seat))}")
+            position, _ = step(position, f"{seat}:{random.choice(position.legal_actions(seat))}")
             decks = [deck_of(position, each) for each in range(2)]
             assert decks[0] + decks[1] <= box
         seen += decks[0] + decks[1]
-        assert (position.over, [each.total() for each in decks]) == (True, [44, 44])
+        assert (position.is_over, [each.total() for each in decks]) == (True, [44, 44])
     assert {"P1", "P999", "KB77", "K333"} <= set(seen)
     assert not {"P20", "K30", "KB80"} & set(seen)
 
@@ -70,7 +70,7 @@ def test_strengths_compare_by_their_numbers(invented: str) -> None:
     digest = read_card_set(INVENTED).digest
     text = f"due=1 top=K45 hand0=P1 hand1=K1,K45,K333,K999,KB77,G1 characters=S01+L1,S07+L2 cards={digest}"
     position = Position.read(GAME, text, invented)
-    assert position.actions(1) == ["K45", "K333", "K999", "KB77"]
+    assert position.legal_actions(1) == ["K45", "K333", "K999", "KB77"]
     assert Position.read(GAME, str(position), invented) == position
     assert scene(after(position, "K999")).startswith("0 ")
 
@@ -80,7 +80,7 @@ def test_more_sleeves_and_stacks_are_dealt(invented: str) -> None:
     setup = GAME.setup([], invented)
     for seed in range(60):
         position, _ = Position.deal(GAME, setup, key_of_seed(seed))
-        for seat in position.view(SPECTATOR)["seats"]:
+        for seat in position.described(SPECTATOR)["seats"]:
             dealt |= {seat["stack"], *seat["sleeves"]}
     assert dealt == {*(f"S{n:02}" for n in range(1, 14)), *(f"L{n}" for n in range(1, 9))}
 
@@ -91,17 +91,17 @@ def test_two_sets_side_by_side(invented: str, tmp_path: Path) -> None:
     def play(seed: int, path: str | None, turns: int) -> Position:
         random, (position, _) = Random(seed), deal("mode=fame", seed=seed, cards=path)
         for _ in range(turns):
-            if not position.over:
+            if not position.is_over:
                 seat = position.due[0]
-                position = after(position, random.choice(position.actions(seat)))
+                position = after(position, random.choice(position.legal_actions(seat)))
         return position
 
     alone = [str(play(3, path, 40)) for path in (invented, None)]
     mine, theirs = deal("mode=fame", seed=3, cards=invented)[0], deal("mode=fame", seed=3)[0]
     random, other = Random(3), Random(3)
     for _ in range(40):
-        mine = after(mine, random.choice(mine.actions(mine.due[0]))) if not mine.over else mine
-        theirs = after(theirs, other.choice(theirs.actions(theirs.due[0]))) if not theirs.over else theirs
+        mine = after(mine, random.choice(mine.legal_actions(mine.due[0]))) if not mine.is_over else mine
+        theirs = after(theirs, other.choice(theirs.legal_actions(theirs.due[0]))) if not theirs.is_over else theirs
     assert [str(mine), str(theirs)] == alone
     assert parts(mine)["cards"] == read_card_set(INVENTED).digest
     assert "cards" not in parts(theirs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from tests.games.fightdrome.helpers import after, at, deck_of, hand, result, scene, seat_of, step
 
 
@@ -43,7 +43,7 @@ def test_FD_55_the_winner_adds_the_value_of_his_hand() -> None:
     position = at("mode=fame fame=40,70 due=1 phase=staggered hand0=P20,K70,G30 hand1=W")
     position, events = step(position, "W")
     assert events[:3] == ["1 lost W", "0 round-ended staggered-out", "0 scored P20,K70,G30 120"]
-    assert position.view(SPECTATOR)["fame"] == [160, 70]
+    assert position.described(SPECTATOR)["fame"] == [160, 70]
     assert scene(position) == "1 open - 7/7"
 
 
@@ -60,7 +60,7 @@ def test_FD_55_the_winner_adds_the_value_of_his_hand() -> None:
 )
 def test_FD_56_values(held: str, value: int) -> None:
     position = after(at(f"mode=fame due=1 phase=staggered hand0={held} hand1=W"), "W")
-    assert position.view(0)["fame"] == [value, 0]
+    assert position.described(0)["fame"] == [value, 0]
 
 
 def test_FD_57_the_first_total_of_300_wins() -> None:
@@ -68,7 +68,7 @@ def test_FD_57_the_first_total_of_300_wins() -> None:
     assert events[-2:] == ["0 scored P20 20", "0 game-ended"]
     assert result(position) == (0, [300, 290], "fame")
     short = after(at("mode=fame fame=279,290 due=1 phase=staggered hand0=P20 hand1=W"), "W")
-    assert (short.result, short.view(0)["fame"]) == (None, [299, 290])
+    assert (short.result, short.described(0)["fame"]) == (None, [299, 290])
     over = after(at("mode=fame fame=299,0 due=1 phase=staggered hand0=P80 hand1=W"), "W")
     assert result(over) == (0, [379, 0], "fame")
 
@@ -78,7 +78,7 @@ def test_FD_58_later_rounds_use_the_same_decks_shuffled() -> None:
     decks = [deck_of(position, seat) for seat in range(2)]
     later = after(position, "W")
     assert [deck_of(later, seat) for seat in range(2)] == decks
-    assert later.view(0)["round"] == 2
+    assert later.described(0)["round"] == 2
     for seat in range(2):
         shown = seat_of(later, seat)
         assert (shown["hand_size"], shown["pile_size"], shown["discards"]) == (7, 37, [])

@@ -29,7 +29,7 @@ def test_the_worked_example() -> None:
         assert happened == events
         assert scene(position) == then
     assert hand(position, 0) == "P30,K20,G40,G50,PB40,W"
-    assert position.actions(0) == ["P30", "K20", "G40", "G50", "rest"], "any Attack, or Rest"
+    assert position.legal_actions(0) == ["P30", "K20", "G40", "G50", "rest"], "any Attack, or Rest"
     for card in ("PB40", "W"):
         assert position.refusal(card) is not None
     assert scene(after(position, "rest")) == "1 rested - 7/6"

@@ -9,7 +9,7 @@ from random import Random
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from fightcard.core.game import TABLE, Event
+from fightcard.core.definition import TABLE, Event
 from fightcard.core.options import Choice
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import write_card
@@ -68,11 +68,11 @@ def walk(options: list[str], seed: int, luck: int, limit: int = LONGEST) -> Iter
     random = Random(luck)
     position, _ = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
     for _ in range(limit):
-        if position.over:
+        if position.is_over:
             return
         seat = random.choice(position.due)
-        action = random.choice(position.actions(seat))
-        later, happening = position.play(f"{seat}:{action}")
+        action = random.choice(position.legal_actions(seat))
+        later, happening = position.advance(f"{seat}:{action}")
         yield position, seat, action, happening.events(TABLE), later
         position = later
 
@@ -90,7 +90,7 @@ def positions(options: list[str], seed: int, luck: int, limit: int = LONGEST) ->
 def whole_deck(position: Position, found: dict[str, str], seat: int) -> list[str]:
     """All the cards of a seat, from the parts of the position's text."""
     listed = [card for name in ("hand", "pile", "gone", "out") for card in cards(found.get(f"{name}{seat}", "-"))]
-    return listed + (cards(found["top"]) if "top" in found and position.due == [1 - seat] else [])
+    return listed + (cards(found["top"]) if "top" in found and position.due == (1 - seat,) else [])
 
 
 @games(examples=15)
@@ -128,14 +128,14 @@ def test_who_is_due_and_what_is_held(options: list[str], seed: int, luck: int) -
         hands = [cards(found[f"hand{seat}"]) for seat in range(2)]
         assert max(len(hand) for hand in hands) <= 7
         if phase == "over":
-            assert due == []
+            assert due == ()
             assert position.result is not None
             continue
         assert position.result is None
-        assert all(position.actions(seat) for seat in due)
+        assert all(position.legal_actions(seat) for seat in due)
         if phase == "pick":
-            assert due == [0, 1] or len(due) == 1
-            assert (due == [0, 1]) <= (found.get("round") == "0"), "both at the first pick only"
+            assert due == (0, 1) or len(due) == 1
+            assert (due == (0, 1)) <= (found.get("round") == "0"), "both at the first pick only"
             continue
         assert len(due) == 1
         assert ("top" in found) == (phase == "answer")
@@ -183,7 +183,7 @@ def test_legal_is_what_is_not_refused(options: list[str], seed: int, luck: int) 
             continue
         for seat in range(2):
             allowed = [action for action in everything if position.refusal(f"{seat}:{action}") is None]
-            assert sorted(allowed) == sorted(position.actions(seat))
+            assert sorted(allowed) == sorted(position.legal_actions(seat))
             assert len(set(allowed)) == len(allowed)
             assert bool(allowed) == (seat in position.due)
 
@@ -196,9 +196,9 @@ def test_a_position_is_what_its_text_says(options: list[str], seed: int, luck: i
             continue
         again = Position.read(GAME, str(position))
         assert again == position
-        assert [again.actions(each) for each in range(2)] == [position.actions(each) for each in range(2)]
-        assert [again.view(viewer) for viewer in (0, -1)] == [position.view(viewer) for viewer in (0, -1)]
-        following, happening = again.play(f"{seat}:{action}")
+        assert [again.legal_actions(each) for each in range(2)] == [position.legal_actions(each) for each in range(2)]
+        assert [again.described(viewer) for viewer in (0, -1)] == [position.described(viewer) for viewer in (0, -1)]
+        following, happening = again.advance(f"{seat}:{action}")
         assert (str(following), happening.events(TABLE)) == (str(later), events)
 
 
@@ -209,18 +209,18 @@ def test_a_finished_position_is_so_too(options: list[str], seed: int, luck: int)
     limit = LONGEST if luck % 3 else luck % 100
     for _, _, _, _, later in walk(options, seed, luck, limit):
         position = later
-    if not position.over:
+    if not position.is_over:
         position, _ = position.play(f"{luck % 2}:resign")
     again = Position.read(GAME, str(position))
-    assert (again.over, again.result) == (True, position.result)
+    assert (again.is_over, again.result) == (True, position.result)
     assert again == position
-    assert [again.view(viewer) for viewer in (0, -1)] == [position.view(viewer) for viewer in (0, -1)]
+    assert [again.described(viewer) for viewer in (0, -1)] == [position.described(viewer) for viewer in (0, -1)]
 
 
 @games(examples=30)
 def test_every_game_ends(options: list[str], seed: int, luck: int) -> None:
     *_, (_, _, _, _, last) = walk(options, seed, luck)
-    assert last.over
+    assert last.is_over
     result = last.result
     assert result is not None
     if result["winner"] is None:
@@ -235,6 +235,6 @@ def test_every_game_ends(options: list[str], seed: int, luck: int) -> None:
 def test_a_game_resigned_at_a_pick_keeps_the_sealed_sleeve() -> None:
     """It is revealed with everything else, also after reading."""
     position, _ = Position.deal(GAME, GAME.setup(["mode=epic"]), key_of_seed(0))
-    picked, _ = position.play(f"0:{position.actions(0)[1]}")
+    picked, _ = position.play(f"0:{position.legal_actions(0)[1]}")
     resigned, _ = picked.play("1:resign")
-    assert Position.read(GAME, str(resigned)).view(1) == resigned.view(1)
+    assert Position.read(GAME, str(resigned)).described(1) == resigned.described(1)

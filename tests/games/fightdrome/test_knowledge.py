@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import ATTACKS, PILE_OF, TYPE_SHIFT, write_card
 from fightcard.games.fightdrome.game import GAME
@@ -49,7 +49,7 @@ def test_the_public_history_happens_again_in_a_resampled_world() -> None:
         game = [step for step in game if step[0]._state.phase != OVER]
         last = game[-1][0]._state
         if last.chance == game[0][0]._state.chance:  # no reshuffle since the deal
-            world = imagined(game[-1][0].observe(0), chooser.randrange(2**60))
+            world = imagined(game[-1][0].observed(0), chooser.randrange(2**60))
             replay_for_seat_0(game, world, chooser)
             checked += 1
     assert checked > 30
@@ -57,15 +57,15 @@ def test_the_public_history_happens_again_in_a_resampled_world() -> None:
 
 def replay_for_seat_0(game: list[tuple[Position, str]], world: State, chooser: Random) -> None:
     """Play the game again from a start that leads to ``world``, comparing what seat 0 sees."""
-    position = Position(GAME, game[0][0].setup, start_of(game[0][0]._state, world, chooser))
+    position = Position.start(game[0][0].game, start_of(game[0][0]._state, world, chooser))
     lost = iter([card for place, card in enumerate(cards_in(world, DISCARD + 1)) if world.failed[1][place]])
     for real, action in game:
-        assert fields(GAME, position.observe(0)) == fields(GAME, real.observe(0))
+        assert fields(GAME, position.observed(0)) == fields(GAME, real.observed(0))
         if real is game[-1][0]:
             return
-        hidden = real._state.phase == STAGGERED and real.due == [1]
-        after, happening = position.play(f"1:{write_card(next(lost))}" if hidden else action)
-        assert happening.events(0) == real.play(action)[1].events(0)
+        hidden = real._state.phase == STAGGERED and real.due == (1,)
+        after, happening = position.advance(f"1:{write_card(next(lost))}" if hidden else action)
+        assert happening.events(0) == real.advance(action)[1].events(0)
         position = after
 
 
@@ -137,7 +137,7 @@ def small_positions() -> Iterator[Position]:
             s = position._state
             staggers = sum(1 for missed in s.failed[1][: s.size[DISCARD + 1]] if missed)
             few = staggers == 1 and s.size[HAND + 1] <= 3 and s.size[DISCARD + 1] <= 9 and s.carried[1] < 0
-            if few and position.due == [0]:
+            if few and position.due == (0,):
                 found += 1
                 yield position
                 break
@@ -147,7 +147,7 @@ def small_positions() -> Iterator[Position]:
 def test_worlds_come_up_as_often_as_their_deals(number: int) -> None:
     """Chi-square of many samples against exact counting by another way, and nothing outside what is possible."""
     position = list(small_positions())[number]
-    o = position.observe(0)
+    o = position.observed(0)
     expected = exact_worlds(o)
     counts: Counter[tuple[int, ...]] = Counter()
     for seed in range(SAMPLES):
@@ -252,10 +252,10 @@ def test_a_staggered_player_held_no_answer() -> None:
     hand = "P20,P30,P40,K20,K30,PB40,PB60"
     text = f"due=1 top=K80 hand0=K20,P20,P30 hand1={hand} drawn1=7 characters=S02+L1,S03+L2"
     position = Position.read(GAME, text)
-    assert position.view(1)["phase"] == "staggered"
+    assert position.described(1)["phase"] == "staggered"
     position, _ = position.play("1:P20")
     for seed in range(200):
-        world = imagined(position.observe(0), seed)
+        world = imagined(position.observed(0), seed)
         for card in (*cards_in(world, HAND + 1), world.cards[DISCARD + 1][0]):
             assert not would_answer(card, read_card("K80")), write_card(card)
 
@@ -264,7 +264,7 @@ def test_a_player_who_is_due_can_do_something() -> None:
     """Otherwise he would be Staggered: at least one card of every sampled hand opens."""
     position = Position.read(GAME, "due=1 phase=open hand0=P20 hand1=K20,PB40,PB60 characters=S02+L1,S03+L2")
     for seed in range(100):
-        world = imagined(position.observe(0), seed)
+        world = imagined(position.observed(0), seed)
         assert any(card >> TYPE_SHIFT in ATTACKS for card in cards_in(world, HAND + 1))
 
 
@@ -275,7 +275,7 @@ def test_cards_shown_by_an_overstimulated_hand_stay_in_the_deck() -> None:
         shown = [event for event in happening.events(0) if event["kind"] == "overstimulated" and event["seat"] == 1]
         if shown:
             break
-    o = position.observe(0)
+    o = position.observed(0)
     assert sorted(map(write_card, cards_in(o, SEEN + 3))) == sorted(shown[0]["cards"])
     for seed in range(50):
         world = imagined(o, seed)
@@ -286,7 +286,7 @@ def test_cards_shown_by_an_overstimulated_hand_stay_in_the_deck() -> None:
 def test_a_spectator_imagines_both_hands() -> None:
     """The least view hides both decks; its worlds have both hands dealt anew."""
     position, _ = Position.deal(GAME, GAME.setup(), key_of_seed(3))
-    o = position.observe(SPECTATOR)
+    o = position.observed(SPECTATOR)
     assert not any(o.cards[HAND][:7])
     assert not any(o.cards[HAND + 1][:7])
     hands = {tuple(cards_in(imagined(o, seed), HAND)) for seed in range(20)}

@@ -70,7 +70,7 @@ def check(position: Position, row: str, top: str, card: str) -> None:
     allowed = cell == "Y" or (cell == ">=" and strength(card) >= strength(top))
     refusal = position.refusal(card)
     assert (refusal is None) == allowed, f"{card} on {top or row}"
-    assert (card in position.actions(1)) == allowed
+    assert (card in position.legal_actions(1)) == allowed
     if refusal is not None:
         assert refusal.rule == f"FD-{RULE[row, code(card)]}", f"{card} on {top or row}"
 
@@ -86,7 +86,7 @@ def test_the_table_is_complete() -> None:
 def test_answering(top: str) -> None:
     for hand in hands():
         position = at(f"due=1 top={top} hand0=P20 hand1={','.join(hand)}")
-        assert position.view(1)["phase"] == "answer"
+        assert position.described(1)["phase"] == "answer"
         for card in hand:
             check(position, code(top), top, card)
 
@@ -110,5 +110,5 @@ def test_a_card_that_is_not_in_hand_is_refused_for_that(top: str) -> None:
 def test_a_staggered_player_may_lose_any_card() -> None:
     for hand in hands():
         position = at(f"due=1 phase=staggered missed=NG hand0=P20 hand1={','.join(hand)}")
-        assert position.actions(1) == [face for face in FACES if face in hand]
+        assert position.legal_actions(1) == [face for face in FACES if face in hand]
         assert all(position.refusal(card) is None for card in hand)

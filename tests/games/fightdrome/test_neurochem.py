@@ -41,7 +41,7 @@ def test_FD_39_neurochem_block_answers_any_attack_and_pauses(top: str) -> None:
     position, events = step(at(f"due=1 top={top} hand0=NP,P20,W hand1=NB,W pile1=K20"), "NB")
     assert events == ["1 played NB"]
     assert scene(position) == "0 open - 3/1"
-    assert position.actions(0) == ["P20", "NP"]
+    assert position.legal_actions(0) == ["P20", "NP"]
 
 
 def test_FD_39_neurochem_block_is_not_an_attack() -> None:
@@ -52,22 +52,22 @@ def test_FD_39_neurochem_block_is_not_an_attack() -> None:
 
 
 def test_FD_40_neurochem_beats_every_normal_strength() -> None:
-    assert at("due=1 top=G80 hand0=P20 hand1=NP,NK,NG,NB").actions(1) == ["NP", "NK", "NG", "NB"]
-    assert at("due=1 top=P80 hand0=P20 hand1=NP,NK,NG,NB").actions(1) == ["NP", "NG", "NB"]
-    assert at("due=1 top=K80 hand0=P20 hand1=NP,NK,NG,NB").actions(1) == ["NK", "NG", "NB"]
+    assert at("due=1 top=G80 hand0=P20 hand1=NP,NK,NG,NB").legal_actions(1) == ["NP", "NK", "NG", "NB"]
+    assert at("due=1 top=P80 hand0=P20 hand1=NP,NK,NG,NB").legal_actions(1) == ["NP", "NG", "NB"]
+    assert at("due=1 top=K80 hand0=P20 hand1=NP,NK,NG,NB").legal_actions(1) == ["NK", "NG", "NB"]
 
 
 @pytest.mark.parametrize("top", ["NP", "NK", "NG"])
 def test_FD_41_only_neurochem_answers_neurochem(top: str) -> None:
     position = at(f"due=1 top={top} hand0=P20 hand1=P80,K80,G80,PB80,KB80,NB")
-    assert position.actions(1) == ["NB"]
+    assert position.legal_actions(1) == ["NB"]
     for card in ("P80", "K80", "G80", "PB80", "KB80"):
         assert refused(position, card) == ("neurochem-on-top", "FD-41")
 
 
 def test_FD_41_the_newest_neurochem_is_the_one_to_answer() -> None:
     position, _ = step(at("due=1 top=NP hand0=NP,NK,P20 hand1=NG,W"), "NG")
-    assert position.actions(0) == ["NP", "NK"]
+    assert position.legal_actions(0) == ["NP", "NK"]
     position, events = step(position, "NK")
     assert events == ["0 played NK", "1 staggered NK"]
     assert scene(position) == "1 staggered - 2/1"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fightcard.core.definition import Action
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Action
 from fightcard.games.fightdrome.cards import CODES, TYPES, WITH_STRENGTH, make_card, write_card
 from fightcard.games.fightdrome.cardset import STRENGTHS, standard_set
 from fightcard.games.fightdrome.notation import read_action, read_card, write_action

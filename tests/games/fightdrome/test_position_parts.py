@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.errors import FightcardError
+from fightcard.core.errors import Error
 from fightcard.core.parts import LONGEST_QUOTE
 from fightcard.games.fightdrome.cards import write_card
 from fightcard.games.fightdrome.cardset import standard_set
@@ -18,9 +18,10 @@ PUNCHES_AND_KICKS = [card for card in map(write_card, standard_set().box) if car
 
 def unreadable(text: str) -> str:
     """Why a text is no position, in short."""
-    with pytest.raises(FightcardError) as caught:
+    with pytest.raises(Error) as caught:
         at(text)
-    return str(caught.value)
+    error = caught.value
+    return f"{error.code}: {', '.join(f'{name}={value}' for name, value in error.arguments.items())}"
 
 
 # A position, and the part in it that cannot be as it is.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from tests.games.fightdrome.helpers import after, at, deck, hand, refused, result, scene, step
 
 DEFERRED = "empty_hand=deferred"
@@ -25,7 +25,7 @@ def test_FDA_01_deferred_the_card_stands_and_must_be_answered() -> None:
     position, events = step(at(f"{DEFERRED} due=1 top=K30 hand0=NK,P20 hand1=NK"), "NK")
     assert events == ["1 played NK"]
     assert scene(position) == "0 answer NK 2/0"
-    assert position.actions(0) == ["NK"]
+    assert position.legal_actions(0) == ["NK"]
 
 
 def test_FDA_01_deferred_he_loses_when_he_must_answer() -> None:
@@ -59,7 +59,7 @@ def test_FDA_01_deferred_attack_or_rest_is_not_being_asked() -> None:
     position, events = step(position, "P20")
     assert events == ["0 lost P20"]
     assert scene(position) == "1 press - 1/0"
-    assert position.actions(1) == ["rest"]
+    assert position.legal_actions(1) == ["rest"]
     position, events = step(position, "rest")
     assert events == ["1 rested", "1 drew W"]
     assert scene(position) == "0 rested - 1/1"
@@ -70,7 +70,7 @@ def test_FDA_01_deferred_after_a_neurochem_block_he_may_survive() -> None:
     position = after(at(f"{DEFERRED} due=1 top=K30 hand0=W,F hand1=NB pile1=P20"), "NB")
     assert scene(position) == "0 staggered - 2/0"
     position = after(position, "F")
-    assert position.actions(1) == ["rest"]
+    assert position.legal_actions(1) == ["rest"]
     assert hand(after(position, "rest"), 1) == "P20"
 
 
@@ -88,8 +88,8 @@ def test_FDA_01_deferred_he_loses_even_if_the_opponent_is_empty_too() -> None:
     position, events = step(position, "NK")
     assert events[:2] == ["0 played NK", "0 round-ended empty-hand"]
     assert not [event for event in events if " scored " in event]
-    assert position.view(SPECTATOR)["fame"] == [0, 0], "the winner scores nothing"
-    assert position.view(SPECTATOR)["round"] == 2
+    assert position.described(SPECTATOR)["fame"] == [0, 0], "the winner scores nothing"
+    assert position.described(SPECTATOR)["round"] == 2
 
 
 def test_FDA_01_deferred_a_feinted_last_neurochem_stands_too() -> None:
@@ -106,7 +106,7 @@ def test_FDA_02_the_player_emptied_by_a_stagger_loses() -> None:
     assert scene(position) == "0 staggered - 1/0"
     position, events = step(position, "P20")
     assert events[:2] == ["0 lost P20", "1 round-ended staggered-out"]
-    assert position.view(SPECTATOR)["fame"] == [0, 0], "the winner may score nothing"
+    assert position.described(SPECTATOR)["fame"] == [0, 0], "the winner may score nothing"
     bout = after(at(f"{DEFERRED} due=1 top=K30 hand0=P20 hand1=NK"), "NK", "P20")
     assert result(bout) == (1, [0, 1], "staggered-out")
 
@@ -115,7 +115,7 @@ def test_FDA_03_a_last_normal_card_is_followed_by_its_draw_before_the_hand_count
     for card in ("K50", "KB80", "W", "F"):
         position, events = step(at(f"due=1 top=K30 hand0=K60,P20 hand1={card} pile1=P30"), card)
         assert events[:2] == [f"1 played {card}", "1 drew P30"]
-        assert not position.over
+        assert not position.is_over
         assert hand(position, 1) == "P30"
 
 
@@ -127,6 +127,6 @@ def test_FDA_04_with_seven_cards_there_is_no_rest() -> None:
         f"breathing_space=yes due=0 phase=rested hand0={seven} hand1=P20",
     ):
         assert refused(at(text), "rest") == ("rest-with-full-hand", "FD-47")
-        assert "rest" not in at(text).actions(0)
+        assert "rest" not in at(text).legal_actions(0)
     six = at("due=0 phase=press hand0=P20,P30,P40,P50,P60,P70 hand1=P20")
     assert scene(after(six, "rest")) == "1 rested - 7/1"

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.games.fightdrome.game import GAME
 from fightcard.language import Speaker
 from tests.games.fightdrome.helpers import BOUT, after, at, deal, parts, refused, result, scene, seat_of, step
@@ -22,13 +22,13 @@ def test_FDA_56_a_single_bout_is_a_draw_after_play_2000_and_its_draw() -> None:
     assert result(position) == (None, [0, 0], "capped")
     assert scene(position) == "- over - 2/2"
     earlier = after(at(LAST.replace("1999", "1998")), "K50")
-    assert not earlier.over
+    assert not earlier.is_over
 
 
 def test_FDA_56_in_a_match_both_hands_score_and_nobody_has_rested() -> None:
     position, events = step(at(f"mode=fame {LAST}"), "K50")
     assert events[2:5] == ["- round-ended capped", "0 scored P20,P30 50", "1 scored G20,W 20"]
-    assert position.view(SPECTATOR)["fame"] == [50, 20]
+    assert position.described(SPECTATOR)["fame"] == [50, 20]
     assert scene(position) == "1 open - 7/7"
     assert "plays" not in parts(position), "counted per round"
     higher = after(at(f"mode=fame fame=260,285 both_reach=rester {LAST}"), "K50")
@@ -39,7 +39,7 @@ def test_FDA_56_in_a_tournament_the_bout_is_replayed() -> None:
     position, events = step(at(f"{BOUT} {LAST}"), "K50")
     assert "- round-ended capped" in events
     assert scene(position) == "1 open - 7/7"
-    assert [seat["fighting"] for seat in position.view(SPECTATOR)["seats"]] == ["L1", "L4"]
+    assert [seat["fighting"] for seat in position.described(SPECTATOR)["seats"]] == ["L1", "L4"]
 
 
 def test_FDA_56_feint_and_follow_up_count_one_each() -> None:
@@ -81,7 +81,7 @@ def test_FDA_58_the_fight_that_begins_again_is_a_new_exchange_of_the_same_round(
     for action in ("KB80", "P20"):
         position, events = step(position, action)
         assert not [event for event in events if "round" in event]
-    assert position.view(SPECTATOR)["round"] == 3
+    assert position.described(SPECTATOR)["round"] == 3
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Exchange"), ("de", "Schlagabtausch"), ("es", "Intercambio")])
@@ -116,7 +116,7 @@ def test_FDA_61_resignation_loses_the_whole_game_and_nothing_is_scored() -> None
     assert result(tournament) == (0, [0, 0], "resigned")
     pick, _ = deal("mode=epic")
     assert result(after(pick, "1:resign")) == (0, [0, 0], "resigned")
-    assert "resign" not in at(text).actions(1), "it is not among the actions of a fight"
+    assert "resign" not in at(text).legal_actions(1), "it is not among the actions of a fight"
 
 
 # -- FDA-62 --
@@ -138,7 +138,7 @@ def test_FDA_61_resignation_loses_the_whole_game_and_nothing_is_scored() -> None
 def test_FDA_62_a_single_choice_is_still_an_action(text: str, only: str) -> None:
     position = at(text)
     seat = position.due[0]
-    assert position.actions(seat) == [only]
+    assert position.legal_actions(seat) == [only]
     assert position != after(position, only)
 
 
@@ -151,7 +151,7 @@ def test_FDA_62_what_leaves_no_choice_follows_at_once() -> None:
     assert scene(dead_end) == "1 open - 7/7"
     loss, events = step(at("empty_hand=deferred due=0 phase=open hand0=P20 hand1=-"), "P20")
     assert events[-2:] == ["0 round-ended empty-hand", "0 game-ended"]
-    assert loss.over
+    assert loss.is_over
 
 
 # -- FDA-63 --
@@ -214,4 +214,3 @@ def test_FDA_63_a_refusal_says_what_was_tried_and_what_is_allowed() -> None:
     refusal = at("due=1 top=K80 hand0=P20 hand1=K70,K80,NB").refusal("K70")
     assert refusal is not None
     assert refusal.arguments == {"action": "K70", "seat": 1, "allowed": "K80 NB", "top": "K80"}
-    assert refusal.exit_code == 1

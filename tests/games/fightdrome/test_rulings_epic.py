@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Ambiguous
-from fightcard.core.game import SPECTATOR
 from fightcard.games.fightdrome.cards import write_card
 from fightcard.games.fightdrome.cardset import standard_set
 from tests.games.fightdrome.helpers import (
@@ -39,11 +39,11 @@ GAUNTLET = f"{BOUT} epic_survivor=gauntlet"
 def test_FDA_47_both_pick_at_once_and_unseen() -> None:
     position, _ = deal(*CHOSEN)
     assert scene(position) == "0+1 pick - 0/0"
-    assert position.actions(0) == ["sleeve:L1", "sleeve:L2", "sleeve:L3"]
-    assert position.actions(1) == ["sleeve:L4", "sleeve:L5", "sleeve:L6"]
+    assert position.legal_actions(0) == ["sleeve:L1", "sleeve:L2", "sleeve:L3"]
+    assert position.legal_actions(1) == ["sleeve:L4", "sleeve:L5", "sleeve:L6"]
     with pytest.raises(Ambiguous, match="seat-missing"):
         position.play("sleeve:L1")
-    position, happening = position.play("1:sleeve:L5")
+    position, happening = position.advance("1:sleeve:L5")
     assert [told(happening.events(viewer)) for viewer in (0, 1, SPECTATOR)] == [["1 sealed"]] * 3
     assert scene(position) == "0 pick - 0/0"
     assert [seat_of(position, 1, viewer)["sealed"] for viewer in (0, 1, SPECTATOR)] == [None, "L5", None]
@@ -59,9 +59,9 @@ def test_FDA_47_the_second_pick_reveals_both() -> None:
         later, events = step(after(position, order[0]), order[1])
         assert events[:3] == ["0 picked L2", "1 picked L6", "0 round-began 1"]
         assert scene(later) == "0 open - 7/7"
-        assert [seat["fighting"] for seat in later.view(SPECTATOR)["seats"]] == ["L2", "L6"]
-        assert [seat["standing"] for seat in later.view(SPECTATOR)["seats"]] == [["L1", "L3"], ["L4", "L5"]]
-        assert [seat["sealed"] for seat in later.view(1)["seats"]] == [None, None]
+        assert [seat["fighting"] for seat in later.described(SPECTATOR)["seats"]] == ["L2", "L6"]
+        assert [seat["standing"] for seat in later.described(SPECTATOR)["seats"]] == [["L1", "L3"], ["L4", "L5"]]
+        assert [seat["sealed"] for seat in later.described(1)["seats"]] == [None, None]
 
 
 def test_FDA_47_a_sealed_pick_may_be_taken_back() -> None:
@@ -69,8 +69,8 @@ def test_FDA_47_a_sealed_pick_may_be_taken_back() -> None:
     assert position.may_take_back == []
     assert refused(position, "0:take-back") == ("take-back-too-late", "FDA-47")
     sealed = after(position, "0:sleeve:L1")
-    assert (sealed.may_take_back, sealed.due) == ([0], [1])
-    assert "take-back" not in sealed.actions(0) + sealed.actions(1)
+    assert (sealed.may_take_back, sealed.due) == ([0], (1,))
+    assert "take-back" not in sealed.legal_actions(0) + sealed.legal_actions(1)
     assert refused(sealed, "0:sleeve:L2") == ("not-due", "FD-17")
     assert refused(sealed, "1:take-back") == ("take-back-too-late", "FDA-47")
     assert refused(sealed, "take-back") == ("take-back-too-late", "FDA-47"), "without a seat it is for the one due"
@@ -134,7 +134,7 @@ def test_FDA_48_gauntlet_the_survivors_card_on_the_table_becomes_a_discard() -> 
     assert events == ["0 played K30", "0 drew G20", "0 round-ended empty-hand", "1 fell L4"]
     position = after(position, "sleeve:L5")
     assert scene(position) == "1 open - 2/7"
-    assert position.view(SPECTATOR)["top"] is None
+    assert position.described(SPECTATOR)["top"] is None
     assert cards(parts(position)["gone0"]) == ["K30"]
 
 
@@ -256,7 +256,7 @@ def test_FDA_50_a_draw_is_replayed_with_the_same_decks(text: str, action: str, r
     assert not [event for event in events if " fell " in event or " picked " in event]
     assert scene(position) == "1 open - 7/7", "nobody picks, and both start afresh"
     assert [deck_of(position, seat) for seat in range(2)] == decks
-    seats = position.view(SPECTATOR)["seats"]
+    seats = position.described(SPECTATOR)["seats"]
     assert [seat["fighting"] for seat in seats] == ["L1", "L4"]
     assert [seat["standing"] for seat in seats] == [["L2", "L3"], ["L5", "L6"]]
     assert [seat["bouts"] for seat in seats] == [0, 0]
@@ -277,7 +277,7 @@ def test_FDA_51_fame_is_not_used() -> None:
     position, events = step(position, "W")
     assert events[-1] == "0 game-ended"
     assert not [event for event in events if " scored " in event]
-    assert "fame" not in position.view(SPECTATOR)
+    assert "fame" not in position.described(SPECTATOR)
     assert result(position) == (0, [1, 0], "sleeves")
     going_on = after(at(f"{BOUT} fame_target=1 due=1 phase=staggered hand0=P80,P70 hand1=W"), "W")
     assert going_on.result is None

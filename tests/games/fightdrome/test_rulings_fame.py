@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import SPECTATOR
 from fightcard.games.fightdrome.game import GAME
 from tests.games.fightdrome.helpers import BOUT, after, at, deal, parts, result, scene, step
 
@@ -14,14 +14,14 @@ REST_ENDED = "mode=fame due=0 phase=press hand0=P20 hand1=NB pile0=G30"  # both 
 
 def test_FDA_12_both_hands_count_and_an_emptied_one_is_worth_nothing() -> None:
     both = after(at(REST_ENDED), "rest")
-    assert both.view(SPECTATOR)["fame"] == [50, 50]
+    assert both.described(SPECTATOR)["fame"] == [50, 50]
     winner, events = step(at("mode=fame due=1 phase=staggered hand0=P20,P30 hand1=W"), "W")
     assert [event for event in events if " scored " in event] == ["0 scored P20,P30 50"]
-    assert winner.view(SPECTATOR)["fame"] == [50, 0]
+    assert winner.described(SPECTATOR)["fame"] == [50, 0]
 
 
 def test_FDA_13_fame_is_added_up() -> None:
-    assert after(at(f"{REST_ENDED} fame=120,60"), "rest").view(SPECTATOR)["fame"] == [170, 110]
+    assert after(at(f"{REST_ENDED} fame=120,60"), "rest").described(SPECTATOR)["fame"] == [170, 110]
 
 
 @pytest.mark.parametrize(("both_reach", "winner"), [("higher", 1), ("rester", 0), ("draw", None)])
@@ -46,13 +46,13 @@ def test_FDA_14_whoever_reaches_it_alone_wins(both_reach: str) -> None:
 
 def test_FDA_15_equal_totals_another_round_and_the_first_lead_wins() -> None:
     position, events = step(at(f"{REST_ENDED} fame=270,270"), "rest")
-    assert position.view(SPECTATOR)["fame"] == [320, 320]
+    assert position.described(SPECTATOR)["fame"] == [320, 320]
     assert scene(position) == "1 open - 7/7"
     assert "1 round-began 2" in events
     lead = at("mode=fame fame=320,320 round=2 due=0 phase=staggered hand0=W hand1=P20")
     assert result(after(lead, "W")) == (1, [320, 340], "fame")
     still = at("mode=fame fame=320,320 round=2 due=0 phase=staggered hand0=W hand1=F")
-    assert after(still, "W").view(SPECTATOR)["round"] == 3, "a hand worth nothing is no lead"
+    assert after(still, "W").described(SPECTATOR)["round"] == 3, "a hand worth nothing is no lead"
 
 
 @pytest.mark.parametrize(("both_reach", "winner"), [("rester", 0), ("draw", None)])
@@ -74,8 +74,8 @@ def next_starter(options: str, how: tuple[str, str], winner: int, first: int, pi
     position = at(f"{options} first={first} {text.format(winner=winner, loser=1 - winner)}")
     position = after(position, action)
     if picks:
-        assert position.due == [1 - winner]
-        position = after(position, position.actions(1 - winner)[0])
+        assert position.due == (1 - winner,)
+        position = after(position, position.legal_actions(1 - winner)[0])
     assert scene(position).endswith(" open - 7/7")
     assert parts(position)["first"] == str(position.due[0]), "from which the next one follows"
     return position.due[0]
@@ -138,7 +138,7 @@ def test_FDA_17_the_first_starter_is_random_or_chosen() -> None:
         assert {deal(f"starter={seat}", seed=seed)[0].due[0] for seed in range(10)} == {seat}
     for seat in (0, 1):
         epic, _ = deal("mode=epic", f"starter={seat}")
-        epic = after(epic, *(f"{each}:{epic.actions(each)[0]}" for each in (1, 0)))
+        epic = after(epic, *(f"{each}:{epic.legal_actions(each)[0]}" for each in (1, 0)))
         assert scene(epic) == f"{seat} open - 7/7"
 
 
@@ -148,14 +148,14 @@ def test_FDA_17_the_first_starter_is_random_or_chosen() -> None:
 @pytest.mark.parametrize("card", ["NP", "NK", "NG", "NB"])
 def test_FDA_40_every_neurochem_card_is_worth_50(card: str) -> None:
     position = after(at(f"mode=fame due=1 phase=staggered hand0={card},{card} hand1=W"), "W")
-    assert position.view(SPECTATOR)["fame"] == [100, 0]
+    assert position.described(SPECTATOR)["fame"] == [100, 0]
 
 
 def test_FDA_41_fame_is_counted_from_the_hand_only() -> None:
     text = "due=1 phase=staggered hand0=P20 hand1=W gone0=P80,K80,(G80) out0=(NP)"
     position, events = step(at(f"mode=fame stagger_cards=out {text}"), "W")
     assert "0 scored P20 20" in events
-    assert position.view(SPECTATOR)["fame"] == [20, 0]
+    assert position.described(SPECTATOR)["fame"] == [20, 0]
 
 
 def test_FDA_42_any_target_from_one_on() -> None:

@@ -12,7 +12,7 @@ TYPES_OF_NEUROCHEM = {"NP": ["NP", "NG", "NB"], "NK": ["NK", "NG", "NB"], "NG": 
 @pytest.mark.parametrize("top", TYPES_OF_NEUROCHEM)
 def test_FDA_23_types_match_between_neurochems_too(top: str) -> None:
     position = at(f"due=1 top={top} hand0=P20 hand1=NP,NK,NG,NB")
-    assert position.actions(1) == TYPES_OF_NEUROCHEM[top]
+    assert position.legal_actions(1) == TYPES_OF_NEUROCHEM[top]
     if top == "NK":
         assert refused(position, "NP") == ("neurochem-punch-on-kick", "FD-36")
     if top == "NP":
@@ -28,7 +28,7 @@ def test_FDA_24_a_neurochem_follow_up_draws_nothing() -> None:
 
 def test_FDA_25_a_feint_without_an_attack_in_hand_is_legal_and_may_be_forced() -> None:
     position = at("due=1 top=K80 hand0=P20 hand1=F,PB80,KB40 pile1=P20")
-    assert position.actions(1) == ["F"]
+    assert position.legal_actions(1) == ["F"]
     assert refused(position, "rest") == ("rest-wrong-moment", "FD-46")
     assert scene(after(position, "F")) == "1 follow - 1/3", "the draw helped"
 
@@ -39,7 +39,7 @@ def test_FDA_26_a_feint_without_a_follow_up_staggers() -> None:
     position, events = step(position, "W")
     assert events == ["1 lost W"]
     assert scene(position) == "0 press - 2/1", "nothing of a pause is left"
-    assert position.actions(0) == ["P20", "rest"]
+    assert position.legal_actions(0) == ["P20", "rest"]
 
 
 def test_FDA_27_a_feint_as_the_last_card_draws_a_normal_attack() -> None:
@@ -52,7 +52,7 @@ def test_FDA_27_a_feint_as_the_last_card_draws_a_normal_attack() -> None:
 
 def test_FDA_27_a_feint_as_the_last_card_draws_a_neurochem_attack() -> None:
     position = after(at("due=1 top=K80 hand0=P30 hand1=F pile1=NP"), "F")
-    assert position.actions(1) == ["NP"]
+    assert position.legal_actions(1) == ["NP"]
     assert result(after(position, "NP")) == (0, [1, 0], "empty-hand")
 
 
@@ -67,10 +67,10 @@ def test_FDA_27_a_feint_as_the_last_card_draws_no_attack(drawn: str) -> None:
 
 def test_FDA_28_a_feint_is_no_pause() -> None:
     position = after(at("due=1 top=K80 hand0=P20,K20 hand1=F,P20"), "F")
-    assert position.due == [1]
+    assert position.due == (1,)
     assert refused(position, "0:P20") == ("not-due", "FD-17")
     pause = after(at("due=1 top=K80 hand0=P20,K20 hand1=W,P20"), "W")
-    assert pause.due == [0]
+    assert pause.due == (0,)
 
 
 def test_FDA_29_a_feint_draws_the_top_card_and_searches_for_none() -> None:

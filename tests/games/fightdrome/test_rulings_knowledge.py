@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import write_card
 from fightcard.games.fightdrome.state import RECYCLED
@@ -13,14 +13,14 @@ MATCH = "mode=fame due=1 phase=staggered missed=K80 hand0=P20,K80 hand1=P30,P40 
 
 def logs(position: Position, action: str) -> list[list[str]]:
     """What an action tells seat 0, seat 1 and a spectator."""
-    _, happening = position.play(action)
+    _, happening = position.advance(action)
     return [told(happening.events(viewer)) for viewer in (0, 1, SPECTATOR)]
 
 
 def test_FDA_55_characters_sizes_and_face_up_cards_are_public() -> None:
     position = at("due=1 top=K30 hand0=P20,P30 hand1=K50,K60,W gone0=G20,PB40 gone1=NP")
     for viewer in (0, 1, SPECTATOR):
-        view = position.view(viewer)
+        view = position.described(viewer)
         assert (view["top"], view["phase"], view["due"]) == ("K30", "answer", [1])
         first, second = view["seats"]
         assert [(seat["stack"], seat["sleeves"]) for seat in (first, second)] == [("S01", ["L3"]), ("S05", ["L1"])]
@@ -42,7 +42,7 @@ def test_FDA_55_hands_and_stagger_cards_are_secret() -> None:
         ["G20", "W"],
         ["?", "W"],
     ]
-    assert all("pile" not in seat for viewer in (0, 1, SPECTATOR) for seat in position.view(viewer)["seats"])
+    assert all("pile" not in seat for viewer in (0, 1, SPECTATOR) for seat in position.described(viewer)["seats"])
 
 
 def test_FDA_55_draws_and_losses_are_told_to_their_owner_only() -> None:
@@ -73,7 +73,7 @@ def test_FDA_55_what_everybody_saw_of_a_deck_everybody_may_remember() -> None:
     for seat in range(2):
         position = at(f"stagger_cards=out due=0 {parts.format(seat)}")
         for viewer in (0, 1, SPECTATOR):
-            o = position.observe(viewer)
+            o = position.observed(viewer)
             recycled = o.cards[RECYCLED + seat][: o.size[RECYCLED + seat]]
             assert sorted(map(write_card, recycled)) == ["K30", "P20", "W"]
             assert (write_card(o.carried_missed[seat]), o.carried_free[seat]) == ("K80", 1)
@@ -110,7 +110,7 @@ def test_FDA_55_after_the_game_everything_is_revealed_to_everybody() -> None:
     position = at("due=1 phase=staggered hand0=P20,K80 hand1=P30 gone1=(G20),W pile0=G80")
     assert logs(position, "P30") == [["1 lost P30", "0 round-ended staggered-out", "0 game-ended"]] * 3
     over = after(position, "P30")
-    views = [over.view(viewer) for viewer in (0, 1, SPECTATOR)]
+    views = [over.described(viewer) for viewer in (0, 1, SPECTATOR)]
     assert views[0] == views[1] == views[2]
     assert views[0]["seats"][0]["hand"] == ["P20", "K80"]
     assert views[0]["seats"][1]["discards"] == ["G20", "W", "P30"]
@@ -121,14 +121,14 @@ def test_FDA_55_after_the_game_everything_is_revealed_to_everybody() -> None:
 def test_FDA_55_in_a_tournament_stacks_and_all_six_sleeves_are_public() -> None:
     position, _ = deal("mode=epic")
     for viewer in (0, 1, SPECTATOR):
-        seats = position.view(viewer)["seats"]
+        seats = position.described(viewer)["seats"]
         assert sorted(sleeve for seat in seats for sleeve in seat["sleeves"]) == ["L1", "L2", "L3", "L4", "L5", "L6"]
         assert all(seat["stack"].startswith("S") for seat in seats)
-    picked = after(position, "0:" + position.actions(0)[1])
-    assert picked.view(1)["seats"] == position.view(1)["seats"], "only the pick in progress is hidden"
+    picked = after(position, "0:" + position.legal_actions(0)[1])
+    assert picked.described(1)["seats"] == position.described(1)["seats"], "only the pick in progress is hidden"
 
 
 def test_FDA_55_the_key_is_part_of_no_view() -> None:
     position, _ = deal()
     for viewer in (0, 1, SPECTATOR):
-        assert not any(position.observe(viewer).key)
+        assert not any(position.observed(viewer).key)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.game import GAME
 from fightcard.kernel.chance import key_of_seed
@@ -47,7 +47,7 @@ def test_FDA_18_the_redraw_is_automatic(few: str) -> None:
         position, events = deal(seed=seed, cards=few)
         redrawn += any("overstimulated" in event for event in events)
         assert scene(position) == f"{position.due[0]} open - 7/7", "nobody was asked"
-        assert {code(action) for action in position.actions(position.due[0])} <= ATTACK_CODES
+        assert {code(action) for action in position.legal_actions(position.due[0])} <= ATTACK_CODES
     assert redrawn > 3
 
 
@@ -71,17 +71,17 @@ def test_FDA_19_in_every_round(few: str) -> None:
     for seed in range(6):
         position, _ = deal("mode=fame", "fame_target=1000", seed=seed, cards=few)
         for _ in range(400):
-            if position.over:
+            if position.is_over:
                 break
             seat = position.due[0]
-            position, events = step(position, position.actions(seat)[0])
+            position, events = step(position, position.legal_actions(seat)[0])
             if any(" round-began " in event for event in events):
                 for each in range(2):
                     (*shown, kept) = hands(events, each)
                     assert kept[0] == "dealt"
                     assert not _bad(kept[1])
                     assert all(_bad(hand) for _, hand in shown)
-                    redrawn |= {position.view(SPECTATOR)["round"]} if shown else set()
+                    redrawn |= {position.described(SPECTATOR)["round"]} if shown else set()
     assert len(redrawn) > 1
 
 
@@ -99,8 +99,8 @@ def test_FDA_20_a_neurochem_attack_counts_as_an_attack(few: str) -> None:
             attacks = [code(card) for card in kept if code(card) in ATTACK_CODES]
             if attacks and set(attacks) <= NEUROCHEM_CODES:
                 kept_for_neurochem += 1
-                if position.due == [seat]:
-                    assert set(position.actions(seat)) <= {"NP", "NK"}
+                if position.due == (seat,):
+                    assert set(position.legal_actions(seat)) <= {"NP", "NK"}
     assert kept_for_neurochem > 3
 
 
@@ -130,5 +130,5 @@ def test_FDA_22_a_neurochem_attack_may_open_and_follow_a_feint(card: str) -> Non
 
 def test_FDA_22_a_feint_may_bring_one() -> None:
     position = after(at("due=1 top=K80 hand0=NG,P20 hand1=F,W pile1=NP"), "F")
-    assert position.actions(1) == ["NP"]
+    assert position.legal_actions(1) == ["NP"]
     assert scene(after(position, "NP")) == "0 answer NP 2/1"

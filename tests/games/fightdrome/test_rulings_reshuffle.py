@@ -114,7 +114,7 @@ def test_FDA_31_a_last_gasp_draws_from_a_new_pile() -> None:
 
 def test_FDA_32_recycled_is_all_but_the_card_waiting_for_an_answer() -> None:
     position = after(at(thin("due=0 phase=open", "K30,P20", "G20", lost="P30,NP")), "K30")
-    assert (position.view(0)["top"], seat_of(position, 0)["discards"]) == ("K30", [])
+    assert (position.described(0)["top"], seat_of(position, 0)["discards"]) == ("K30", [])
     new_pile = cards(parts(position)["pile0"])
     assert len(new_pile) == 41
     assert {"P30", "NP"} <= set(new_pile), "what was lost by Stagger is a discard"
@@ -147,9 +147,9 @@ def test_FDA_33_an_attack_is_on_the_table_until_it_is_covered() -> None:
     position = at(thin("due=0 phase=open", "K30,K60", "G20,G30"))
     before = seat_of(position, 0)["discards"]
     position = after(position, "K30")
-    assert (position.view(0)["top"], seat_of(position, 0)["discards"]) == ("K30", before)
+    assert (position.described(0)["top"], seat_of(position, 0)["discards"]) == ("K30", before)
     position = after(position, "K50")
-    assert (position.view(0)["top"], seat_of(position, 0)["discards"]) == ("K50", [*before, "K30"])
+    assert (position.described(0)["top"], seat_of(position, 0)["discards"]) == ("K50", [*before, "K30"])
     position, events = step(position, "K60")
     assert events == ["0 played K60", "0 drew G30", "0 reshuffled 41", "1 staggered K60"]
     assert "K30" in cards(parts(position)["pile0"]), "the covered Kick 30 was a discard"
@@ -158,7 +158,7 @@ def test_FDA_33_an_attack_is_on_the_table_until_it_is_covered() -> None:
 def test_FDA_33_at_a_stagger_it_is_a_discard_before_the_card_is_picked() -> None:
     position = at(thin("due=0 phase=open", "NK,P20,P60"))
     position = after(position, "NK")
-    assert position.view(0)["top"] is None
+    assert position.described(0)["top"] is None
     assert scene(position) == "1 staggered - 2/2"
     assert seat_of(position, 0)["discards"] == ["NK"]
     assert parts(position)["gone0"] == "NK"
@@ -175,7 +175,7 @@ def test_FDA_33_other_cards_are_part_of_the_reshuffle_of_their_own_draw(card: st
 def test_FDA_33_an_attack_is_not() -> None:
     position, events = step(at(thin("due=0 phase=open", "K30,P20")), "K30")
     assert events[:2] == ["0 played K30", "0 reshuffled 42"]
-    assert (position.view(0)["top"], seat_of(position, 0)["discards"]) == ("K30", [])
+    assert (position.described(0)["top"], seat_of(position, 0)["discards"]) == ("K30", [])
 
 
 # -- FDA-34: stagger_cards=out, and all the other cards are out --
@@ -207,12 +207,12 @@ def test_FDA_34_last_gasp_finds_nothing_either() -> None:
 @pytest.mark.parametrize("where", ["out", "lost"])
 def test_FDA_34_rest_is_illegal(where: str) -> None:
     position = at(thin(f"{OUT} due=0 phase=press", "K30,P20", rest=where))
-    assert position.actions(0) == ["P20", "K30"]
+    assert position.legal_actions(0) == ["P20", "K30"]
     assert refused(position, "rest") == ("rest-without-cards", "FDA-34")
     chain = at(thin(f"{OUT} breathing_space=yes due=0 phase=rested", "K30,P20", rest=where))
     assert refused(chain, "rest") == ("rest-without-cards", "FDA-34")
     recycled = at(thin("due=0 phase=press", "K30,P20", rest="lost"))
-    assert "rest" in recycled.actions(0)
+    assert "rest" in recycled.legal_actions(0)
 
 
 def test_FDA_34_without_rest_and_attack_he_is_staggered() -> None:
@@ -254,7 +254,7 @@ def test_FDA_35_the_winner_keeps_no_hand(options: str) -> None:
         position = at(f"{options} seed={seed} due=1 phase=staggered hand0=P20,P80 hand1=W gone0=K30,(G20)")
         before = deck_of(position, 0)
         position = after(position, "W")
-        if position.view(0)["phase"] == "pick":
+        if position.described(0)["phase"] == "pick":
             position = after(position, "sleeve:L5")
         assert scene(position) == "1 open - 7/7"
         assert deck_of(position, 0) == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from tests.games.fightdrome.helpers import BOUT, after, at, refused, result, scene, seat_of, step
 
 DEAD_END = "due=0 phase=press hand0=P20,W hand1=PB40,W pile0=K30"  # the Rest makes it 50 against 25
@@ -16,7 +16,7 @@ def test_FDA_05_end_round_both_score() -> None:
         position, events = step(at(f"mode=fame {DEAD_END} {option}"), "rest")
         assert events[3:5] == ["0 scored P20,K30,W 50", "1 scored PB40,W 25"]
         assert scene(position) == "1 open - 7/7"
-        assert position.view(SPECTATOR)["fame"] == [50, 25]
+        assert position.described(SPECTATOR)["fame"] == [50, 25]
 
 
 def test_FDA_05_restagger_he_loses_another_card() -> None:
@@ -91,13 +91,13 @@ def test_FDA_07_with_a_neurochem_attack_he_must_open(attack: str) -> None:
     position, events = step(at(f"due=0 phase=press hand0=P20 hand1=W,{attack} pile0=K30"), "rest")
     assert events == ["0 rested", "0 drew K30"]
     assert scene(position) == "1 rested - 2/2"
-    assert position.actions(1) == [attack]
+    assert position.legal_actions(1) == [attack]
 
 
 def test_FDA_08_without_an_attack_rest_is_the_only_action() -> None:
     position = after(at("due=1 phase=staggered hand0=PB40,W,NB,F hand1=P20,P30"), "P20")
     assert scene(position) == "0 press - 4/1"
-    assert position.actions(0) == ["rest"]
+    assert position.legal_actions(0) == ["rest"]
     assert refused(position, "W") == ("feint-or-weave-opens", "FD-31"), "nobody is Staggered of his own will"
 
 
@@ -105,13 +105,13 @@ def test_FDA_09_without_an_attack_and_with_seven_cards_he_is_staggered() -> None
     position, events = step(at(f"due=1 phase=staggered hand0={FULL} hand1=P20,P30"), "P20")
     assert events == ["1 lost P20", "0 staggered -"]
     assert scene(position) == "0 staggered - 7/1"
-    assert len(position.actions(0)) == 6, "any card, the two Weaves being one choice"
+    assert len(position.legal_actions(0)) == 6, "any card, the two Weaves being one choice"
 
 
 def test_FDA_10_the_opponent_of_the_latest_staggered_player_chooses() -> None:
     position = after(at(f"due=1 phase=staggered hand0={FULL} hand1=P20,P30"), "P20", "NB")
     assert scene(position) == "1 press - 6/1", "though he was Staggered himself just before"
-    assert position.actions(1) == ["P30", "rest"]
+    assert position.legal_actions(1) == ["P30", "rest"]
 
 
 def test_FDA_11_after_that_rest_the_latest_staggered_player_opens() -> None:
@@ -122,4 +122,4 @@ def test_FDA_11_after_that_rest_the_latest_staggered_player_opens() -> None:
     position = at(f"due=0 phase=staggered hand0={with_attack} hand1=P30")
     position = after(position, "PB40", "rest")
     assert scene(position) == "0 rested - 6/2"
-    assert position.actions(0) == ["NP"]
+    assert position.legal_actions(0) == ["NP"]

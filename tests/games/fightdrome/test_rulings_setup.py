@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.core.errors import FightcardError, Refused, Unreadable
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
+from fightcard.core.errors import Error, Refused, Unreadable
 from fightcard.games.fightdrome.cardset import standard_set
 from fightcard.games.fightdrome.game import GAME
 from tests.games.fightdrome.helpers import ORDERS, after, card_set, deal, deck_of, scene
@@ -53,14 +53,14 @@ def test_FDA_54_stacks_must_differ() -> None:
 
 def test_FDA_54_sleeves_may_be_equal() -> None:
     position, _ = deal("characters=S01+L3,S05+L3")
-    seats = position.view(SPECTATOR)["seats"]
+    seats = position.described(SPECTATOR)["seats"]
     assert [(seat["stack"], seat["sleeves"]) for seat in seats] == [("S01", ["L3"]), ("S05", ["L3"])]
     assert [seat["deck"]["kick"] for seat in seats] == [11, 10]
 
 
 def test_FDA_54_sleeves_may_be_equal_in_a_chosen_tournament_too() -> None:
     position, _ = deal("mode=epic", "characters=S01+L1+L2+L3,S05+L3+L2+L4", "starter=0")
-    assert position.actions(1) == ["sleeve:L3", "sleeve:L2", "sleeve:L4"]
+    assert position.legal_actions(1) == ["sleeve:L3", "sleeve:L2", "sleeve:L4"]
     position = after(position, "0:sleeve:L3", "1:sleeve:L3")
     assert scene(position) == "0 open - 7/7"
 
@@ -68,7 +68,7 @@ def test_FDA_54_sleeves_may_be_equal_in_a_chosen_tournament_too() -> None:
 def test_FDA_54_a_random_deal_gives_different_stacks_and_sleeves() -> None:
     for options in ([], ["mode=epic"]):
         for seed in range(60):
-            seats = deal(*options, seed=seed)[0].view(SPECTATOR)["seats"]
+            seats = deal(*options, seed=seed)[0].described(SPECTATOR)["seats"]
             sleeves = [sleeve for seat in seats for sleeve in seat["sleeves"]]
             assert len(set(sleeves)) == len(sleeves) == (6 if options else 2)
             assert seats[0]["stack"] != seats[1]["stack"]
@@ -94,7 +94,7 @@ def test_FDA_54_a_random_deal_gives_different_stacks_and_sleeves() -> None:
     ],
 )
 def test_FDA_54_characters_that_cannot_be_chosen(mode: str, characters: str, code: str) -> None:
-    with pytest.raises(FightcardError) as caught:
+    with pytest.raises(Error) as caught:
         GAME.setup([f"mode={mode}", f"characters={characters}"])
     assert caught.value.code == code
     assert isinstance(caught.value, Refused if code in ("sleeve-twice", "same-stack") else Unreadable)
@@ -111,5 +111,5 @@ def test_FDA_54_an_epic_tournament_takes_six_sleeves(tmp_path: Path) -> None:
 
 def test_FDA_60_the_printed_example_has_five_blocks_and_six_neurochems() -> None:
     for sleeve in standard_set().sleeves:
-        seat = deal(f"characters=S01+{sleeve},S05+L1")[0].view(SPECTATOR)["seats"][0]
+        seat = deal(f"characters=S01+{sleeve},S05+L1")[0].described(SPECTATOR)["seats"][0]
         assert (seat["deck"]["block"], seat["deck"]["neurochem"]) == (5, 6)

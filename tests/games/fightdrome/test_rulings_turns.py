@@ -11,38 +11,38 @@ def test_FDA_36_any_strength_opens_after_a_stagger_or_a_rest() -> None:
     position = after(at("due=0 phase=open hand0=K80,P20,K20 hand1=P70,P80,W pile0=W"), "K80")
     assert scene(position) == "1 answer K80 3/3"
     position = after(at("due=0 phase=open hand0=K80,P20,K20 hand1=P70,P80,P20 pile0=W"), "K80", "P80")
-    assert position.actions(0) == ["P20", "K20", "rest"], "weaker than the Kick 80, and of another type"
+    assert position.legal_actions(0) == ["P20", "K20", "rest"], "weaker than the Kick 80, and of another type"
     assert scene(after(position, "P20")) == "1 answer P20 3/2"
     rested = after(position, "rest")
-    assert rested.actions(1) == ["P20", "P70"]
+    assert rested.legal_actions(1) == ["P20", "P70"]
     assert scene(after(rested, "P20")).startswith("0 answer P20 ")
 
 
 def test_FDA_37_the_opponent_follows_a_block_not_the_blocker() -> None:
     position = after(at("due=1 top=K60 hand0=P20,P30 hand1=KB80,K80 pile1=G20"), "KB80")
     assert scene(position) == "0 open - 2/2"
-    assert position.actions(1) == []
+    assert position.legal_actions(1) == []
     # Only if he then cannot open does the blocker attack.
     position = after(at("due=1 top=K60 hand0=W,F hand1=KB80,K80 pile1=G20"), "KB80", "F")
     assert scene(position) == "1 press - 1/2"
-    assert position.actions(1) == ["K80", "G20", "rest"]
+    assert position.legal_actions(1) == ["K80", "G20", "rest"]
 
 
 def test_FDA_38_one_may_rest_with_an_attack_in_hand() -> None:
     position = at("due=0 phase=press hand0=P80,K80,G80 hand1=P20")
-    assert position.actions(0) == ["P80", "K80", "G80", "rest"]
+    assert position.legal_actions(0) == ["P80", "K80", "G80", "rest"]
     assert scene(after(position, "rest")) == "1 rested - 4/1"
 
 
 def test_FDA_39_a_last_neurochem_must_be_played_though_it_loses() -> None:
     position = at("due=1 top=K80 hand0=P20 hand1=NK")
-    assert position.actions(1) == ["NK"]
+    assert position.legal_actions(1) == ["NK"]
     assert result(after(position, "NK")) == (0, [1, 0], "empty-hand")
 
 
 def test_FDA_39_but_where_rest_is_available_it_may_be_chosen() -> None:
     position = at("due=0 phase=press hand0=NK hand1=P20 pile0=G20")
-    assert position.actions(0) == ["NK", "rest"]
+    assert position.legal_actions(0) == ["NK", "rest"]
     assert hand(after(position, "rest"), 0) == "G20,NK"
 
 
@@ -56,10 +56,10 @@ def test_FDA_43_each_may_rest_while_below_seven() -> None:
     text = f"{SPACE} due=0 phase=press hand0=P20,P30,P40,P50,P60,P70 hand1=K20,K30,K40 pile1=K50"
     position = after(at(text), "rest")
     assert scene(position) == "1 rested - 7/3"
-    assert "rest" in position.actions(1), "the other has seven, and he may go on"
+    assert "rest" in position.legal_actions(1), "the other has seven, and he may go on"
     position = after(position, "rest")
     assert scene(position) == "0 press - 7/4"
-    assert "rest" not in position.actions(0), "the first who is at seven on his turn must open"
+    assert "rest" not in position.legal_actions(0), "the first who is at seven on his turn must open"
     assert refused(position, "rest") == ("rest-with-full-hand", "FD-47")
     assert scene(after(position, "P20")) == "1 staggered - 7/4"
 
@@ -68,7 +68,7 @@ def test_FDA_43_or_opens_when_he_prefers_to() -> None:
     text = f"{SPACE} due=0 phase=press hand0=P20,P30 hand1=P20,K30 pile0=W,W pile1=W,W"
     position = after(at(text), "rest", "rest")
     assert scene(position) == "0 press - 3/3"
-    assert position.actions(0) == ["P20", "P30", "rest"]
+    assert position.legal_actions(0) == ["P20", "P30", "rest"]
     assert scene(after(position, "P30")) == "1 answer P30 3/3"
     position = after(at(text), "rest", "K30")
     assert scene(position) == "0 answer K30 3/2"
@@ -77,7 +77,7 @@ def test_FDA_43_or_opens_when_he_prefers_to() -> None:
 def test_FDA_44_the_staggered_side_stuck_at_seven_ends_the_round() -> None:
     text = f"{SPACE} due=0 phase=press hand0=P20 hand1=PB40,PB60,PB80,W,W,F pile0=G20,G30 pile1=F"
     position = after(at(text), "rest")
-    assert position.actions(1) == ["rest"]
+    assert position.legal_actions(1) == ["rest"]
     position = after(position, "rest")
     assert scene(position) == "0 press - 2/7"
     position, events = step(position, "rest")
@@ -104,7 +104,7 @@ def test_FDA_44_the_attackers_side_stuck_at_seven_is_staggered() -> None:
     assert scene(position) == "0 staggered - 7/2"
     position = after(position, "F")
     assert scene(position) == "1 press - 6/2"
-    assert position.actions(1) == ["P20", "G20", "rest"]
+    assert position.legal_actions(1) == ["P20", "G20", "rest"]
 
 
 def test_FDA_45_the_staggered_player_without_an_attack_must_rest() -> None:
@@ -113,7 +113,7 @@ def test_FDA_45_the_staggered_player_without_an_attack_must_rest() -> None:
     position, events = step(at(text), "rest")
     assert events[0] == "0 rested"
     assert scene(position) == "1 rested - 2/3"
-    assert position.actions(1) == ["rest"]
+    assert position.legal_actions(1) == ["rest"]
     assert refused(position, "NB") == ("open-with-attack", "FD-22")
     position, events = step(position, "rest")
     assert events == ["1 rested", "1 drew P30"]

@@ -12,7 +12,7 @@ def test_FD_42_after_a_block_the_other_player_opens(block: str) -> None:
     position, events = step(at(f"due=1 top=P80 hand0=P20,K30,W hand1={block},P40 pile1=G20"), block)
     assert events == [f"1 played {block}"] + ([] if block == "NB" else ["1 drew G20"])
     assert scene(position) == f"0 open - 3/{1 if block == 'NB' else 2}"
-    assert position.actions(0) == ["P20", "K30"], "any strength"
+    assert position.legal_actions(0) == ["P20", "K30"], "any strength"
     assert refused(position, "1:P40") == ("not-due", "FD-17")
     assert refused(position, "rest") == ("rest-wrong-moment", "FD-46")
 
@@ -22,12 +22,12 @@ def test_FD_42_without_an_attack_the_other_player_is_staggered(block: str) -> No
     position, events = step(at(f"due=1 top=P80 hand0=PB40,W,NB hand1={block},P40 pile1=G20"), block)
     assert events[-1] == "0 staggered -"
     assert scene(position).startswith("0 staggered - 3/")
-    assert position.actions(0) == ["PB40", "W", "NB"]
+    assert position.legal_actions(0) == ["PB40", "W", "NB"]
 
 
 def test_FD_43_the_staggered_player_picks_the_card_he_loses() -> None:
     position = at("due=1 phase=staggered missed=K80 hand0=P20 hand1=P20,P80,W,NP")
-    assert position.actions(1) == ["P20", "P80", "W", "NP"]
+    assert position.legal_actions(1) == ["P20", "P80", "W", "NP"]
     for card, left in (("P20", "P80,W,NP"), ("P80", "P20,W,NP"), ("W", "P20,P80,NP"), ("NP", "P20,P80,W")):
         later, events = step(position, card)
         assert events == [f"1 lost {card}"]
@@ -48,7 +48,7 @@ def test_FD_45_then_the_other_opens_with_any_attack_or_rests() -> None:
     assert events == ["0 played K80", "0 drew G20", "1 staggered K80"]
     position = after(position, "P40")
     assert scene(position) == "0 press - 3/1", "an unanswered attacker goes again"
-    assert position.actions(0) == ["P20", "G20", "rest"]
+    assert position.legal_actions(0) == ["P20", "G20", "rest"]
     opened, events = step(position, "P20")
     assert events[0] == "0 played P20"
     assert scene(opened) == "1 answer P20 3/1"
@@ -72,13 +72,13 @@ def test_FD_46_rest_gives_up_the_turn_and_draws_one() -> None:
 )
 def test_FD_46_rest_exists_only_after_the_opponent_was_staggered(moment: str) -> None:
     position = at(moment)
-    assert position.actions(0) == ["P20"]
+    assert position.legal_actions(0) == ["P20"]
     assert refused(position, "rest") == ("rest-wrong-moment", "FD-46")
 
 
 def test_FD_47_rest_may_not_lift_the_hand_above_seven() -> None:
     full = at("due=0 phase=press hand0=P20,P30,P40,P50,P60,P70,W hand1=P30")
-    assert "rest" not in full.actions(0)
+    assert "rest" not in full.legal_actions(0)
     assert refused(full, "rest") == ("rest-with-full-hand", "FD-47")
     six = at("due=0 phase=press hand0=P20,P30,P40,P50,P60,P70 hand1=P30")
     assert scene(after(six, "rest")) == "1 rested - 7/1"
@@ -87,7 +87,7 @@ def test_FD_47_rest_may_not_lift_the_hand_above_seven() -> None:
 def test_FD_48_after_a_rest_the_staggered_player_opens() -> None:
     position = after(at("due=0 phase=press hand0=P20,P30,P40 hand1=P30,W,PB40"), "rest")
     assert scene(position) == "1 rested - 4/3"
-    assert position.actions(1) == ["P30"]
+    assert position.legal_actions(1) == ["P30"]
     assert refused(position, "rest") == ("rest-after-rest", "FD-48")
     position, events = step(position, "P30")
     assert events[0] == "1 played P30"
@@ -100,9 +100,9 @@ def test_FD_49_if_he_has_no_attack_the_round_ends_and_both_hands_count() -> None
     assert events[:2] == ["0 rested", "0 drew G30"]
     assert events[2].endswith("round-ended rest")
     assert events[3:5] == ["0 scored P20,G30,W 50", "1 scored PB40,W,NB 75"]
-    assert position.view(0)["fame"] == [50, 75]
+    assert position.described(0)["fame"] == [50, 75]
     assert scene(position) == "1 open - 7/7"
-    assert position.view(0)["round"] == 2
+    assert position.described(0)["round"] == 2
 
 
 def test_FD_50_whoever_cannot_open_is_staggered() -> None:
@@ -120,7 +120,7 @@ def test_FD_50_but_not_where_rest_is_available() -> None:
     position, events = step(at("due=1 phase=staggered hand0=PB40,W,NB hand1=P20,P30"), "P20")
     assert events == ["1 lost P20"]
     assert scene(position) == "0 press - 3/1"
-    assert position.actions(0) == ["rest"]
+    assert position.legal_actions(0) == ["rest"]
 
 
 def test_FD_50_and_not_after_a_rest() -> None:

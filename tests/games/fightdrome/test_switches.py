@@ -109,13 +109,13 @@ def test_the_effect_of_mode() -> None:
 def test_the_effect_of_starter_characters_and_fame_target() -> None:
     for value, starters in (("0", {0}), ("1", {1}), ("random", {0, 1})):
         assert {deal(f"starter={value}", seed=seed)[0].due[0] for seed in range(12)} == starters
-    chosen = deal("characters=S09+L6,S03+L2")[0].view(0)["seats"]
+    chosen = deal("characters=S09+L6,S03+L2")[0].described(0)["seats"]
     assert [(seat["stack"], *seat["sleeves"]) for seat in chosen] == [("S09", "L6"), ("S03", "L2")]
-    stables = deal(*EPIC.split())[0].view(0)["seats"]
+    stables = deal(*EPIC.split())[0].described(0)["seats"]
     assert [seat["sleeves"] for seat in stables] == [["L1", "L2", "L3"], ["L4", "L5", "L6"]]
     text = "mode=fame due=1 phase=staggered hand0=P20 hand1=W"
-    assert after(at(f"{text} fame_target=20"), "W").over
-    assert not after(at(f"{text} fame_target=21"), "W").over
+    assert after(at(f"{text} fame_target=20"), "W").is_over
+    assert not after(at(f"{text} fame_target=21"), "W").is_over
 
 
 def test_no_option_and_no_value_is_left_out() -> None:

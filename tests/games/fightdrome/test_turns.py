@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Refused, Unreadable
-from fightcard.core.game import SPECTATOR
 from tests.games.fightdrome.helpers import after, at, cards, deck, hand, parts, refused, scene, seat_of, step, told
 
 
@@ -24,7 +24,7 @@ def test_FD_17_players_alternate_one_card_at_a_time() -> None:
 
 def test_FD_18_whoever_can_play_must() -> None:
     position = at("due=1 top=K30 hand0=K60 hand1=K50,P20,PB80")
-    assert position.actions(1) == ["K50"]
+    assert position.legal_actions(1) == ["K50"]
     assert refused(position, "rest") == ("rest-wrong-moment", "FD-46")
     with pytest.raises(Unreadable, match="action-unknown"):
         position.play("pass")
@@ -62,8 +62,8 @@ def test_FD_21_whoever_has_no_legal_card_is_staggered_and_loses_one_face_down() 
     position, events = step(position, "K50")
     assert events == ["0 played K50", "0 drew G20", "1 staggered K50"]
     assert scene(position) == "1 staggered - 2/3"
-    assert position.actions(1) == ["P40", "K20", "PB80"]
-    position, happening = position.play("PB80")
+    assert position.legal_actions(1) == ["P40", "K20", "PB80"]
+    position, happening = position.advance("PB80")
     assert told(happening.events(1)) == ["1 lost PB80"]
     assert told(happening.events(0)) == told(happening.events(SPECTATOR)) == ["1 lost"]
     assert scene(position) == "0 press - 2/2"
@@ -74,12 +74,12 @@ def test_FD_21_whoever_has_no_legal_card_is_staggered_and_loses_one_face_down() 
 @pytest.mark.parametrize("phase", ["open", "press", "rested"])
 def test_FD_22_an_exchange_starts_with_an_attack_only(phase: str) -> None:
     position = at(f"due=0 phase={phase} hand0=P20,K30,G40,PB80,KB40,F,W hand1=P20")
-    assert [a for a in position.actions(0) if a != "rest"] == ["P20", "K30", "G40"]
+    assert [a for a in position.legal_actions(0) if a != "rest"] == ["P20", "K30", "G40"]
     assert refused(position, "PB80") == ("open-with-attack", "FD-22")
     assert refused(position, "KB40") == ("open-with-attack", "FD-22")
     assert refused(position, "F") == refused(position, "W") == ("feint-or-weave-opens", "FD-31")
     neurochem = at(f"due=0 phase={phase} hand0=NP,NK,NG,NB hand1=P20")
-    assert [a for a in neurochem.actions(0) if a != "rest"] == ["NP", "NK", "NG"]
+    assert [a for a in neurochem.legal_actions(0) if a != "rest"] == ["NP", "NK", "NG"]
     assert refused(neurochem, "NB") == ("open-with-attack", "FD-22")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fightcard.core.game import SPECTATOR
+from fightcard.core.definition import SPECTATOR
 from tests.games.fightdrome.helpers import BOUT, EPIC, after, at, deal, refused, result, scene, seat_of, step
 
 CHAIN = "due=0 phase=press hand0=P20,P30,P40,P50 hand1=K20,K30,K40,K50,K60 pile0=W,W,F pile1=W,W,F"
@@ -12,7 +12,7 @@ def test_FD_59_breathing_space_lets_both_rest_in_turn() -> None:
     position, events = step(at(f"breathing_space=yes {CHAIN}"), "rest")
     assert events == ["0 rested", "0 drew W"]
     assert scene(position) == "1 rested - 5/5"
-    assert position.actions(1) == ["K20", "K30", "K40", "K50", "K60", "rest"]
+    assert position.legal_actions(1) == ["K20", "K30", "K40", "K50", "K60", "rest"]
     position, events = step(position, "rest")
     assert events == ["1 rested", "1 drew W"]
     assert scene(position) == "0 press - 5/6"
@@ -25,7 +25,7 @@ def test_FD_59_breathing_space_lets_both_rest_in_turn() -> None:
 
 def test_FD_59_without_the_variant_he_may_not() -> None:
     position = after(at(f"breathing_space=no {CHAIN}"), "rest")
-    assert position.actions(1) == ["K20", "K30", "K40", "K50", "K60"]
+    assert position.legal_actions(1) == ["K20", "K30", "K40", "K50", "K60"]
     assert refused(position, "rest") == ("rest-after-rest", "FD-48")
 
 
@@ -56,18 +56,18 @@ def test_FD_62_one_stack_and_three_sleeves_each() -> None:
         position, events = deal("mode=epic", seed=seed)
         assert scene(position) == "0+1 pick - 0/0"
         assert not [event for event in events if "dealt" in event]
-        seats = position.view(SPECTATOR)["seats"]
+        seats = position.described(SPECTATOR)["seats"]
         assert sorted(sleeve for seat in seats for sleeve in seat["sleeves"]) == ["L1", "L2", "L3", "L4", "L5", "L6"]
         assert seats[0]["stack"] != seats[1]["stack"]
         for seat in range(2):
-            assert position.actions(seat) == [f"sleeve:{sleeve}" for sleeve in seats[seat]["sleeves"]]
+            assert position.legal_actions(seat) == [f"sleeve:{sleeve}" for sleeve in seats[seat]["sleeves"]]
 
 
 def test_FD_62_the_owner_of_a_fallen_fighter_picks_another_sleeve_for_his_stack() -> None:
     position, events = step(at(f"{BOUT} due=1 phase=staggered hand0=P20,K30 hand1=W"), "W")
     assert events == ["1 lost W", "0 round-ended staggered-out", "1 fell L4"]
     assert scene(position).startswith("1 pick ")
-    assert position.actions(1) == ["sleeve:L5", "sleeve:L6"]
+    assert position.legal_actions(1) == ["sleeve:L5", "sleeve:L6"]
     assert refused(position, "sleeve:L4") == ("sleeve-not-standing", "FD-62")
     assert refused(position, "sleeve:L2") == ("sleeve-not-standing", "FD-62"), "that one is his opponent's"
     assert refused(position, "P20") == ("pick-a-sleeve", "FD-62")
@@ -101,10 +101,10 @@ def test_FD_62_a_whole_tournament_ends_when_three_sleeves_have_fallen() -> None:
         position, _ = deal("mode=epic", seed=seed)
         fallen = [0, 0]
         for _ in range(20_000):
-            if position.over:
+            if position.is_over:
                 break
             seat = position.due[-1]
-            position, events = step(position, f"{seat}:{position.actions(seat)[0]}")
+            position, events = step(position, f"{seat}:{position.legal_actions(seat)[0]}")
             for event in events:
                 fallen[int(event[0])] += " fell " in event
         winner, scores, reason = result(position)

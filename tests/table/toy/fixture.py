@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from fightcard import language
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 from fightcard.registry import GAMES, Modules, find_game
 
 __all__ = ["toy"]
 
 
 @pytest.fixture
-def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[GameDefinition]:
     """The toy game, which the registry lists as long as the test runs: one entry, and all faces know it."""
     monkeypatch.setitem(GAMES, "toy", Modules(*(f"tests.table.toy.{part}" for part in ("game", "thumb", "face"))))
     language._bundle.cache_clear()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+from fightcard.core.definition import TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import TABLE, Action, Event, Game, RawEvent, Result, Setup
 from fightcard.core.options import Choice
 from fightcard.core.refusals import ALLOWED, GAME_OVER, NOT_DUE, OWN, TAKE_BACK_TOO_LATE
+from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 
 from . import rules
@@ -28,7 +29,7 @@ NAMES_OF_EVENTS = {
 SIDE_NAMES = ("first", "second")
 
 
-class Toy(Game):
+class Toy(GameDefinition):
     """Seal, reveal, compare."""
 
     name = "toy"
@@ -65,15 +66,24 @@ class Toy(Game):
     def write_action(self, action: Action, setup: Setup) -> str:
         return CODES[action.value] if action.kind == "choice" else action.kind
 
-    def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
+    def read_position(self, text: str, cards: Any = None) -> tuple[Setup, State]:
         """Options alone: the position is that of a new game."""
-        setup = self.setup(text.split(), cards)
+        setup = self.setup(text.split())
         state = self.new_state(setup)
         self.rules.deal(state)
         return setup, state
 
     def write_position(self, setup: Setup, s: State) -> str:
         return f"round={s.round} owing={s.owing} sealed={s.sealed} hand={s.hand}"
+
+    def all_actions(self, setup: Setup) -> list[Action]:
+        return [Action("choice", choice) for choice in range(len(CODES))]
+
+    def max_length(self, setup: Setup) -> int:
+        return 100
+
+    def own_fields(self, setup: Setup) -> list[Field]:
+        return []
 
     def actions(self, s: State, seat: int) -> list[Action]:
         choices = self.rules.legal(s, seat)
@@ -100,7 +110,7 @@ class Toy(Game):
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         kind, seat, card, number = raw
-        data: Event = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == rules.NOBODY else seat}
+        data: dict[str, Any] = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == rules.NOBODY else seat}
         if kind == rules.DEALT:
             shown = viewer in (seat, TABLE) or revealed
             data |= {"cards": _cards(card)} if shown else {"count": rules.CARDS}
@@ -112,7 +122,7 @@ class Toy(Game):
             data |= {"card": None if passed else CODES[card], "weapon": weapon}
         if kind in (rules.SCORED, rules.GAME_ENDED):
             data["side"] = None if number == rules.NOBODY else SIDE_NAMES[number]
-        return data
+        return cast(Event, data)
 
 
 def _cards(hand: int) -> list[str]:

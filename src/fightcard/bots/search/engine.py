@@ -10,7 +10,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from fightcard.bots.bot import Limit
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.chance import key_of_bytes, set_key
 from fightcard.kernel.layout import State
@@ -26,7 +26,7 @@ MANY = 20_000  # simulations that are worth sharing out among threads: fewer tak
 class Space:
     """What one thread works in: states, luck, and room."""
 
-    def __init__(self, game: Game, *, compiled: bool) -> None:
+    def __init__(self, game: GameDefinition, *, compiled: bool) -> None:
         if compiled:
             import numpy as np
 
@@ -47,7 +47,9 @@ class Engine:
     Several decisions may be thought about at the same time: each has spaces of its own.
     """
 
-    def __init__(self, game: Game, *, compiled: bool, threads: int | None = None, mind_data: Any = None) -> None:
+    def __init__(
+        self, game: GameDefinition, *, compiled: bool, threads: int | None = None, mind_data: Any = None
+    ) -> None:
         self.game, self.compiled = game, compiled
         self.threads = (threads or os.cpu_count() or 1) if compiled else 1
         self.rules = _compiled_rules(game) if compiled else assemble(search_modules(game))
@@ -104,12 +106,12 @@ class Engine:
         return space
 
 
-def search_modules(game: Game) -> tuple[ModuleType, ...]:
+def search_modules(game: GameDefinition) -> tuple[ModuleType, ...]:
     """A game's rules with all that searches in them."""
     return (*game.modules, find_thumb(game), find_eye(game), mind, worlds)
 
 
-def _compiled_rules(game: Game) -> SimpleNamespace:
+def _compiled_rules(game: GameDefinition) -> SimpleNamespace:
     from fightcard.kernel.compiled import compiled
 
     return compiled(search_modules(game))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fightcard.bots.bot import Bot
+from fightcard.bots.bot import Strategy
 from fightcard.bots.ladder import Rung, limit_of
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 
 from .searcher import SearchBot
 from .thinking import Style
@@ -33,7 +33,7 @@ STYLES: dict[str, dict[str, tuple[int, Style]]] = {
 }
 
 
-def rungs(game: Game) -> dict[str, Rung]:
+def rungs(game: GameDefinition) -> dict[str, Rung]:
     """All levels above random play."""
     return {
         level: Rung(_maker(game, level, simulations, style), limit_of(level, simulations))
@@ -41,5 +41,5 @@ def rungs(game: Game) -> dict[str, Rung]:
     }
 
 
-def _maker(game: Game, level: str, simulations: int, style: Style) -> Callable[[], Bot]:
+def _maker(game: GameDefinition, level: str, simulations: int, style: Style) -> Callable[[], Strategy]:
     return lambda: SearchBot(level, game, style, engines_of(game), searches=simulations > 0)

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from fightcard.core.game import Game
+from fightcard.core.definition import GameDefinition
 
 FOLDER = Path(__file__).parent
 
@@ -17,7 +17,7 @@ PARTS = ("seen", "labels", "signs", "units")  # of a mind: see mind.py
 PlainMind = tuple[list[int], ...]
 
 
-def find_eye(game: Game) -> ModuleType:
+def find_eye(game: GameDefinition) -> ModuleType:
     """The module with what is seen of a game, and its signs."""
     return import_module(f"{__package__}.{game.name}")
 

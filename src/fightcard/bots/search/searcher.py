@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fightcard.bots.bot import Bot, Candidate, Decision, Limit
-from fightcard.core.game import Game, Setup
+from fightcard.bots.bot import Candidate, Decision, Limit, Strategy
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.arrays import has_compiler
 from fightcard.kernel.layout import State
 from fightcard.kernel.luck import MASK, roll
@@ -18,10 +18,12 @@ UNKNOWN = 0.5  # the share one expects of what was never tried
 FINE = 1 << 30  # chances are drawn in such parts
 
 
-class SearchBot(Bot):
+class SearchBot(Strategy):
     """Plays by search, in its own style."""
 
-    def __init__(self, name: str, game: Game, style: Style, engines: Engines, *, searches: bool = True) -> None:
+    def __init__(
+        self, name: str, game: GameDefinition, style: Style, engines: Engines, *, searches: bool = True
+    ) -> None:
         self.name, self.game, self.style, self._engines = name, game, style, engines
         self.searches = searches
 

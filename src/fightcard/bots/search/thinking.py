@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from fightcard.bots.bot import Limit
-from fightcard.core.game import Setup
+from fightcard.core.definition import Setup
 
 from . import mind, worlds
 

@@ -10,9 +10,9 @@ import sys
 import threading
 
 from fightcard.bots.bot import Limit
+from fightcard.core.definition import GameDefinition
 from fightcard.core.elsewhere import run_elsewhere
 from fightcard.core.extras import require
-from fightcard.core.game import Game
 from fightcard.kernel.arrays import has_compiler
 from fightcard.registry import find_game
 
@@ -24,7 +24,7 @@ MOST_PLAIN = 200  # simulations that are made without the extra ``fast``, howeve
 class Engines:
     """The engines of one game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameDefinition) -> None:
         self.game = game
         self.plain = Engine(game, compiled=False)
         self._compiled: Engine | None = None
@@ -64,7 +64,7 @@ class Engines:
 _engines: dict[str, Engines] = {}
 
 
-def engines_of(game: Game) -> Engines:
+def engines_of(game: GameDefinition) -> Engines:
     """The engines of a game: the same for all its players."""
     if game.name not in _engines:
         _engines[game.name] = Engines(game)

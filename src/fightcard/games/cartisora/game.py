@@ -7,11 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
+from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.refusals import ALLOWED, NOT_DUE
+from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 
-from . import cards, clashes, faces, hands, knowledge, notation, reactions, resampling, rules, view
+from . import cards, clashes, faces, features, hands, knowledge, notation, reactions, resampling, rules, view
 from .cards import BASIC, CLASSES, EFFECT, GLADIATOR, KNIGHT, MONK, ROGUE, SWASHBUCKLER
 from .names import ENDINGS
 from .options import OPTIONS
@@ -26,7 +27,7 @@ from .refusals import (
     REACTION_AS_ATTACK,
     REFUSALS,
 )
-from .state import CLASH, FOLLOW_UP, LAYOUT, NO_END, NOBODY, OVER, PASS, RANKS
+from .state import CLASH, FOLLOW_UP, LAYOUT, MATCH_LIMIT, NO_END, NOBODY, OVER, PASS, RANKS, SEATS
 
 # Options that count only if one of these classes takes part. A player who sets one without them is told so.
 FEINTERS = {BASIC, GLADIATOR}
@@ -43,7 +44,7 @@ CLASSES_OF_OPTIONS = {
 }
 
 
-class Cartisora(Game):
+class Cartisora(GameDefinition):
     """Thirteen cards each, chosen face down: higher beats lower, but just lower undercuts."""
 
     name = "cartisora"
@@ -80,12 +81,26 @@ class Cartisora(Game):
     def write_action(self, action: Action, setup: Setup) -> str:
         return notation.write_action(action)
 
-    def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
-        self.load_cards(cards)
+    def read_position(self, text: str, cards: Any = None) -> tuple[Setup, State]:
         return read_position(text, self)
 
     def write_position(self, setup: Setup, s: State) -> str:
         return write_position(setup, s)
+
+    # -- for programs --
+
+    def all_actions(self, setup: Setup) -> list[Action]:
+        return [*(Action("card", rank) for rank in range(RANKS)), Action("pass")]
+
+    def max_length(self, setup: Setup) -> int:
+        """A card is chosen once in a Match, but for one that Stalwart returned; two may pass after each of its Clashes
+        and reactions, of which a seat has two."""
+        cards = SEATS * (RANKS + 1)
+        passes = SEATS * (RANKS + 2 * SEATS)
+        return MATCH_LIMIT * (cards + passes)
+
+    def own_fields(self, setup: Setup) -> list[Field]:
+        return features.FIELDS
 
     # -- play --
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from fightcard.core.definition import Action
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Action
 
 from .cards import CODES, ranks_in, write_card
 from .state import FULL_HAND, NOBODY, PASS, RANKS

@@ -6,7 +6,7 @@ or where that is given on the other's; in a Clash whose pot is not given, the st
 
 from __future__ import annotations
 
-from fightcard.core.game import Game, Setup
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.parts import NOTHING, Parts, read_parts
 from fightcard.kernel.chance import set_key
 from fightcard.kernel.layout import State
@@ -48,7 +48,7 @@ SOME_SEATS = {NOTHING: 0, "0": 1, "1": 2, "0+1": BOTH}
 VERDICTS = {"0": 0, "1": 1, "tie": TIE}
 
 
-def read_position(text: str, game: Game) -> tuple[Setup, State]:
+def read_position(text: str, game: GameDefinition) -> tuple[Setup, State]:
     """The position a text stands for."""
     parts, options = read_parts(text, PARTS, OPTIONS)
     setup = Setup(options)
@@ -61,7 +61,7 @@ def read_position(text: str, game: Game) -> tuple[Setup, State]:
 class _Reader:
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, game: Game, s: State) -> None:
+    def __init__(self, parts: Parts, game: GameDefinition, s: State) -> None:
         self.parts, self.game, self.s = parts, game, s
 
     def read(self) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fightcard.core.game import Setup
+from fightcard.core.definition import Setup
 from fightcard.core.parts import NOTHING, write_parts
 from fightcard.kernel.chance import hex_of_key
 from fightcard.kernel.layout import State

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
-from fightcard.core.game import Event, RawEvent
+from fightcard.core.definition import Event, RawEvent
 from fightcard.kernel.layout import State
 
 from .cards import CLASSES, EFFECT, NAMES_OF_EFFECTS, owned_cards, suit_of, write_card
@@ -87,7 +87,7 @@ def _face(fighter: int, card: int) -> str:
 def event(raw: RawEvent, fighters: Sequence[int]) -> Event:
     """An event: everybody may know all of it, for what is sealed it does not tell."""
     kind, seat, card, number = raw
-    data: Event = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == NOBODY else seat}
+    data: dict[str, Any] = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == NOBODY else seat}
     if kind in WITH_CARD:
         data |= {"card": write_card(card), "face": _face(fighters[seat], card)}
     if kind in WITH_CARDS:
@@ -101,4 +101,4 @@ def event(raw: RawEvent, fighters: Sequence[int]) -> Event:
         data["piles"] = list(divmod(number, RADIX))
     if kind == GOT_CLASS:
         data["class"] = CLASSES[number]
-    return data
+    return cast(Event, data)

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
+from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
+from fightcard.core.options import Value
 from fightcard.core.refusals import ALLOWED, NOT_DUE
+from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
+from fightcard.kernel.sides import SIDES
 
-from . import cards, decks, knowledge, notation, resampling, rounds, rules, view
-from .cards import JOKER, NAMED_JOKER
+from . import cards, decks, features, knowledge, notation, resampling, rounds, rules, view
+from .cards import JOKER, NAMED_JOKER, PACK, SUIT_CODES
 from .events import PRIVATE
 from .names import ENDINGS
 from .options import ONE_DUEL, OPTIONS
@@ -26,13 +29,28 @@ from .refusals import (
     PANIC_WHILE_NAMING,
     REFUSALS,
 )
-from .setups import owners_of, read_owners, read_pairing, read_weapons
-from .state import CHAMPIONS, CHOICES, HAND, LAYOUT, NAME, NO_END, NOBODY, OVER, PANIC, PLACE, SUIT, TEAM
+from .setups import RANDOM, owners_of, read_owners, read_pairing, read_weapons
+from .state import (
+    CHAMPIONS,
+    CHOICES,
+    COMBATS,
+    HAND,
+    LAYOUT,
+    NAME,
+    NO_END,
+    NOBODY,
+    OVER,
+    PANIC,
+    PLACE,
+    ROUNDS,
+    SUIT,
+    TEAM,
+)
 
 WITHOUT_EFFECT_IN_ONE_DUEL = ("pairing", "combat2", "deck", "owners")  # CCA-01
 
 
-class Champions(Game):
+class Champions(GameDefinition):
     """Three Saxons against three Vikings, with spear, sword and axe."""
 
     name = "champions"
@@ -57,6 +75,11 @@ class Champions(Game):
         read_pairing(str(setup.options["pairing"]))
         read_owners(str(setup.options["owners"]))
         return setup
+
+    def same_option(self, name: str, chosen: Value, read: Value) -> bool:
+        if chosen == read or name != "weapons":
+            return chosen == read
+        return chosen == RANDOM or read_weapons(str(chosen)) == read_weapons(str(read))
 
     def prepare(self, s: State, setup: Setup) -> None:
         s.chosen_weapons = read_weapons(str(setup.options["weapons"]))
@@ -87,12 +110,28 @@ class Champions(Game):
     def write_action(self, action: Action, setup: Setup) -> str:
         return notation.write_action(action)
 
-    def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
-        self.load_cards(cards)
+    def read_position(self, text: str, cards: Any = None) -> tuple[Setup, State]:
         return read_position(text, self)
 
     def write_position(self, setup: Setup, s: State) -> str:
         return write_position(setup, s)
+
+    # -- for programs --
+
+    def all_actions(self, setup: Setup) -> list[Action]:
+        cards = [
+            *(card for card in sorted(set(PACK)) if card != JOKER),
+            *range(NAMED_JOKER, NAMED_JOKER + len(SUIT_CODES)),
+        ]
+        return [Action("panic"), *(Action("card", card) for card in cards)]
+
+    def max_length(self, setup: Setup) -> int:
+        """In a Round each fighter chooses once, and once more if a Joker is turned up blind."""
+        duels = 1 if setup.options["duels"] == ONE_DUEL else TEAM
+        return COMBATS * duels * ROUNDS * 2 * SIDES
+
+    def own_fields(self, setup: Setup) -> list[Field]:
+        return features.fields(self.seats(setup), self.all_actions(setup))
 
     # -- play --
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from fightcard.core.definition import Action
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Action
 from fightcard.kernel.layout import State
 
 from .cards import JOKER, JOKER_CODE, NAMED_JOKER, RANK_CODES, SUIT_CODES, SUIT_SHIFT, write_card

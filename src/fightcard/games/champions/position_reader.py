@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from fightcard.core.definition import Action, GameDefinition, Setup
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Action, Game, Setup
 from fightcard.core.options import Options
 from fightcard.core.parts import NOTHING, Parts, read_parts
 from fightcard.core.refusals import ALLOWED
@@ -54,7 +54,7 @@ LARGEST_SHEET = 99  # position_limits.py is stricter
 HIDDEN_CODE = "?"
 
 
-def read_position(text: str, game: Game) -> tuple[Setup, State]:
+def read_position(text: str, game: GameDefinition) -> tuple[Setup, State]:
     """The position a text stands for."""
     return _Reader(*read_parts(text, PARTS, OPTIONS), game).read()
 
@@ -62,7 +62,7 @@ def read_position(text: str, game: Game) -> tuple[Setup, State]:
 class _Reader:
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, options: Options, game: Game) -> None:
+    def __init__(self, parts: Parts, options: Options, game: GameDefinition) -> None:
         self.parts, self.options, self.game = parts, options, game
 
     def read(self) -> tuple[Setup, State]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from fightcard.core.definition import Setup
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Setup
 from fightcard.kernel.sides import SIDES
 
 from .cards import AXE, SPEAR, SWORD

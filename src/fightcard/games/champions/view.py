@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
-from fightcard.core.game import TABLE, Event, RawEvent
+from fightcard.core.definition import TABLE, Event, RawEvent
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 
@@ -125,11 +125,11 @@ def event(raw: RawEvent, viewer: int, owners: Sequence[int], revealed: bool) -> 
     """An event as a viewer may know it: what is another's alone has no card (CCA-46)."""
     kind, who, card, number = raw
     if kind == RESIGNED:
-        return {"kind": NAMES_OF_EVENTS[kind], "seat": who}
+        return cast(Event, {"kind": NAMES_OF_EVENTS[kind], "seat": who})
     seat = None if who == NOBODY else owners[who]
-    data: Event = {"kind": NAMES_OF_EVENTS[kind], "seat": seat}
+    data: dict[str, Any] = {"kind": NAMES_OF_EVENTS[kind], "seat": seat}
     if kind in (SEALED, TOOK_BACK):  # nothing else is public
-        return data
+        return cast(Event, data)
     if who != NOBODY:
         data["champion"] = NAMES[who]
     if isinstance(card, tuple):
@@ -139,17 +139,17 @@ def event(raw: RawEvent, viewer: int, owners: Sequence[int], revealed: bool) -> 
         data |= _numbered(kind, card)
     elif card != HIDDEN:
         data["card"] = write_card(card)
-    return data | _details(kind, number)
+    return cast(Event, data | _details(kind, number))
 
 
-def _numbered(kind: int, card: int) -> Event:
+def _numbered(kind: int, card: int) -> dict[str, Any]:
     """Events that use the place of a card for something else."""
     if kind == GAINED:
         return {"reason": NAMES_OF_GAINS[card], "gain": GAIN[card]}
     return {"side": SIDE_NAMES[card - 1] if card else None}
 
 
-def _details(kind: int, number: int) -> Event:
+def _details(kind: int, number: int) -> dict[str, Any]:
     """What the number of an event means."""
     if kind == ARMED:
         return {"weapon": WEAPON_NAMES[number]}

@@ -63,6 +63,9 @@ class CardSet:
     stacks: Mapping[str, tuple[int, ...]]
     text: str = ""
 
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
     @cached_property
     def box(self) -> list[int]:
         """Every card of the box, sorted."""

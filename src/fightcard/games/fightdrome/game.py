@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from fightcard.core.game import Action, Event, Game, RawEvent, Result, Setup
+from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
+from fightcard.core.options import Value
 from fightcard.core.refusals import ALLOWED
+from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 
-from . import cards, decks, knowledge, memory, notation, resampling, rounds, rules, view
+from . import cards, decks, features, knowledge, memory, notation, resampling, rounds, rules, view
 from .cards import write_card
 from .cardset import CardSet, load_card_set, read_card_set, read_characters, standard_set
 from .events import PRIVATE
@@ -19,7 +21,22 @@ from .options import EPIC, FAME, OPTIONS, SINGLE
 from .position_reader import read_position
 from .positions import write_position
 from .refusals import NO_SLEEVE_DUE, NOT_IN_HAND, PICK_A_SLEEVE, REFUSALS, SLEEVE_NOT_STANDING
-from .state import ANSWER, HAND, LAYOUT, NOBODY, OVER, PICK, RESIGNED_GAME, REST, SEATS, SLEEVE, STABLE
+from .state import (
+    ANSWER,
+    DECK,
+    HAND,
+    HAND_LIMIT,
+    LAYOUT,
+    NOBODY,
+    OVER,
+    PICK,
+    PLAY_LIMIT,
+    RESIGNED_GAME,
+    REST,
+    SEATS,
+    SLEEVE,
+    STABLE,
+)
 
 # Options that count in some modes only. The ledger lets the others stand without effect; a player is told so.
 MODES_OF_OPTIONS = {
@@ -32,7 +49,7 @@ MODES_OF_OPTIONS = {
 }
 
 
-class Fightdrome(Game):
+class Fightdrome(GameDefinition):
     """Climbing attacks, blocks, feints and Neurochem cards."""
 
     name = "fightdrome"
@@ -67,6 +84,12 @@ class Fightdrome(Game):
     def card_text(self, setup: Setup) -> str:
         return "" if setup.cards.digest == standard_set().digest else str(setup.cards.text)
 
+    def cards_digest(self, setup: Setup) -> str:
+        return "" if setup.cards.digest == standard_set().digest else str(setup.cards.digest)
+
+    def same_option(self, name: str, chosen: Value, read: Value) -> bool:
+        return chosen == read or (name == "characters" and chosen == "random")
+
     def prepare(self, s: State, setup: Setup) -> None:
         setup.cards.write_into(s)
         s.chosen_stack = [NOBODY] * SEATS
@@ -94,11 +117,34 @@ class Fightdrome(Game):
     def write_action(self, action: Action, setup: Setup) -> str:
         return notation.write_action(action, setup.cards)
 
-    def read_position(self, text: str, cards: str | None = None) -> tuple[Setup, State]:
-        return read_position(text, self, self.load_cards(cards))
+    def read_position(self, text: str, cards: CardSet | None = None) -> tuple[Setup, State]:
+        return read_position(text, self, cards or standard_set())
 
     def write_position(self, setup: Setup, s: State) -> str:
         return write_position(setup, s)
+
+    # -- for programs --
+
+    def all_actions(self, setup: Setup) -> list[Action]:
+        cards = sorted(face.card for face in setup.cards.faces)
+        sleeves = range(len(setup.cards.sleeves))
+        return [
+            *(Action("card", card) for card in cards),
+            Action("rest"),
+            *(Action("sleeve", each) for each in sleeves),
+        ]
+
+    def max_length(self, setup: Setup) -> int | None:
+        """A round has at most so many cards played (FDA-56), and a match without a limit of rounds has none itself.
+
+        Between two cards each seat can Rest and be Staggered only until it draws an Attack, at the latest when it has
+        gone through its deck twice: once what is left of the pile, and once after a reshuffle.
+        """
+        between = 2 * SEATS * (2 * DECK + HAND_LIMIT)
+        return PLAY_LIMIT * (1 + between) if setup.options["mode"] == SINGLE else None
+
+    def own_fields(self, setup: Setup) -> list[Field]:
+        return features.fields(setup.cards)
 
     # -- play --
 

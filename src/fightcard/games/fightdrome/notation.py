@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from fightcard.core.definition import Action
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Action
 
 from .cards import CODES, WITH_STRENGTH, make_card, write_card
 from .cardset import CardSet

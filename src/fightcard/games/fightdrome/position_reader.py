@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import permutations
 
+from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Game, Setup
 from fightcard.core.options import Options
 from fightcard.core.parts import NOTHING, Parts, is_whole, read_parts
 from fightcard.kernel.chance import set_key
@@ -52,7 +52,7 @@ NEITHER = (NOTHING, NOTHING)
 Gone = list[tuple[int, int, int]]  # (card, left_at, missed) for each
 
 
-def read_position(text: str, game: Game, cards: CardSet) -> tuple[Setup, State]:
+def read_position(text: str, game: GameDefinition, cards: CardSet) -> tuple[Setup, State]:
     """The position a text stands for."""
     parts, options = read_parts(text, PARTS, OPTIONS)
     if parts.get("cards", standard_set().digest) != cards.digest:
@@ -63,7 +63,7 @@ def read_position(text: str, game: Game, cards: CardSet) -> tuple[Setup, State]:
 class _Reader:
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, options: Options, game: Game, cards: CardSet) -> None:
+    def __init__(self, parts: Parts, options: Options, game: GameDefinition, cards: CardSet) -> None:
         self.parts, self.options, self.game, self.cards = parts, options, game, cards
 
     def read(self) -> tuple[Setup, State]:

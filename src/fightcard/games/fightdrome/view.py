@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
-from fightcard.core.game import TABLE, Event, RawEvent
+from fightcard.core.definition import TABLE, Event, RawEvent
 from fightcard.kernel.layout import State
 
 from .cards import HIDDEN, write_card
@@ -86,7 +86,7 @@ def _seat(o: State, seat: int, cards: CardSet) -> dict[str, Any]:
 def event(raw: RawEvent, viewer: int, cards: CardSet, revealed: bool) -> Event:
     """An event as a viewer may know it: what is his opponent's alone has no card (FDA-55)."""
     kind, seat, card, number = raw
-    data: Event = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == NOBODY else seat}
+    data: dict[str, Any] = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == NOBODY else seat}
     shown = kind not in PRIVATE or viewer in (seat, TABLE) or revealed
     if isinstance(card, tuple):
         data |= {"cards": [write_card(c) for c in sorted(card)]} if shown else {"count": len(card)}
@@ -96,10 +96,10 @@ def event(raw: RawEvent, viewer: int, cards: CardSet, revealed: bool) -> Event:
         data["card"] = write_card(card)
     elif kind == WAS_STAGGERED:
         data["card"] = None
-    return data | _details(kind, number, cards)
+    return cast(Event, data | _details(kind, number, cards))
 
 
-def _details(kind: int, number: int, cards: CardSet) -> Event:
+def _details(kind: int, number: int, cards: CardSet) -> dict[str, Any]:
     """What the number of an event means."""
     if kind == GOT_CHARACTER:
         return {"stack": list(cards.stacks)[number]}

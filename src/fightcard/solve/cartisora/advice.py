@@ -13,8 +13,8 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import TypeVar
 
+from fightcard.core.definition import Setup
 from fightcard.core.elsewhere import in_background
-from fightcard.core.game import Setup
 from fightcard.games.cartisora.cards import QUEEN
 from fightcard.games.cartisora.state import CLASH, FOLLOW_UP, RANKS
 from fightcard.kernel.arrays import INT, zeros

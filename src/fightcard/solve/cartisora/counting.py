@@ -10,8 +10,8 @@ from itertools import pairwise
 from math import exp, log
 from types import SimpleNamespace
 
+from fightcard.core.definition import Setup
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Setup
 from fightcard.games.cartisora.state import RANKS
 
 from .endgames import compiled_trees, is_countable, number_at_first, spread

@@ -7,7 +7,7 @@ from functools import cache
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
-from fightcard.core.game import Setup
+from fightcard.core.definition import Setup
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import LOCK_TO_NOBODY, OWN_POT
 from fightcard.games.cartisora.state import RANKS, SEATS

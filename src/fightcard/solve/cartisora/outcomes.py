@@ -9,7 +9,7 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
 
-from fightcard.core.game import Setup
+from fightcard.core.definition import Setup
 from fightcard.games.cartisora.cards import BASIC, CLASSES, GLADIATOR, QUEEN
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import LOCK_TO_NOBODY

@@ -1,0 +1,285 @@
+"""What a game must offer. Everything above the games knows a game only by this.
+
+Each promise is checked for every registered game by tests/conformance/.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, NamedTuple
+
+from fightcard.kernel.assemble import assemble
+from fightcard.kernel.layout import Layout, State
+from fightcard.kernel.protocol import SPECTATOR, TABLE
+from fightcard.kernel.sides import SIDES
+
+from .data import Event, Result
+from .errors import Unreadable
+from .options import Option, Options, Value
+from .refusals import ALLOWED, GAME_OVER, NOT_DUE, TAKE_BACK_TOO_LATE
+from .tensors import Field, bits, one_hot
+
+RawEvent = tuple[int, int, Any, int]  # as the rules tell it (kernel/log.py)
+
+__all__ = ["SIDES", "SPECTATOR", "TABLE", "Action", "Event", "GameDefinition", "RawEvent", "Result", "Setup"]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is agreed before a game: its rule options, and its card set where the game has them."""
+
+    options: Options
+    cards: Any = None
+
+
+class Action(NamedTuple):
+    """What a seat does: ``kind`` and ``value`` are the game's own, but ``take-back`` and ``resign`` are everybody's."""
+
+    kind: str
+    value: int = 0
+
+
+class GameDefinition(ABC):
+    """One game: its rules, plain and compiled, and how people read and write what happens in it.
+
+    There is one object for each game, ``GAME`` in its module: it is the same whatever the options. What users hold is
+    a ``core.game.Game``, which is a definition with options and cards chosen.
+
+    Two sides fight. Mostly a side is one seat; where several people share a side, each has a seat of their own.
+    """
+
+    name: str
+    version: int  # of the rules: rises when the same key and actions lead to another game
+    layout: Layout
+    modules: tuple[ModuleType, ...]  # its rules, as kernel/assemble.py puts them together
+    options: tuple[Option, ...]
+    refusals: Mapping[int, tuple[str, str]]  # why an action is not allowed: number -> (code, rule)
+    rule_prefixes: tuple[str, ...]  # of the ids its refusals and rule pages use
+    endings: Mapping[int, str]  # the ways in which a game can end, from 1 on, as its ``tally`` counts them
+    has_card_sets = False
+    most_seats = SIDES  # where several people can share a side
+
+    def __reduce__(self) -> str:
+        """Pickled by name: the one object of its module."""
+        return "GAME"
+
+    @cached_property
+    def rules(self) -> SimpleNamespace:
+        """The rules in plain Python, for people: what kernel/protocol.py names, and the game's own."""
+        return assemble(self.modules)
+
+    @property
+    @abstractmethod
+    def folder(self) -> Path:
+        """Where its words and rule pages lie."""
+
+    # -- set-up --
+
+    def setup(self, options: Sequence[str] = (), cards: str | None = None) -> Setup:
+        """From option texts such as ``mode=fame``, and the path of a card set."""
+        return self.checked(Setup(Options.read(self.options, options), self.load_cards(cards)))
+
+    def setup_from_record(self, options: Sequence[str], cards: str | None) -> Setup:
+        """The same, with the card set's own text in place of a path."""
+        return self.checked(Setup(Options.read(self.options, options), self.read_cards(cards)))
+
+    def checked(self, setup: Setup) -> Setup:
+        """The set-up, if it can be played; else Unreadable or Refused."""
+        return setup
+
+    def load_cards(self, path: str | None) -> Any:
+        """The card set in a file, or the game's own."""
+        return self._no_cards(path)
+
+    def read_cards(self, text: str | None) -> Any:
+        """The card set that a text stands for, or the game's own."""
+        return self._no_cards(text)
+
+    def _no_cards(self, given: str | None) -> None:
+        if given:
+            raise Unreadable("no-card-sets", game=self.name)
+
+    def card_text(self, setup: Setup) -> str:
+        """What ``setup_from_record`` needs of a card set that is not the game's own; nothing for that one."""
+        return ""
+
+    def cards_digest(self, setup: Setup) -> str:
+        """A short name for a card set that is not the game's own; nothing for that one."""
+        return ""
+
+    def same_option(self, name: str, chosen: Value, read: Value) -> bool:
+        """Does a position with this value of an option belong to a game for which the other was chosen?
+
+        It does where the game draws the value: characters=random fits all characters.
+        """
+        return chosen == read
+
+    def new_state(self, setup: Setup) -> State:
+        """A plain state with options and card set, before the deal."""
+        s = self.layout.blank()
+        for option in self.options:
+            if isinstance(option.default, int):
+                setattr(s, option.name, setup.options[option.name])
+        self.prepare(s, setup)
+        return s
+
+    def prepare(self, s: State, setup: Setup) -> None:
+        """Write into a new state what a set-up says besides its numbers: card set, texts."""
+        return
+
+    def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
+        """Things worth saying about a set-up, as message ids and arguments: options without effect, and the like."""
+        return []
+
+    def seats(self, setup: Setup) -> int:
+        """How many seats there are."""
+        return SIDES
+
+    def side_of(self, setup: Setup, seat: int) -> int:
+        """The side a seat plays for."""
+        return seat
+
+    # -- text --
+
+    @abstractmethod
+    def read_action(self, text: str, setup: Setup) -> Action:
+        """An action from its text, without a seat; Unreadable if it is none of this game's."""
+
+    @abstractmethod
+    def write_action(self, action: Action, setup: Setup) -> str:
+        """The canonical text of an action, without blanks."""
+
+    @abstractmethod
+    def read_position(self, text: str, cards: Any = None) -> tuple[Setup, State]:
+        """A position from one line of text; what it leaves out is filled in. ``cards`` is what load_cards returns."""
+
+    @abstractmethod
+    def write_position(self, setup: Setup, s: State) -> str:
+        """A position as one line of text."""
+
+    # -- for programs --
+
+    @abstractmethod
+    def all_actions(self, setup: Setup) -> list[Action]:
+        """Every choice that there can be in a game with this set-up, each once, in an order that never changes."""
+
+    @abstractmethod
+    def max_length(self, setup: Setup) -> int | None:
+        """No game takes more choices than this, those taken back not counted; None where the rules set no limit."""
+
+    def fields(self, setup: Setup) -> list[Field]:
+        """The numbers that describe an observation, for learning programs: those of every game, and its own."""
+        seats, ids = self.seats(setup), {action: number for number, action in enumerate(self.all_actions(setup))}
+
+        def legal(o: State, seat: int) -> list[int]:
+            allowed = {ids[action] for action in self.actions(o, seat)} if seat in self.due(o) else set()
+            return [int(number in allowed) for number in range(len(ids))]
+
+        return [
+            Field("legal", (len(ids),), "1 for each action that this seat may take now, by action id", legal),
+            Field("seat", (seats,), "1 at the place of this seat", lambda o, seat: one_hot(seat, seats)),
+            Field("due", (seats,), "1 for each seat that has to choose", lambda o, _: bits(self.rules.due(o), seats)),
+            *self.own_fields(setup),
+        ]
+
+    @abstractmethod
+    def own_fields(self, setup: Setup) -> list[Field]:
+        """The numbers that only this game has."""
+
+    # -- play --
+
+    def due(self, s: State) -> list[int]:
+        """The seats that have to choose, each unseen by the others due; none when the game is over."""
+        seats = int(self.rules.due(s))
+        return [seat for seat in range(seats.bit_length()) if seats >> seat & 1]
+
+    @abstractmethod
+    def actions(self, s: State, seat: int) -> list[Action]:
+        """What a seat that is due may do, each action once."""
+
+    def actions_by_text(self, s: State, seat: int, setup: Setup) -> Mapping[str, Action]:
+        """The same by the texts of the actions; a game may keep these, so nobody changes them."""
+        return {self.write_action(action, setup): action for action in self.actions(s, seat)}
+
+    @abstractmethod
+    def action_of_choice(self, s: State, seat: int, choice: int) -> Action:
+        """The action that a choice of the rules is; an observation of the seat's own will do for ``s``."""
+
+    @abstractmethod
+    def choice_of_action(self, s: State, seat: int, action: Action) -> int:
+        """The number by which the rules know a legal action."""
+
+    def refusal(self, s: State, seat: int, action: Action) -> tuple[str, str, dict[str, object]] | None:
+        """(code, rule, arguments of the sentence) if the action is not allowed now; None if it is."""
+        number = self._refusal_number(s, seat, action)
+        if number == ALLOWED:
+            return None
+        return *self.refusals[number], self.refusal_arguments(s)
+
+    def _refusal_number(self, s: State, seat: int, action: Action) -> int:
+        due = self.due(s)
+        if not due:
+            return GAME_OVER
+        if action.kind == "resign":
+            return self.resign_refusal(s, seat)
+        if action.kind == "take-back":
+            return ALLOWED if self.may_take_back(s, seat) else TAKE_BACK_TOO_LATE
+        return self.choice_refusal(s, seat, action) if seat in due else self.waiting_refusal(s, seat, action)
+
+    @abstractmethod
+    def choice_refusal(self, s: State, seat: int, action: Action) -> int:
+        """Why a seat that is due may not choose this now; ALLOWED if it may."""
+
+    def waiting_refusal(self, s: State, seat: int, action: Action) -> int:
+        """Why a seat that is not due may not choose this now."""
+        return NOT_DUE
+
+    def resign_refusal(self, s: State, seat: int) -> int:
+        """Why a seat may not resign now; ALLOWED if it may."""
+        return ALLOWED
+
+    def refusal_arguments(self, s: State) -> dict[str, object]:
+        """What the sentences of this game's refusals need besides the action, the seat and what is allowed."""
+        return {}
+
+    def apply(self, s: State, seat: int, action: Action) -> None:
+        """Take an action that was not refused, in place."""
+        if action.kind == "resign":
+            self.rules.resign(s, seat)
+        elif action.kind == "take-back":
+            self.rules.take_back(s, seat)
+        else:
+            self.rules.play(s, seat, self.choice_of_action(s, seat, action))
+
+    def may_take_back(self, s: State, seat: int) -> bool:
+        """Could this seat take back a choice it has sealed?"""
+        return bool(self.rules.may_take_back(s, seat))
+
+    @abstractmethod
+    def result(self, s: State) -> Result | None:
+        """The result by side, or None while the game runs."""
+
+    # -- what one may know --
+
+    @abstractmethod
+    def describe(self, o: State, setup: Setup) -> dict[str, Any]:
+        """An observation as plain data for people and programs. Reads the observation, never a state."""
+
+    @abstractmethod
+    def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
+        """An event as one viewer may know it; ``revealed`` once the game is over."""
+
+    def is_public(self, raw: RawEvent) -> bool:
+        """Is this event the same for all viewers? Then it is told to all of them in the same bytes."""
+        return False
+
+    def observe(self, s: State, viewer: int) -> State:
+        """What a viewer may know of a state."""
+        o = self.layout.blank()
+        self.rules.observe(s, viewer, o)
+        return o

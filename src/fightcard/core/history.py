@@ -1,0 +1,99 @@
+"""How a position came about: an immutable chain, newest first, of which each seat may hear its own version.
+
+The chain holds what the rules told, which nobody but the table may see. What a seat may hear of it is filtered once for
+each step and seat (``heard``), and this filtered chain is all that an observation keeps.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from fightcard.kernel.layout import State
+
+from .definition import Action, GameDefinition, RawEvent, Setup
+
+NO_ACTION = Action("")  # of the beginning
+
+
+class Heard:
+    """What one seat heard and did, step by step, as text; newest first."""
+
+    __slots__ = ("before", "text")
+
+    def __init__(self, before: Heard | None, text: str) -> None:
+        self.before, self.text = before, text
+
+    @classmethod
+    def of(cls, texts: list[str]) -> Heard | None:
+        """A chain of these texts, the oldest first."""
+        heard: Heard | None = None
+        for text in texts:
+            heard = cls(heard, text)
+        return heard
+
+    def texts(self) -> list[str]:
+        """All of them, the oldest first."""
+        found: list[str] = []
+        node: Heard | None = self
+        while node is not None:
+            found.append(node.text)
+            node = node.before
+        return found[::-1]
+
+
+class History:
+    """One step, with all before it. The first one has no action: a deal, or a state that somebody wrote down."""
+
+    __slots__ = ("_heard", "action", "before", "over", "raw", "seat", "start")
+
+    def __init__(
+        self,
+        before: History | None,
+        raw: list[RawEvent],
+        over: bool,
+        seat: int = -1,
+        action: Action = NO_ACTION,
+        start: State = None,
+    ) -> None:
+        self.before, self.raw, self.over, self.seat, self.action, self.start = before, raw, over, seat, action, start
+        self._heard: dict[int, Heard | None] | None = None
+
+    def heard(self, definition: GameDefinition, setup: Setup, seat: int) -> Heard | None:
+        """What a seat has heard and done from the beginning up to this step."""
+        new = []
+        node: History | None = self
+        while node is not None and (node._heard is None or seat not in node._heard):
+            new.append(node)
+            node = node.before
+        heard = None if node is None or node._heard is None else node._heard[seat]
+        for node in reversed(new):
+            text = node._text(definition, setup, seat)
+            heard = Heard(heard, text) if text else heard
+            node._heard = {**(node._heard or {}), seat: heard}
+        return heard
+
+    def _text(self, definition: GameDefinition, setup: Setup, seat: int) -> str:
+        if self.start is not None:
+            return f"start {observation_text(definition, definition.observe(self.start, seat), setup)}"
+        events = [definition.event(raw, seat, setup, self.over) for raw in self.raw]
+        own = [f"do {definition.write_action(self.action, setup)}"] if seat == self.seat else []
+        return "\n".join([*own, *map(_json, events)])
+
+    def steps(self) -> Iterator[History]:
+        """All steps, the oldest first."""
+        found: list[History] = []
+        node: History | None = self
+        while node is not None:
+            found.append(node)
+            node = node.before
+        return reversed(found)
+
+
+def observation_text(definition: GameDefinition, observation: State, setup: Setup) -> str:
+    """An observation as one line of JSON."""
+    return _json({"due": definition.due(observation), **definition.describe(observation, setup)})
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, separators=(",", ":"))

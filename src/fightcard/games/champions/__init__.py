@@ -1,0 +1,1 @@
+"""Combat of Champions: rules, cards, words and rule pages. ``game.py`` joins them."""

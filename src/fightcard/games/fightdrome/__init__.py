@@ -1,0 +1,1 @@
+"""Altered Carbon: Fightdrome: rules, cards, words and rule pages. ``game.py`` joins them."""

@@ -1,0 +1,47 @@
+"""Solving a game as users call it."""
+
+from __future__ import annotations
+
+import os
+
+from fightcard.core.errors import Unreadable
+from fightcard.core.extras import require
+from fightcard.core.game import Game
+
+from .cartisora.outcomes import is_solvable, outcomes_of
+from .cartisora.race import solve_race
+from .cartisora.solver import ready_machine
+from .cartisora.whole import Summary, Watcher, first_spot
+
+SOLVABLE = "cartisora"
+ALL_CARDS = 13
+
+
+class Unwatched:
+    """Lets it solve without a word."""
+
+    def solved(self, done: int, games: int) -> None:
+        """Let it go on."""
+
+
+def solve_game(
+    game: Game, *, cards: int = ALL_CARDS, jobs: int | None = None, watcher: Watcher | None = None
+) -> Summary:
+    """Solve Duels of Cartisora, from the start of a Match with the highest so many cards each.
+
+    ``value`` of what it returns is the share of the points that seat 0 wins if both play well, ``first_card`` how
+    likely each first card should be. Compiling takes half a minute the first time; all 13 cards take hours.
+
+    >>> import fightcard
+    >>> fightcard.solve_game(fightcard.game("fightdrome"))
+    Traceback (most recent call last):
+        ...
+    fightcard.core.errors.Unreadable: fightdrome cannot be solved like this; only Cartisora can. [solve-game]
+    """
+    if game.name != SOLVABLE:
+        raise Unreadable("solve-game", game=game.name)
+    if not is_solvable(game.setup):
+        raise Unreadable("solve-options")
+    require("fast")
+    start, outcomes = first_spot(cards), outcomes_of(game.setup)
+    return solve_race(start, outcomes, ready_machine(), jobs or os.cpu_count() or 1, watcher or Unwatched())
