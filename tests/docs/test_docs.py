@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import contextlib
+import doctest
 import hashlib
 import io
 import os
@@ -21,7 +22,7 @@ import pytest
 import fightcard
 from fightcard.cli import main
 from fightcard.cli.commands import FIGHTCARD
-from fightcard.core.game import TABLE
+from fightcard.core.definition import TABLE
 from fightcard.core.position import Position
 from fightcard.core.record import read_record, verify
 from fightcard.kernel import chance
@@ -134,6 +135,15 @@ def test_python_examples_run(page: Path) -> None:
         exec(example.text, names)
 
 
+@pytest.mark.parametrize("page", [pytest.param(p, id=p.stem) for p in PAGES if examples(p, "pycon")])
+def test_interactive_examples_print_what_they_show(page: Path) -> None:
+    """Those of one page build on each other."""
+    text = "\n".join(example.text for example in examples(page, "pycon"))
+    test = doctest.DocTestParser().get_doctest(text, {}, page.name, page.name, 0)
+    failed, tried = doctest.DocTestRunner(verbose=False).run(test)
+    assert (failed, tried > 0) == (0, True)
+
+
 # -- notation.md -------------------------------------------------------------------------------------------------
 
 
@@ -168,7 +178,7 @@ def test_the_other_record_on_the_page_is_enough() -> None:
     """Actions need no seat, and nothing else is needed."""
     read = read_record(RECORDS[1])
     assert not read.chances
-    assert not verify(read, find_game(read.game)).over
+    assert not verify(read, find_game(read.game)).is_over
 
 
 def test_the_script_on_the_page_needs_nothing_of_ours(verifier: Example) -> None:

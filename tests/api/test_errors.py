@@ -1,0 +1,178 @@
+"""Errors: what they say, to whom, and that nobody is told a hidden card or the key by one."""
+
+from __future__ import annotations
+
+import json
+import logging
+import pickle
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import fightcard
+from fightcard.bots.bot import Decision, Limit, Strategy
+from fightcard.bots.guarded import Guarded
+from fightcard.kernel.chance import hex_of_key, key_of_hex
+from fightcard.table.match import Match
+from fightcard.web import frames
+from fightcard.web.thinking import Question
+from tests.web.inside import Inside, run_inside
+from tests.web.inside_tables import begun, seated
+
+CANARY_KEY = "ca9a" * 16
+CANARY_CARD = "P999"  # a strength that no card of the usual set has
+WISH = {"game": "fightdrome", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Ben"}]}
+TEXT = f"top=K60 due=0 hand0=P20,K80,F hand1=G70,KB60 key={CANARY_KEY}"
+
+
+@pytest.fixture
+def position() -> fightcard.Position:
+    """One in which seat 1 holds cards that seat 0 may not know of."""
+    return fightcard.game("fightdrome").position(TEXT)
+
+
+# -- what they say -----------------------------------------------------------------------------------------------
+
+
+def test_an_illegal_action_says_why_where_and_how_to_try_again(position: fightcard.Position) -> None:
+    with pytest.raises(fightcard.IllegalAction) as caught:
+        position.play("P20")
+    error = caught.value
+    assert isinstance(error, ValueError)
+    assert (error.code, error.rule, error.allowed) == ("punch-on-kick", "FD-24", ("K80", "F"))
+    assert "FD-24" in error.sentence("de") != error.sentence("en")
+    assert str(error).startswith(f"{error.sentence()} [punch-on-kick, FD-24] fightcard.game('fightdrome'")
+    line = str(error).partition("[punch-on-kick, FD-24] ")[2]
+    with pytest.raises(fightcard.IllegalAction) as again:
+        eval(line, {"fightcard": fightcard})
+    assert str(again.value) == str(error) == str(pickle.loads(pickle.dumps(error)))
+
+
+@pytest.mark.parametrize("text", ["Z99", "", "7:K80", "0:0:K80", "nonsense " * 9])
+def test_an_unreadable_action_says_what_would_do(position: fightcard.Position, text: str) -> None:
+    with pytest.raises(fightcard.Unreadable) as caught:
+        position.play(text)
+    assert caught.value.allowed == ("K80", "F")
+    assert (caught.value.rule, isinstance(caught.value, ValueError)) == ("", True)
+    assert str(caught.value).endswith(f".play({text!r})")
+
+
+def test_every_language_is_spoken_and_no_other(position: fightcard.Position) -> None:
+    refusal = position.refusal("P20")
+    assert refusal is not None
+    assert len({refusal.sentence(language) for language in ("en", "de", "es")}) == 3
+    with pytest.raises(fightcard.Unreadable):
+        refusal.sentence("tlh")
+
+
+def test_an_error_of_an_observation_quotes_the_observation_alone(position: fightcard.Position) -> None:
+    observation = position.observe(0)
+    for action in ("P20", "Z99"):
+        with pytest.raises(ValueError, match="seat 0 sees") as caught:
+            observation.checked(action)
+        for text in (str(caught.value), repr(caught.value), str(vars(caught.value))):
+            assert CANARY_KEY not in text
+            assert "G70" not in text
+    assert observation.checked("0:k80") == "K80"
+
+
+# -- who is told -------------------------------------------------------------------------------------------------
+
+
+def test_what_a_table_uses_never_quotes_a_position(position: fightcard.Position) -> None:
+    """Engines take actions by ``act`` and ``advance``, whose errors may be logged with a traceback."""
+    for action in ("P20", "Z99"):
+        for attempt in (lambda text: position.act(0, text), position.advance):
+            with pytest.raises(fightcard.Error) as caught:
+                attempt(action)
+            assert CANARY_KEY not in str(caught.value)
+            assert "G70" not in str(caught.value)
+
+
+def test_what_a_bot_is_given_holds_no_canary(position: fightcard.Position) -> None:
+    """Nor does what it leads to: pickles, errors, and what is logged when it raises one."""
+    later, _ = position.play("K80")
+    for moment in (position, later):
+        observation = moment.observe(0)
+        reached = (pickle.dumps(observation), repr(observation).encode(), observation.information_state().encode())
+        for data in reached:
+            assert CANARY_KEY.encode() not in data
+            assert b"G70" not in data
+            assert bytes.fromhex(CANARY_KEY) not in data
+        assert not any(observation.raw()[0].key), "the key is not in the raw state either"
+
+
+class Complaining(Strategy):
+    """Raises what it finds in a world that it was told of, as if it had seen it."""
+
+    name = "complaining"
+
+    def __init__(self, position: fightcard.Position) -> None:
+        self.position = position
+
+    def decide(self, observation: Any, seat: int, setup: Any, limit: Limit) -> Decision:
+        self.position.play("P20")
+        raise AssertionError("not reached")
+
+
+def test_a_bots_error_is_logged_by_its_code(position: fightcard.Position, caplog: pytest.LogCaptureFixture) -> None:
+    definition = position.game.definition
+    bot = Guarded(Complaining(position), definition)
+    assert bot.decide(position.observed(0), 0, position.setup, Limit()).fallback
+    assert "raised punch-on-kick" in caplog.text
+    assert CANARY_KEY not in caplog.text
+
+
+def test_frames_of_refusals_hold_no_canary() -> None:
+    """Whatever is wrong with an action: the other's cards and the key are in no frame."""
+    game = fightcard.game("fightdrome")
+    match = Match(game.definition, game.setup, key_of_hex(CANARY_KEY))
+    seat = match.due[0]
+    hidden = set(match.position.view(fightcard.TABLE)["seats"][1 - seat]["hand"])
+    hidden -= {"F", "W", "NB", "NP", "NK", "NG", *match.position.view(seat)["seats"][seat]["hand"]}
+    words = [game.action_text(number) for number in range(game.action_count)] + ["", "Z99", CANARY_CARD]
+    for word in words:
+        try:
+            match.position.act(seat, word)
+        except fightcard.Error as error:
+            frame = json.dumps(frames.problem(error))
+            assert hex_of_key(match.key) not in frame
+            assert not {card for card in hidden if card != word} & set(frame.replace('"', " ").split())
+
+
+def test_a_table_tells_and_logs_no_canary(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A whole table: what is illegal or unreadable is tried and asked about; what bots are given is searched."""
+    caplog.set_level(logging.DEBUG)
+    said, secrets = [], []
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside, WISH)
+        room = inside.site.tables.live[table["table"]].room
+        said.append(json.dumps(vars(Question.of(room, 0, "random", 1))))
+        hand = room.match.view(fightcard.TABLE)["seats"][1]["hand"]
+        secrets.extend([hex_of_key(room.match.key), str(room.plan.seed), ",".join(hand), json.dumps(hand)])
+        async with seated(inside, table) as ann:
+            said.append(json.dumps(await ann.until("live")))
+            for number, action in enumerate(("Z99", "rest", "sleeve:L1", "1:K30", CANARY_CARD)):
+                await ann.say(type="act", id=f"a{number}", action=action)
+                said.append(json.dumps(await ann.until("refused")))
+                await ann.say(type="why", id=f"w{number}", action=action)
+                await ann.say(type="ping")
+                said.append(json.dumps(await ann.until("pong")))
+
+    run_inside(tmp_path, work)
+    assert sum('"refused"' in each for each in said) > 4
+    for secret in secrets:
+        assert secret not in "".join(said)
+        assert secret not in caplog.text
+
+
+def test_no_server_log_writes_an_error_out() -> None:
+    """An error of ours is logged by its code: its text may quote a position."""
+    pattern = re.compile(r"except (?:\w*Error|Error) as error:\n(?:.*\n){0,2}?.*logger\.\w+\([^\n]*, error\)")
+    folder = Path(fightcard.__file__).parent
+    for path in sorted([*(folder / "web").glob("*.py"), *(folder / "table").glob("*.py")]):
+        found = [match[0] for match in pattern.finditer(path.read_text("utf-8")) if "except Error" in match[0]]
+        assert not found, path.name

@@ -1,0 +1,246 @@
+"""What one seat may know: action ids, masks, tensors, information states and sampled worlds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import fightcard
+from tests.api.helpers import played, some_games, some_positions
+from tests.api.test_positions import own_cards
+
+UNSEEN = {"key", "chance", "block", "used", "noise", "viewer"}  # of chance, and who looks
+CARDS = ("hand", "pile", "discards", "out", "aside", "played", "lock", "pot")
+
+
+@pytest.fixture(params=fightcard.game_names())
+def name(request: pytest.FixtureRequest) -> str:
+    """Every game."""
+    return str(request.param)
+
+
+# -- actions -----------------------------------------------------------------------------------------------------
+
+
+def test_ids_and_texts_of_actions_belong_together(name: str, tmp_path: Path) -> None:
+    games = [fightcard.game(name)]
+    if name == "fightdrome":
+        games.append(fightcard.game(name, cards=own_cards(tmp_path)))
+    for game in games:
+        assert 0 < game.action_count <= 64
+        texts = [game.action_text(number) for number in range(game.action_count)]
+        assert len(set(texts)) == game.action_count
+        assert [game.action_id(text) for text in texts] == list(range(game.action_count))
+        assert game.action_id(f" {texts[0].lower()} ") == 0
+        for number in (-1, game.action_count):
+            with pytest.raises(fightcard.Unreadable):
+                game.action_text(number)
+        for text in ("resign", "take-back", "nonsense"):
+            with pytest.raises(fightcard.Unreadable):
+                game.action_id(text)
+
+
+def test_a_mask_says_what_is_legal(name: str) -> None:
+    for position in some_positions(name, 6, 6, "mask"):
+        for seat in position.seats:
+            mask = position.action_mask(seat)
+            assert isinstance(mask, bytes)
+            legal = [position.game.action_text(number) for number, allowed in enumerate(mask) if allowed]
+            assert len(mask) == position.game.action_count
+            assert sorted(legal) == sorted(position.legal_actions(seat))
+            assert mask == position.observe(seat).action_mask() == position.observe(seat).action_mask(seat)
+
+
+def test_no_game_is_longer_than_it_can_be(name: str) -> None:
+    chooser = Random(f"length {name}")
+    for game, _ in zip(some_games(name, chooser), range(6), strict=False):
+        if game.max_length is not None:
+            assert len(list(played(game, chooser, game.max_length))) <= game.max_length
+
+
+# -- observations ------------------------------------------------------------------------------------------------
+
+
+def test_an_observation_is_what_its_seat_may_know(name: str) -> None:
+    for position in some_positions(name, 4, 4, "observe"):
+        for seat in position.seats:
+            observation = position.observe(seat)
+            assert (observation.seat, observation.due, observation.game) == (seat, position.due, position.game)
+            assert observation.view == position.view(seat)
+            assert observation.legal_actions() == observation.legal_actions(seat) == position.legal_actions(seat)
+            with pytest.raises(fightcard.Unreadable):
+                observation.legal_actions(seat + 1)
+            with pytest.raises(AttributeError):
+                observation.seat = 1
+
+
+def test_an_observation_gives_the_same_reasons(name: str) -> None:
+    for position in some_positions(name, 4, 4, "reasons"):
+        words = [position.game.action_text(number) for number in range(position.game.action_count)]
+        for seat in position.seats:
+            observation = position.observe(seat)
+            reasons = [position.refusal(f"{seat}:{word}") for word in words]
+            assert [observation.refusal(word) for word in words] == reasons
+
+
+def test_a_sampled_world_looks_the_same_to_its_seat(name: str) -> None:
+    for position in some_positions(name, 4, 4, "worlds"):
+        for seat in position.seats:
+            world = position.observe(seat).sample_world(seed=5)
+            assert world.view(seat) == position.view(seat)
+            assert list(world.tensor(seat)) == list(position.tensor(seat))
+            assert world == position.observe(seat).sample_world(seed=5)
+            if not world.is_over:
+                due = world.due[0]
+                world.play(f"{due}:{world.legal_actions(due)[0]}")
+
+
+# -- tensors -----------------------------------------------------------------------------------------------------
+
+
+def test_a_tensor_has_the_fields_of_its_specification(name: str) -> None:
+    for position in some_positions(name, 4, 2, "tensor"):
+        spec = position.game.observation_spec
+        assert len({field.name for field in spec}) == len(spec)
+        assert all(field.meaning for field in spec)
+        for seat in position.seats:
+            assert len(position.tensor(seat)) == sum(field.size for field in spec)
+
+
+def known(observation: fightcard.Observation) -> str:
+    """Legal actions, known cards by place, and scores: what a tensor has to tell."""
+    view: Any = observation.view
+    places = [*view.get("seats", []), *view.get("champions", []), view.get("duel") or {}, view]
+    zones = [[sorted(place[zone]) for zone in CARDS if zone in place] for place in places]
+    single = [[str(place.get(key)) for key in ("card", "sealed", "top")] for place in (*places, *_fighters(view))]
+    scores = [view.get(key) for key in ("fame", "score", "totals", "winner", "phase", "due")]
+    scores += [[place.get(key) for key in ("bouts", "health", "reputation", "power")] for place in places]
+    return json.dumps([observation.legal_actions(), zones, single, scores])
+
+
+def _fighters(view: Any) -> list[Any]:
+    return list((view.get("duel") or {}).get("fighters", []))
+
+
+def test_what_differs_in_a_legal_action_a_known_card_or_a_score_differs_in_the_tensor(name: str) -> None:
+    chooser = Random(f"differs {name}")
+    compared = 0
+    for game, _ in zip(some_games(name, chooser), range(4), strict=False):
+        found: dict[tuple[int, bytes], str] = {}
+        for _ in range(4):
+            for position in played(game, chooser, 120):
+                for seat in position.seats:
+                    told = known(position.observe(seat))
+                    assert found.setdefault((seat, position.tensor(seat).tobytes()), told) == told
+        compared += len(found)
+    assert compared > 300
+
+
+def perturbed(observation: fightcard.Observation, chooser: Random) -> Iterator[fightcard.Observation]:
+    """The same with one number of its raw state changed, whatever that may mean."""
+    state, _ = observation.raw()
+    cards = [card for row in state.cards for card in row if card]
+    left_out = UNSEEN | set(observation.game.options)
+    for name in observation.game.definition.layout.fields:
+        for path in _places(getattr(state, name), chooser) if name not in left_out else ():
+            for value in (1, -1, *chooser.sample(cards, min(2, len(cards)))):
+                changed = state.copy()
+                if _change(changed, name, path, value) >= 0:
+                    yield fightcard.Observation(observation.game, observation.seat, changed)
+
+
+def _places(value: Any, chooser: Random) -> list[tuple[int, ...]]:
+    """Some places in a field: all of a short one."""
+    if not isinstance(value, list):
+        return [()]
+    if not isinstance(value[0], list):
+        return [(i,) for i in range(min(len(value), 14))]
+    rows = [(i, j) for i in range(len(value)) for j in range(min(len(value[i]), 8))]
+    return chooser.sample(rows, min(30, len(rows)))
+
+
+def _change(state: Any, name: str, path: tuple[int, ...], value: int) -> int:
+    """Put another card into a zone, or add to any other number; returns what it is now."""
+    if not path:
+        setattr(state, name, getattr(state, name) + value)
+        return int(getattr(state, name))
+    row = getattr(state, name) if len(path) == 1 else getattr(state, name)[path[0]]
+    row[path[-1]] = value if name == "cards" else row[path[-1]] + value
+    return int(row[path[-1]])
+
+
+def test_whatever_shows_in_actions_cards_or_scores_shows_in_the_tensor(name: str) -> None:
+    """One number of an observation after the other is changed. What then makes no sense at all is left out."""
+    chooser = Random(f"perturbed {name}")
+    compared = 0
+    for position in some_positions(name, 7, 1, "perturbed"):
+        for seat in position.seats[:2]:
+            observation = position.observe(seat)
+            told, numbers = known(observation), list(observation.tensor())
+            for other in perturbed(observation, chooser):
+                try:
+                    different = known(other) != told and max(other.due, default=0) < other.game.seats
+                    tensor = list(other.tensor())
+                except (KeyError, IndexError, ValueError, OverflowError, AssertionError):
+                    continue
+                if different:
+                    assert tensor != numbers, known(other)
+                    compared += 1
+    assert compared > 300
+
+
+# -- information states ------------------------------------------------------------------------------------------
+
+
+def test_an_information_state_remembers_everything(name: str) -> None:
+    """It only grows, and what another seat does unseen does not show."""
+    chooser = Random(f"recall {name}")
+    for game, _ in zip(some_games(name, chooser), range(3), strict=False):
+        before = [""] * game.seats
+        for position in played(game, chooser, 60):
+            for seat in position.seats:
+                past, _, now = position.information_state(seat).rpartition("\n")
+                assert past.startswith(before[seat])
+                assert now.startswith("now ")
+                before[seat] = past
+
+
+def test_an_information_state_has_what_the_seat_did_and_heard() -> None:
+    position, _ = fightcard.game("cartisora").deal(seed=1).play("0:K")
+    mine, theirs = position.information_state(0), position.information_state(1)
+    assert "do K" in mine
+    assert "do K" not in theirs
+    assert '{"kind":"sealed","seat":0}' in theirs
+    other, _ = fightcard.game("cartisora").deal(seed=1).play("0:2")
+    assert other.information_state(1) == theirs, "seat 1 cannot tell which card was sealed"
+    assert other.information_state(0) != mine
+
+
+def test_a_written_position_begins_with_what_the_seat_sees() -> None:
+    position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
+    first, now = position.information_state(0).splitlines()
+    assert first.removeprefix("start ") == now.removeprefix("now ")
+    later, _ = position.play("K80")
+    assert later.information_state(0).splitlines()[:2] == [first, "do K80"]
+
+
+PRIVATE = {"fightdrome": ("dealt", "drew", "lost"), "champions": ("dealt",), "cartisora": ()}
+
+
+def test_an_information_state_has_no_card_that_was_told_to_another(name: str) -> None:
+    heard = 0
+    for position in some_positions(name, 4, 4, "private"):
+        if position.is_over:
+            continue
+        for seat in position.seats:
+            lines = [line for line in position.information_state(seat).splitlines() if line.startswith("{")]
+            for event in map(json.loads, lines):
+                if event["kind"] in PRIVATE[name] and event["seat"] != seat:
+                    assert not {"card", "cards"} & set(event), event
+                    heard += 1
+    assert heard or not PRIVATE[name]
