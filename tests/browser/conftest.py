@@ -23,8 +23,9 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch":
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 GENEROUS = {"burst": 100_000, "rate": 100_000}
 
-# The browser's own words for a server that was killed, and for a table or seat that is not ours.
-EXPECTED = ("ERR_CONNECTION", "WebSocket connection", "status of 404", "status of 403", "status of 503")
+# The browser's own words for a server that was killed, for a table or seat that is not ours, and for a commitment or
+# reveal that comes too late.
+EXPECTED = ("ERR_CONNECTION", "WebSocket connection", *(f"status of {status}" for status in (403, 404, 409, 503)))
 
 OpenPage = Callable[..., Page]
 
