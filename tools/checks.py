@@ -26,7 +26,12 @@ BESIDE: Steps = {  # at the same time, since many tests wait, for a server, a cl
     "ruff format": ("-m", "ruff", "format", "--check"),
     "ruff check": ("-m", "ruff", "check"),
     "codespell": ("-m", "codespell_lib"),
-    "import-linter": ("-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"),
+    "import-linter": (
+        "-c",
+        "from importlinter.cli import lint_imports_command as lint; lint()",
+        "--no-logo",
+        "--no-cache",
+    ),
     "mypy": ("-m", "mypy", "--strict"),
     "pytest, stock protocols": (*PYTEST, "1", "--stock-protocols", *STOCK),
     "pytest, browser": (*PYTEST, str((CORES + 1) // 2), BROWSER),  # Playwright leaves an event loop in its process
@@ -45,7 +50,6 @@ def put_caches_aside() -> None:
         "PYTEST_ADDOPTS": f"-o cache_dir='{caches / 'pytest'}' {os.environ.get('PYTEST_ADDOPTS', '')}",
         "RUFF_CACHE_DIR": str(caches / "ruff"),
     }
-    BESIDE["import-linter"] += ("--cache-dir", str(caches / "import-linter"))
 
 
 def passes(name: str, command: tuple[str, ...], hidden: bool = False) -> bool:
