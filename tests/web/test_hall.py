@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import TableRefuses
-from fightcard.store import Kept, Outage, SqliteStore
+from fightcard.store import Kept, Outage, SqliteStore, TableDamaged
 from fightcard.table import deciding
 from fightcard.table.entries import ClockPlan, Created, Entry, Paused, SeatPlan, Started
 from fightcard.web import hall, site, tables
@@ -270,5 +270,24 @@ def test_a_table_of_rules_that_are_gone_is_not_opened(tmp_path: Path) -> None:
         await inside.store.create("old", [old, Started(at=2)], [])
         answer = await inside.get("/api/tables/old")
         assert (answer.error, answer.data["error"]["arguments"]) == ((409, "table-old-rules"), {"rules": 0})
+
+    run_inside(tmp_path, work)
+
+
+def test_a_damaged_table_keeps_nothing_of_those_who_ask_for_it(tmp_path: Path) -> None:
+    """An error that is raised again and again would keep the frames of every request."""
+
+    async def work(inside: Inside) -> None:
+        every = inside.site.tables
+        await inside.store.create("t", [created(), Started(at=2000)], [])
+        live = await every.find("t")
+        every.note_damage("t", TableDamaged("table-damaged", 2))
+        for _ in range(3):
+            with pytest.raises(TableDamaged) as asked:
+                await every.find("t")
+            with pytest.raises(TableDamaged) as told:
+                await live.perform(lambda _room, _now: [])
+            assert (asked.value.seq, told.value.code) == (2, "table-damaged")
+        assert every.damaged["t"].__traceback__ is None
 
     run_inside(tmp_path, work)

@@ -51,7 +51,7 @@ class Tables:
         A client that is named has a share of the queue for opening tables, and is refused beyond it.
         """
         if name in self.damaged:
-            raise self.damaged[name]
+            raise self.damaged[name].again()
         if name in self.live:
             self.live[name].used = time.monotonic()
             if self.store.peers is not None:
@@ -152,7 +152,7 @@ class Tables:
 
     async def enter_stalls(self) -> bool:
         """Enter the last stall wherever a clock runs; False if some table could not be written."""
-        waiting = iter([table for table in self.live.values() if table.room.clock.running and table.mine])
+        waiting = iter([table for table in self.live.values() if table.stalled])
         written = True
 
         async def enter_some() -> None:
