@@ -291,3 +291,34 @@ def test_a_damaged_table_keeps_nothing_of_those_who_ask_for_it(tmp_path: Path) -
         assert every.damaged["t"].__traceback__ is None
 
     run_inside(tmp_path, work)
+
+
+def test_damage_that_a_live_table_meets_is_reported(tmp_path: Path) -> None:
+    """Its log is checked then, and not only at the next start."""
+
+    class Rotten(SqliteStore):
+        rotten = False
+
+        async def append(self, table: str, after: int, entries: Any, **more: Any) -> None:
+            if self.rotten:
+                raise TableDamaged("table-damaged")
+            await super().append(table, after, entries, **more)
+
+    store = Rotten(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        every = inside.site.tables
+        for table in ("t", "sound"):
+            await store.create(table, [created(), Started(at=2000)], [])
+            await every.find(table)
+        store._connection.execute("UPDATE entries SET body = x'00' WHERE game = 't' AND seq = 2")
+        store.rotten = True
+        for live in list(every.live.values()):
+            with pytest.raises(TableDamaged):
+                await live.perform(lambda room, now: deciding.rename(room, 1, "Yves", now))
+            while live._tasks:
+                await asyncio.sleep(0.01)
+        assert {name: damage.seq for name, damage in every.damaged.items()} == {"t": 2}
+        assert list(every.live) == ["sound"]
+
+    run_inside(tmp_path, work, store=store)

@@ -155,8 +155,9 @@ class PostgresStore:
         except (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted) as error:
             raise TableDamaged("table-damaged") from error
         except (psycopg.Error, PoolTimeout) as error:
-            since = self.failing.since if self.failing else int(time.time() * 1000)
-            self.failing = Failing(since, _reason(error))
+            if writes:  # nor does a question that cannot be asked, such as a name with a zero byte, show that it fails
+                since = self.failing.since if self.failing else int(time.time() * 1000)
+                self.failing = Failing(since, _reason(error))
             raise Outside("store-failed", reason=_reason(error)) from error
 
     async def _opened(self) -> AsyncConnectionPool:

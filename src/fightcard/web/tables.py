@@ -44,6 +44,10 @@ def now_ms() -> int:
     return CLOCK.now()
 
 
+async def _nothing_to_check() -> None:
+    pass
+
+
 Live = tuple[list[Status], int, list[int]]  # who is here, how many watch, which bots think
 
 
@@ -70,6 +74,7 @@ class LiveTable:
     ) -> None:
         self.name, self.room, self.store, self.thinkers, self.settings = name, room, store, thinkers, settings
         self.written = written  # is told what this server has written
+        self.check: Callable[[], Coroutine[None, None, None]] = _nothing_to_check  # the stored log
         self.listeners: set[Listener] = set()
         self.frames = EncodedFrames()
         self.words = Meter(settings.limits.messages)  # of each seat from each address
@@ -132,6 +137,9 @@ class LiveTable:
                 except Taken:
                     await self._read_on()
                     continue
+                except TableDamaged:
+                    self._spawn(self.check())
+                    raise
                 first = self.room.seq + 1
                 self._apply(entries)
                 self.written()
