@@ -115,6 +115,14 @@ def test_a_game_of_format_2_is_as_right_as_ever(page: Page) -> None:
         assert wrong(found) == []
 
 
+def test_a_game_with_commitments_has_no_record_of_format_2(page: Page) -> None:
+    """A server cannot show the record of an older scheme, in which the last nonce could be chosen."""
+    game = old_game("cartisora", "old", most=4)
+    kept = {**notes(game), "commitments": ["ab" * 32, "cd" * 32]}
+    (found,) = checks(page, [game.text], {"rounds": {"1": kept}})
+    assert wrong(found) == ["commitments"]
+
+
 def test_void_deals_are_checked(page: Page) -> None:
     """Against what this browser saw, and against how many there can be."""
     game = played_after_voids("cartisora", "void", [[0], [0]], 2)

@@ -35,6 +35,7 @@ OLD_ENTRIES = 20_000
 LONG_GAME = ["target=25"]
 MOST = 10.0  # times the calibration loop, which takes one millisecond of the machine on which it was set
 BODY = 16_384
+HEADERS = 15_000  # bytes of a request before its body
 LARGEST_FILE = max((path.stat().st_size, path.relative_to(STATIC).as_posix()) for path in STATIC.rglob("*.*"))[1]
 PLAYED: Mapping[str, list[str]] = {
     "fightdrome": ["mode=fame", "fame_target=100"],
@@ -77,6 +78,11 @@ class Scene:
         """The status of an answer."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         return ask(self.server, "GET", path, None, headers).status
+
+    def crowded(self, path: str) -> int:
+        """The status of an answer to a request whose headers are full of cookies, and whose query is full of names."""
+        cookies = {"Cookie": "a=b;" * (HEADERS // 8)}
+        return ask(self.server, "GET", f"{path}?{'a&' * (HEADERS // 4)}", None, cookies).status
 
     def post(self, path: str, body: object, token: str = "") -> Any:
         """The data of an answer, to a body that is as long as it may be."""
@@ -130,6 +136,12 @@ def routes(scene: Scene) -> list[Probe]:
         Probe(f"POST {FORGET}", "an old table", partial(_forget, scene)),
         Probe("GET /api/tables/{table}", "", partial(scene.get, f"/api/tables/{played.name}", played.links[0])),
         Probe("GET /api/tables/{table}", "an old table, cold", partial(_opened, scene)),
+        Probe("GET /api/tables/{table}", "15 kB of headers", partial(scene.crowded, f"/api/tables/{played.name}")),
+        Probe(
+            "GET /api/tables/{table}/replay",
+            "15 kB of headers",
+            partial(scene.crowded, f"/api/tables/{played.name}/replay"),
+        ),
         *(
             Probe(f"GET /api/tables/{{table}}/{what}", kind, partial(_finished, scene, what, old))
             for what in ("record", "replay")

@@ -11,6 +11,7 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, Taken, opening, postgres
+from fightcard.store.chain import Chain
 from fightcard.store.opening import open_store
 from fightcard.store.postgres import MIGRATIONS, PostgresStore
 from fightcard.table.entries import Seated
@@ -203,3 +204,42 @@ def test_without_the_driver_it_is_said_what_is_missing(monkeypatch: pytest.Monke
     with pytest.raises(Outside) as failed:
         open_store("postgresql:///x")
     assert failed.value.code == "database-driver"
+
+
+def is_failing(store: PostgresStore) -> bool:
+    return store.failing is not None
+
+
+def test_only_writing_tells_whether_writing_fails(address: str) -> None:
+    """Not a read that succeeds, nor one that nobody could answer."""
+
+    async def work(store: PostgresStore) -> None:
+        with pytest.raises(Outside, match="store-failed"):
+            await store.load("a\0b")
+        assert not is_failing(store)
+        await store.create("t", [created()], [])
+        sql(address, "ALTER TABLE tables ADD CONSTRAINT never CHECK (NOT over)")
+        with pytest.raises(Outside, match="store-failed"):
+            await store.finish("t")
+        assert await store.count() == 1
+        assert is_failing(store)
+        sql(address, "ALTER TABLE tables DROP CONSTRAINT never")
+        await store.finish("t")
+        assert not is_failing(store)
+
+    run(address, work, 1)
+
+
+def test_a_table_that_is_deleted_while_it_is_read_is_not_damaged(address: str) -> None:
+    class Late(PostgresStore):
+        async def _follow(self, chain: Chain) -> Chain:
+            await self.expire(10_000)
+            return await super()._follow(chain)
+
+    async def work() -> None:
+        store = Late(address)
+        await store.create("t", [created()], [])
+        assert await store.load("t") is None
+        await store.close()
+
+    asyncio.run(work())

@@ -14,7 +14,7 @@ from fightcard.client import Connection, Gone, Place, Refusal, Site, Table, frie
 from fightcard.core.errors import Outside, TableRefuses
 from fightcard.store import SqliteStore, Token
 from fightcard.web.devices import Devices
-from fightcard.web.sessions import new_token
+from fightcard.web.sessions import digest, new_token
 from tests.store.postgres import Postgres
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import FRIEND, NEVER, TWO, first_state, made, path_of
@@ -230,6 +230,55 @@ def test_a_store_that_fails_keeps_nobody_from_playing(tmp_path: Path) -> None:
         assert held.count(0) == 0
 
     run_inside(tmp_path, work, store=Failing(tmp_path / "tables.sqlite"))
+
+
+class Held:
+    """A connection of a seat."""
+
+    def __init__(self, token: Token) -> None:
+        self.seat, self.credential, self.ended = token.seat, token.digest, False
+
+    def revoke(self) -> None:
+        self.ended = True
+
+
+def test_a_link_that_was_ended_stays_so_while_a_socket_opens_with_it(tmp_path: Path) -> None:
+    """The token of a socket is read before the other device ends it, and its device counted after that."""
+
+    async def work(inside: Inside) -> None:
+        table = await made(inside)
+        held = (await inside.site.tables.find(table["table"])).devices
+        _, own = new_token(table["table"], "seat", 0, 1)
+        await inside.store.change_tokens([own])
+        link = await inside.store.find_token(digest(table["links"]["0"]))
+        assert link is not None
+        await held.keep_only(own, 2)
+        holder = Held(link)
+        held.connect(holder)
+        await held.admit(link)
+        found = await inside.store.find_token(link.digest)
+        assert found is not None
+        assert (found.role, holder.ended, held.count(0)) == ("revoked", True, 1)
+
+    run_inside(tmp_path, work)
+
+
+def test_of_two_devices_that_end_each_other_one_stays(tmp_path: Path) -> None:
+    """Also where each of them does so at a server of its own."""
+
+    async def work(inside: Inside) -> None:
+        table = await made(inside)
+        tokens = [new_token(table["table"], "seat", 0, number)[1] for number in range(2)]
+        await inside.store.change_tokens(tokens)
+        servers = [Devices(table["table"], inside.store, lambda: None) for _ in tokens]
+        ended = [each.keep_only(token, 9) for each, token in zip(servers, tokens, strict=True)]
+        results = await asyncio.gather(*ended, return_exceptions=True)
+        refused = [result for result in results if isinstance(result, TableRefuses)]
+        assert [error.code for error in refused] == ["seat-revoked"]
+        roles = [found.role for token in tokens if (found := await inside.store.find_token(token.digest))]
+        assert sorted(roles) == ["revoked", "seat"]
+
+    run_inside(tmp_path, work)
 
 
 # -- several servers ----------------------------------------------------------------------------------------------

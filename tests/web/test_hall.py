@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import TableRefuses
-from fightcard.store import Kept, Outage, SqliteStore
+from fightcard.store import Kept, Outage, SqliteStore, TableDamaged
 from fightcard.table import deciding
 from fightcard.table.entries import ClockPlan, Created, Entry, Paused, SeatPlan, Started
 from fightcard.web import hall, site, tables
@@ -272,3 +272,53 @@ def test_a_table_of_rules_that_are_gone_is_not_opened(tmp_path: Path) -> None:
         assert (answer.error, answer.data["error"]["arguments"]) == ((409, "table-old-rules"), {"rules": 0})
 
     run_inside(tmp_path, work)
+
+
+def test_a_damaged_table_keeps_nothing_of_those_who_ask_for_it(tmp_path: Path) -> None:
+    """An error that is raised again and again would keep the frames of every request."""
+
+    async def work(inside: Inside) -> None:
+        every = inside.site.tables
+        await inside.store.create("t", [created(), Started(at=2000)], [])
+        live = await every.find("t")
+        every.note_damage("t", TableDamaged("table-damaged", 2))
+        for _ in range(3):
+            with pytest.raises(TableDamaged) as asked:
+                await every.find("t")
+            with pytest.raises(TableDamaged) as told:
+                await live.perform(lambda _room, _now: [])
+            assert (asked.value.seq, told.value.code) == (2, "table-damaged")
+        assert every.damaged["t"].__traceback__ is None
+
+    run_inside(tmp_path, work)
+
+
+def test_damage_that_a_live_table_meets_is_reported(tmp_path: Path) -> None:
+    """Its log is checked then, and not only at the next start."""
+
+    class Rotten(SqliteStore):
+        rotten = False
+
+        async def append(self, table: str, after: int, entries: Any, **more: Any) -> None:
+            if self.rotten:
+                raise TableDamaged("table-damaged")
+            await super().append(table, after, entries, **more)
+
+    store = Rotten(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        every = inside.site.tables
+        for table in ("t", "sound"):
+            await store.create(table, [created(), Started(at=2000)], [])
+            await every.find(table)
+        store._connection.execute("UPDATE entries SET body = x'00' WHERE game = 't' AND seq = 2")
+        store.rotten = True
+        for live in list(every.live.values()):
+            with pytest.raises(TableDamaged):
+                await live.perform(lambda room, now: deciding.rename(room, 1, "Yves", now))
+            while live._tasks:
+                await asyncio.sleep(0.01)
+        assert {name: damage.seq for name, damage in every.damaged.items()} == {"t": 2}
+        assert list(every.live) == ["sound"]
+
+    run_inside(tmp_path, work, store=store)

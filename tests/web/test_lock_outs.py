@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.client import Table
-from fightcard.web.credentials import holder_of
+from fightcard.web.credentials import holder_of, place_asked
 from fightcard.web.settings import Allowance, Limits
 from tests.web.inside import FAR, Inside, run_inside
 from tests.web.inside_tables import begun, path_of
@@ -148,3 +148,17 @@ def test_a_holder_is_an_address_and_what_is_shown_there() -> None:
     assert other != cookie
     assert holder_of(scope(path, b"as=2", (b"cookie", b"seat0=one"))) == none
     assert holder_of(scope(path, b"as=0", (b"authorization", b"Bearer "))) == none
+
+
+@pytest.mark.parametrize("padding", [100, 300])
+def test_a_socket_is_counted_for_the_seat_that_it_takes(tmp_path: Path, padding: int) -> None:
+    """What names the seat is read in one way only, or a flooder could have others banned in their place."""
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        path = f"{path_of(table, 1)}&x={'x' * padding}&as=0"
+        async with inside.socket(path, table["links"]["0"]) as talk:
+            counted = place_asked({"path": path, "query_string": path.partition("?")[2].encode()}).viewer
+            assert (talk.status == 101) == (counted == "0")
+
+    run_inside(tmp_path, work)

@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
+from collections import deque
 from pathlib import Path
 
 import pytest
 
 from fightcard import wire
 from fightcard.client import Table
+from fightcard.table.entries import Paused
 from fightcard.web import server_clock
 from fightcard.web.presence import Presence
-from fightcard.web.server_clock import ServerClock
+from fightcard.web.server_clock import CLOCK, ServerClock, Stall
 from fightcard.web.settings import Timers
+from tests.web.inside import Inside, run_inside
+from tests.web.inside_tables import TWO, begun
 from tests.web.playing import due_first, two_people
 from tests.web.serving import Server
 
@@ -262,3 +266,43 @@ def test_after_a_step_back_and_a_restart_clocks_run_on(server: Server) -> None:
             assert player.state.ended_by == {"kind": "flagged", "seat": player.place.viewer}
     finally:
         server.end()
+
+
+def test_without_clocks_a_stall_keeps_nobody_busy(tmp_path: Path) -> None:
+    """A laptop wakes up and no table has a clock: the sign of life waits for the next stall, not for the last one."""
+
+    async def work(inside: Inside) -> None:
+        signs = 0
+
+        async def count() -> None:
+            nonlocal signs
+            signs += 1
+            await sign()
+
+        sign, inside.site._sign_of_life = inside.site._sign_of_life, count  # type: ignore[method-assign]
+        inside.site._stalled.set()
+        beating = asyncio.create_task(inside.site._beat())
+        await asyncio.sleep(0.1)
+        beating.cancel()
+        assert signs == 1
+
+    run_inside(tmp_path, work)
+
+
+def test_without_a_stall_no_table_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sign of life comes every second: with thousands of clocks it must not take each table's lock."""
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})
+        live = await inside.site.tables.find(table["table"])
+        assert inside.site.tables.clocks_run
+        async with live.lock:
+            assert await asyncio.wait_for(inside.site.tables.enter_stalls(), 1)
+        monkeypatch.setattr(CLOCK, "_stalls", deque([Stall(CLOCK.now() + 1, CLOCK.now() + 51)]))
+        assert live.stalled == 50
+        assert await inside.site.tables.enter_stalls()
+        (paused,) = await inside.store.read(live.name, live.room.seq - 1)
+        assert isinstance(paused, Paused)
+        assert paused.down == 50
+
+    run_inside(tmp_path, work)

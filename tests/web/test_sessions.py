@@ -7,7 +7,10 @@ import hashlib
 import sqlite3
 from collections.abc import Callable
 
+from starlette.requests import HTTPConnection
+
 from fightcard.client import Place, friend, me
+from fightcard.web import sessions
 from tests.web.playing import two_people
 from tests.web.raw import JSON, ask, create, post, socket_status
 from tests.web.serving import Server
@@ -71,3 +74,20 @@ def test_old_sessions_end(server: Server) -> None:
     place.forget()
     states = [socket_status(server, path, {"Origin": server.url, "Cookie": cookie}) for cookie in cookies]
     assert states == [403] * 10
+
+
+def connection(cookie: str) -> HTTPConnection:
+    return HTTPConnection({"type": "http", "headers": [(b"cookie", cookie.encode())]})
+
+
+def test_of_a_header_full_of_cookies_only_the_first_are_read() -> None:
+    """Each took some microseconds of the event loop, and each request reads them once for every seat."""
+    crowd = "; ".join(f"c{number}=x" for number in range(2000))
+    assert len(sessions.cookies(connection(crowd))) == sessions.MOST_COOKIES
+    assert sessions.shown_secret(connection(f"seat0=abc-_; {crowd}"), 0) == "abc-_"
+
+
+def test_cookies_that_are_none_harm_no_others() -> None:
+    assert sessions.shown_secret(connection('theme="da,rk"; x; =y;seat1=abc;  watch = def '), 1) == "abc"
+    assert sessions.shown_secret(connection("watch = def "), sessions.SPECTATOR) == "def"
+    assert sessions.shown_secret(connection("seat10=abc; xseat1=def"), 1) == ""

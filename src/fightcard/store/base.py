@@ -33,6 +33,10 @@ class TableDamaged(Outside):
         super().__init__(code)
         self.seq, self.entries = seq, list(entries)
 
+    def again(self) -> TableDamaged:
+        """The same to be raised once more: one that is raised repeatedly keeps all frames that it has passed."""
+        return TableDamaged(self.code, self.seq)
+
 
 class Failing(NamedTuple):
     """Writing has failed since this moment, each time."""

@@ -74,6 +74,8 @@ RELINK = """
     WHERE entries.game = %s AND entries.seq = new.seq
     """
 ROWS = "SELECT seq, move, body, hash FROM entries WHERE game = %s AND seq >= %s ORDER BY seq"
+LENGTH = "SELECT entries FROM tables WHERE id = %s"
+END_TOKEN = "DELETE FROM tokens WHERE digest = %s AND role <> 'revoked'"
 SOME = "SELECT seq, move, body FROM entries WHERE game = %s AND seq > %s ORDER BY seq LIMIT %s"
 
 
@@ -141,19 +143,21 @@ class PostgresStore:
         self.peers = PostgresPeers(self.server, address, self._connection)
 
     @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[AsyncConnection[Any]]:
+    async def _connection(self, writes: bool = True) -> AsyncIterator[AsyncConnection[Any]]:
         """A connection in a transaction; what goes wrong with it is Taken or Outside."""
         try:
             async with (await self._opened()).connection() as connection:
                 yield connection
-            self.failing = None
+            if writes:  # that something can be read does not show that writing works again
+                self.failing = None
         except psycopg.errors.UniqueViolation as error:
             raise Taken from error
         except (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted) as error:
             raise TableDamaged("table-damaged") from error
         except (psycopg.Error, PoolTimeout) as error:
-            since = self.failing.since if self.failing else int(time.time() * 1000)
-            self.failing = Failing(since, _reason(error))
+            if writes:  # nor does a question that cannot be asked, such as a name with a zero byte, show that it fails
+                since = self.failing.since if self.failing else int(time.time() * 1000)
+                self.failing = Failing(since, _reason(error))
             raise Outside("store-failed", reason=_reason(error)) from error
 
     async def _opened(self) -> AsyncConnectionPool:
@@ -166,7 +170,7 @@ class PostgresStore:
         return self._pool
 
     async def _rows(self, query: LiteralString, *arguments: Any) -> list[Any]:
-        async with self._connection() as connection:
+        async with self._connection(writes=False) as connection:
             return await (await connection.execute(query, arguments)).fetchall()
 
     async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
@@ -207,10 +211,11 @@ class PostgresStore:
             )
 
     async def load(self, table: str) -> Kept | None:
-        noted = await self._rows("SELECT entries FROM tables WHERE id = %s", table)
+        noted = await self._rows(LENGTH, table)
         chain = await self._follow(Chain(table))
         entries = chain.entries
-        if noted and len(entries) < max(1, noted[0][0]):  # the last ones are lost
+        short = noted and len(entries) < max(1, noted[0][0])
+        if short and await self._rows(LENGTH, table):  # the last ones are lost, unless it was deleted meanwhile
             raise chain.damaged()
         if not entries:
             return None
@@ -324,9 +329,9 @@ async def _write_tokens(connection: AsyncConnection[Any], tokens: Sequence[Token
 
 
 async def _use_tokens(connection: AsyncConnection[Any], used: Sequence[bytes]) -> None:
-    """These tokens end now; one that has ended already is taken."""
+    """These tokens end now; one that has ended already, or was revoked, is taken."""
     for digest in used:
-        if (await connection.execute("DELETE FROM tokens WHERE digest = %s", (digest,))).rowcount != 1:
+        if (await connection.execute(END_TOKEN, (digest,))).rowcount != 1:
             raise Taken
 
 

@@ -63,6 +63,7 @@ ROWS = (  # whatever is in them: a damaged text could not even be read as one
     "SELECT seq, CAST(move AS BLOB), CAST(body AS BLOB), CAST(hash AS BLOB) FROM entries "
     "WHERE game = ? AND seq >= ? ORDER BY seq LIMIT ?"
 )
+END_TOKEN = "DELETE FROM tokens WHERE digest = ? AND role <> 'revoked'"
 DAY = 24 * 3600 * 1000  # milliseconds
 
 # What is done most often, in one statement; the book of a table is short enough to look for the command in it.
@@ -445,7 +446,7 @@ def _write_tokens(cursor: sqlite3.Cursor, tokens: Sequence[Token]) -> None:
 
 
 def _use_tokens(cursor: sqlite3.Cursor, used: Sequence[bytes]) -> None:
-    """These tokens end now; one that has ended already is taken."""
+    """These tokens end now; one that has ended already, or was revoked, is taken."""
     for digest in used:
-        if cursor.execute("DELETE FROM tokens WHERE digest = ?", (digest,)).rowcount != 1:
+        if cursor.execute(END_TOKEN, (digest,)).rowcount != 1:
             raise Taken

@@ -74,6 +74,7 @@ class Transactions:
         self._synced = False  # may the log be brought into the file?
         self._thread = ThreadPoolExecutor(1, "store")
         self.failing: Failing | None = None
+        self._changes = connection.total_changes  # rows, at the last success
 
     def run(
         self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False, is_single: bool = False
@@ -126,7 +127,7 @@ class Transactions:
         try:
             alone = len(jobs) == 1 and jobs[0].is_single  # a statement that is a transaction by itself
             answers = [_try(jobs[0], self._cursor)] if alone else _end(self._begin(jobs), [], self._cursor)
-            self.failing = None
+            self._note_success()
         except sqlite3.Error as error:
             answers = self._separately(jobs) if is_damage(error) else self._give_up(jobs, error)
         self._answer(answers)
@@ -136,7 +137,7 @@ class Transactions:
         moves, others = [job for job in jobs if job.is_move], [job for job in jobs if not job.is_move]
         try:
             answers = await self._in_thread(_end, self._begin(moves), others, self._cursor)
-            self.failing = None
+            self._note_success()
         except sqlite3.Error as error:
             if is_damage(error):
                 answers = await self._in_thread(self._separately, jobs)
@@ -172,9 +173,16 @@ class Transactions:
 
     def _give_up(self, jobs: list[Job], error: sqlite3.Error) -> list[Answer]:
         self._roll_back()
+        self._changes = self._connection.total_changes
         since = self.failing.since if self.failing else int(time.time() * 1000)
         self.failing = Failing(since, str(error))
         return [_failed(job, error) for job in jobs]
+
+    def _note_success(self) -> None:
+        """Something was committed. Only if it has changed a row does it show that writing works again."""
+        changes = self._connection.total_changes
+        if changes != self._changes:
+            self._changes, self.failing = changes, None
 
     def _answer(self, answers: list[Answer]) -> None:
         for answer in answers:

@@ -27,7 +27,7 @@ from fightcard.table.room import Room
 from . import frames, making, metrics, pages, replaying, replies
 from .answers import json_answer, problem_answer, read_body
 from .costs import Cost
-from .credentials import place_held
+from .credentials import place_asked, place_held
 from .devices import revoked
 from .door import Door
 from .gate import Gate, address_of
@@ -344,7 +344,7 @@ class Routes:
     async def replay(self, request: Request) -> Job:
         room = (await self._find(request)).room
         replaying.check_over(room)
-        viewer = replaying.viewer_of(room, request.query_params.get("as", "table"))
+        viewer = replaying.viewer_of(room, place_asked(request.scope).viewer or "table")
         return lambda: pages.respond(request, self.site.replays.page(room, viewer))
 
     # -- the local network --

@@ -20,7 +20,7 @@ from .sessions import OPENS_SOCKET, SPECTATOR, bearer, cookies, digest
 
 TABLES = "/api/tables/"
 QUERY = 200  # bytes of it that are read
-MOST_COOKIES = 8  # that are looked up
+MOST_SECRETS = 8  # that are looked up
 
 
 class Holder(NamedTuple):
@@ -86,4 +86,4 @@ def _secrets_shown(scope: Scope, viewer: str) -> Iterator[str]:
     wanted = {"": "", wire.SPECTATOR: "watch"}.get(viewer, f"seat{viewer}")
     names = ((name, value) for name, value in cookies(connection).items() if name.startswith(("seat", "watch")))
     found = [value for name, value in names if value and wanted in ("", name)]
-    yield from found[:MOST_COOKIES]
+    yield from found[:MOST_SECRETS]

@@ -22,6 +22,7 @@ from .sessions import new_token
 
 DEVICES: tuple[Role, ...] = ("seat", "device")
 CREDENTIALS: tuple[Role, ...] = (*DEVICES, "link")  # all that opens a seat's socket
+TRIES = 3  # to end the others, if their tokens change meanwhile
 PEERS = "#devices"  # after a table's name: what other servers are told when its tokens have changed
 
 
@@ -66,10 +67,11 @@ class Devices:
         """A socket was opened with this token: count its device, and make sure that the token has not ended yet."""
         if token.seat < 0:
             return
-        with suppress(Outside, Taken):  # whoever can be told nothing new about devices can still play
+        with suppress(Outside):  # whoever can be told nothing new about devices can still play
             if token.role == "link":
-                await self.store.change_tokens([token._replace(role="device")], [token.digest])
-                self.tell_peers()
+                with suppress(Taken):  # another device has just ended it, which is seen now
+                    await self.store.change_tokens([token._replace(role="device")], [token.digest])
+                    self.tell_peers()
             await self.refresh()
 
     async def refresh(self) -> None:
@@ -98,12 +100,24 @@ class Devices:
     async def keep_only(self, own: Token, now: int) -> str:
         """End every other credential of a seat, links included; a new link to it."""
         async with self._lock:
-            if (found := await self.store.find_token(own.digest)) is None or found.role not in CREDENTIALS:
-                raise TableRefuses("seat-revoked")  # the other device was quicker
-            ended = await self.others(own.seat, own.digest)
-            link, token = new_token(self.table, "link", own.seat, now)
-            await self.store.change_tokens([*revoked(ended, now), token], [each.digest for each in ended])
+            for _ in range(TRIES):
+                with suppress(Taken):  # a token has changed meanwhile
+                    link = await self._end_others(own, now)
+                    break
+            else:
+                raise Outside("store-failed", reason="busy")
         await self.renew()
+        return link
+
+    async def _end_others(self, own: Token, now: int) -> str:
+        """Of two devices that end each other at the same moment, even at two servers, one has its token no more."""
+        found = await self.store.find_token(own.digest)
+        if found is None or found.role not in CREDENTIALS:
+            raise TableRefuses("seat-revoked")  # the other device was quicker
+        ended = await self.others(own.seat, own.digest)
+        link, token = new_token(self.table, "link", own.seat, now)
+        changed = sorted(each.digest for each in (found, *ended))  # all in one order, or they wait for each other
+        await self.store.change_tokens([found, *revoked(ended, now), token], changed)
         return link
 
     def close(self) -> None:

@@ -10,7 +10,7 @@ from fightcard.store import Token
 
 from .answers import problem_answer
 from .asgi_line import line_of
-from .credentials import holder_of
+from .credentials import holder_of, place_asked
 from .gate import address_of
 from .limits import is_here
 from .sessions import SPECTATOR, may_sit, revoked_seats
@@ -65,7 +65,7 @@ class Door:
 
     async def _find(self, websocket: WebSocket) -> tuple[LiveTable, Token]:
         table = await self.site.tables.find(websocket.path_params["table"])
-        text = websocket.query_params.get("as", "")
+        text = place_asked(websocket.scope).viewer  # by which its limits and bans are counted as well
         seats = {str(seat): seat for seat in range(len(table.room.seats))} | {wire.SPECTATOR: SPECTATOR}
         store = self.site.store
         token = await may_sit(websocket, store, table.name, seats[text]) if text in seats else None

@@ -51,7 +51,7 @@ class Tables:
         A client that is named has a share of the queue for opening tables, and is refused beyond it.
         """
         if name in self.damaged:
-            raise self.damaged[name]
+            raise self.damaged[name].again()
         if name in self.live:
             self.live[name].used = time.monotonic()
             if self.store.peers is not None:
@@ -102,7 +102,7 @@ class Tables:
         """Nothing is read from this table or written to it any more; the log says so once."""
         if name in self.damaged:
             return
-        self.damaged[name] = damage
+        damage = self.damaged[name] = damage.again()  # without all that was read of it
         logger.error("table %s is damaged from entry %d on", short(name), damage.seq)
         if name in self.live:
             table = self.live.pop(name)
@@ -130,6 +130,7 @@ class Tables:
         written = functools.partial(self._note, name)
         self.live[name] = LiveTable(name, room, self.store, self.thinkers, self.settings, written)
         self.live[name].devices.tell_peers = functools.partial(self._note, name + PEERS)
+        self.live[name].check = functools.partial(self.check, name)
         return self.live[name]
 
     def _note(self, name: str) -> None:
@@ -152,7 +153,7 @@ class Tables:
 
     async def enter_stalls(self) -> bool:
         """Enter the last stall wherever a clock runs; False if some table could not be written."""
-        waiting = iter([table for table in self.live.values() if table.room.clock.running and table.mine])
+        waiting = iter([table for table in self.live.values() if table.stalled])
         written = True
 
         async def enter_some() -> None:

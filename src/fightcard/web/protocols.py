@@ -46,6 +46,8 @@ READ_CHUNK = 1 << 10  # bytes of a request that are parsed in one turn of the lo
 FRAMES_PER_TURN = 8  # frames of a socket that are
 MOST_FRAGMENTS = 64  # of one message
 MOST_HEADER_LINES, MOST_CHUNKED_LINES, MOST_BODY_PARTS = 128, 512, 64  # of one request
+LISTS = (b"connection", b"upgrade", b"sec-websocket-protocol", b"sec-websocket-extensions")  # headers of a handshake
+LONGEST_LISTS = 512  # bytes of them: to parse each word of a list takes as long as a whole handshake otherwise
 REFILL_TIME = 0.1  # seconds for which a budget refills after its debt is paid, before reading goes on
 OVERRUN = 3.0  # seconds that a socket may be over its budget before it is closed
 FORGIVEN = 1.0  # seconds within the budget after which earlier ones over it are forgotten
@@ -185,6 +187,9 @@ class HttpProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._wants_socket = True
+        if sum(len(value) for name, value in event.headers if name in LISTS) > LONGEST_LISTS:
+            bad_request(self.transport)
+            return
         scope = {} if self.bouncer.idle else self.forwarded(dict(self.scope))
         match self.bouncer.verdict(scope) if scope else "admit":
             case "admit":

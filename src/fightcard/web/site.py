@@ -98,14 +98,15 @@ class Site:
 
     async def _sign_of_life(self) -> None:
         """While clocks run; but a stall is entered at the tables first, or a crash would make it the players' time."""
+        self._stalled.clear()  # also while no clock runs: whoever waits for a stall would never wait again
         while self.tables.clocks_run:
-            self._stalled.clear()
             written, now = await self.tables.enter_stalls(), now_ms()
             if not self._stalled.is_set():
                 if written:
                     with suppress(Outside):
                         await self.store.beat(now)
                 return
+            self._stalled.clear()
 
     async def _tidy(self) -> None:
         while True:
@@ -114,6 +115,8 @@ class Site:
                 await self.tables.note_lengths()
             self.tables.tidy()
             with suppress(Outside):
+                if self.store.failing and not self.tables.clocks_run:  # else nobody may find out that it works again
+                    await self.store.beat(now_ms())
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 
     async def _scrub(self) -> None:

@@ -44,6 +44,10 @@ def now_ms() -> int:
     return CLOCK.now()
 
 
+async def _nothing_to_check() -> None:
+    pass
+
+
 Live = tuple[list[Status], int, list[int]]  # who is here, how many watch, which bots think
 
 
@@ -70,6 +74,7 @@ class LiveTable:
     ) -> None:
         self.name, self.room, self.store, self.thinkers, self.settings = name, room, store, thinkers, settings
         self.written = written  # is told what this server has written
+        self.check: Callable[[], Coroutine[None, None, None]] = _nothing_to_check  # the stored log
         self.listeners: set[Listener] = set()
         self.frames = EncodedFrames()
         self.words = Meter(settings.limits.messages)  # of each seat from each address
@@ -116,7 +121,7 @@ class LiveTable:
         async with self.lock:
             for _ in range(TRIES):
                 if self.damage is not None:
-                    raise self.damage
+                    raise self.damage.again()
                 done = self._done_before(seat, key, content)
                 if done is not None:
                     return done
@@ -132,6 +137,9 @@ class LiveTable:
                 except Taken:
                     await self._read_on()
                     continue
+                except TableDamaged:
+                    self._spawn(self.check())
+                    raise
                 first = self.room.seq + 1
                 self._apply(entries)
                 self.written()
@@ -172,10 +180,16 @@ class LiveTable:
 
     async def _enter_stalls(self, now: int) -> None:
         """A stall since the last entry is an outage: it is entered before anything else is decided."""
-        down = CLOCK.stalls_after(max(self.room.at - self.ahead, self._mine_since))
-        if down and self.mine and (entries := deciding.pause(self.room, down, now)):
+        if self.stalled and (entries := deciding.pause(self.room, self.stalled, now)):
             await self.store.append(self.name, self.room.seq, entries)
             self._apply(entries)
+
+    @property
+    def stalled(self) -> int:
+        """Milliseconds of stalls that are to be entered here: those since the last entry, while a clock runs."""
+        if not (self.mine and self.room.clock.running):
+            return 0
+        return CLOCK.stalls_after(max(self.room.at - self.ahead, self._mine_since))
 
     async def enter_stalls(self) -> None:
         """Enter a stall if there was one, whether or not anything happens here."""

@@ -110,15 +110,16 @@ function checkCommitments(head) {
 function checkNoted(head, noted) {
   const rounds = noted.rounds ?? {};
   const last = (head.voids?.length ?? 0) + 1;
-  const own = head.format === 2 ? noted : rounds[last];
+  // A game whose rounds we saw cannot have a record of format 2.
+  const own = head.format === 2 && !noted.rounds ? noted : rounds[last];
   const { commitment } = head;
   const checks = [];
   if (own?.commitment) checks.push(checked("noted", own.commitment === commitment, { noted: own.commitment, commitment }));
   for (const [seat, nonce] of Object.entries(own?.nonces ?? {}))
     checks.push(checked("nonce", head.nonces[seat] === nonce, { nonce, seat: Number(seat) }));
   if (rounds[last]?.commitments) {
-    const same = head.commitments.every((/** @type {string} */ each, /** @type {number} */ seat) => each === (rounds[last].commitments?.[seat] ?? ""));
-    checks.push(checked("commitments", same));
+    const same = head.commitments?.every((/** @type {string} */ each, /** @type {number} */ seat) => each === (rounds[last].commitments?.[seat] ?? ""));
+    checks.push(checked("commitments", same ?? false));
   }
   const earlier = Object.entries(rounds).filter(([round]) => Number(round) !== last);
   if (earlier.length) checks.push(checked("rounds", earlier.every(([round, kept]) => isVoid(head, Number(round), kept))));
