@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -143,6 +142,8 @@ def _write(text: str, path: str | None) -> None:
 
 def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
     """Open a database that is there, do something with it and close it."""
+    import asyncio  # slow to load, and other commands need neither
+
     from fightcard.store import open_store
     from fightcard.store.opening import SCHEMES
 
