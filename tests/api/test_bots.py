@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import threading
 from typing import Any
 
 import pytest
@@ -97,6 +98,75 @@ def test_a_broken_bot_does_not_end_the_game(game: fightcard.Game, answer: object
     decision = fightcard.bot(bot, game).decide(position, position.due[0])
     assert decision.fallback
     assert decision.action in position.legal_actions(position.due[0])
+
+
+class Counting(First):
+    """Counts how often it is prepared."""
+
+    preparations = 0
+
+    def prepare(self, game: fightcard.Game) -> None:
+        super().prepare(game)
+        self.preparations += 1
+
+
+def test_a_bot_is_prepared_once_before_its_first_decision(game: fightcard.Game) -> None:
+    for prepared in (False, True):
+        bot, position = Counting(), game.deal(seed=1)
+        player = fightcard.bot(bot, game)
+        if prepared:
+            player.prepare()
+        decisions = [player.decide(position, position.due[0]) for _ in range(3)]
+        assert (bot.preparations, bot.prepared) == (1, game)
+        assert not any(decision.fallback for decision in decisions)
+
+
+def test_an_error_in_prepare_is_raised() -> None:
+    class Unprepared(First):
+        def prepare(self, game: fightcard.Game) -> None:
+            raise LookupError("no model")
+
+    game = fightcard.game("cartisora")
+    with pytest.raises(LookupError, match="no model"):
+        fightcard.bot(Unprepared, game).decide(game.deal(seed=1), 0)
+
+
+class Limited(First):
+    """Sets its own limit."""
+
+    limit = fightcard.Limit(simulations=3, seconds=float("inf"))
+
+
+def test_own_bots_know_how_long_they_may_think() -> None:
+    game = fightcard.game("cartisora")
+    seen = []
+    for kind in (First, Limited):
+        bot = kind()
+        assert not fightcard.bot(bot, game).decide(game.deal(seed=1), 0).fallback
+        seen.append((bot.limit.simulations, bot.limit.seconds))
+    assert seen == [(None, 5.0), (3, float("inf"))]
+
+
+def test_the_log_says_that_a_bot_took_too_long(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("fightcard.bots.player.PATIENCE", 0.05)
+    done = threading.Event()
+
+    class Slow(First):
+        limit = fightcard.Limit(seconds=0.05)
+
+        def decide(self, observation: fightcard.Observation, seat: int) -> str:
+            done.wait()
+            return super().decide(observation, seat)
+
+    game = fightcard.game("cartisora")
+    player = fightcard.bot(Slow, game)
+    assert [player.decide(game.deal(seed=1), 0).fallback for _ in range(2)] == [True, True]
+    done.set()
+    told = [record.getMessage() for record in caplog.records]
+    assert told[0] == "bot Slow of cartisora took too long: more than 0.1 seconds"
+    assert told[2] == "bot Slow of cartisora still thinks about an earlier decision"
 
 
 def test_who_is_not_due_is_not_asked(game: fightcard.Game) -> None:

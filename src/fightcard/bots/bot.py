@@ -63,7 +63,9 @@ class Bot(ABC):
     """The base class of a bot of your own. It is made without arguments and plays from what its seat may know.
 
     ``self.limit`` says what one decision may take: ``simulations``, ``seconds``, either of which may be None, and
-    ``seed``, from which all chance of a decision should come, so that games can be repeated.
+    ``seed``, from which all chance of a decision should come, so that games can be repeated. ``fightcard.bot`` sets
+    ``seconds`` to 5 unless the class has a limit of its own (``limit = fightcard.Limit(seconds=30)``), and takes a
+    random legal action for a bot that overruns it by more than 5 seconds; ``simulate`` and ``league`` wait for ever.
 
     >>> import random
     >>> import fightcard
@@ -79,7 +81,10 @@ class Bot(ABC):
     limit: Limit = Limit()
 
     def prepare(self, game: Game) -> None:
-        """Get ready for many decisions in this game, however long that takes. It need not be defined."""
+        """Get ready for many decisions in this game, however long that takes. It need not be defined.
+
+        It is called once, before the first decision.
+        """
         return
 
     @abstractmethod

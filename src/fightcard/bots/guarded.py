@@ -16,6 +16,7 @@ from .simple import random_action
 
 # A bot counts as hanging after so many times its limit and so many seconds: machines can be slow.
 TIMES, PATIENCE = 5, 5.0
+LONGEST = 86_400.0  # seconds, a day: no bot is waited for longer, whatever its limit
 
 logger = logging.getLogger(__name__)
 
@@ -23,14 +24,15 @@ logger = logging.getLogger(__name__)
 class Guard:
     """Asks a bot in a thread, which can be left behind."""
 
-    def __init__(self, name: str, game: str, patience: float = PATIENCE) -> None:
-        self.name, self.game, self.patience = name, game, patience
+    def __init__(self, name: str, game: str, patience: float = PATIENCE, times: float = TIMES) -> None:
+        self.name, self.game, self.patience, self.times = name, game, patience, times
         self._thread: threading.Thread | None = None  # in which it thinks, or hangs
 
     def ask(self, question: Callable[[], object], limit: Limit) -> object:
         """The bot's answer; None if it raises or hangs."""
         if self._thread is not None and self._thread.is_alive():
-            return None  # it still hangs
+            logger.warning("bot %s of %s still thinks about an earlier decision", self.name, self.game)
+            return None
         answers: list[object] = []
 
         def ask() -> None:
@@ -43,7 +45,10 @@ class Guard:
 
         self._thread = threading.Thread(target=ask, daemon=True, name=f"bot {self.name}")
         self._thread.start()
-        self._thread.join(TIMES * (limit.seconds or 0.0) + self.patience)
+        seconds = min(self.times * (limit.seconds or 0.0) + self.patience, LONGEST)
+        self._thread.join(seconds)
+        if not answers and self._thread.is_alive():
+            logger.warning("bot %s of %s took too long: more than %g seconds", self.name, self.game, seconds)
         return answers[0] if answers else None
 
     def report(self) -> None:

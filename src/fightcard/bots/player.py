@@ -12,10 +12,11 @@ from fightcard.kernel.luck import MASK
 from fightcard.registry import check_bot
 
 from .bot import Bot, Decision, Limit
-from .guarded import Guard, Guarded
+from .guarded import PATIENCE, Guard, Guarded
 from .ladder import find_rung
 from .simple import random_action
 
+OWN_SECONDS = 5.0  # for a decision of a bot of somebody's own that sets no limit itself
 SPREAD = 0x9E3779B97F4A7C15  # so that the seeds of one bot's decisions are not those of the next one's
 
 
@@ -37,7 +38,11 @@ class Player:
         self.name, self.limit = self._mind.name, self._mind.limit
 
     def prepare(self) -> None:
-        """Get ready for many decisions, however long that takes; it plays without, but may be slower or weaker."""
+        """Get ready for many decisions, however long that takes.
+
+        A level plays without, but may be slower or weaker. A bot of your own is prepared before its first decision, if
+        nobody has called this before; an exception of its ``prepare`` is raised, not guarded.
+        """
         self._mind.prepare()
 
     def decide(self, seen: Position | Observation, seat: int) -> Decision:
@@ -74,12 +79,18 @@ class _Own:
     def __init__(self, bot: Bot | type[Bot], game: Game) -> None:
         self._bot, self.game = made(bot), game
         self.name, self.limit = type(self._bot).__name__, self._bot.limit
-        self._guard = Guard(self.name, game.name)
+        if self.limit.seconds is None:
+            self.limit = replace(self.limit, seconds=OWN_SECONDS)
+        self._guard = Guard(self.name, game.name, PATIENCE, times=1)
+        self._prepared = False
 
     def prepare(self) -> None:
+        self._prepared = True
         self._bot.prepare(self.game)
 
     def decide(self, observation: Observation, limit: Limit) -> Decision:
+        if not self._prepared:
+            self.prepare()
         answer = self._guard.ask(lambda: asked(self._bot, observation, limit), limit)
         if isinstance(answer, Decision):
             return answer
