@@ -9,7 +9,7 @@
 >>> fightcard.bot("thumb", game).decide(position, seat=1).action in position.legal_actions(1)
 True
 
-``docs/api.md`` is the guide. Errors are told in ``fightcard.Error``.
+``docs/api.md`` is the guide. All exceptions derive from ``fightcard.Error``.
 """
 
 from __future__ import annotations
@@ -35,7 +35,6 @@ from fightcard.core.errors import (
     TableRefuses,
     Unreadable,
 )
-from fightcard.core.extras import require
 from fightcard.core.game import Game
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
@@ -143,7 +142,9 @@ def _option_text(value: OptionValue) -> str:
 
 
 def bot(level: str | Bot | type[Bot], game: Game, *, seed: int | None = None) -> Player:
-    """A player of one of the levels, or of a bot of your own. With a seed it decides the same every time.
+    """A player of one of the levels, or of a bot of your own.
+
+    With a seed and a simulation limit it decides the same every time; levels that are limited by time may not.
 
     >>> import fightcard
     >>> game = fightcard.game("cartisora")
@@ -156,17 +157,13 @@ def bot(level: str | Bot | type[Bot], game: Game, *, seed: int | None = None) ->
 def __getattr__(name: str) -> object:
     if name not in LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    try:
-        value: object = getattr(import_module(LAZY[name]), name)
-    except ImportError:
-        require("fast")  # one sentence with the command that installs what is missing
-        raise
+    value: object = getattr(import_module(LAZY[name]), name)
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)
 
 
 def _sentence(error: Error, language: str) -> str:

@@ -120,7 +120,7 @@ def test_a_long_search_needs_the_extra(game: str) -> None:
             (game, "expert", "seed=1", 0, 0, None),
         ]
     )
-    assert answers[:2] == [{"code": "extra-missing", "extra": "fast"}] * 2
+    assert answers[:2] == [{"code": "extra-missing", "extra": "fast", "what": "search"}] * 2
     assert all(answer["candidates"] for answer in answers[2:])
 
 
@@ -130,6 +130,44 @@ def test_import_of_the_package_loads_nothing_that_it_does_not_need() -> None:
     code = f"import sys, fightcard; print([name for name in {heavy!r} if name in sys.modules])"
     done = subprocess.run((sys.executable, "-c", code), capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+LOOKED_AT = """
+import sys
+for name in ("numpy", "numba", "llvmlite"):
+    sys.modules[name] = None
+import inspect, pydoc
+import fightcard
+from fightcard import *
+assert {name for name, _ in inspect.getmembers(fightcard)} == set(fightcard.__all__)
+assert "simulate" in pydoc.render_doc(fightcard)
+game = fightcard.game("cartisora")
+calls = {
+    "simulate": lambda: simulate(game),
+    "league": lambda: league(game, bots=("random", "thumb")),
+    "solve_game": lambda: solve_game(game),
+    "tensor": lambda: game.deal(seed=1).tensor(0),
+}
+for name, call in calls.items():
+    try:
+        call()
+    except fightcard.Outside as error:
+        print(*map(error.sentence, ("en", "de", "es")), sep="\\n")
+"""
+
+
+def test_what_needs_an_extra_can_be_looked_at_and_says_so_when_it_is_called() -> None:
+    done = subprocess.run((sys.executable, "-c", LOOKED_AT), capture_output=True, text=True, check=False)
+    assert not done.stderr
+    command = "pip install 'fightcard[fast]' ({}: pip install '.[fast]')."
+    told = []
+    for name in ("simulate", "league", "solve_game", "tensor"):
+        told += [
+            f"{name} needs NumPy and numba. Install them with: {command.format('from a clone')}",
+            f"Für {name} braucht es NumPy und numba. So installierst du sie: {command.format('aus einem Klon')}",
+            f"Para {name} hacen falta NumPy y numba. Se instalan con: {command.format('desde un clon')}",
+        ]
+    assert done.stdout.splitlines() == told
 
 
 def test_the_client_says_which_extra_it_needs() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from fightcard.core.checks import checked_count, checked_seconds
 from fightcard.core.errors import TableRefuses
 from fightcard.core.extras import require
 from fightcard.core.observation import Observation
@@ -13,6 +14,7 @@ from fightcard.core.position import Position
 from .bot import Candidate, Decision, Limit
 from .guarded import Guarded
 from .ladder import find_rung
+from .player import observed
 from .search.warming import MOST_PLAIN
 
 LEVEL = "master"  # whose advice is given
@@ -43,18 +45,26 @@ def hint(
     >>> hint.best, [candidate.action for candidate in hint.ranked]
     ('K80', ['K80', 'F'])
     """
-    whose = (seen.due or (0,))[0] if seat is None else seat
-    observation = seen.observe(whose) if isinstance(seen, Position) else seen
+    whose = _first_due(seen) if seat is None else seat
+    observation = observed(seen, whose)
     allowed = observation.legal_actions(whose)
     if not allowed:
         raise TableRefuses("bot-not-due", seat=whose)
     rung = find_rung(level, observation.game.definition)
+    if simulations is not None:
+        checked_count("simulations", simulations, 0)
+    if seconds is not None:
+        checked_seconds("seconds", seconds)
     limit = replace(_limit(rung.limit, simulations, seconds), seed=seed)
     if (simulations or 0) > MOST_PLAIN:
-        require("fast")
+        require("fast", "search")
     state, setup = observation.raw()
     adviser = Guarded(rung.make(), observation.game.definition, HANGING)
     return Hint(adviser.decide(state, whose, setup, limit), whose, level, allowed)
+
+
+def _first_due(seen: Position | Observation) -> int:
+    return seen.due[0] if isinstance(seen, Position | Observation) and seen.due else 0
 
 
 def _limit(usual: Limit, simulations: int | None, seconds: float | None) -> Limit:

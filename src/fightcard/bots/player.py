@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fightcard.core.errors import TableRefuses
-from fightcard.core.game import Game
+from fightcard.core.checks import checked_integer, shown
+from fightcard.core.errors import TableRefuses, Unreadable
+from fightcard.core.game import Game, checked_game
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
 from fightcard.kernel.luck import MASK
-from fightcard.registry import check_bot
+from fightcard.registry import BOTS, check_bot
 
 from .bot import Bot, Decision, Limit
 from .guarded import PATIENCE, Guard, Guarded
@@ -33,7 +34,7 @@ class Player:
     """
 
     def __init__(self, bot: str | Bot | type[Bot], game: Game, seed: int = 0) -> None:
-        self.game, self._seed = game, seed
+        self.game, self._seed = checked_game(game), checked_integer("seed", seed)
         self._mind = _Level(bot, game) if isinstance(bot, str) else _Own(bot, game)
         self.name, self.limit = self._mind.name, self._mind.limit
 
@@ -47,7 +48,7 @@ class Player:
 
     def decide(self, seen: Position | Observation, seat: int) -> Decision:
         """What it does in this seat, and why. Of a position it is shown only what the seat may know."""
-        observation = seen.observe(seat) if isinstance(seen, Position) else seen
+        observation = observed(seen, seat)
         if observation.game.definition is not self.game.definition:
             raise TableRefuses("bot-other-game", game=observation.game.name, own=self.game.name)
         if not observation.legal_actions(seat):
@@ -102,7 +103,20 @@ class _Own:
 
 def made(bot: Bot | type[Bot]) -> Bot:
     """A bot of one's own, or the one bot that was given."""
-    return bot() if isinstance(bot, type) else bot
+    if isinstance(bot, Bot):
+        return bot
+    if not (isinstance(bot, type) and issubclass(bot, Bot)):
+        raise Unreadable("bot-type", value=shown(bot), bots=", ".join(BOTS))
+    return bot()
+
+
+def observed(seen: Position | Observation, seat: int) -> Observation:
+    """What a seat may know of a position; an observation already is that."""
+    if isinstance(seen, Position):
+        return seen.observe(seat)
+    if not isinstance(seen, Observation):
+        raise Unreadable("argument-position", value=shown(seen))
+    return seen
 
 
 def asked(bot: Bot, observation: Observation, limit: Limit) -> Decision:

@@ -65,7 +65,7 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Let bots play many games, and say how they ended."""
-    require("fast")
+    require("fast", "fightcard simulate")
     from fightcard.lab.engine import Plan
     from fightcard.lab.simulate import simulate as run
     from fightcard.lab.simulate import wants_compiled
@@ -160,7 +160,7 @@ SECONDS = Option(
 )
 def bench(speaker: Speaker, chosen: tuple[GameDefinition, ...], seconds: float, as_json: bool) -> None:
     """Measure how many decisions a second each game makes, plain and compiled."""
-    require("fast")
+    require("fast", "fightcard bench")
     found = {}
     for game in chosen or tuple(map(find_game, GAMES)):
         found[game.name] = _measured(game, seconds, speaker)

@@ -73,7 +73,7 @@ def league(
     as_json: bool,
 ) -> None:
     """Let all levels play each other, and say how strong each is."""
-    require("fast")
+    require("fast", "fightcard league")
     from fightcard.bots.ladder import find_rung, ladder
     from fightcard.lab.games import split_budget
     from fightcard.lab.league import Fixtures, play_league

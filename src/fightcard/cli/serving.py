@@ -66,7 +66,7 @@ def start_serving(
     browser: bool = True,
 ) -> None:
     """Serve until Ctrl-C; tell where, and open a browser where there is one."""
-    require("table")
+    require("table", "fightcard serve")
     from fightcard.web import server
     from fightcard.web.settings import Settings
 

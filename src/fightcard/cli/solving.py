@@ -104,7 +104,7 @@ def solve(
     """Solve a game, say what it is worth and how to begin."""
     if game.name != SOLVABLE:
         raise Unreadable("solve-game", game=game.name)
-    require("fast")
+    require("fast", "fightcard solve")
     from fightcard.solve.cartisora.outcomes import is_solvable, outcomes_of
     from fightcard.solve.cartisora.whole import first_spot
 

@@ -19,7 +19,10 @@ def has_extra(extra: str) -> bool:
     return all(map(is_installed, MODULES[extra]))
 
 
-def require(extra: str) -> None:
-    """Raise ``Outside`` with the command that installs the extra, if it is missing."""
+def require(extra: str, what: str) -> None:
+    """Raise ``Outside`` with the command that installs the extra, if it is missing.
+
+    ``what`` needs it: the name of a function or a command, or ``search``, a search of many simulations.
+    """
     if not has_extra(extra):
-        raise Outside("extra-missing", extra=extra)
+        raise Outside("extra-missing", extra=extra, what=what)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from operator import index
+from typing import TYPE_CHECKING, SupportsIndex
 
 from fightcard.kernel.chance import key_of_bytes, key_of_hex, key_of_seed
 
+from .checks import checked_action, checked_integer, shortened, shown
 from .definition import GameDefinition, Setup
 from .entropy import new_seed
 from .errors import Unreadable
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from .position import Position
 
 Key = Sequence[int] | str | bytes
+KEY_WORDS = 8
 
 
 @dataclass(frozen=True)
@@ -90,7 +93,21 @@ class Game:
         >>> [fightcard.game("champions", owners="0,1,2,3,4,5").side_of(seat) for seat in range(6)]
         [0, 0, 0, 1, 1, 1]
         """
-        return self.definition.side_of(self.setup, seat)
+        return self.definition.side_of(self.setup, self.checked_seat(seat))
+
+    def checked_seat(self, seat: int) -> int:
+        """A seat, if there is such a one; else Unreadable.
+
+        >>> import fightcard
+        >>> try:
+        ...     fightcard.game("cartisora").checked_seat(9)
+        ... except fightcard.Unreadable as error:
+        ...     print(error.sentence())
+        There is no seat 9; the seats are 0 and 1.
+        """
+        if not isinstance(seat, SupportsIndex) or seat not in range(self.seats):
+            raise Unreadable("seat-none", value=shown(seat), last=self.seats - 1)
+        return seat
 
     # -- positions --
 
@@ -172,7 +189,8 @@ class Game:
         """
         if text in self._action_ids:
             return self._action_ids[text]
-        canonical = self.definition.write_action(self.definition.read_action(text.strip(), self.setup), self.setup)
+        action = self.definition.read_action(checked_action(text), self.setup)
+        canonical = self.definition.write_action(action, self.setup)
         if canonical not in self._action_ids:
             raise Unreadable("action-without-id", value=canonical)
         return self._action_ids[canonical]
@@ -184,7 +202,7 @@ class Game:
         >>> fightcard.game("champions").action_text(0)
         'panic'
         """
-        if not 0 <= number < self.action_count:
+        if not 0 <= checked_integer("number", number) < self.action_count:
             raise Unreadable("action-id-unknown", value=number, last=self.action_count - 1)
         return self._actions[number]
 
@@ -221,6 +239,13 @@ class Game:
         return tuple(self.definition.fields(self.setup))
 
 
+def checked_game(value: object) -> Game:
+    """An argument that has to be a game."""
+    if not isinstance(value, Game):
+        raise Unreadable("argument-game", value=shown(value))
+    return value
+
+
 def _argument(name: str, value: str) -> str:
     return f"{name}={value if value.isdecimal() else repr(value)}"
 
@@ -230,15 +255,25 @@ def _key(seed: int | None, key: Key | None) -> Sequence[int]:
     if seed is not None and key is not None:
         raise Unreadable("key-or-seed")
     if seed is not None:
-        return key_of_seed(seed)
+        return key_of_seed(checked_integer("seed", seed))
     if key is None:
         return key_of_hex(new_seed())
     if isinstance(key, str):
         if not KEY.fullmatch(key):
-            raise Unreadable("key-form", value=key)
+            raise Unreadable("key-form", value=shortened(key))
         return key_of_hex(key)
     if isinstance(key, bytes):
         if len(key) != 32:
-            raise Unreadable("key-form", value=key.hex())
+            raise Unreadable("key-form", value=shortened(key.hex()))
         return key_of_bytes(key)
-    return tuple(key)
+    return _words(key)
+
+
+def _words(key: object) -> Sequence[int]:
+    """A key that is given as eight numbers of 32 bits."""
+    words = tuple(key) if isinstance(key, Iterable) else ()
+    if len(words) != KEY_WORDS or not all(
+        isinstance(word, SupportsIndex) and 0 <= index(word) < 1 << 32 for word in words
+    ):
+        raise Unreadable("key-form", value=shown(key))
+    return words

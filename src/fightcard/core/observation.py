@@ -9,6 +9,7 @@ from fightcard.kernel.chance import key_of_seed
 from fightcard.kernel.layout import State
 from fightcard.kernel.vectors import Row, make_row
 
+from .checks import checked_action, shown
 from .data import View
 from .definition import Action, Setup
 from .errors import Error, IllegalAction, Refusal, Unreadable
@@ -97,7 +98,7 @@ class Observation:
         return cast(View, {"due": list(self.due), **described})
 
     def legal_actions(self, seat: int | None = None) -> list[str]:
-        """What this seat may do now; nothing if it is not due. Of another seat nobody can say.
+        """What this seat may do now; nothing if it is not due. ``seat`` is optional and must be the observing seat.
 
         >>> import fightcard
         >>> fightcard.game("cartisora").position("hand0=2,9,K hand1=5,10,K").observe(0).legal_actions()
@@ -112,7 +113,7 @@ class Observation:
 
     def _own(self, seat: int | None) -> int:
         if seat is not None and seat != self.seat:
-            raise Unreadable("observation-seat", seat=seat, own=self.seat)
+            raise Unreadable("observation-seat", seat=shown(seat), own=self.seat)
         return self.seat
 
     def refusal(self, action: str) -> Refusal | None:
@@ -126,7 +127,7 @@ class Observation:
         return refusal_in(self.game, self._state, self.seat, self._read(action))
 
     def _read(self, action: str) -> Action:
-        text = action.strip().removeprefix(f"{self.seat}:")
+        text = checked_action(action).removeprefix(f"{self.seat}:")
         return self.game.definition.read_action(text, self.game.setup)
 
     def checked(self, action: str) -> str:
@@ -138,7 +139,7 @@ class Observation:
         >>> fightcard.game("cartisora").deal(seed=7).observe(0).checked(" k ")
         'K'
         """
-        if action in self._actions and self.seat in self.due:
+        if isinstance(action, str) and action in self._actions and self.seat in self.due:
             return action
         try:
             refusal = self.refusal(action)
@@ -176,7 +177,7 @@ class Observation:
         >>> len(observation.tensor()) == sum(field.size for field in observation.game.observation_spec)
         True
         """
-        require("fast")
+        require("fast", "tensor")
         return make_row(filled(self.game.observation_spec, self._state, self._own(seat)))
 
     def information_state(self, seat: int | None = None) -> str:

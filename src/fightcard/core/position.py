@@ -10,8 +10,9 @@ from fightcard.kernel.layout import State
 from fightcard.kernel.log import Log
 from fightcard.kernel.vectors import Row
 
+from .checks import checked_action, checked_text, quoted
 from .data import View
-from .definition import TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
+from .definition import SPECTATOR, TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
 from .errors import Ambiguous, Error, IllegalAction, Refusal, Unreadable
 from .game import Game
 from .history import History
@@ -185,7 +186,11 @@ class Position:
         >>> fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F").legal_actions(0)
         ['K80', 'F']
         """
-        return list(self._actions.get(seat, ()))
+        actions = self._actions.get(seat)
+        if actions is None:
+            self.game.checked_seat(seat)
+            return []
+        return list(actions)
 
     @lazy
     def _actions(self) -> dict[int, Mapping[str, Action]]:
@@ -226,6 +231,8 @@ class Position:
         >>> position.view(0)["seats"][0]["hand"], position.view(fightcard.SPECTATOR)["seats"][0]["hand"]
         (['P20', 'K80', 'F'], ['?', '?', '?'])
         """
+        if viewer not in (SPECTATOR, TABLE):
+            self.game.checked_seat(viewer)
         return cast(View, self.described(viewer))
 
     def observe(self, seat: int) -> Observation:
@@ -235,8 +242,7 @@ class Position:
         >>> fightcard.game("fightdrome").deal(seed=7).observe(0).legal_actions()
         ['K40', 'K80', 'G50', 'G70']
         """
-        if seat not in self.seats:
-            raise Unreadable("seat-unknown", value=seat)
+        self.game.checked_seat(seat)
         heard = self._past.heard(self.game.definition, self.game.setup, seat)
         return Observation(self.game, seat, self.observed(seat), heard)
 
@@ -308,7 +314,7 @@ class Position:
 
     def _quoted(self, error: Error, action: str) -> Error:
         """The error with the position that it happened in: only for those who hold the position anyway."""
-        error.quote = f"{self!r}.play({action!r})"
+        error.quote = f"{self!r}.play({quoted(action)})"
         if isinstance(error, Unreadable) and len(self.due) == 1:
             error.allowed = tuple(self.legal_actions(self.due[0]))
         return error
@@ -321,7 +327,8 @@ class Position:
 
     def read_action(self, text: str) -> tuple[int, Action]:
         """Whose action a text is, and what; without a seat it belongs to the only one due."""
-        seat_text, colon, rest = text.strip().partition(":")
+        text = checked_action(text)
+        seat_text, colon, rest = text.partition(":")
         definition, setup = self.game.definition, self.game.setup
         if colon and seat_text.isdecimal():
             if seat_text not in map(str, self.seats):
@@ -342,7 +349,7 @@ class Position:
 
     def _listed(self, text: str) -> tuple[int, Action] | None:
         """An action that was listed as legal before, written as it was listed."""
-        if "_actions" not in self.__dict__:
+        if "_actions" not in self.__dict__ or not isinstance(text, str):
             return None
         if len(self.due) == 1 and text in self._actions[self.due[0]]:
             return self.due[0], self._actions[self.due[0]][text]
@@ -386,7 +393,7 @@ class Position:
 
 def read_length(text: str) -> str:
     """A position's text, if it is not too long to be read."""
-    if len(text) > LONGEST:
+    if len(checked_text("text", text)) > LONGEST:
         raise Unreadable("position-too-long", limit=LONGEST)
     return text
 

@@ -17,6 +17,7 @@ from typing import Any
 from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
 
 from . import services
+from .checks import checked_text
 from .definition import Event, GameDefinition, Result, Setup
 from .errors import Error, RecordMismatch, Unreadable
 from .parts import KEY
@@ -189,7 +190,7 @@ def _chance_lines(event: int, lots: list[tuple[int, int]], results: list[list[in
 
 def read_record(text: str) -> Record:
     """A record from its text, or Unreadable with the line that is wrong."""
-    if len(text) > LARGEST:
+    if len(checked_text("text", text)) > LARGEST:
         raise Unreadable("record-too-large", limit=LARGEST)
     head, found, body = text.replace("\r\n", "\n").partition("\n---\n")
     if not found:

@@ -94,10 +94,10 @@ def name_of(bot: str | type[Bot]) -> str:
 class MakeContestant:
     """Makes contestants by name: levels, and somebody's own bots. It can be sent to another process."""
 
-    own: Mapping[str, type[Bot]] = field(default_factory=dict)
+    bots: Mapping[str, str | type[Bot]] = field(default_factory=dict)  # those whose names do not say what they are
 
     def __call__(self, name: str, game: GameDefinition) -> Contestant:
-        return OwnContestant(self.own[name], game) if name in self.own else Contestant(name, game)
+        return make_contestant(self.bots.get(name, name), game)
 
 
 def make_contestant(bot: str | type[Bot], game: GameDefinition) -> Contestant:

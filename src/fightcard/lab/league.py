@@ -72,6 +72,9 @@ class Table:
     bouts: dict[tuple[str, str], dict[int, Bout]] = field(default_factory=dict)
     interrupted: bool = False
 
+    def __repr__(self) -> str:
+        return f"<Table of {self.played} games of {self.fixtures.game}: {', '.join(self.fixtures.names)}>"
+
     @property
     def played(self) -> int:
         """Games so far."""

@@ -1,30 +1,40 @@
-"""Simulations and leagues as users call them: levels and bots of one's own play many games."""
+"""Simulations and leagues as users call them: levels and bots of one's own play many games.
+
+This module can be imported without the extra ``fast``; its functions need it.
+"""
 
 from __future__ import annotations
 
+import pickle
+import sys
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from fightcard import Bot, Game
+from fightcard import Bot, Game, Unreadable
+from fightcard.core.checks import checked_count, checked_integer, shown
 from fightcard.core.extras import require
+from fightcard.core.game import checked_game
+from fightcard.registry import BOTS, check_bot
 
-from .engine import Plan
-from .games import MakeContestant, name_of
-from .league import Fixtures, Table, play_league
-from .simulate import UNWATCHED, Outcome, Watcher, wants_compiled
-from .simulate import simulate as play
+if TYPE_CHECKING:
+    from .league import Table
+    from .simulate import Outcome, Watcher
+
+AnyBot = str | type[Bot]
 
 
 def simulate(
     game: Game,
     *,
     games: int = 1000,
-    bots: Sequence[str | type[Bot]] = ("random", "random"),
+    bots: Sequence[AnyBot] = ("random", "random"),
     seed: int = 0,
     jobs: int = 1,
-    watcher: Watcher = UNWATCHED,
+    watcher: Watcher | None = None,
 ) -> Outcome:
-    """Let two sides play so many games. A side is a level, or a class of bots of your own.
+    """Let two sides play so many games. ``bots`` has one bot for each side: a level, or a class of bots of your own.
 
     The same seed gives the same games, for any number of processes (``jobs``). An illegal action of a bot of your own
     raises IllegalAction.
@@ -34,30 +44,92 @@ def simulate(
     >>> outcome.games, sum(outcome.wins) + outcome.draws
     (10, 10)
     """
-    first, second = bots
-    plan = Plan(game.name, game.setup, (first, second), seed, compiled=False)
+    require("fast", "simulate")
+    from .engine import Plan
+    from .simulate import UNWATCHED, wants_compiled
+    from .simulate import simulate as play
+
+    _check(game, games, bots, seed, jobs)
+    if len(bots) != 2:
+        raise Unreadable("bots-two", count=len(bots))
+    plan = Plan(game.name, game.setup, (bots[0], bots[1]), seed, compiled=False)
     if wants_compiled(plan, games):
         plan = replace(plan, compiled=True)
-    return play(plan, games, min(jobs, games), watcher)
+    return play(plan, games, min(jobs, games), watcher or UNWATCHED)
 
 
 def league(
     game: Game,
     *,
-    bots: Sequence[str | type[Bot]],
+    bots: Sequence[AnyBot],
     games: int = 100,
     seed: int = 0,
     jobs: int = 1,
-    watcher: Watcher = UNWATCHED,
+    watcher: Watcher | None = None,
 ) -> Table:
     """Let everybody meet everybody in so many games, every deal played twice with the seats exchanged.
+
+    A bot that is named twice plays twice: the second one is called ``random-2``.
 
     >>> import fightcard
     >>> table = fightcard.league(fightcard.game("fightdrome"), bots=("random", "thumb"), games=10, seed=1)
     >>> table.played, sorted(table.ratings())
     (10, ['random', 'thumb'])
     """
-    require("fast")
-    make = MakeContestant({name_of(each): each for each in bots if not isinstance(each, str)})
-    names = tuple(map(name_of, bots))
-    return play_league(Fixtures(game.name, game.setup, names, games, seed, make), jobs, watcher)
+    require("fast", "league")
+    from .games import MakeContestant
+    from .league import Fixtures, play_league
+    from .simulate import UNWATCHED
+
+    _check(game, games, bots, seed, jobs)
+    if len(bots) < 2:
+        raise Unreadable("bots-few", count=len(bots))
+    named = _named(bots)
+    make = MakeContestant({name: bot for name, bot in named.items() if name != bot})
+    return play_league(Fixtures(game.name, game.setup, tuple(named), games, seed, make), jobs, watcher or UNWATCHED)
+
+
+def _named(bots: Sequence[AnyBot]) -> dict[str, AnyBot]:
+    """The bots by their names, which are made distinct by a number."""
+    seen: Counter[str] = Counter()
+    named: dict[str, AnyBot] = {}
+    for bot in bots:
+        name = bot if isinstance(bot, str) else bot.__name__
+        seen[name] += 1
+        named[name if seen[name] == 1 else f"{name}-{seen[name]}"] = bot
+    return named
+
+
+# -- checking arguments --
+
+
+def _check(game: Game, games: int, bots: Sequence[AnyBot], seed: int, jobs: int) -> None:
+    """Raise Unreadable for the first argument that cannot be used."""
+    checked_game(game)
+    checked_count("games", games)
+    checked_count("jobs", jobs)
+    checked_integer("seed", seed)
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise Unreadable("bots-list", value=shown(bots))
+    for bot in bots:
+        _check_bot(bot)
+        if jobs > 1 and not isinstance(bot, str) and not _is_importable(bot):
+            raise Unreadable("bot-not-importable", name=bot.__name__)
+
+
+def _check_bot(bot: object) -> None:
+    if isinstance(bot, str):
+        check_bot(bot.partition("@")[0])
+    elif isinstance(bot, Bot):
+        raise Unreadable("bot-instance", name=type(bot).__name__)
+    elif not (isinstance(bot, type) and issubclass(bot, Bot)):
+        raise Unreadable("bot-type", value=shown(bot), bots=", ".join(BOTS))
+
+
+def _is_importable(bot: type[Bot]) -> bool:
+    """Can another process find this class by its name? One of ``__main__`` has to be in a file for it."""
+    try:
+        pickle.dumps(bot)
+    except (pickle.PicklingError, AttributeError):
+        return False
+    return bot.__module__ != "__main__" or hasattr(sys.modules["__main__"], "__file__")

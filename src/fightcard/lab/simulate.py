@@ -16,6 +16,7 @@ from fightcard.core.extras import require
 from fightcard.registry import find_game
 
 from .engine import Engine, Pieces, Plan, Tally, is_driven, make_engine, most_simulations, prepare
+from .games import name_of
 from .workers import Submit, workers
 
 PLAIN_SECONDS = 4.0  # plain play that is worth less than starting the compiled rules
@@ -57,6 +58,10 @@ class Outcome:
     compile_seconds: float
     interrupted: bool = False
 
+    def __repr__(self) -> str:
+        wins = ", ".join(f"{name_of(bot)} won {won}" for bot, won in zip(self.plan.bots, self.wins, strict=True))
+        return f"<Outcome of {self.games} games of {self.plan.game}: {wins}, {self.draws} draws>"
+
     @property
     def games(self) -> int:
         """Games played."""
@@ -95,7 +100,7 @@ def wants_compiled(plan: Plan, games: int) -> bool:
 
 def simulate(plan: Plan, games: int, jobs: int = 1, watcher: Watcher = UNWATCHED) -> Outcome:
     """Play the games 0 .. games - 1; interrupted, it tells of those from 0 on that were finished."""
-    require("fast")
+    require("fast", "simulate")
     engine, compile_seconds = prepare(plan, watcher.compiling)  # fills the cache for other processes too
     run = _Run(Pieces(games, jobs), watcher)
     try:

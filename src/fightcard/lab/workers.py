@@ -24,14 +24,16 @@ def workers(jobs: int, make: Callable[..., Callable[..., Any]], *arguments: obje
     """So many processes, each with what ``make(*arguments)`` gives there: a function that does one piece."""
     context = get_context("spawn")
     pool = ProcessPoolExecutor(jobs, context, _start, (context.Barrier(jobs), make, arguments))
+    started = False
     try:
         with uninterrupted():
             ready = [pool.submit(_wait_for_all) for _ in range(jobs)]
         for future in ready:
             future.result()
+        started = True
         yield lambda *piece: pool.submit(_work, *piece)
     except BrokenProcessPool as error:
-        raise Outside("workers-died", jobs=jobs) from error
+        raise Outside("workers-died" if started else "workers-not-started", jobs=jobs) from error
     finally:
         pool.shutdown(cancel_futures=True)
 

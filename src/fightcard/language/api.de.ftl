@@ -8,3 +8,21 @@ error-key-or-seed = Gib entweder einen Startwert oder einen Schlüssel an, nicht
 error-record-no-deal = Diese Stellung hat mit einem Text begonnen, nicht mit dem Geben; darum lässt sich keine Aufzeichnung daraus machen.
 error-bot-other-game = Dieser Bot spielt { $own }, die Stellung gehört aber zu { $game }.
 error-bot-not-due = Platz { $seat } hat gerade nichts zu entscheiden.
+error-seat-none = Einen Platz { $value } gibt es nicht; die Plätze sind 0 { $last ->
+    [1] und
+   *[other] bis
+} { $last }.
+error-argument-text = Das Argument „{ $name }“ muss ein Text (str) sein, nicht { $value }.
+error-argument-integer = Das Argument „{ $name }“ muss eine ganze Zahl sein, nicht { $value }.
+error-argument-least = Das Argument „{ $name }“ muss eine ganze Zahl von mindestens { $least } sein, nicht { $value }.
+error-argument-range = Das Argument „{ $name }“ muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }.
+error-argument-seconds = Das Argument „{ $name }“ muss eine Anzahl von Sekunden über 0 sein, nicht { $value }.
+error-argument-game = Hier braucht es ein Spiel, zum Beispiel fightcard.game('fightdrome'), nicht { $value }.
+error-argument-position = Hier braucht es eine Position oder eine Observation, nicht { $value }.
+error-bot-type = { $value } ist kein Bot; gib eine Stufe an ({ $bots }) oder eine von fightcard.Bot abgeleitete Klasse.
+error-bot-instance = Gib die Klasse { $name } selbst an, nicht ein Objekt von ihr: Jeder Prozess erzeugt sein eigenes.
+error-bots-two = simulate nimmt zwei Bots, einen je Seite, nicht { $count }.
+error-bots-few = Eine Liga braucht mindestens zwei Bots, nicht { $count }.
+error-bot-not-importable = Die Arbeitsprozesse können die Klasse { $name } nicht importieren: Definiere sie auf der obersten Ebene einer Datei, nicht in einer Funktion oder interaktiven Sitzung, oder nimm jobs=1.
+error-workers-not-started = Die { $jobs } Arbeitsprozesse sind beim Start beendet worden. Definiere in einem Skript deine Bots auf der obersten Ebene und setze den Aufruf unter „if __name__ == "__main__":“; ist das schon so, fehlt vielleicht Speicher: Versuche es mit weniger jobs.
+error-bots-list = Das Argument „bots“ muss eine Liste oder ein Tupel von Bots sein, nicht { $value }.

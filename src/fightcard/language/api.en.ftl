@@ -8,3 +8,21 @@ error-key-or-seed = Give a seed or a key, not both.
 error-record-no-deal = This position began with a text, not with a deal, so no record can be made of it.
 error-bot-other-game = This bot plays { $own }, and the position is one of { $game }.
 error-bot-not-due = Seat { $seat } has nothing to choose now.
+error-seat-none = There is no seat { $value }; the seats are 0 { $last ->
+    [1] and
+   *[other] to
+} { $last }.
+error-argument-text = The argument ‘{ $name }’ must be a text (str), not { $value }.
+error-argument-integer = The argument ‘{ $name }’ must be a whole number, not { $value }.
+error-argument-least = The argument ‘{ $name }’ must be a whole number of at least { $least }, not { $value }.
+error-argument-range = The argument ‘{ $name }’ must be a whole number from { $least } to { $most }, not { $value }.
+error-argument-seconds = The argument ‘{ $name }’ must be a number of seconds above 0, not { $value }.
+error-argument-game = This needs a game, such as fightcard.game('fightdrome'), not { $value }.
+error-argument-position = This needs a Position or an Observation, not { $value }.
+error-bot-type = { $value } is not a bot; give a level ({ $bots }) or a class derived from fightcard.Bot.
+error-bot-instance = Give the class { $name } itself, not an object of it: each process creates its own.
+error-bots-two = simulate takes two bots, one for each side, not { $count }.
+error-bots-few = A league needs at least two bots, not { $count }.
+error-bot-not-importable = Worker processes cannot import the class { $name }: define it at the top level of a file, not in a function or an interactive session, or use jobs=1.
+error-workers-not-started = The { $jobs } worker processes ended while starting. In a script, define your bots at the top level and put the call under ‘if __name__ == "__main__":’; if that is so, there may be too little memory: try fewer jobs.
+error-bots-list = The argument ‘bots’ must be a list or tuple of bots, not { $value }.

@@ -8,3 +8,21 @@ error-key-or-seed = Indica una semilla o una clave, no ambas.
 error-record-no-deal = Esta posición empezó con un texto y no con un reparto, así que no se puede hacer un registro de ella.
 error-bot-other-game = Este bot juega a { $own }, y la posición es de { $game }.
 error-bot-not-due = El asiento { $seat } no tiene nada que decidir ahora.
+error-seat-none = No hay ningún asiento { $value }; los asientos son 0 { $last ->
+    [1] y
+   *[other] a
+} { $last }.
+error-argument-text = El argumento «{ $name }» debe ser un texto (str), no { $value }.
+error-argument-integer = El argumento «{ $name }» debe ser un número entero, no { $value }.
+error-argument-least = El argumento «{ $name }» debe ser un número entero de al menos { $least }, no { $value }.
+error-argument-range = El argumento «{ $name }» debe ser un número entero de { $least } a { $most }, no { $value }.
+error-argument-seconds = El argumento «{ $name }» debe ser un número de segundos mayor que 0, no { $value }.
+error-argument-game = Aquí hace falta un juego, por ejemplo fightcard.game('fightdrome'), no { $value }.
+error-argument-position = Aquí hace falta una Position o una Observation, no { $value }.
+error-bot-type = { $value } no es un bot; indica un nivel ({ $bots }) o una clase derivada de fightcard.Bot.
+error-bot-instance = Indica la propia clase { $name }, no un objeto de ella: cada proceso crea el suyo.
+error-bots-two = simulate admite dos bots, uno por bando, no { $count }.
+error-bots-few = Una liga necesita al menos dos bots, no { $count }.
+error-bot-not-importable = Los procesos de trabajo no pueden importar la clase { $name }: defínela en el nivel superior de un archivo, no en una función ni en una sesión interactiva, o usa jobs=1.
+error-workers-not-started = Los { $jobs } procesos de trabajo terminaron al arrancar. En un script, define tus bots en el nivel superior y pon la llamada bajo «if __name__ == "__main__":»; si ya es así, quizá falte memoria: prueba con menos jobs.
+error-bots-list = El argumento «bots» debe ser una lista o tupla de bots, no { $value }.

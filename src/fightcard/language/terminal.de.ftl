@@ -80,7 +80,14 @@ error-undo-acted = Zum Zurücknehmen ist es zu spät: Seit deiner letzten Entsch
 error-undo-revealed = Das lässt sich nicht zurücknehmen: Andere haben gesehen, wie du zuletzt entschieden hast, oder es wurde eine Karte gezeigt oder der Zufall bemüht; was gesehen wurde, bleibt gesehen.
 error-undo-consent = Unter Menschen wird die letzte Entscheidung nur zurückgenommen, wenn alle anderen zustimmen.
 error-given-up = Du hast aufgegeben, und ein Bot spielt auf deinem Platz: Für dich gibt es nichts mehr zu entscheiden oder zurückzunehmen.
-error-extra-missing = Dafür fehlen Pakete; pip install 'fightcard[{ $extra }]' bringt sie.
+error-extra-missing = Für { $what ->
+    [search] eine Suche mit mehr als 200 Simulationen
+   *[other] { $what }
+} braucht es { $extra ->
+    [fast] NumPy und numba
+    [table] Starlette, uvicorn und websockets
+   *[other] weitere Pakete
+}. So installierst du sie: pip install 'fightcard[{ $extra }]' (aus einem Klon: pip install '.[{ $extra }]').
 error-file-exists = Unter dem Namen „{ $path }“ gibt es schon etwas, und das bleibt, wie es ist; wähle einen anderen Namen.
 error-file-unwritable = Die Datei „{ $path }“ lässt sich nicht schreiben ({ $reason }); wähle einen anderen Namen oder Ort.
 

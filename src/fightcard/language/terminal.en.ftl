@@ -80,7 +80,14 @@ error-undo-acted = It is too late to take that back: since your last decision so
 error-undo-revealed = That cannot be taken back: others have seen what your last decision was, or it has shown a card or called on chance; what was seen stays seen.
 error-undo-consent = Between people the last decision is taken back only if everybody else agrees.
 error-given-up = You have given up, and a bot plays in your place: there is nothing for you to decide or take back.
-error-extra-missing = This needs packages that are not here; pip install 'fightcard[{ $extra }]' brings them.
+error-extra-missing = { $what ->
+    [search] A search of more than 200 simulations
+   *[other] { $what }
+} needs { $extra ->
+    [fast] NumPy and numba
+    [table] Starlette, uvicorn and websockets
+   *[other] more packages
+}. Install them with: pip install 'fightcard[{ $extra }]' (from a clone: pip install '.[{ $extra }]').
 error-file-exists = There is already something called ‘{ $path }’, and it stays as it is; choose another name.
 error-file-unwritable = The file ‘{ $path }’ cannot be written ({ $reason }); choose another name or place.
 

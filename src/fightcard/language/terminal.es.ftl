@@ -80,7 +80,14 @@ error-undo-acted = Ya es tarde para retirarlo: desde tu última decisión ha act
 error-undo-revealed = Eso no se puede retirar: los demás han visto cuál fue tu última decisión, o ha mostrado una carta o recurrido al azar; lo visto, visto está.
 error-undo-consent = Entre personas, la última decisión solo se retira si todas las demás están de acuerdo.
 error-given-up = Te has rendido y un bot juega en tu lugar: ya no tienes nada que decidir ni que retirar.
-error-extra-missing = Para esto faltan paquetes; pip install 'fightcard[{ $extra }]' los trae.
+error-extra-missing = Para { $what ->
+    [search] una búsqueda de más de 200 simulaciones
+   *[other] { $what }
+} hacen falta { $extra ->
+    [fast] NumPy y numba
+    [table] Starlette, uvicorn y websockets
+   *[other] más paquetes
+}. Se instalan con: pip install 'fightcard[{ $extra }]' (desde un clon: pip install '.[{ $extra }]').
 error-file-exists = Ya existe algo llamado «{ $path }» y se queda como está; elige otro nombre.
 error-file-unwritable = No se puede escribir el archivo «{ $path }» ({ $reason }); elige otro nombre u otro lugar.
 

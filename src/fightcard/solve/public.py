@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 
+from fightcard.core.checks import checked_count
 from fightcard.core.errors import Unreadable
 from fightcard.core.extras import require
-from fightcard.core.game import Game
+from fightcard.core.game import Game, checked_game
 
 from .cartisora.outcomes import is_solvable, outcomes_of
 from .cartisora.race import solve_race
@@ -38,10 +39,13 @@ def solve_game(
         ...
     fightcard.core.errors.Unreadable: fightdrome cannot be solved like this; only Cartisora can. [solve-game]
     """
-    if game.name != SOLVABLE:
+    if checked_game(game).name != SOLVABLE:
         raise Unreadable("solve-game", game=game.name)
     if not is_solvable(game.setup):
         raise Unreadable("solve-options")
-    require("fast")
+    checked_count("cards", cards, 1, ALL_CARDS)
+    if jobs is not None:
+        checked_count("jobs", jobs)
+    require("fast", "solve_game")
     start, outcomes = first_spot(cards), outcomes_of(game.setup)
     return solve_race(start, outcomes, ready_machine(), jobs or os.cpu_count() or 1, watcher or Unwatched())

@@ -37,12 +37,12 @@ class Engines:
         Without a compiler a search is bounded by its seconds; one by simulations alone must not be a long one.
         """
         if limit.seconds is None and (limit.simulations is None or limit.simulations > MOST_PLAIN):
-            require("fast")
+            require("fast", "search")
         return self.plain if self._compiled is None or limit.simulations == 0 else self._compiled
 
     def compiled(self) -> Engine:
         """The compiled one, however long it takes."""
-        require("fast")
+        require("fast", "search")
         with self._lock:
             if self._compiled is None:
                 engine = Engine(self.game, compiled=True)
