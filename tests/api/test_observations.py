@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -244,3 +245,50 @@ def test_an_information_state_has_no_card_that_was_told_to_another(name: str) ->
                     assert not {"card", "cards"} & set(event), event
                     heard += 1
     assert heard or not PRIVATE[name]
+
+
+def places(game: fightcard.Game, name: str) -> list[str]:
+    """What the places of a field are, as its meaning lists them."""
+    meaning = next(field.meaning for field in game.observation_spec if field.name == name)
+    found = re.search(r"in the order ([^;]+)|by (?:rank|face) \(([^)]+)\)", meaning)
+    assert found, meaning
+    return str(found[1] or found[2]).split(", ")
+
+
+def part(position: fightcard.Position, seat: int, name: str) -> list[int]:
+    """The numbers of one field of the tensor."""
+    start = 0
+    for field in position.game.observation_spec:
+        if field.name == name:
+            return [int(number) for number in position.tensor(seat)[start : start + field.size]]
+        start += field.size
+    raise AssertionError(name)
+
+
+def test_the_meaning_of_a_field_lists_its_places(name: str) -> None:
+    """They are those of the view: phases, and by seat what is in the hand, the observing seat first."""
+    for position in some_positions(name, 6, 6, "places"):
+        for seat in position.seats:
+            view: Any = position.view(seat)
+            phases = places(position.game, "phase")
+            assert part(position, seat, "phase") == [int(phase == view["phase"]) for phase in phases]
+            if name != "champions":
+                faces = places(position.game, "hand")
+                hand = view["seats"][seat]["hand"]
+                assert part(position, seat, "hand")[: len(faces)] == [hand.count(face) for face in faces]
+
+
+@pytest.mark.parametrize(("name", "field", "key"), [("fightdrome", "stack", "stack"), ("cartisora", "class", "class")])
+def test_fields_by_seat_begin_with_the_observing_seat(name: str, field: str, key: str) -> None:
+    for position in some_positions(name, 6, 2, "order"):
+        for seat in position.seats:
+            names, view = places(position.game, field), cast(Any, position.view(seat))
+            shown = [view["seats"][each][key] for each in (seat, 1 - seat)]
+            assert part(position, seat, field) == [int(each == value) for value in shown for each in names]
+
+
+def test_every_one_hot_field_says_what_its_places_are(name: str) -> None:
+    for field in fightcard.game(name).observation_spec:
+        if field.name in ("phase", "ending", "cause", "stack", "class", "weapon", "verdict"):
+            assert len(places(fightcard.game(name), field.name)) == field.shape[-1], field.name
+        assert "place of the phase" not in field.meaning

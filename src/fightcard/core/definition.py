@@ -182,8 +182,13 @@ class GameDefinition(ABC):
 
         return [
             Field("legal", (len(ids),), "1 for each action that this seat may take now, by action id", legal),
-            Field("seat", (seats,), "1 at the place of this seat", lambda o, seat: one_hot(seat, seats)),
-            Field("due", (seats,), "1 for each seat that has to choose", lambda o, _: bits(self.rules.due(o), seats)),
+            Field("seat", (seats,), "one-hot: observing seat, seat 0 first", lambda o, seat: one_hot(seat, seats)),
+            Field(
+                "due",
+                (seats,),
+                "1 for each seat that has to choose, seat 0 first",
+                lambda o, _: bits(self.rules.due(o), seats),
+            ),
             *self.own_fields(setup),
         ]
 

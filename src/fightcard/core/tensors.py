@@ -32,6 +32,11 @@ class Field:
         return prod(self.shape)
 
 
+def ordered(what: str, names: Iterable[str]) -> str:
+    """The meaning of a one-hot field: what it stands for, and what each of its places is."""
+    return f"one-hot: {what}, in the order {', '.join(names)}"
+
+
 def filled(fields: Sequence[Field], observation: State, seat: int) -> list[int]:
     """All fields one after the other, flat."""
     numbers: list[int] = []

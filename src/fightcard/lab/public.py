@@ -8,11 +8,12 @@ from __future__ import annotations
 import pickle
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fightcard import Bot, Game, Unreadable
+from fightcard import Bot, Game, Outside, Unreadable
 from fightcard.core.checks import checked_count, checked_integer, shown
 from fightcard.core.extras import require
 from fightcard.core.game import checked_game
@@ -55,7 +56,8 @@ def simulate(
     plan = Plan(game.name, game.setup, (bots[0], bots[1]), seed, compiled=False)
     if wants_compiled(plan, games):
         plan = replace(plan, compiled=True)
-    return play(plan, games, min(jobs, games), watcher or UNWATCHED)
+    with _diagnosis():
+        return play(plan, games, min(jobs, games), watcher or UNWATCHED)
 
 
 def league(
@@ -86,7 +88,9 @@ def league(
         raise Unreadable("bots-few", count=len(bots))
     named = _named(bots)
     make = MakeContestant({name: bot for name, bot in named.items() if name != bot})
-    return play_league(Fixtures(game.name, game.setup, tuple(named), games, seed, make), jobs, watcher or UNWATCHED)
+    fixtures = Fixtures(game.name, game.setup, tuple(named), games, seed, make)
+    with _diagnosis():
+        return play_league(fixtures, jobs, watcher or UNWATCHED)
 
 
 def _named(bots: Sequence[AnyBot]) -> dict[str, AnyBot]:
@@ -98,6 +102,17 @@ def _named(bots: Sequence[AnyBot]) -> dict[str, AnyBot]:
         seen[name] += 1
         named[name if seen[name] == 1 else f"{name}-{seen[name]}"] = bot
     return named
+
+
+@contextmanager
+def _diagnosis() -> Iterator[None]:
+    """Workers that die while starting mostly do so since they cannot import the script that started them."""
+    try:
+        yield
+    except Outside as error:
+        if error.arguments.get("started", True):
+            raise
+        raise Outside("workers-not-started", jobs=error.arguments["jobs"]) from error
 
 
 # -- checking arguments --

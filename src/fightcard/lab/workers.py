@@ -33,7 +33,7 @@ def workers(jobs: int, make: Callable[..., Callable[..., Any]], *arguments: obje
         started = True
         yield lambda *piece: pool.submit(_work, *piece)
     except BrokenProcessPool as error:
-        raise Outside("workers-died" if started else "workers-not-started", jobs=jobs) from error
+        raise Outside("workers-died", jobs=jobs, started=started) from error
     finally:
         pool.shutdown(cancel_futures=True)
 

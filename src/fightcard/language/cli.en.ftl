@@ -80,17 +80,17 @@ cli-option-cards = A card set of your own, as a TOML file.
 cli-option-as = See what this seat or a spectator may see; without it, the whole table.
 cli-option-search = Only rules with this word.
 cli-option-no-pager = Print everything at once, also when it is longer than the screen.
-cli-option-against = The level of the computer (usual: novice); with several computer players one for all, or one for each with commas between.
-cli-option-seat = Your seat (usual: 0).
+cli-option-against = The level of the computer (default: novice); with several computer players one for all, or one for each with commas between.
+cli-option-seat = Your seat (default: 0).
 cli-option-two = People play all seats at this terminal.
 cli-option-name = Your name; with --two once for each seat, from 0 on.
 cli-option-verify = Check everything the record says instead of showing it.
-cli-option-games = How many games (usual: 1000).
-cli-option-bots = The bots of sides 0 and 1 (usual: random,random); those that think take longer.
-cli-option-jobs = How many processes share the work, from 1 to 64 (usual: 1).
+cli-option-games = How many games (default: 1000).
+cli-option-bots = The bots of sides 0 and 1 (default: random,random); those that think take longer.
+cli-option-jobs = How many processes share the work, from 1 to 64 (default: 1).
 cli-option-plain = Never compile the rules.
 cli-option-compiled = Compile the rules even for a few games.
-cli-option-seconds = How long to measure each form, from 0.1 to 3600 (usual: 2).
+cli-option-seconds = How long to measure each form, from 0.1 to 3600 (default: 2).
 
 ## Answers
 

@@ -47,8 +47,8 @@ cli-hint =
     The hint sees no more than the seat does: hidden cards of the position do not matter. It lists the best actions with what they win, draws counted as half, and where one should not always do the same, how often to choose each.
 
 cli-option-hint-as = Whose hint; without it, the first seat that has to act.
-cli-option-hint-level = The level that is asked: random, novice, regular, expert, master, thumb (usual: master).
-cli-option-hint-seconds = How long to think, from 0.1 to 3600 seconds (usual: as the level does).
+cli-option-hint-level = The level that is asked: random, novice, regular, expert, master, thumb (default: master).
+cli-option-hint-seconds = How long to think, from 0.1 to 3600 seconds (default: as the level does).
 cli-option-hint-simulations = How many simulations to think with, in place of a time; the same seed gives the same hint.
 cli-value-level = LEVEL
 

@@ -5,9 +5,9 @@ cli-league =
 
     Everybody meets everybody. Each deal is played twice, with the seats exchanged, so that its luck helps both. A draw is half a point. Every level thinks with a fixed number of simulations, so the same seed gives the same results everywhere; ‘thumb’, the rule-of-thumb player, is the yardstick whose Elo is 0.
 
-cli-option-league-games = How many games each pair plays (usual: 200).
+cli-option-league-games = How many games each pair plays (default: 200).
 cli-option-levels = Only these, with commas between; another number of simulations may follow, as in master@1000.
-cli-option-league-jobs = How many processes share the work, from 1 to 64 (usual: one for each processor).
+cli-option-league-jobs = How many processes share the work, from 1 to 64 (default: one for each processor).
 cli-value-levels = A,B,…
 
 cli-league-solving = Before so many games, Duels of Cartisora is solved as a whole: once, in a few minutes …

@@ -5,8 +5,8 @@ cli-solve =
 
     So far that is Duels of Cartisora without classes, or with the Gladiator’s: one Match, a drawn one counted as half (where the seats play by different texts, as what a Match is worth before it has begun). Every position that can occur is solved, from the last cards to the first; all thirteen cards take a while and several gigabytes of memory and disk. Interrupted, the same command goes on where it was; done once, it answers at once.
 
-cli-option-size = A smaller game with the highest so many cards only, from 1 to 13 (usual: 13, the real one).
-cli-option-threads = How many threads share the work, from 1 to 64 (usual: one for each processor).
+cli-option-size = A smaller game with the highest so many cards only, from 1 to 13 (default: 13, the real one).
+cli-option-threads = How many threads share the work, from 1 to 64 (default: one for each processor).
 cli-option-book = Write an opening book of the solution into this new file.
 cli-option-picture = Draw the first Clash into this file, as SVG: the mix of cards, and what each wins against each.
 cli-option-exploit = How often an opponent wins who knows this level of the computer (random, novice, regular, expert, master, or all) and answers it best.

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fightcard.core.tensors import Field, bits, one_hot
+from fightcard.core.tensors import Field, bits, one_hot, ordered
 from fightcard.kernel.layout import State
 
-from .cards import CLASSES
-from .names import CAUSES, ENDINGS
+from .cards import CLASSES, CODES
+from .names import CAUSES, ENDINGS, PHASES
 from .state import BLOCKED, CLASH_OVER, PASS, RANKS, SEATS, TIE
 
 CHOICES = PASS + 1
+RANK_ORDER = f"rank ({', '.join(CODES)})"
+BY_RANK = f", by {RANK_ORDER}"
+OWN_FIRST = "; the observing seat first"
 
 
 def _order(seat: int) -> tuple[int, int]:
@@ -36,31 +39,87 @@ def _verdict(o: State, seat: int) -> list[int]:
 
 
 FIELDS = [
-    Field("phase", (CLASH_OVER,), "1 at the place of the phase", lambda o, _: one_hot(o.phase, CLASH_OVER)),
-    Field("hand", (SEATS, RANKS), "cards in hand", _by_seat(lambda o, seat: bits(o.hand[seat], RANKS))),
+    Field("phase", (CLASH_OVER,), ordered("current phase", PHASES.values()), lambda o, _: one_hot(o.phase, CLASH_OVER)),
     Field(
-        *("sealed", (SEATS, CHOICES), "the action chosen unseen, where it is known"),
+        "hand",
+        (SEATS, RANKS),
+        "1 for each card in hand" + BY_RANK + OWN_FIRST,
+        _by_seat(lambda o, seat: bits(o.hand[seat], RANKS)),
+    ),
+    Field(
+        *("sealed", (SEATS, CHOICES), "one-hot: action chosen unseen, by action id, where it is known" + OWN_FIRST),
         _by_seat(lambda o, seat: one_hot(o.sealed[seat], CHOICES, 1)),
     ),
-    Field("piles", (SEATS, SEATS, RANKS), "cards of each Damage pile, by owner", _piles),
-    Field("lock", (SEATS, RANKS), "locked cards by owner", lambda o, seat: _owned(o.lock, seat)),
-    Field("pot", (SEATS, RANKS), "cards of this Clash by owner", lambda o, seat: _owned(o.pot, seat)),
-    Field("score", (SEATS,), "Matches won", _by_seat(lambda o, seat: [o.score[seat]])),
+    Field(
+        "piles",
+        (SEATS, SEATS, RANKS),
+        f"1 for each card of a Damage pile, by pile, owner and {RANK_ORDER}" + OWN_FIRST,
+        _piles,
+    ),
+    Field(
+        "lock",
+        (SEATS, RANKS),
+        f"1 for each locked card, by owner and {RANK_ORDER}" + OWN_FIRST,
+        lambda o, seat: _owned(o.lock, seat),
+    ),
+    Field(
+        "pot",
+        (SEATS, RANKS),
+        f"1 for each card of this Clash, by owner and {RANK_ORDER}" + OWN_FIRST,
+        lambda o, seat: _owned(o.pot, seat),
+    ),
+    Field("score", (SEATS,), "Matches won" + OWN_FIRST, _by_seat(lambda o, seat: [o.score[seat]])),
     Field("match", (1,), "number of the Match", lambda o, _: [o.match]),
     Field(
-        *("class", (SEATS, len(CLASSES)), "the class"),
+        *("class", (SEATS, len(CLASSES)), ordered("class", CLASSES) + OWN_FIRST),
         _by_seat(lambda o, seat: one_hot(o.fighter[seat], len(CLASSES))),
     ),
-    Field("standing", (SEATS, RANKS), "the standing card", _by_seat(lambda o, seat: one_hot(o.standing[seat], RANKS))),
-    Field("power", (SEATS,), "and its power; 0: none", _by_seat(lambda o, seat: [o.power[seat]])),
-    Field("bonus", (SEATS,), "a bonus for this Clash", _by_seat(lambda o, seat: [o.bonus[seat]])),
-    Field("echo", (SEATS,), "a Monk's power in the Clash before", _by_seat(lambda o, seat: [o.echo[seat]])),
-    Field("marked", (SEATS,), "1 for who was bashed", _by_seat(lambda o, seat: [o.marked == seat])),
-    Field("feint", (SEATS,), "1 for who follows a Feint up", _by_seat(lambda o, seat: [o.feint == seat])),
-    Field("last", (SEATS,), "1 for who took the last pot", _by_seat(lambda o, seat: [o.last == seat])),
-    Field("reacted", (SEATS,), "1 for who has reacted", _by_seat(lambda o, seat: [o.reacted >> seat & 1])),
-    Field("verdict", (4,), "what came of the Clash so far: won, lost, tied, blocked", _verdict),
-    Field("cause", (len(CAUSES),), "and why", lambda o, _: one_hot(o.cause, len(CAUSES))),
-    Field("winner", (SEATS,), "1 for the winner of the game", _by_seat(lambda o, seat: [o.winner == seat])),
-    Field("ending", (len(ENDINGS),), "how the game ended", lambda o, _: one_hot(o.ending, len(ENDINGS))),
+    Field(
+        "standing",
+        (SEATS, RANKS),
+        "one-hot: standing card" + BY_RANK + OWN_FIRST,
+        _by_seat(lambda o, seat: one_hot(o.standing[seat], RANKS)),
+    ),
+    Field(
+        "power", (SEATS,), "power of the standing card; 0: none" + OWN_FIRST, _by_seat(lambda o, seat: [o.power[seat]])
+    ),
+    Field("bonus", (SEATS,), "bonus for this Clash" + OWN_FIRST, _by_seat(lambda o, seat: [o.bonus[seat]])),
+    Field(
+        "echo", (SEATS,), "power of a Monk in the Clash before" + OWN_FIRST, _by_seat(lambda o, seat: [o.echo[seat]])
+    ),
+    Field(
+        "marked", (SEATS,), "1 for the seat that was bashed" + OWN_FIRST, _by_seat(lambda o, seat: [o.marked == seat])
+    ),
+    Field(
+        "feint",
+        (SEATS,),
+        "1 for the seat that follows a Feint up" + OWN_FIRST,
+        _by_seat(lambda o, seat: [o.feint == seat]),
+    ),
+    Field(
+        "last",
+        (SEATS,),
+        "1 for the seat that took the last pot" + OWN_FIRST,
+        _by_seat(lambda o, seat: [o.last == seat]),
+    ),
+    Field(
+        "reacted",
+        (SEATS,),
+        "1 for the seats that have reacted" + OWN_FIRST,
+        _by_seat(lambda o, seat: [o.reacted >> seat & 1]),
+    ),
+    Field("verdict", (4,), "one-hot: outcome of the Clash so far, in the order won, lost, tied, blocked", _verdict),
+    Field(
+        "cause",
+        (len(CAUSES),),
+        ordered("cause of that outcome", CAUSES.values()),
+        lambda o, _: one_hot(o.cause, len(CAUSES)),
+    ),
+    Field("winner", (SEATS,), "1 for the winner of the game" + OWN_FIRST, _by_seat(lambda o, seat: [o.winner == seat])),
+    Field(
+        "ending",
+        (len(ENDINGS),),
+        ordered("how the game ended", ENDINGS.values()),
+        lambda o, _: one_hot(o.ending, len(ENDINGS)),
+    ),
 ]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fightcard.core.definition import Action
-from fightcard.core.tensors import Field, bits, counts, one_hot
+from fightcard.core.tensors import Field, bits, counts, one_hot, ordered
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 
-from .cards import NAMED_JOKER, PACK, SUIT_CODES, WEAPON_NAMES
+from .cards import NAMED_JOKER, PACK, SUIT_CODES, WEAPON_NAMES, write_card
+from .names import NAMES, PHASES, SIDE_NAMES
 from .notation import action_of
 from .rules import total
 from .state import ASIDE, CHAMPIONS, DECK, HAND, ROUND_OVER, SPENT, TEAM
@@ -17,7 +18,11 @@ from .state import ASIDE, CHAMPIONS, DECK, HAND, ROUND_OVER, SPENT, TEAM
 CARDS = [*sorted(set(PACK)), *range(NAMED_JOKER, NAMED_JOKER + len(SUIT_CODES))]
 INDEX = {card: place for place, card in enumerate(CARDS)}
 FACES = len(CARDS)
-BY_CARD = "; the last place counts cards that are not known"
+FACE_ORDER = f"by face ({', '.join(map(write_card, CARDS))})"
+BY_CARD = f", {FACE_ORDER}; the last place counts cards that are not known"
+BY_CHAMPION = f"; by champion ({', '.join(NAMES)}), the same for every observer"
+BY_DUEL = "; by duel, in the order of its Saxon; a shared deck is the first one"
+BY_SIDE = f"; by side ({', '.join(SIDE_NAMES)}), the same for every observer"
 
 
 def fields(seats: int, actions: Sequence[Action]) -> list[Field]:
@@ -35,13 +40,20 @@ def fields(seats: int, actions: Sequence[Action]) -> list[Field]:
         return [number for champion in range(CHAMPIONS) for number in one_hot(o.owner[champion], seats)]
 
     return [
-        Field("phase", (ROUND_OVER,), "1 at the place of the phase", lambda o, _: one_hot(o.phase, ROUND_OVER)),
-        _zone("hand", HAND, CHAMPIONS, "cards in each champion's hand"),
-        _zone("aside", ASIDE, CHAMPIONS, "cards laid aside"),
-        _zone("spent", SPENT, TEAM, "cards played in this Combat, by duel"),
-        _zone("deck", DECK, TEAM, "cards of each duel's deck"),
-        Field("owner", (CHAMPIONS, seats), "whose champion it is", owner),
-        Field("sealed", (SIDES, len(ids)), "the action chosen unseen by each side, where it is known", all_sealed),
+        Field(
+            "phase", (ROUND_OVER,), ordered("current phase", PHASES.values()), lambda o, _: one_hot(o.phase, ROUND_OVER)
+        ),
+        _zone("hand", HAND, CHAMPIONS, "cards in hand" + BY_CHAMPION),
+        _zone("aside", ASIDE, CHAMPIONS, "cards laid aside" + BY_CHAMPION),
+        _zone("spent", SPENT, TEAM, "cards played in this Combat" + BY_DUEL),
+        _zone("deck", DECK, TEAM, "cards of the deck" + BY_DUEL),
+        Field("owner", (CHAMPIONS, seats), "one-hot: seat that owns the champion" + BY_CHAMPION, owner),
+        Field(
+            "sealed",
+            (SIDES, len(ids)),
+            "one-hot: action chosen unseen, by action id, where it is known" + BY_SIDE,
+            all_sealed,
+        ),
         *_champion_fields(),
         *_duel_fields(),
     ]
@@ -63,11 +75,11 @@ def _champion_fields() -> list[Field]:
         return [number for each in o.enemy for number in one_hot(each, CHAMPIONS)]
 
     return [
-        Field("weapon", (CHAMPIONS, len(WEAPON_NAMES)), "its weapon", weapon),
-        Field("health", (CHAMPIONS,), "its Health", lambda o, _: o.health),
-        Field("reputation", (CHAMPIONS,), "its Reputation", lambda o, _: o.reputation),
-        Field("enemy", (CHAMPIONS, CHAMPIONS), "whom it meets in this Combat", enemy),
-        Field("won", (CHAMPIONS,), "Rounds won in this Combat", lambda o, _: o.won),
+        Field("weapon", (CHAMPIONS, len(WEAPON_NAMES)), ordered("weapon", WEAPON_NAMES.values()) + BY_CHAMPION, weapon),
+        Field("health", (CHAMPIONS,), "Health" + BY_CHAMPION, lambda o, _: o.health),
+        Field("reputation", (CHAMPIONS,), "Reputation" + BY_CHAMPION, lambda o, _: o.reputation),
+        Field("enemy", (CHAMPIONS, CHAMPIONS), "one-hot: champion whom they meet in this Combat" + BY_CHAMPION, enemy),
+        Field("won", (CHAMPIONS,), "Rounds won in this Combat" + BY_CHAMPION, lambda o, _: o.won),
     ]
 
 
@@ -79,13 +91,25 @@ def _duel_fields() -> list[Field]:
         return [number for card in o.table for number in one_hot(INDEX.get(card, -1), FACES)]
 
     return [
-        Field("totals", (SIDES,), "Reputation of each side", lambda o, _: [total(o, side) for side in range(SIDES)]),
+        Field("totals", (SIDES,), "Reputation" + BY_SIDE, lambda o, _: [total(o, side) for side in range(SIDES)]),
         Field("combat", (1,), "number of the Combat", lambda o, _: [o.combat]),
         Field("round", (1,), "number of the Round", lambda o, _: [o.round]),
-        Field("fighter", (SIDES, CHAMPIONS), "who fights now", fighter),
-        Field("table", (SIDES, FACES), "the card on the table", table),
-        Field("disadvantaged", (SIDES,), "who lost the last Round", lambda o, _: one_hot(o.disadvantaged, SIDES)),
-        Field("panicked", (SIDES,), "who has Panicked", lambda o, _: bits(o.panicked, SIDES)),
-        Field("resigned", (CHAMPIONS,), "seats that have resigned", lambda o, _: bits(o.resigned, CHAMPIONS)),
-        Field("winner", (SIDES,), "the side that has won", lambda o, _: one_hot(o.winner, SIDES)),
+        Field("fighter", (SIDES, CHAMPIONS), "one-hot: champion who fights now" + BY_SIDE, fighter),
+        Field("table", (SIDES, FACES), f"one-hot: card on the table, {FACE_ORDER}" + BY_SIDE, table),
+        Field(
+            "disadvantaged",
+            (SIDES,),
+            "1 for the side that lost the last Round" + BY_SIDE,
+            lambda o, _: one_hot(o.disadvantaged, SIDES),
+        ),
+        Field(
+            "panicked", (SIDES,), "1 for the sides that have Panicked" + BY_SIDE, lambda o, _: bits(o.panicked, SIDES)
+        ),
+        Field(
+            "resigned",
+            (CHAMPIONS,),
+            "1 for the seats that have resigned, seat 0 first",
+            lambda o, _: bits(o.resigned, CHAMPIONS),
+        ),
+        Field("winner", (SIDES,), "1 for the side that has won" + BY_SIDE, lambda o, _: one_hot(o.winner, SIDES)),
     ]

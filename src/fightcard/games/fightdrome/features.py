@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fightcard.core.tensors import Field, bits, counts, one_hot
+from fightcard.core.tensors import Field, bits, counts, one_hot, ordered
 from fightcard.kernel.layout import State
 
-from .cardset import CardSet
-from .names import ENDINGS
+from .cards import write_card
+from .cardset import PILE_NAMES, CardSet
+from .names import ENDINGS, PHASES
 from .state import (
     DISCARD,
     HAND,
@@ -24,20 +25,26 @@ from .state import (
     STABLE,
 )
 
-BY_FACE = "; the last place counts cards that are not known"
+OWN_FIRST = "; the observing seat first"
 
 
 def fields(cards: CardSet) -> list[Field]:
     """All of them, for the faces of a card set, which are in the order of the action ids."""
     index = {card: place for place, card in enumerate(sorted(face.card for face in cards.faces))}
     faces = len(index)
+    by_face = f"by face ({', '.join(map(write_card, index))})"
 
     def zone(name: str, first: int, what: str, step: int = 1) -> Field:
         def fill(o: State, seat: int) -> list[int]:
             zones = [first + step * each for each in _order(seat)]
             return [n for place in zones for n in counts(o.cards[place][: o.size[place]], index)]
 
-        return Field(name, (SEATS, faces + 1), what + BY_FACE, fill)
+        return Field(
+            name,
+            (SEATS, faces + 1),
+            f"{what}, {by_face}; the last place counts cards that are not known{OWN_FIRST}",
+            fill,
+        )
 
     def face(card: int) -> list[int]:
         return one_hot(index.get(card, -1), faces)
@@ -46,39 +53,69 @@ def fields(cards: CardSet) -> list[Field]:
         return [*face(o.missed), int(o.missed == OPENING), int(o.missed == SOMETHING)]
 
     return [
-        Field("phase", (ROUND_OVER,), "1 at the place of the phase", lambda o, _: one_hot(o.phase, ROUND_OVER)),
-        Field("top", (faces,), "the Attack that waits for an answer, by face", lambda o, _: face(o.top)),
-        Field("missed", (faces + 2,), "what was not answered, by face; no Attack to open with; not known", missed),
-        zone("hand", HAND, "cards in hand by face"),
-        zone("pile", PILE, "cards of the draw pile by face"),
-        zone("discards", DISCARD, "cards played and lost, by face"),
-        zone("out", OUT, "cards lost and not recycled, by face"),
-        zone("seen_by_owner", SEEN, "cards that the owner has seen before the last shuffle, by face", 2),
-        zone("seen_by_all", SEEN + 1, "cards that all have seen before the last shuffle, by face", 2),
-        zone("recycled", RECYCLED, "cards seen to go into the draw pile, by face"),
+        Field(
+            "phase", (ROUND_OVER,), ordered("current phase", PHASES.values()), lambda o, _: one_hot(o.phase, ROUND_OVER)
+        ),
+        Field("top", (faces,), f"one-hot: Attack that waits for an answer, {by_face}", lambda o, _: face(o.top)),
+        Field(
+            "missed",
+            (faces + 2,),
+            f"one-hot: what was not answered, {by_face}, then: no Attack to open with, not known",
+            missed,
+        ),
+        zone("hand", HAND, "cards in hand"),
+        zone("pile", PILE, "cards of the draw pile"),
+        zone("discards", DISCARD, "cards played and lost"),
+        zone("out", OUT, "cards lost and not recycled"),
+        zone("seen_by_owner", SEEN, "cards that the owner has seen before the last shuffle", 2),
+        zone("seen_by_all", SEEN + 1, "cards that all have seen before the last shuffle", 2),
+        zone("recycled", RECYCLED, "cards seen to go into the draw pile"),
         *_match_fields(),
-        *_character_fields(len(cards.stacks), len(cards.sleeves)),
+        *_character_fields(list(cards.stacks), list(cards.sleeves)),
     ]
 
 
 def _match_fields() -> list[Field]:
     return [
-        Field("fame", (SEATS,), "Fame", _by_seat(lambda o, seat: [o.fame[seat]])),
-        Field("bouts", (SEATS,), "rounds won", _by_seat(lambda o, seat: [o.bouts[seat]])),
+        Field("fame", (SEATS,), "Fame" + OWN_FIRST, _by_seat(lambda o, seat: [o.fame[seat]])),
+        Field("bouts", (SEATS,), "rounds won" + OWN_FIRST, _by_seat(lambda o, seat: [o.bouts[seat]])),
         Field("round", (1,), "number of the round", lambda o, _: [o.round]),
         Field("plays", (1,), "cards played in this round", lambda o, _: [o.plays]),
-        Field("first", (SEATS,), "1 for who opened this round", _by_seat(lambda o, seat: [o.first == seat])),
-        Field("winner", (SEATS,), "1 for the winner of the game", _by_seat(lambda o, seat: [o.winner == seat])),
-        Field("ending", (len(ENDINGS),), "how the last round ended", lambda o, _: one_hot(o.ending, len(ENDINGS))),
-        Field("drawn", (SEATS,), "cards drawn since the last shuffle", _by_seat(lambda o, seat: [o.drawn[seat]])),
         Field(
-            *("carried", (SEATS, 2), "1 + cards held over a shuffle, and how many of them could not answer"),
+            "first",
+            (SEATS,),
+            "1 for the seat that opened this round" + OWN_FIRST,
+            _by_seat(lambda o, seat: [o.first == seat]),
+        ),
+        Field(
+            "winner", (SEATS,), "1 for the winner of the game" + OWN_FIRST, _by_seat(lambda o, seat: [o.winner == seat])
+        ),
+        Field(
+            "ending",
+            (len(ENDINGS),),
+            ordered("how the last round ended", ENDINGS.values()),
+            lambda o, _: one_hot(o.ending, len(ENDINGS)),
+        ),
+        Field(
+            "drawn",
+            (SEATS,),
+            "cards drawn since the last shuffle" + OWN_FIRST,
+            _by_seat(lambda o, seat: [o.drawn[seat]]),
+        ),
+        Field(
+            *(
+                "carried",
+                (SEATS, 2),
+                "1 + cards held over a shuffle, and how many of them could not answer" + OWN_FIRST,
+            ),
             _by_seat(lambda o, seat: [o.carried[seat] + 1, o.carried_free[seat]]),
         ),
     ]
 
 
-def _character_fields(stacks: int, sleeves: int) -> list[Field]:
+def _character_fields(stack_names: list[str], sleeve_names: list[str]) -> list[Field]:
+    stacks, sleeves = len(stack_names), len(sleeve_names)
+
     def stable(o: State, seat: int) -> list[int]:
         return [n for sleeve in o.stable[seat] for n in one_hot(sleeve, sleeves)]
 
@@ -86,15 +123,40 @@ def _character_fields(stacks: int, sleeves: int) -> list[Field]:
         return [0] * STABLE if number == NOBODY else one_hot(number, STABLE)
 
     return [
-        Field("stack", (SEATS, stacks), "the Stack", _by_seat(lambda o, seat: one_hot(o.stack[seat], stacks))),
-        Field("stable", (SEATS, STABLE, sleeves), "the Sleeves by their places in the stable", _by_seat(stable)),
-        Field("fighter", (SEATS, STABLE), "which of them fights", _by_seat(lambda o, seat: place(o.fighter[seat]))),
-        Field("standing", (SEATS, STABLE), "which are left", _by_seat(lambda o, seat: bits(o.standing[seat], STABLE))),
         Field(
-            *("sealed", (SEATS, STABLE), "a Sleeve picked unseen, where it is known"),
+            "stack",
+            (SEATS, stacks),
+            ordered("Stack", stack_names) + OWN_FIRST,
+            _by_seat(lambda o, seat: one_hot(o.stack[seat], stacks)),
+        ),
+        Field(
+            "stable",
+            (SEATS, STABLE, sleeves),
+            ordered("Sleeve of each place in the stable", sleeve_names) + OWN_FIRST,
+            _by_seat(stable),
+        ),
+        Field(
+            "fighter",
+            (SEATS, STABLE),
+            "one-hot: place of the Sleeve that fights" + OWN_FIRST,
+            _by_seat(lambda o, seat: place(o.fighter[seat])),
+        ),
+        Field(
+            "standing",
+            (SEATS, STABLE),
+            "1 for each place whose Sleeve is left" + OWN_FIRST,
+            _by_seat(lambda o, seat: bits(o.standing[seat], STABLE)),
+        ),
+        Field(
+            *("sealed", (SEATS, STABLE), "one-hot: place of the Sleeve picked unseen, where it is known" + OWN_FIRST),
             _by_seat(lambda o, seat: place(o.sealed[seat] - 1)),
         ),
-        Field("deck", (SEATS, 7), "cards of each kind in the deck", _by_seat(lambda o, seat: o.need[seat])),
+        Field(
+            "deck",
+            (SEATS, 7),
+            f"cards of each kind in the deck, in the order {', '.join(PILE_NAMES)}" + OWN_FIRST,
+            _by_seat(lambda o, seat: o.need[seat]),
+        ),
     ]
 
 
