@@ -173,7 +173,7 @@ def test_what_needs_an_extra_can_be_looked_at_and_says_so_when_it_is_called() ->
 def test_the_client_says_which_extra_it_needs() -> None:
     code = "import sys; sys.modules['websockets'] = None; import fightcard.client"
     done = subprocess.run((sys.executable, "-c", code), capture_output=True, text=True, check=False)
-    assert done.stderr.splitlines()[-1].endswith("pip install 'fightcard[table]' brings it.")
+    assert done.stderr.splitlines()[-1].endswith("pip install 'fightcard[table]' (from a clone: '.[table]').")
 
 
 # -- the parts -----------------------------------------------------------------------------------------------------

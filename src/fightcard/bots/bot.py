@@ -53,7 +53,7 @@ class Decision:
 
     action: str
     candidates: tuple[Candidate, ...] = ()  # the best first
-    mixed: bool = False  # drawn from a mixed strategy, since somebody else chooses at the same time
+    mixed: bool = False  # drawn from a mixed strategy, as another seat chooses too: a share is a probability
     simulations: int = 0
     fallback: bool = False  # the bot has failed, and a legal action was taken in its place
     exact: bool = False  # worked out to the end, not searched or estimated

@@ -92,7 +92,10 @@ class Hint:
 
     @property
     def best(self) -> str:
-        """The one action to name: in a mix the likeliest."""
+        """The one action to name: in a mix the likeliest, after a search the one it prefers.
+
+        It need not have the highest value: a value that few simulations stand behind counts for less.
+        """
         return self.ranked[0].action if self.ranked else self.decision.action
 
     @property

@@ -14,7 +14,7 @@ try:
     from websockets.sync.client import ClientConnection, connect
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
-        "fightcard.client needs websockets; pip install 'fightcard[table]' brings it."
+        "fightcard.client needs websockets. Install it with: pip install 'fightcard[table]' (from a clone: '.[table]')."
     ) from missing
 
 from fightcard import wire

@@ -1,7 +1,7 @@
 """What can go wrong, for people: a stable code and arguments, which the language layer turns into a sentence.
 
 Error
- ├── Unreadable       cannot be read (a ValueError)
+ ├── Unreadable       a text or another argument that cannot be understood (a ValueError)
  ├── Ambiguous        reads as two things (a ValueError)
  ├── Refused          not allowed by the rules (a ValueError)
  │    └── IllegalAction    an action that is not allowed in this position

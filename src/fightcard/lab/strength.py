@@ -199,7 +199,7 @@ def main(words: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("game")
     parser.add_argument("--output", type=Path, required=True)
-    parser.add_argument("--parts", help="usual: all that make sense in the game")
+    parser.add_argument("--parts", help="default: all that make sense in the game")
     parser.add_argument("--games", type=int, default=200, help="games a pair")
     parser.add_argument("--step-games", type=int, default=STEP_GAMES, help="games a step of the ladder")
     parser.add_argument("--seed", type=int, default=1)

@@ -177,8 +177,10 @@ def make_mind(game: GameDefinition, recipe: Recipe, path: Path, *, plain: bool =
 def main(words: Sequence[str] | None = None) -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m fightcard.lab.training", description=__doc__)
-    parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *RECIPES], help="usual: all that are searched")
-    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the minds go; usual: into the package")
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", choices=[[], *RECIPES], help="default: all that are searched"
+    )
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the minds go; default: into the package")
     for part in fields(Recipe):
         kind = float if part.type == "float" else int
         parser.add_argument(f"--{part.name}", dest=f"own_{part.name}", type=kind, help="instead of the recipe's")

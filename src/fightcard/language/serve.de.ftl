@@ -22,7 +22,7 @@ error-database-unwritable = Die Datei { $path }, die die Tische aufbewahrt, läs
 error-database-damaged = Die Datei { $path } enthält keine Tische oder ist beschädigt ({ $reason }); nenne mit --database eine andere.
 error-database-newer = Die Datei { $path } stammt von einem neueren fightcard; benutze dieses, oder nenne mit --database eine andere Datei.
 error-database-unreachable = Die Datenbank { $path } lässt sich nicht benutzen ({ $reason }).
-error-database-driver = Für eine Datenbank von PostgreSQL fehlt der Treiber; pip install 'fightcard[postgres]' bringt ihn.
+error-database-driver = Für eine Datenbank von PostgreSQL braucht es psycopg. So installierst du es: pip install 'fightcard[postgres]' (aus einem Klon: pip install '.[postgres]').
 
 # -- check-database, export --
 

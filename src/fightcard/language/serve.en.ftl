@@ -22,7 +22,7 @@ error-database-unwritable = The file { $path }, which keeps the tables, cannot b
 error-database-damaged = The file { $path } does not hold tables, or is damaged ({ $reason }); name another with --database.
 error-database-newer = The file { $path } was written by a newer fightcard; use that one, or name another file with --database.
 error-database-unreachable = The database { $path } cannot be used ({ $reason }).
-error-database-driver = A database of PostgreSQL needs a driver that is not here; pip install 'fightcard[postgres]' brings it.
+error-database-driver = A database of PostgreSQL needs psycopg. Install it with: pip install 'fightcard[postgres]' (from a clone: pip install '.[postgres]').
 
 # -- check-database, export --
 

@@ -22,7 +22,7 @@ error-database-unwritable = No se puede usar el archivo { $path }, que guarda la
 error-database-damaged = El archivo { $path } no contiene mesas o está dañado ({ $reason }); indica otro con --database.
 error-database-newer = El archivo { $path } es de un fightcard más nuevo; usa ese, o indica otro archivo con --database.
 error-database-unreachable = No se puede usar la base de datos { $path } ({ $reason }).
-error-database-driver = Para una base de datos de PostgreSQL falta el controlador; pip install 'fightcard[postgres]' lo trae.
+error-database-driver = Para una base de datos de PostgreSQL hace falta psycopg. Se instala con: pip install 'fightcard[postgres]' (desde un clon: pip install '.[postgres]').
 
 # -- check-database, export --
 
