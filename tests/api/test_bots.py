@@ -117,6 +117,7 @@ def test_a_bot_is_prepared_once_before_its_first_decision(game: fightcard.Game) 
         if prepared:
             player.prepare()
         decisions = [player.decide(position, position.due[0]) for _ in range(3)]
+        player.prepare()
         assert (bot.preparations, bot.prepared) == (1, game)
         assert not any(decision.fallback for decision in decisions)
 

@@ -41,8 +41,8 @@ class Player:
     def prepare(self) -> None:
         """Get ready for many decisions, however long that takes.
 
-        A level plays without, but may be slower or weaker. A bot of your own is prepared before its first decision, if
-        nobody has called this before; an exception of its ``prepare`` is raised, not guarded.
+        A level plays without, but may be slower or weaker. A bot of your own is prepared before its first decision.
+        What its ``prepare`` raises is not guarded.
         """
         self._mind.prepare()
 
@@ -82,16 +82,15 @@ class _Own:
         self.name, self.limit = type(self._bot).__name__, self._bot.limit
         if self.limit.seconds is None:
             self.limit = replace(self.limit, seconds=OWN_SECONDS)
-        self._guard = Guard(self.name, game.name, PATIENCE, times=1)
-        self._prepared = False
+        self._guard, self._is_prepared = Guard(self.name, game.name, PATIENCE, times=1), False
 
     def prepare(self) -> None:
-        self._prepared = True
-        self._bot.prepare(self.game)
+        if not self._is_prepared:
+            self._bot.prepare(self.game)
+            self._is_prepared = True
 
     def decide(self, observation: Observation, limit: Limit) -> Decision:
-        if not self._prepared:
-            self.prepare()
+        self.prepare()  # a bot may rely on it; what it raises here is for its author
         answer = self._guard.ask(lambda: asked(self._bot, observation, limit), limit)
         if isinstance(answer, Decision):
             return answer
