@@ -151,7 +151,7 @@ class Position:
     @lazy
     def seats(self) -> range:
         """All seats."""
-        return range(self.game.definition.seats(self.game.setup))
+        return range(self.game.seats)
 
     @lazy
     def due(self) -> tuple[int, ...]:
@@ -215,8 +215,7 @@ class Position:
         >>> fightcard.game("cartisora").deal(seed=7).events[0]
         {'kind': 'class', 'seat': 0, 'class': 'basic'}
         """
-        definition, past = self.game.definition, self._past
-        return tuple(definition.event(raw, TABLE, self.game.setup, past.over) for raw in past.raw)
+        return self.game.table_events.of(self._past.raw)
 
     def view(self, viewer: int) -> View:
         """What a viewer may know, as plain data: a seat, ``fightcard.SPECTATOR``, or ``fightcard.TABLE``, who sees all.
@@ -301,10 +300,10 @@ class Position:
         ['revealed', 'revealed', 'rolled', 'power', 'clash-won', 'took-pot']
         """
         try:
-            position, _ = self.advance(action)
+            position, log = self._next(action)
         except (IllegalAction, Unreadable, Ambiguous) as error:
             raise self._quoted(error, action) from None
-        return position, position.events
+        return position, self.game.table_events.of(log.events)
 
     def _quoted(self, error: Error, action: str) -> Error:
         """The error with the position that it happened in: only for those who hold the position anyway."""
@@ -322,12 +321,11 @@ class Position:
     def read_action(self, text: str) -> tuple[int, Action]:
         """Whose action a text is, and what; without a seat it belongs to the only one due."""
         seat_text, colon, rest = text.strip().partition(":")
-        definition, setup = self.game.definition, self.game.setup
         if colon and seat_text.isdecimal():
             if seat_text not in map(str, self.seats):
                 raise Unreadable("seat-unknown", value=seat_text)
-            return int(seat_text), definition.read_action(rest, setup)
-        action = definition.read_action(text.strip(), setup)
+            return int(seat_text), self.game.read_action(rest)
+        action = self.game.read_action(text.strip())
         due = self.due
         if len(due) > 1:
             raise Ambiguous("seat-missing", action=text.strip(), seats=", ".join(map(str, due)))
@@ -338,7 +336,14 @@ class Position:
 
     def advance(self, text: str) -> tuple[Position, Happening]:
         """The position after an action, and what happened for each viewer. Errors do not quote the position."""
+        position, log = self._next(text)
+        return position, self._happening(position, log)
+
+    def _next(self, text: str) -> tuple[Position, Log]:
         return self._after(*(self._listed(text) or self._allowed(*self.read_action(text))))
+
+    def _happening(self, after: Position, log: Log) -> Happening:
+        return Happening(self.game.definition, self.game.setup, log, after._past.over)
 
     def _listed(self, text: str) -> tuple[int, Action] | None:
         """An action that was listed as legal before, written as it was listed."""
@@ -356,9 +361,10 @@ class Position:
         """The same for an action without its seat in the text, with the action as records write it."""
         action = self._actions.get(seat, {}).get(text)
         if action is None:
-            _, action = self._allowed(seat, self.game.definition.read_action(text, self.game.setup))
+            _, action = self._allowed(seat, self.game.read_action(text))
             text = self.game.definition.write_action(action, self.game.setup)
-        return f"{seat}:{text}", *self._after(seat, action)
+        position, log = self._after(seat, action)
+        return f"{seat}:{text}", position, self._happening(position, log)
 
     def _allowed(self, seat: int, action: Action) -> tuple[int, Action]:
         refusal = self._refusal(seat, action)
@@ -366,17 +372,16 @@ class Position:
             raise IllegalAction.of(refusal)
         return seat, action
 
-    def _after(self, seat: int, action: Action) -> tuple[Position, Happening]:
-        game, definition, setup = self.game, self.game.definition, self.game.setup
+    def _after(self, seat: int, action: Action) -> tuple[Position, Log]:
+        definition = self.game.definition
         state = self._state.copy()
         state.log = log = Log()
         definition.apply(state, seat, action)
         state.log = None
         due = tuple(definition.due(state))
-        over = not due
-        position = Position(game, state, History(self._past, log.events, over, seat, action))
+        position = Position(self.game, state, History(self._past, log.events, not due, seat, action))
         position.__dict__["due"] = due  # as everybody asks next
-        return position, Happening(definition, setup, log, over)
+        return position, log
 
     def canonical(self, text: str) -> str:
         """An action with its seat, as records write it."""
