@@ -35,7 +35,6 @@ from fightcard.core.errors import (
     TableRefuses,
     Unreadable,
 )
-from fightcard.core.extras import require
 from fightcard.core.game import Game
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
@@ -156,11 +155,7 @@ def bot(level: str | Bot | type[Bot], game: Game, *, seed: int | None = None) ->
 def __getattr__(name: str) -> object:
     if name not in LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    try:
-        value: object = getattr(import_module(LAZY[name]), name)
-    except ImportError:
-        require("fast")  # one sentence with the command that installs what is missing
-        raise
+    value: object = getattr(import_module(LAZY[name]), name)
     globals()[name] = value
     return value
 

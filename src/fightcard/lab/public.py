@@ -1,18 +1,24 @@
-"""Simulations and leagues as users call them: levels and bots of one's own play many games."""
+"""Simulations and leagues as users call them: levels and bots of one's own play many games.
+
+The plain install has these functions too. They say what they need when they are called, so nothing here imports NumPy.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from fightcard import Bot, Game
 from fightcard.core.extras import require
 
 from .engine import Plan
 from .games import MakeContestant, name_of
-from .league import Fixtures, Table, play_league
 from .simulate import UNWATCHED, Outcome, Watcher, wants_compiled
 from .simulate import simulate as play
+
+if TYPE_CHECKING:
+    from .league import Table
 
 
 def simulate(
@@ -34,6 +40,7 @@ def simulate(
     >>> outcome.games, sum(outcome.wins) + outcome.draws
     (10, 10)
     """
+    require("fast")
     first, second = bots
     plan = Plan(game.name, game.setup, (first, second), seed, compiled=False)
     if wants_compiled(plan, games):
@@ -58,6 +65,8 @@ def league(
     (10, ['random', 'thumb'])
     """
     require("fast")
+    from .league import Fixtures, play_league
+
     make = MakeContestant({name_of(each): each for each in bots if not isinstance(each, str)})
     names = tuple(map(name_of, bots))
     return play_league(Fixtures(game.name, game.setup, names, games, seed, make), jobs, watcher)
