@@ -223,10 +223,11 @@ def test_an_information_state_has_what_the_seat_did_and_heard() -> None:
 
 def test_a_written_position_begins_with_what_the_seat_sees() -> None:
     position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
-    first, now = position.information_state(0).splitlines()
+    first, known, now = position.information_state(0).splitlines()
     assert first.removeprefix("start ") == now.removeprefix("now ")
+    assert known.startswith("known {")
     later, _ = position.play("K80")
-    assert later.information_state(0).splitlines()[:2] == [first, "do K80"]
+    assert later.information_state(0).splitlines()[:3] == [first, known, "do K80"]
 
 
 PRIVATE = {"fightdrome": ("dealt", "drew", "lost"), "champions": ("dealt",), "cartisora": ()}

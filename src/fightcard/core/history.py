@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
-from fightcard.kernel.layout import State
+from fightcard.kernel.layout import GENERATOR, State
 
 from .definition import Action, GameDefinition, RawEvent, Setup
 
@@ -75,7 +76,9 @@ class History:
 
     def _text(self, definition: GameDefinition, setup: Setup, seat: int) -> str:
         if self.start is not None:
-            return f"start {observation_text(definition, definition.observe(self.start, seat), setup)}"
+            observation = definition.observe(self.start, seat)
+            known = _json(_known(definition, observation))
+            return f"start {observation_text(definition, observation, setup)}\nknown {known}"
         events = [definition.event(raw, seat, setup, self.over) for raw in self.raw]
         own = [f"do {definition.write_action(self.action, setup)}"] if seat == self.seat else []
         return "\n".join([*own, *map(_json, events)])
@@ -93,6 +96,14 @@ class History:
 def observation_text(definition: GameDefinition, observation: State, setup: Setup) -> str:
     """An observation as one line of JSON."""
     return _json({"due": definition.due(observation), **definition.describe(observation, setup)})
+
+
+def _known(definition: GameDefinition, observation: State) -> dict[str, Any]:
+    """All that an observation holds besides chance and options: views leave out some of what players remember."""
+    left_out = {*GENERATOR, "viewer", *(option.name for option in definition.options)}
+    zones = zip(observation.cards, observation.size, strict=True)
+    fields = {name: getattr(observation, name) for name in definition.layout.fields if name not in left_out}
+    return fields | {"cards": [row[:size] for row, size in zones]}
 
 
 def _json(data: object) -> str:

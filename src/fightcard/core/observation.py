@@ -183,7 +183,7 @@ class Observation:
         """Everything that this seat has seen and done since the game began, as text: it has perfect recall.
 
         Two positions have the same text if and only if the seat has no way to tell one from the other. A position that
-        was read from text begins with what the seat could see of it.
+        was read from text begins with what the seat could see and remember of it.
 
         >>> import fightcard
         >>> print(fightcard.game("cartisora", target=1).deal(seed=7).observe(0).information_state()[:30])
