@@ -109,11 +109,16 @@ class Complaining(Strategy):
 
     name = "complaining"
 
-    def __init__(self, position: fightcard.Position) -> None:
-        self.position = position
+    def __init__(self, position: fightcard.Position, then: Exception | None = None) -> None:
+        self.position, self.then = position, then
 
     def decide(self, observation: Any, seat: int, setup: Any, limit: Limit) -> Decision:
-        self.position.play("P20")
+        try:
+            self.position.play("P20")
+        except fightcard.Error:
+            if self.then is not None:
+                raise self.then  # noqa: B904 - as careless bots do
+            raise
         raise AssertionError("not reached")
 
 
@@ -122,6 +127,17 @@ def test_a_bots_error_is_logged_by_its_code(position: fightcard.Position, caplog
     bot = Guarded(Complaining(position), definition)
     assert bot.decide(position.observed(0), 0, position.setup, Limit()).fallback
     assert "raised punch-on-kick" in caplog.text
+    assert CANARY_KEY not in caplog.text
+
+
+def test_the_traceback_of_a_bot_leaves_out_what_led_to_it(
+    position: fightcard.Position, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An error of ours in whose handling another was raised would be written out with it."""
+    bot = Guarded(Complaining(position, KeyError("something else")), position.game.definition)
+    assert bot.decide(position.observed(0), 0, position.setup, Limit()).fallback
+    assert "KeyError: 'something else'" in caplog.text
+    assert "in decide" in caplog.text
     assert CANARY_KEY not in caplog.text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -56,9 +57,10 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same(name: str) -> Non
     different = followed = 0
     for position in some_positions(name, 8, 4, "alike"):
         for seat in position.seats:
-            real = position.game.position(str(position))
+            real = position if chooser.random() < 0.5 else position.game.position(str(position))
             world = real.observe(seat).sample_world(chooser.randrange(2**60))
-            assert all_of(world, seat) == all_of(real, seat)
+            assert world.observe(seat) == real.observe(seat)
+            assert all_of(pickle.loads(pickle.dumps(world)), seat) == all_of(world, seat) == all_of(real, seat)
             different += world != real
             for one, other in alike(real, world, seat, chooser):
                 assert all_of(one, seat) == all_of(other, seat)

@@ -7,7 +7,7 @@ each step and seat (``heard``), and this filtered chain is all that an observati
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from fightcard.kernel.layout import GENERATOR, State
@@ -59,6 +59,17 @@ class History:
     ) -> None:
         self.before, self.raw, self.over, self.seat, self.action, self.start = before, raw, over, seat, action, start
         self._heard: dict[int, Heard | None] | None = None
+
+    @classmethod
+    def of_world(cls, start: State, over: bool, heard: Mapping[int, Heard | None]) -> History:
+        """The beginning of a world that was made up for some seats, who remember what they have heard."""
+        history = cls(None, [], over, start=start)
+        history._heard = dict(heard)
+        return history
+
+    def remembered(self) -> dict[int, list[str]]:
+        """By seat, what was heard up to this step, as far as anybody has asked."""
+        return {seat: heard.texts() if heard else [] for seat, heard in (self._heard or {}).items()}
 
     def heard(self, definition: GameDefinition, setup: Setup, seat: int) -> Heard | None:
         """What a seat has heard and done from the beginning up to this step."""

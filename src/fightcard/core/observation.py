@@ -196,10 +196,12 @@ class Observation:
     def sample_world(self, seed: int) -> Position:
         """A whole position that this seat cannot tell from the real one: unseen cards are dealt anew by the seed.
 
+        The seat remembers the same in it, so its information states go on from there.
+
         >>> import fightcard
         >>> position = fightcard.game("fightdrome").deal(seed=7)
         >>> world = position.observe(0).sample_world(seed=1)
-        >>> world.view(0) == position.view(0), world == position
+        >>> world.observe(0) == position.observe(0), world == position
         (True, False)
         """
         from .position import Position
@@ -207,7 +209,7 @@ class Observation:
         states: list[State] = [self._state, None]
         found = self.game.definition.rules.imagine(states, 0, 1, key_of_seed(seed))
         assert found, "every observation has a world"
-        return Position.start(self.game, states[1])
+        return Position.start(self.game, states[1], {self.seat: self._heard})
 
     def raw(self) -> tuple[State, Setup]:
         """A copy of the raw state, and the set-up, for engines."""

@@ -14,12 +14,16 @@ from .data import View
 from .definition import TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
 from .errors import Ambiguous, Error, IllegalAction, Refusal, Unreadable
 from .game import Game
-from .history import History
+from .history import Heard, History
 from .lazy import lazy
 from .observation import Observation, refusal_in
 from .refusals import ALLOWED
 
 LONGEST = 20_000  # characters of a position's text
+NOTHING_HEARD: Mapping[int, Heard | None] = {}
+
+# A step as it is pickled: events, is it over, seat, action; the text of a beginning, and what was heard before it.
+PackedStep = tuple[list[RawEvent], bool, int, tuple[str, int], tuple[str, dict[int, list[str]]] | None]
 
 
 class Happening:
@@ -89,9 +93,9 @@ class Position:
         return cls.start(Game(definition, setup), state)
 
     @classmethod
-    def start(cls, game: Game, state: State) -> Position:
-        """A position of which nobody knows how it came about."""
-        return cls(game, state, History(None, [], not game.definition.rules.due(state), start=state))
+    def start(cls, game: Game, state: State, heard: Mapping[int, Heard | None] = NOTHING_HEARD) -> Position:
+        """A position of which nobody knows how it came about, but these seats remember what they have heard."""
+        return cls(game, state, History.of_world(state, not game.definition.rules.due(state), heard))
 
     # -- being a value --
 
@@ -126,20 +130,13 @@ class Position:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        steps = [
-            (
-                step.raw,
-                step.over,
-                step.seat,
-                tuple(step.action),
-                None if step.start is None else self._write(step.start),
-            )
-            for step in self._past.steps()
-        ]
-        return _restored, (self.game, self._text, steps)
+        return _restored, (self.game, self._text, list(map(self._packed, self._past.steps())))
 
-    def _write(self, state: State) -> str:
-        return self.game.definition.write_position(self.game.setup, state)
+    def _packed(self, step: History) -> PackedStep:
+        start = None
+        if step.start is not None:
+            start = self.game.definition.write_position(self.game.setup, step.start), step.remembered()
+        return step.raw, step.over, step.seat, (step.action.kind, step.action.value), start
 
     # -- who, what --
 
@@ -396,14 +393,18 @@ def read_length(text: str) -> str:
     return text
 
 
-def _restored(
-    game: Game, text: str, steps: list[tuple[list[RawEvent], bool, int, tuple[str, int], str | None]]
-) -> Position:
+def _restored(game: Game, text: str, steps: list[PackedStep]) -> Position:
     """A position out of a pickle."""
-    definition, cards = game.definition, game.setup.cards
     past: History | None = None
     for raw, over, seat, action, start in steps:
-        state = None if start is None else definition.read_position(start, cards)[1]
-        past = History(past, raw, over, seat, Action(*action), state)
+        if start is None:
+            past = History(past, raw, over, seat, Action(*action))
+        else:
+            heard = {each: Heard.of(texts) for each, texts in start[1].items()}
+            past = History.of_world(_state(game, start[0]), over, heard)
     assert past is not None, "every position has a beginning"
-    return Position(game, definition.read_position(text, cards)[1], past)
+    return Position(game, _state(game, text), past)
+
+
+def _state(game: Game, text: str) -> State:
+    return game.definition.read_position(text, game.setup.cards)[1]
