@@ -37,7 +37,10 @@ class Player:
         self.name, self.limit = self._mind.name, self._mind.limit
 
     def prepare(self) -> None:
-        """Get ready for many decisions, however long that takes; it plays without, but may be slower or weaker."""
+        """Get ready for many decisions, however long that takes.
+
+        A level plays without, but may be slower or weaker. A bot of your own is prepared before its first decision.
+        """
         self._mind.prepare()
 
     def decide(self, seen: Position | Observation, seat: int) -> Decision:
@@ -74,12 +77,15 @@ class _Own:
     def __init__(self, bot: Bot | type[Bot], game: Game) -> None:
         self._bot, self.game = made(bot), game
         self.name, self.limit = type(self._bot).__name__, self._bot.limit
-        self._guard = Guard(self.name, game.name)
+        self._guard, self._is_prepared = Guard(self.name, game.name), False
 
     def prepare(self) -> None:
-        self._bot.prepare(self.game)
+        if not self._is_prepared:
+            self._bot.prepare(self.game)
+            self._is_prepared = True
 
     def decide(self, observation: Observation, limit: Limit) -> Decision:
+        self.prepare()  # a bot may rely on it; what it raises here is for its author
         answer = self._guard.ask(lambda: asked(self._bot, observation, limit), limit)
         if isinstance(answer, Decision):
             return answer
