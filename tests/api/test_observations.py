@@ -77,6 +77,9 @@ def test_an_observation_is_what_its_seat_may_know(name: str) -> None:
                 observation.legal_actions(seat + 1)
             with pytest.raises(AttributeError):
                 observation.seat = 1
+            observation.view.clear()  # type: ignore[attr-defined]
+            observation.legal_actions().clear()
+            assert observation.view == position.view(seat)
 
 
 def test_an_observation_gives_the_same_reasons(name: str) -> None:

@@ -90,9 +90,9 @@ class Observation:
         """Has the game ended?"""
         return not self.due
 
-    @cached_property
+    @property
     def view(self) -> View:
-        """What the seat may know, as plain data."""
+        """What the seat may know, as plain data: whoever asks may change what they get."""
         described = self.game.definition.describe(self._state, self.game.setup)
         return cast(View, {"due": list(self.due), **described})
 
