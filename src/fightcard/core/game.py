@@ -148,6 +148,11 @@ class Game:
         return self._by_text.get(text) or self.definition.read_action(text, self.setup)
 
     @cached_property
+    def seat_numbers(self) -> dict[str, int]:
+        """The seats by how they are written before an action."""
+        return {str(seat): seat for seat in range(self.seats)}
+
+    @cached_property
     def _by_text(self) -> dict[str, Action]:
         return dict(zip(self._actions, self.definition.all_actions(self.setup), strict=True))
 

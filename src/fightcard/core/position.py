@@ -319,9 +319,10 @@ class Position:
         """Whose action a text is, and what; without a seat it belongs to the only one due."""
         seat_text, colon, rest = text.strip().partition(":")
         if colon and seat_text.isdecimal():
-            if seat_text not in map(str, self.seats):
+            seat = self.game.seat_numbers.get(seat_text)
+            if seat is None:
                 raise Unreadable("seat-unknown", value=seat_text)
-            return int(seat_text), self.game.read_action(rest)
+            return seat, self.game.read_action(rest)
         action = self.game.read_action(text.strip())
         due = self.due
         if len(due) > 1:
