@@ -87,6 +87,25 @@ def test_a_bot_of_ones_own_is_given_an_observation_and_a_limit(game: fightcard.G
     assert limit.seed != other.seed
 
 
+class Preparing(fightcard.Bot):
+    """Relies on what it has prepared."""
+
+    def prepare(self, game: fightcard.Game) -> None:
+        self.prepared = [*getattr(self, "prepared", ()), game]
+
+    def decide(self, observation: fightcard.Observation, seat: int) -> str:
+        assert self.prepared == [observation.game]
+        return observation.legal_actions()[0]
+
+
+def test_a_bot_is_prepared_once_before_it_decides(game: fightcard.Game) -> None:
+    position = game.deal(seed=1)
+    player = fightcard.bot(Preparing, game)
+    assert not any(player.decide(position, position.due[0]).fallback for _ in range(2))
+    player.prepare()
+    assert not player.decide(position, position.due[0]).fallback
+
+
 ANSWERS = ["Z99", "resign", "", None, 7, ValueError("no"), fightcard.Unreadable("game-unknown")]
 
 

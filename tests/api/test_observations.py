@@ -78,6 +78,9 @@ def test_an_observation_is_what_its_seat_may_know(name: str) -> None:
                 observation.legal_actions(seat + 1)
             with pytest.raises(AttributeError):
                 observation.seat = 1
+            observation.view.clear()  # type: ignore[attr-defined]
+            observation.legal_actions().clear()
+            assert observation.view == position.view(seat)
 
 
 def test_an_observation_gives_the_same_reasons(name: str) -> None:
@@ -224,10 +227,11 @@ def test_an_information_state_has_what_the_seat_did_and_heard() -> None:
 
 def test_a_written_position_begins_with_what_the_seat_sees() -> None:
     position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
-    first, now = position.information_state(0).splitlines()
+    first, known, now = position.information_state(0).splitlines()
     assert first.removeprefix("start ") == now.removeprefix("now ")
+    assert known.startswith("known {")
     later, _ = position.play("K80")
-    assert later.information_state(0).splitlines()[:2] == [first, "do K80"]
+    assert later.information_state(0).splitlines()[:3] == [first, known, "do K80"]
 
 
 PRIVATE = {"fightdrome": ("dealt", "drew", "lost"), "champions": ("dealt",), "cartisora": ()}

@@ -136,6 +136,26 @@ def test_events_are_those_of_the_step_that_led_here(name: str) -> None:
     assert fightcard.game(name).position(str(later)).events == ()
 
 
+def test_events_are_rendered_as_the_game_tells_them_and_belong_to_whoever_asked(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are copied from what was rendered before: what becomes of one copy shows in no other."""
+    monkeypatch.setattr("fightcard.core.rendering.MOST_KEPT", 7)
+    position = fightcard.game(name).deal(seed=1)
+    while not position.is_over:
+        seat = position.due[0]
+        action = f"{seat}:{position.legal_actions(seat)[0]}"
+        _, happening = position.advance(action)
+        position, events = position.play(action)
+        assert list(events) == happening.events() == list(position.events)
+        for event in events:
+            for value in event.values():
+                if isinstance(value, list):
+                    value.append("changed")
+            event.clear()  # type: ignore[attr-defined]
+        assert list(position.events) == happening.events()
+
+
 def test_a_record_of_a_game(name: str) -> None:
     *_, last = some_positions(name, 1, 1, "record")
     for position in some_positions(name, 2, 2, "record"):

@@ -29,13 +29,13 @@ def seen(game: GameDefinition, number: int) -> str:
     position, happening = Position.deal(game, random_setup(game, chooser), random_key(chooser))
     told = [_now(position, happening)]
     while not position.is_over:
-        position, happening = position.advance(_any_action(position, chooser))
+        position, happening = position.advance(any_action(position, chooser))
         whole = position.is_over or chooser.randrange(LOOKS) == 0
         told.append(_now(position, happening) if whole else _heard(position, happening))
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
-def _any_action(position: Position, chooser: Random) -> str:
+def any_action(position: Position, chooser: Random) -> str:
     """Mostly what is asked for, now and then what one may do besides."""
     rare = chooser.randrange(40)
     back = position.may_take_back

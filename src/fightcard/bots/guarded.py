@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
+from traceback import format_exception
 
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import Error
@@ -40,8 +41,9 @@ class Guard:
                 answers.append(question())
             except Error as error:  # its text may hold what only one seat may know
                 logger.warning("bot %s of %s raised %s", self.name, self.game, error.code)
-            except (Exception, SystemExit):
-                logger.warning("bot %s of %s raised", self.name, self.game, exc_info=True)
+            except (Exception, SystemExit) as error:  # without what led to it, which may be an error of ours
+                trace = "".join(format_exception(error, chain=False)).rstrip()
+                logger.warning("bot %s of %s raised\n%s", self.name, self.game, trace)
 
         self._thread = threading.Thread(target=ask, daemon=True, name=f"bot {self.name}")
         self._thread.start()

@@ -1,7 +1,8 @@
 """Plain data that users touch: events, views and results. They are JSON, and the same that clients of a table receive.
 
 All games share these types. Which keys an event or a view has depends on its kind or game; ``docs/protocol.md`` and
-``docs/api.md`` list them, and tests/conformance checks that no game uses a key that is not declared here.
+``docs/api.md`` list them, and tests/conformance/test_declared_data.py checks that the games use exactly the keys
+declared here, with values of these types.
 """
 
 from __future__ import annotations

@@ -136,7 +136,15 @@ You may play: Kick 80 (K80), Feint (F).
 
 
 class Refused(Error, ValueError):
-    """Understood, but a rule forbids it. Nothing has changed."""
+    """Understood, but a rule forbids it. Nothing has changed.
+
+    >>> import fightcard
+    >>> try:
+    ...     fightcard.game("fightdrome", characters="S01+L1,S01+L1")
+    ... except fightcard.Refused as error:
+    ...     print(error.code, error.rule)
+    same-stack FDA-54
+    """
 
     exit_code = 1
 
@@ -175,18 +183,45 @@ class IllegalAction(Refused):
 
 
 class RecordMismatch(Error):
-    """A record and the rules do not agree."""
+    """A record and the rules do not agree.
+
+    >>> import fightcard
+    >>> position, _ = fightcard.game("cartisora").deal(seed=7).play("0:K")
+    >>> record = str(fightcard.Record.of(position)).replace("0:K", "0:pass")
+    >>> try:
+    ...     fightcard.Record.read(record).verify()
+    ... except fightcard.RecordMismatch as error:
+    ...     print(error.code)
+    record-action
+    """
 
     exit_code = 1
 
 
 class TableRefuses(Error):
-    """The table does not allow it, whatever the rules of the game say."""
+    """The table does not allow it, whatever the rules of the game say.
+
+    >>> import fightcard
+    >>> game = fightcard.game("fightdrome")
+    >>> try:
+    ...     fightcard.bot("thumb", game).decide(game.deal(seed=7), seat=1)
+    ... except fightcard.TableRefuses as error:
+    ...     print(error.code)
+    bot-not-due
+    """
 
     exit_code = 1
 
 
 class Outside(Error):
-    """A file that cannot be read or written, and the like."""
+    """A file that cannot be read or written, a package that is not installed, and the like.
+
+    >>> import fightcard
+    >>> try:
+    ...     fightcard.game("fightdrome", cards="no-such-file.toml")
+    ... except fightcard.Outside as error:
+    ...     print(error.code)
+    file-unreadable
+    """
 
     exit_code = 3

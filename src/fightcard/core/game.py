@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, SupportsIndex
 from fightcard.kernel.chance import key_of_bytes, key_of_hex, key_of_seed
 
 from .checks import checked_action, checked_integer, shortened, shown
-from .definition import GameDefinition, Setup
+from .definition import Action, GameDefinition, Setup
 from .entropy import new_seed
 from .errors import Unreadable
 from .parts import KEY
+from .rendering import TableEvents
 from .tensors import Field
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class Game:
         options = self.setup.options
         return {option.name: option.write(options[option.name]) for option in options.known}
 
-    @property
+    @cached_property
     def seats(self) -> int:
         """How many seats there are; they are numbered from 0.
 
@@ -156,6 +157,26 @@ class Game:
         if self.definition.cards_digest(self.setup) and "cards" not in named:
             missing.append(f"cards={self.definition.cards_digest(self.setup)}")
         return " ".join([*missing, text])
+
+    # -- for positions --
+
+    def read_action(self, text: str) -> Action:
+        """An action from its text, without a seat; Unreadable if it is none of this game's."""
+        return self._by_text.get(text) or self.definition.read_action(text, self.setup)
+
+    @cached_property
+    def seat_numbers(self) -> dict[str, int]:
+        """The seats by how they are written before an action."""
+        return {str(seat): seat for seat in range(self.seats)}
+
+    @cached_property
+    def _by_text(self) -> dict[str, Action]:
+        return dict(zip(self._actions, self.definition.all_actions(self.setup), strict=True))
+
+    @cached_property
+    def table_events(self) -> TableEvents:
+        """Renders what the rules tell for those who see all of it."""
+        return TableEvents(self.definition, self.setup)
 
     # -- for learning programs --
 

@@ -7,9 +7,10 @@ each step and seat (``heard``), and this filtered chain is all that an observati
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from fightcard.kernel.layout import State
+from fightcard.kernel.layout import GENERATOR, State
 
 from .definition import Action, GameDefinition, RawEvent, Setup
 
@@ -59,6 +60,17 @@ class History:
         self.before, self.raw, self.over, self.seat, self.action, self.start = before, raw, over, seat, action, start
         self._heard: dict[int, Heard | None] | None = None
 
+    @classmethod
+    def of_world(cls, start: State, over: bool, heard: Mapping[int, Heard | None]) -> History:
+        """The beginning of a world that was made up for some seats, who remember what they have heard."""
+        history = cls(None, [], over, start=start)
+        history._heard = dict(heard)
+        return history
+
+    def remembered(self) -> dict[int, list[str]]:
+        """By seat, what was heard up to this step, as far as anybody has asked."""
+        return {seat: heard.texts() if heard else [] for seat, heard in (self._heard or {}).items()}
+
     def heard(self, definition: GameDefinition, setup: Setup, seat: int) -> Heard | None:
         """What a seat has heard and done from the beginning up to this step."""
         new = []
@@ -75,7 +87,9 @@ class History:
 
     def _text(self, definition: GameDefinition, setup: Setup, seat: int) -> str:
         if self.start is not None:
-            return f"start {observation_text(definition, definition.observe(self.start, seat), setup)}"
+            observation = definition.observe(self.start, seat)
+            known = _json(_known(definition, observation))
+            return f"start {observation_text(definition, observation, setup)}\nknown {known}"
         events = [definition.event(raw, seat, setup, self.over) for raw in self.raw]
         own = [f"do {definition.write_action(self.action, setup)}"] if seat == self.seat else []
         return "\n".join([*own, *map(_json, events)])
@@ -93,6 +107,14 @@ class History:
 def observation_text(definition: GameDefinition, observation: State, setup: Setup) -> str:
     """An observation as one line of JSON."""
     return _json({"due": definition.due(observation), **definition.describe(observation, setup)})
+
+
+def _known(definition: GameDefinition, observation: State) -> dict[str, Any]:
+    """All that an observation holds besides chance and options: views leave out some of what players remember."""
+    left_out = {*GENERATOR, "viewer", *(option.name for option in definition.options)}
+    zones = zip(observation.cards, observation.size, strict=True)
+    fields = {name: getattr(observation, name) for name in definition.layout.fields if name not in left_out}
+    return fields | {"cards": [row[:size] for row, size in zones]}
 
 
 def _json(data: object) -> str:

@@ -91,9 +91,9 @@ class Observation:
         """Has the game ended?"""
         return not self.due
 
-    @cached_property
+    @property
     def view(self) -> View:
-        """What the seat may know, as plain data."""
+        """What the seat may know, as plain data: whoever asks may change what they get."""
         described = self.game.definition.describe(self._state, self.game.setup)
         return cast(View, {"due": list(self.due), **described})
 
@@ -184,7 +184,7 @@ class Observation:
         """Everything that this seat has seen and done since the game began, as text: it has perfect recall.
 
         Two positions have the same text if and only if the seat has no way to tell one from the other. A position that
-        was read from text begins with what the seat could see of it.
+        was read from text begins with what the seat could see and remember of it.
 
         >>> import fightcard
         >>> print(fightcard.game("cartisora", target=1).deal(seed=7).observe(0).information_state()[:30])
@@ -197,10 +197,12 @@ class Observation:
     def sample_world(self, seed: int) -> Position:
         """A whole position that this seat cannot tell from the real one: unseen cards are dealt anew by the seed.
 
+        The seat remembers the same in it, so its information states go on from there.
+
         >>> import fightcard
         >>> position = fightcard.game("fightdrome").deal(seed=7)
         >>> world = position.observe(0).sample_world(seed=1)
-        >>> world.view(0) == position.view(0), world == position
+        >>> world.observe(0) == position.observe(0), world == position
         (True, False)
         """
         from .position import Position
@@ -208,7 +210,7 @@ class Observation:
         states: list[State] = [self._state, None]
         found = self.game.definition.rules.imagine(states, 0, 1, key_of_seed(seed))
         assert found, "every observation has a world"
-        return Position.start(self.game, states[1])
+        return Position.start(self.game, states[1], {self.seat: self._heard})
 
     def raw(self) -> tuple[State, Setup]:
         """A copy of the raw state, and the set-up, for engines."""

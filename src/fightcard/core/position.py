@@ -15,12 +15,16 @@ from .data import View
 from .definition import SPECTATOR, TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
 from .errors import Ambiguous, Error, IllegalAction, Refusal, Unreadable
 from .game import Game
-from .history import History
+from .history import Heard, History
 from .lazy import lazy
 from .observation import Observation, refusal_in
 from .refusals import ALLOWED
 
 LONGEST = 20_000  # characters of a position's text
+NOTHING_HEARD: Mapping[int, Heard | None] = {}
+
+# A step as it is pickled: events, is it over, seat, action; the text of a beginning, and what was heard before it.
+PackedStep = tuple[list[RawEvent], bool, int, tuple[str, int], tuple[str, dict[int, list[str]]] | None]
 
 
 class Happening:
@@ -90,9 +94,9 @@ class Position:
         return cls.start(Game(definition, setup), state)
 
     @classmethod
-    def start(cls, game: Game, state: State) -> Position:
-        """A position of which nobody knows how it came about."""
-        return cls(game, state, History(None, [], not game.definition.rules.due(state), start=state))
+    def start(cls, game: Game, state: State, heard: Mapping[int, Heard | None] = NOTHING_HEARD) -> Position:
+        """A position of which nobody knows how it came about, but these seats remember what they have heard."""
+        return cls(game, state, History.of_world(state, not game.definition.rules.due(state), heard))
 
     # -- being a value --
 
@@ -127,20 +131,13 @@ class Position:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        steps = [
-            (
-                step.raw,
-                step.over,
-                step.seat,
-                tuple(step.action),
-                None if step.start is None else self._write(step.start),
-            )
-            for step in self._past.steps()
-        ]
-        return _restored, (self.game, self._text, steps)
+        return _restored, (self.game, self._text, list(map(self._packed, self._past.steps())))
 
-    def _write(self, state: State) -> str:
-        return self.game.definition.write_position(self.game.setup, state)
+    def _packed(self, step: History) -> PackedStep:
+        start = None
+        if step.start is not None:
+            start = self.game.definition.write_position(self.game.setup, step.start), step.remembered()
+        return step.raw, step.over, step.seat, (step.action.kind, step.action.value), start
 
     # -- who, what --
 
@@ -152,7 +149,7 @@ class Position:
     @lazy
     def seats(self) -> range:
         """All seats."""
-        return range(self.game.definition.seats(self.game.setup))
+        return range(self.game.seats)
 
     @lazy
     def due(self) -> tuple[int, ...]:
@@ -220,8 +217,7 @@ class Position:
         >>> fightcard.game("cartisora").deal(seed=7).events[0]
         {'kind': 'class', 'seat': 0, 'class': 'basic'}
         """
-        definition, past = self.game.definition, self._past
-        return tuple(definition.event(raw, TABLE, self.game.setup, past.over) for raw in past.raw)
+        return self.game.table_events.of(self._past.raw)
 
     def view(self, viewer: int) -> View:
         """What a viewer may know, as plain data: a seat, ``fightcard.SPECTATOR``, or ``fightcard.TABLE``, who sees all.
@@ -307,10 +303,10 @@ class Position:
         ['revealed', 'revealed', 'rolled', 'power', 'clash-won', 'took-pot']
         """
         try:
-            position, _ = self.advance(action)
+            position, log = self._next(action)
         except (IllegalAction, Unreadable, Ambiguous) as error:
             raise self._quoted(error, action) from None
-        return position, position.events
+        return position, self.game.table_events.of(log.events)
 
     def _quoted(self, error: Error, action: str) -> Error:
         """The error with the position that it happened in: only for those who hold the position anyway."""
@@ -329,12 +325,12 @@ class Position:
         """Whose action a text is, and what; without a seat it belongs to the only one due."""
         text = checked_action(text)
         seat_text, colon, rest = text.partition(":")
-        definition, setup = self.game.definition, self.game.setup
         if colon and seat_text.isdecimal():
-            if seat_text not in map(str, self.seats):
+            seat = self.game.seat_numbers.get(seat_text)
+            if seat is None:
                 raise Unreadable("seat-unknown", value=seat_text)
-            return int(seat_text), definition.read_action(rest, setup)
-        action = definition.read_action(text.strip(), setup)
+            return seat, self.game.read_action(rest)
+        action = self.game.read_action(text.strip())
         due = self.due
         if len(due) > 1:
             raise Ambiguous("seat-missing", action=text.strip(), seats=", ".join(map(str, due)))
@@ -345,7 +341,14 @@ class Position:
 
     def advance(self, text: str) -> tuple[Position, Happening]:
         """The position after an action, and what happened for each viewer. Errors do not quote the position."""
+        position, log = self._next(text)
+        return position, self._happening(position, log)
+
+    def _next(self, text: str) -> tuple[Position, Log]:
         return self._after(*(self._listed(text) or self._allowed(*self.read_action(text))))
+
+    def _happening(self, after: Position, log: Log) -> Happening:
+        return Happening(self.game.definition, self.game.setup, log, after._past.over)
 
     def _listed(self, text: str) -> tuple[int, Action] | None:
         """An action that was listed as legal before, written as it was listed."""
@@ -363,9 +366,10 @@ class Position:
         """The same for an action without its seat in the text, with the action as records write it."""
         action = self._actions.get(seat, {}).get(text)
         if action is None:
-            _, action = self._allowed(seat, self.game.definition.read_action(text, self.game.setup))
+            _, action = self._allowed(seat, self.game.read_action(text))
             text = self.game.definition.write_action(action, self.game.setup)
-        return f"{seat}:{text}", *self._after(seat, action)
+        position, log = self._after(seat, action)
+        return f"{seat}:{text}", position, self._happening(position, log)
 
     def _allowed(self, seat: int, action: Action) -> tuple[int, Action]:
         refusal = self._refusal(seat, action)
@@ -373,17 +377,16 @@ class Position:
             raise IllegalAction.of(refusal)
         return seat, action
 
-    def _after(self, seat: int, action: Action) -> tuple[Position, Happening]:
-        game, definition, setup = self.game, self.game.definition, self.game.setup
+    def _after(self, seat: int, action: Action) -> tuple[Position, Log]:
+        definition = self.game.definition
         state = self._state.copy()
         state.log = log = Log()
         definition.apply(state, seat, action)
         state.log = None
         due = tuple(definition.due(state))
-        over = not due
-        position = Position(game, state, History(self._past, log.events, over, seat, action))
+        position = Position(self.game, state, History(self._past, log.events, not due, seat, action))
         position.__dict__["due"] = due  # as everybody asks next
-        return position, Happening(definition, setup, log, over)
+        return position, log
 
     def canonical(self, text: str) -> str:
         """An action with its seat, as records write it."""
@@ -398,14 +401,18 @@ def read_length(text: str) -> str:
     return text
 
 
-def _restored(
-    game: Game, text: str, steps: list[tuple[list[RawEvent], bool, int, tuple[str, int], str | None]]
-) -> Position:
+def _restored(game: Game, text: str, steps: list[PackedStep]) -> Position:
     """A position out of a pickle."""
-    definition, cards = game.definition, game.setup.cards
     past: History | None = None
     for raw, over, seat, action, start in steps:
-        state = None if start is None else definition.read_position(start, cards)[1]
-        past = History(past, raw, over, seat, Action(*action), state)
+        if start is None:
+            past = History(past, raw, over, seat, Action(*action))
+        else:
+            heard = {each: Heard.of(texts) for each, texts in start[1].items()}
+            past = History.of_world(_state(game, start[0]), over, heard)
     assert past is not None, "every position has a beginning"
-    return Position(game, definition.read_position(text, cards)[1], past)
+    return Position(game, _state(game, text), past)
+
+
+def _state(game: Game, text: str) -> State:
+    return game.definition.read_position(text, game.setup.cards)[1]

@@ -20,6 +20,7 @@ COMMON = {
     "noise": ("u1", (64,)),
     "phase": ("i8", ()),
 }
+GENERATOR = ("key", "chance", "block", "used", "noise")  # of these, all that belongs to chance
 
 
 @dataclass(frozen=True)
