@@ -27,7 +27,7 @@ PUBLIC = "https://cards.example"
 OLD_ENTRIES, OLD_TABLES = 20_000, 4
 BURST, REFILL = 100.0, 10.0  # units that an address may ask for
 LIMITS = {"tables_here": GENEROUS, "sockets_here": 10**6, "requests": {"burst": BURST, "rate": REFILL}}
-PAGES = ("/words/en", "/words/de", "/api/openapi.json", "/api/catalogue", "/api/qr")
+PAGES = ("/words/en", "/words/de", "/api/openapi.json", "/api/catalogue")
 LOOPS = 2 * MOST_EXTRAS  # acts that somebody takes back at once
 
 

@@ -120,7 +120,7 @@ class BoundedConnection(h11.Connection):
 
 
 class HttpProtocol(H11Protocol):
-    """Who does not finish a request, or take its answer, is cut off; who wants a socket waits for his turn."""
+    """HTTP with timeouts for requests and responses; WebSocket upgrades pass the admission queue."""
 
     sockets: Turnstile
     bouncer: Bouncer
@@ -146,7 +146,7 @@ class HttpProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         if self._tarpit is not None:
-            self.transport.pause_reading()  # whatever else he says
+            self.transport.pause_reading()  # whatever else the client sends
             return
         if self._draining:
             return
@@ -495,7 +495,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"].pop(LINE, None)  # as do a line and its scope, if it was refused
 
     async def run_asgi(self) -> None:
-        """As uvicorn does it, which takes a refusal, or one who goes before he is let in, for a fault of ours."""
+        """Run the application as uvicorn does, but do not log a refused or early leaving client as our fault."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
