@@ -25,7 +25,7 @@ from fightcard.web.thinking import BotFailed, Thinkers
 from fightcard.web.workers import Workers, in_slices
 from tests.table.test_room import Book
 from tests.web.inside import FAR, Inside, run_inside
-from tests.web.inside_tables import BOT, begun, ended, first_state, seated
+from tests.web.inside_tables import BOT, begun, ended, first_state, path_of, seated
 
 TOO_MANY = (429, "too-many-requests")
 SAMPLES = {"{language}": "en", "{game}": "cartisora"}
@@ -205,6 +205,26 @@ def test_costly_messages_wait_and_moves_do_not(tmp_path: Path) -> None:
             assert (await ann.hear("done"))["id"] == "a"
 
     run_inside(tmp_path, work, limits=Limits(messages=Allowance(9, 100)))
+
+
+def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else one address with many tables keeps all processes of the bots busy."""
+
+    async def ask(*_question: Any) -> Any:
+        raise BotFailed("it is not there")
+
+    async def work(inside: Inside) -> None:
+        monkeypatch.setattr(Thinkers, "ask", ask)
+        heard = []
+        for _ in range(2):
+            table = await begun(inside, BOT | {"hints": "free"})
+            async with inside.socket(path_of(table, 0), table["links"]["0"], FAR) as ann:
+                await ann.say(type="watch")
+                await first_state(ann)
+                heard.append(await ann.refusal(type="hint", id="h"))
+        assert heard == ["hint-failed", "too-many-requests"]
+
+    run_inside(tmp_path, work, limits=units(Cost.LARGE + 2 * Cost.SMALL))
 
 
 def test_a_refusal_for_asking_too_much_is_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

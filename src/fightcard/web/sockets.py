@@ -25,6 +25,7 @@ from fightcard.table.room import Room
 from . import frames
 from .costs import Cost, message_cost
 from .credentials import holder_of, speaker_of
+from .gate import address_of
 from .sessions import SPECTATOR
 from .site import Site
 from .tables import LiveTable, now_ms
@@ -167,6 +168,8 @@ class Connection:
             self.teller.answer(await self._why(message))
         elif isinstance(message, wire.Hint) and self._hints:
             self.teller.answer(frames.refused(TableRefuses("hint-thinking"), message.id))
+        elif isinstance(message, wire.Hint) and not self.guard.may_ask(address_of(self.websocket.scope), Cost.LARGE):
+            self.teller.answer(frames.refused(TableRefuses("too-many-requests"), message.id))
         elif isinstance(message, wire.Hint):
             task = asyncio.create_task(self._hint(message))  # a long thought must not keep its asker from acting
             self._hints.add(task)
