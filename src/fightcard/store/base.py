@@ -35,7 +35,7 @@ class TableDamaged(Outside):
 
     def again(self) -> TableDamaged:
         """The same to be raised once more: one that is raised repeatedly keeps all frames that it has passed."""
-        return TableDamaged(self.code, self.seq)
+        return TableDamaged("table-damaged", self.seq)
 
 
 class Failing(NamedTuple):
