@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import socket
+import threading
 from collections.abc import Iterator
 from random import Random
 
@@ -10,7 +12,7 @@ import pytest
 
 import fightcard.client
 from fightcard import wire
-from fightcard.client import Gone, Refusal, Site, bot, me
+from fightcard.client import Gone, Place, Refusal, Site, bot, me
 from fightcard.web.frames import state, told
 from tests.web.serving import ROOT, Server
 from tests.web.worlds import new_room
@@ -94,3 +96,19 @@ def test_what_is_sent_reads_back_as_it_was(game: str) -> None:
 def test_messages_are_small_enough_to_be_sent() -> None:
     longest = wire.Rename("x" * 48, "ü" * 200)
     assert len(wire.encode(longest)) < wire.LARGEST_MESSAGE
+
+
+def test_a_server_that_ends_during_the_handshake_is_gone() -> None:
+    """It left a client of a server that was killed with an error of the WebSocket library."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        place = Place(Site(f"http://127.0.0.1:{listener.getsockname()[1]}"), "t", 0, "token")
+
+        def hang_up() -> None:
+            with listener.accept()[0] as connection:
+                connection.recv(4096)
+
+        thread = threading.Thread(target=hang_up)
+        thread.start()
+        with pytest.raises(Gone):
+            place.connect()
+        thread.join()

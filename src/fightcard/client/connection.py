@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Literal
 
 try:
-    from websockets.exceptions import ConnectionClosed
+    from websockets.exceptions import ConnectionClosed, InvalidMessage
     from websockets.sync.client import ClientConnection, connect
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
@@ -62,15 +62,18 @@ class Connection:
     @staticmethod
     def _open(place: Place) -> ClientConnection:
         url = place.site.url.replace("http", "ws", 1)
-        return connect(
-            f"{url}/api/tables/{place.table}/socket?as={place.viewer}",
-            additional_headers={"Authorization": f"Bearer {place.token}"},
-            compression=None,
-            max_size=LARGEST,
-            max_queue=None,  # else leaving would wait for somebody to read what has come
-            proxy=None,
-            open_timeout=PATIENCE,
-        )
+        try:
+            return connect(
+                f"{url}/api/tables/{place.table}/socket?as={place.viewer}",
+                additional_headers={"Authorization": f"Bearer {place.token}"},
+                compression=None,
+                max_size=LARGEST,
+                max_queue=None,  # else leaving would wait for somebody to read what has come
+                proxy=None,
+                open_timeout=PATIENCE,
+            )
+        except InvalidMessage as error:  # the server has ended in the middle of the handshake
+            raise Gone from error
 
     def __enter__(self) -> Connection:
         return self
