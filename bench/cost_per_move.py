@@ -60,7 +60,7 @@ def run(place: Path, wish: argparse.Namespace) -> Figures:
 
 
 def rounds(base: Path, wish: argparse.Namespace) -> list[Figures]:
-    """Alternating measurements; whoever was first in one round is second in the next."""
+    """Alternating measurements; the server that comes first in one round comes second in the next."""
     found = []
     for number in range(wish.rounds):
         sides = {"base": base, "ours": ROOT}
