@@ -4,7 +4,7 @@ Both servers play basic Cartisora with the same number of games, two viewers eac
 are due at fixed moments, and each is timed from its moment to the acknowledgement that its player receives. Ours stores
 every move in SQLite before it shows it; theirs stores with its FlatFile backend, after it has shown it. The rules there
 (boardgameio/cartisora.js) are checked first: games of ours are replayed, and all that is public must be the same after
-every choice. Rounds alternate: the server that comes first in one comes second in the next. `--game adding` measures the
+every choice. Rounds alternate: the first server of one is the second of the next. `--game adding` measures the
 smallest of games at boardgame.io instead, which adds one to a number in memory: not the same work.
 
 Each measurement takes about 20 s to set up 1,000 games, and `--seconds` for each rate. Node and npm must be there.
