@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis.strategies import randoms
 
 from fightcard.bots.bot import Decision, Limit, Strategy
-from fightcard.bots.ladder import LEVELS, SECONDS, find_rung, ladder
+from fightcard.bots.levels import LEVELS, SECONDS, find_rung, ladder
 from fightcard.bots.player import Player
 from fightcard.core.definition import TABLE, GameDefinition, Setup
 from fightcard.core.errors import Unreadable

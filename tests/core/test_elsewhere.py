@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.core import elsewhere
-from fightcard.core.elsewhere import OF_THE_SESSION, be_nice, in_background, run_elsewhere
+from fightcard.core import background
+from fightcard.core.background import OF_THE_SESSION, be_nice, in_background, run_elsewhere
 from tests.waiting import wait_until
 
 NICEST = 19
-NICE = "import os; from fightcard.core.elsewhere import be_nice; be_nice(7); print(os.nice(0))"
+NICE = "import os; from fightcard.core.background import be_nice; be_nice(7); print(os.nice(0))"
 
 
 def test_a_thread_brings_its_result_or_its_failure() -> None:
@@ -36,7 +36,7 @@ def test_the_process_ends_with_its_starter(tmp_path: Path) -> None:
     written = tmp_path / "pid"
     sleeper = f"import os, time; open({str(written)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
     (tmp_path / "sleeper.py").write_text(sleeper, "utf-8")
-    order = [sys.executable, "-c", "from fightcard.core.elsewhere import run_elsewhere; run_elsewhere('sleeper')"]
+    order = [sys.executable, "-c", "from fightcard.core.background import run_elsewhere; run_elsewhere('sleeper')"]
     places = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])}
     starter = subprocess.Popen(order, env=places)
     try:
@@ -80,7 +80,7 @@ def test_where_there_are_no_locks_each_works_for_itself(tmp_path: Path, monkeypa
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
     monkeypatch.setattr("fcntl.flock", refuse)
     done = []
-    with elsewhere.nobody_else_at("work"):
+    with background.nobody_else_at("work"):
         done.append("work")
     assert done == ["work"]
 
@@ -105,7 +105,7 @@ def test_a_session_of_its_own_is_nice_as_a_whole() -> None:
 
 def test_the_session_of_others_is_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     kept = tmp_path / "autogroup"
-    monkeypatch.setattr("fightcard.core.elsewhere.OF_THE_SESSION", kept)
+    monkeypatch.setattr("fightcard.core.background.OF_THE_SESSION", kept)
     monkeypatch.setattr(os, "nice", lambda by: by, raising=False)
     monkeypatch.setattr(os, "getsid", lambda _process: -1, raising=False)
     be_nice()

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fightcard.kernel import chacha, chance, compiled, luck
+from fightcard.kernel import bot_rng, chacha, compiled, game_rng
 from fightcard.kernel.layout import Layout
 from fightcard.kernel.log import Log
 
@@ -45,10 +45,10 @@ def test_blocks_side_by_side_are_blocks_one_by_one(key: list[int], places: list[
 def test_compiled_blocks_are_the_plain_ones(key: list[int], event: int, block: int) -> None:
     """The compiled twin fills the same noise."""
     plain = PLAIN.blank()
-    chance.set_key(plain, key)
+    game_rng.set_key(plain, key)
     plain.chance, plain.block = event + 1, block
     records = PLAIN.record(plain)
-    chance.refill(plain)
+    game_rng.refill(plain)
     compiled.refill(records[0])
     assert records[0]["noise"].tolist() == plain.noise
     assert (records[0]["block"], records[0]["used"]) == (plain.block, plain.used) == (block + 1, 0)
@@ -58,7 +58,7 @@ def test_compiled_blocks_are_the_plain_ones(key: list[int], event: int, block: i
 def test_compiled_keys_of_a_simulation_are_the_plain_ones(master: list[int], number: int) -> None:
     """Game number n has the same key and the same players' luck in both forms."""
     plain, lucks = PLAIN.blank(), [0, 0]
-    chance.draw_key(plain, master, number, lucks)
+    game_rng.draw_key(plain, master, number, lucks)
     records, compiled_lucks = PLAIN.records(1), np.zeros(2, np.uint64)
     compiled.draw_key(records[0], np.array(master, np.uint32), number, compiled_lucks)
     assert records[0]["key"].tolist() == plain.key
@@ -69,7 +69,7 @@ def test_compiled_keys_of_a_simulation_are_the_plain_ones(master: list[int], num
 def test_compiled_luck_is_the_plain_one(seed: int, n: int) -> None:
     """The players' generator rolls the same in both forms."""
     plain, array = [seed, seed ^ 1], np.array([seed, seed ^ 1], np.uint64)
-    assert [luck.roll(plain, 0, n) for _ in range(5)] == [compiled.roll(array, 0, n) for _ in range(5)]
+    assert [bot_rng.roll(plain, 0, n) for _ in range(5)] == [compiled.roll(array, 0, n) for _ in range(5)]
     assert array.tolist() == plain
 
 
@@ -81,7 +81,7 @@ def test_below_is_exactly_uniform(n: int) -> None:
         source = PLAIN.blank()
         source.noise, source.used = [byte] * 63 + [0], 62
         source.noise[63] = 255  # accepted by every n, as the last number: shows that the byte before was not
-        result = chance.below(source, n)
+        result = game_rng.below(source, n)
         if source.used == 63:
             shares[result] += 1
     assert set(shares) == set(range(n))
@@ -91,11 +91,11 @@ def test_below_is_exactly_uniform(n: int) -> None:
 def test_shuffles_are_unbiased() -> None:
     """All 24 orders of four cards come up alike: chi-square with 23 degrees of freedom, far in the tail."""
     source, counts = PLAIN.blank(), Counter[tuple[int, ...]]()
-    chance.set_key(source, chance.key_of_seed(1))
+    game_rng.set_key(source, game_rng.key_of_seed(1))
     trials = 12_000
     for _ in range(trials):
         cards = [0, 1, 2, 3]
-        chance.shuffle(source, cards, 4)
+        game_rng.shuffle(source, cards, 4)
         counts[tuple(cards)] += 1
     expected = trials / 24
     assert set(counts) == set(permutations(range(4)))
@@ -107,29 +107,29 @@ def test_an_event_is_checked_from_the_key_alone(key: list[int], size: int, data:
     """What a log says was drawn is what ``outcome`` finds, event by event, with the cards that lay there."""
     count = data.draw(st.integers(1, size))
     source = PLAIN.blank()
-    chance.set_key(source, key)
+    game_rng.set_key(source, key)
     source.log = Log()
-    first, cards = chance.die(source, 6), list(range(100, 100 + size))
-    chance.begin_event(source)
-    chance.draw_lots(source, cards, size, count)
-    second = chance.die(source, size)
+    first, cards = game_rng.die(source, 6), list(range(100, 100 + size))
+    game_rng.begin_event(source)
+    game_rng.draw_lots(source, cards, size, count)
+    second = game_rng.die(source, size)
     assert source.log.chances == [(0, 6, 1), (1, size, count), (2, size, 1)]
-    assert chance.outcome(key, 0, [(6, 1)]) == [[first]]
-    assert [100 + place for place in chance.outcome(key, 1, [(size, count)])[0]] == cards[::-1][:count]
-    assert chance.outcome(key, 2, [(size, 1)]) == [[second]]
+    assert game_rng.outcome(key, 0, [(6, 1)]) == [[first]]
+    assert [100 + place for place in game_rng.outcome(key, 1, [(size, count)])[0]] == cards[::-1][:count]
+    assert game_rng.outcome(key, 2, [(size, 1)]) == [[second]]
 
 
 def test_seeds_become_keys_as_documented() -> None:
     """docs/notation.md: SHA-256 of «fightcard seed N»; a change would change every seeded game."""
     seven = "98f9e3742633f5c1432f26893cfa0baaea1493fe269fa544893ed713954ff8a6"
-    assert chance.hex_of_key(chance.key_of_seed(7)) == seven
-    assert chance.key_of_hex(chance.hex_of_key(chance.key_of_seed(8))) == chance.key_of_seed(8)
+    assert game_rng.hex_of_key(game_rng.key_of_seed(7)) == seven
+    assert game_rng.key_of_hex(game_rng.hex_of_key(game_rng.key_of_seed(8))) == game_rng.key_of_seed(8)
 
 
 def test_a_known_shuffle_stays_the_same() -> None:
     """The numbers behind every record: if this changes, GENERATOR must rise."""
-    assert chance.GENERATOR == "chacha8/1"
-    assert chance.outcome(ZERO, 0, [(6, 1), (5, 5)]) == KNOWN
+    assert game_rng.GENERATOR == "chacha8/1"
+    assert game_rng.outcome(ZERO, 0, [(6, 1), (5, 5)]) == KNOWN
 
 
 KNOWN = [[1], [4, 0, 1, 3, 2]]

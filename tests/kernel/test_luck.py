@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fightcard.kernel.luck import count_bits, nth_bit, random_choice, roll
+from fightcard.kernel.bot_rng import count_bits, nth_bit, random_choice, roll
 
 
 @given(st.integers(0, 2**62))

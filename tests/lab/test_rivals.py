@@ -9,15 +9,15 @@ import numpy as np
 import pytest
 
 import fightcard
-from fightcard.bots.search.learning import learn_from_choice
-from fightcard.bots.search.mind import POINT
-from fightcard.bots.search.minds import find_mind
+from fightcard.bots.search.policy_value import POINT
+from fightcard.bots.search.reinforce import learn_from_choice
+from fightcard.bots.search.weights import find_mind
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
-from fightcard.lab.games import Contestant, play_game
-from fightcard.lab.networks import Inclination
-from fightcard.lab.responders import Pupil, kept_mind
-from fightcard.lab.rivals import Reader, make_rival
+from fightcard.kernel.game_rng import key_of_seed, key_of_simulation, set_key
+from fightcard.lab.adversaries.baselines import Reader, make_rival
+from fightcard.lab.adversaries.best_responders import Pupil, kept_mind
+from fightcard.lab.simulation.bot_games import Contestant, play_game
+from fightcard.lab.training.networks import Inclination
 from fightcard.registry import find_game
 
 GAME = find_game("fightdrome")

@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from fightcard.games.cartisora.game import GAME
-from fightcard.solve.cartisora.estimate import TERMS, Estimate
-from fightcard.solve.cartisora.grids import Spot
-from fightcard.solve.cartisora.outcomes import Outcomes, outcomes_of
-from fightcard.solve.cartisora.race import kept_race, solve_race
-from fightcard.solve.cartisora.solution import Solution, plain_machine
-from fightcard.solve.cartisora.solver import solve
-from fightcard.solve.cartisora.storing import NumberedTables
-from fightcard.solve.cartisora.whole import Summary
+from fightcard.solve.cartisora.analysis.estimate import TERMS, Estimate
+from fightcard.solve.cartisora.solver.backward_induction import solve
+from fightcard.solve.cartisora.solver.draw_value import kept_race, solve_race
+from fightcard.solve.cartisora.solver.full_solver import Summary
+from fightcard.solve.cartisora.solver.persistence import NumberedTables
+from fightcard.solve.cartisora.solver.solution import Solution, plain_machine
+from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.outcomes import Outcomes, outcomes_of
 
 from .helpers import Watcher, hand
 

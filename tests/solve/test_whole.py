@@ -9,15 +9,23 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.games.cartisora.game import GAME
-from fightcard.solve.cartisora import race, whole
-from fightcard.solve.cartisora.frames import Frame
-from fightcard.solve.cartisora.grids import FIRST_SLOT, Spot
-from fightcard.solve.cartisora.outcomes import Outcomes, outcomes_of
-from fightcard.solve.cartisora.race import kept_race, solve_race
-from fightcard.solve.cartisora.solution import plain_machine
-from fightcard.solve.cartisora.solver import Solver, solve
-from fightcard.solve.cartisora.storing import SCALE, Folded, StoredTables, fold, folder_of, shortened, unfold
-from fightcard.solve.cartisora.whole import Summary, first_spot, kept_solution, solve_whole
+from fightcard.solve.cartisora.solver import draw_value, full_solver
+from fightcard.solve.cartisora.solver.backward_induction import Solver, solve
+from fightcard.solve.cartisora.solver.draw_value import kept_race, solve_race
+from fightcard.solve.cartisora.solver.full_solver import Summary, first_spot, kept_solution, solve_whole
+from fightcard.solve.cartisora.solver.persistence import (
+    SCALE,
+    Folded,
+    StoredTables,
+    fold,
+    folder_of,
+    shortened,
+    unfold,
+)
+from fightcard.solve.cartisora.solver.solution import plain_machine
+from fightcard.solve.cartisora.tables.frames import Frame
+from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, Spot
+from fightcard.solve.cartisora.tables.outcomes import Outcomes, outcomes_of
 
 from .helpers import EXACT, Watcher, hand
 
@@ -88,21 +96,21 @@ def test_interrupted_it_goes_on_where_it_was(options: tuple[str, ...], store: Pa
     for most in (undisturbed.games // 3, undisturbed.games - 2):
         with pytest.raises(KeyboardInterrupt):
             run(4, options, Watcher(most))
-        assert (folder / whole.CHECKPOINT).exists()
+        assert (folder / full_solver.CHECKPOINT).exists()
     watcher = Watcher()
     again = run(4, options, watcher)
     assert watcher.told[0][0] > undisturbed.games // 3
     assert again == undisturbed
     assert {path.name: path.read_bytes() for path in folder.glob("*.npy")} == tables
-    assert not (folder / whole.CHECKPOINT).exists()
+    assert not (folder / full_solver.CHECKPOINT).exists()
     assert [path.suffix for path in store.rglob("*.*.*")] == []  # no passing files
 
 
 def test_what_cannot_be_read_is_made_again() -> None:
     first = run(3)
     folder = folder_of(Frame(first_spot(3), outcomes()))
-    (folder / whole.SUMMARY).write_text("{", encoding="utf-8")
-    (folder / whole.CHECKPOINT).write_bytes(b"nonsense")
+    (folder / full_solver.SUMMARY).write_text("{", encoding="utf-8")
+    (folder / full_solver.CHECKPOINT).write_bytes(b"nonsense")
     assert kept_solution(first_spot(3), outcomes()) is None
     assert run(3) == first
 
@@ -170,7 +178,7 @@ def test_between_others_a_drawn_match_is_worth_what_the_next_one_is() -> None:
     assert kept_race(start, unequal) is None
     summary = solve_race(start, unequal, plain_machine(), 1, Watcher())
     assert summary.draw != 0.5
-    assert summary.value == pytest.approx(summary.draw, abs=race.CLOSE)
+    assert summary.value == pytest.approx(summary.draw, abs=draw_value.CLOSE)
     assert solve_race(start, unequal, None, 1, Watcher()) == summary  # type: ignore[arg-type]
     kept = kept_race(start, unequal)
     assert kept is not None

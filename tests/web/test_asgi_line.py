@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from fightcard.web.asgi_line import LINE, MOST_UNSENT, AsgiLine, LineMiddleware
+from fightcard.web.ws.asgi_connection import LINE, MOST_UNSENT, AsgiLine, LineMiddleware
 
 
 class Client:

@@ -14,18 +14,18 @@ from random import Random
 
 import pytest
 
-from fightcard import wire
 from fightcard.bots.bot import Decision
 from fightcard.client import Site, bot
-from fightcard.kernel.chance import hex_of_key
+from fightcard.kernel.game_rng import hex_of_key
+from fightcard.messages import wire
 from fightcard.registry import find_game
+from fightcard.server import bot_pool, create_table
+from fightcard.server.bot_pool import Question, Thinkers
+from fightcard.server.live_table import LiveTable, bot_seed, now_ms
+from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore
-from fightcard.table.entries import Acted
-from fightcard.table.room import Room
-from fightcard.web import making, thinking
-from fightcard.web.settings import Settings
-from fightcard.web.tables import LiveTable, bot_seed, now_ms
-from fightcard.web.thinking import Question, Thinkers
+from fightcard.table.events import Acted
+from fightcard.table.state import Room
 from tests.waiting import wait_until
 from tests.web.pauses import compare_pauses
 from tests.web.playing import GAMES, against_bot
@@ -43,7 +43,7 @@ def test_a_bots_answer_comes_at_its_pace(start: Callable[..., Server]) -> None:
     with table.spectator().connect() as eve:
         eve.wait_for(lambda state: state.seq > 11 or state.over)
         at = [told.at for told in eve.told if told.what["kind"] in ("started", "acted")]
-    pace = thinking.pace("random") * 0.5
+    pace = bot_pool.pace("random") * 0.5
     waits = [(later - sooner) / 1000 for sooner, later in pairwise(at)]
     rounds = [wait for wait in waits if wait > 0.1]
     assert len(rounds) > 3
@@ -123,7 +123,7 @@ class Broken(Thinkers):
             return Decision("K999")
         if self.how == "resigns":
             return Decision("resign")
-        raise thinking.BotFailed(self.how)
+        raise bot_pool.BotFailed(self.how)
 
 
 @pytest.mark.parametrize("how", ["raises", "nonsense", "resigns"])
@@ -133,7 +133,7 @@ def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path, how: str) -> None:
     async def play() -> Room:
         store = SqliteStore(tmp_path / "tables.sqlite")
         wish = wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("bot", "random")])
-        new = making.make_table(wish, now_ms())
+        new = create_table.make_table(wish, now_ms())
         await store.create(new.name, new.entries, new.tokens)
         settings = Settings(tmp_path, pace=0.0, undo_pause=0.0, nonces=0.0)
         table = LiveTable(new.name, Room.of(new.entries), store, Broken(how), settings)
@@ -171,7 +171,7 @@ def test_a_process_that_hangs_or_dies_is_replaced(program: str) -> None:
         thinkers = Thinkers(1)
         whole = thinkers.command
         thinkers.command = (sys.executable, "-P", "-c", program)
-        with pytest.raises(thinking.BotFailed):
+        with pytest.raises(bot_pool.BotFailed):
             await thinkers.ask(question, patience=1.0)
         thinkers.command = whole
         try:
@@ -186,7 +186,7 @@ def test_a_process_that_is_not_ready_in_time_disturbs_nobody(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """On a busy machine that happens; the next question starts another."""
-    monkeypatch.setattr(thinking, "GETTING_READY", 0.1)
+    monkeypatch.setattr(bot_pool, "GETTING_READY", 0.1)
 
     async def work() -> None:
         thinkers = Thinkers(1)

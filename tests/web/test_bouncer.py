@@ -15,14 +15,14 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
-from fightcard.web import bouncer as bouncers
-from fightcard.web.bouncer import LONGEST, SPACING, TARPIT_DELAY, Bouncer
-from fightcard.web.credentials import Holder, holder_of, speaker_of
-from fightcard.web.gate import HEADERS
-from fightcard.web.limits import Guard
-from fightcard.web.metrics import Metrics
-from fightcard.web.protocols import REQUEST_TIMEOUT, WebSocketProtocol, http_protocol
-from fightcard.web.settings import Limits
+from fightcard.server.metrics import Metrics
+from fightcard.server.settings import Limits
+from fightcard.web.guard import ban_list as bouncers
+from fightcard.web.guard.ban_list import LONGEST, SPACING, TARPIT_DELAY, Bouncer
+from fightcard.web.guard.credentials import Holder, holder_of, speaker_of
+from fightcard.web.guard.middleware import HEADERS
+from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.ws.protocols import REQUEST_TIMEOUT, WebSocketProtocol, http_protocol
 from tests.web.playing import two_people
 from tests.web.raw import frame_by_hand, line_by_hand, numbers, open_socket, upgrade
 from tests.web.serving import Server
@@ -197,7 +197,7 @@ def test_nor_for_one_whose_turn_has_not_come() -> None:
 def test_he_is_not_cut_off_before_he_hears_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though it takes longer than others may take to say what they want."""
     assert LONGEST > REQUEST_TIMEOUT
-    monkeypatch.setattr("fightcard.web.protocols.REQUEST_TIMEOUT", 0.05)
+    monkeypatch.setattr("fightcard.web.ws.protocols.REQUEST_TIMEOUT", 0.05)
     waiting = on_waiting(monkeypatch, lambda _waiting: None, seconds=0.2)
     assert len(waiting.wire.done) == 2
 

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from fightcard import wire
 from fightcard.bots.bot import Candidate, Decision
 from fightcard.client import Refusal
 from fightcard.core.errors import TableRefuses
-from fightcard.table.entries import Acted, Renamed, read_entry, without_name, write_entry
-from fightcard.web.sockets import content_of
-from fightcard.web.tables import MOST_NOOPS
-from fightcard.web.thinking import Thinkers
+from fightcard.messages import wire
+from fightcard.server.bot_pool import Thinkers
+from fightcard.server.live_table import MOST_NOOPS
+from fightcard.table.events import Acted, Renamed, read_entry, without_name, write_entry
+from fightcard.web.ws.connection import content_of
 from tests.store.postgres import Postgres
 from tests.web.inside import Inside, Talk, run_inside
 from tests.web.inside_tables import NEVER, TWO, begun, ended, first_state, seated

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from fightcard.web import gate
-from fightcard.web.gate import HEADERS, Gate, address_of
-from fightcard.web.limits import Guard
-from fightcard.web.metrics import Metrics
-from fightcard.web.settings import Allowance, Limits, Settings
+from fightcard.server.metrics import Metrics
+from fightcard.server.settings import Limits, RateLimit, Settings
+from fightcard.web.guard import middleware
+from fightcard.web.guard.middleware import HEADERS, Gate, address_of
+from fightcard.web.guard.rate_limits import Guard
 
 PUBLIC = "https://cards.example:8443/play"
 POLICY = (
@@ -148,7 +148,7 @@ def test_a_server_that_does_not_say_where_it_listens_knows_its_names(scope: Mess
     + [(f"a{sign}b", "") for sign in "/@?#\\ ,"],
 )
 def test_the_name_in_a_host(host: str, name: str) -> None:
-    assert gate._name_of(host) == name
+    assert middleware._name_of(host) == name
 
 
 def test_who_asks() -> None:
@@ -157,7 +157,7 @@ def test_who_asks() -> None:
 
 
 def test_more_requests_than_are_allowed_are_refused_before_they_act() -> None:
-    gated = Gated(limits=Limits(requests=Allowance(2, 0.001)))
+    gated = Gated(limits=Limits(requests=RateLimit(2, 0.001)))
     assert [gated.refusal() for _ in range(3)] == ["", "", "too-many-requests"]
     assert len(gated.passed) == 2
     gated.held = "table 0"
@@ -310,9 +310,9 @@ def test_an_answer_is_logged_without_what_is_secret(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     times = iter((5.0, 5.0123456))
-    monkeypatch.setattr(gate, "time", SimpleNamespace(monotonic=lambda: next(times)))
+    monkeypatch.setattr(middleware, "time", SimpleNamespace(monotonic=lambda: next(times)))
     gated = Gated()
-    with caplog.at_level(logging.INFO, "fightcard.web.gate"):
+    with caplog.at_level(logging.INFO, "fightcard.web.guard.middleware"):
         gated.ask(method="HEAD")
     (line,) = caplog.records
     told = {name: getattr(line, name) for name in ("message", "method", "path", "status", "ms")}
@@ -322,6 +322,6 @@ def test_an_answer_is_logged_without_what_is_secret(
 def test_a_socket_is_logged_as_one(caplog: pytest.LogCaptureFixture) -> None:
     gated = Gated()
     gated.answer = [{"type": "websocket.accept"}]
-    with caplog.at_level(logging.INFO, "fightcard.web.gate"):
+    with caplog.at_level(logging.INFO, "fightcard.web.guard.middleware"):
         gated.ask("websocket")
     assert [(line.method, line.status) for line in caplog.records] == [("SOCKET", 101)]  # type: ignore[attr-defined]

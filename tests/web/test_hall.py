@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import TableRefuses
+from fightcard.server import live_table, table_registry
 from fightcard.store import Kept, Outage, SqliteStore, TableDamaged
-from fightcard.table import deciding
-from fightcard.table.entries import ClockPlan, Created, Entry, Paused, SeatPlan, Started
-from fightcard.web import hall, site, tables
+from fightcard.table import commands
+from fightcard.table.events import ClockPlan, Created, Entry, Paused, SeatPlan, Started
+from fightcard.web.http import site
 from tests.store.books import created, named
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import TWO, begun, ended
@@ -86,7 +87,7 @@ def test_time_away_is_entered_once(tmp_path: Path) -> None:
         (paused,) = await store.read("t", 2)
         assert isinstance(paused, Paused)
         assert (paused.down, first.room.seq) == (1500, 3)
-        assert paused.at >= tables.now_ms() - 60_000
+        assert paused.at >= live_table.now_ms() - 60_000
         assert set(first.room.clock.running.values()) == {2500}
         store.rival = True
         second = await inside.site.tables.find("u")
@@ -100,10 +101,10 @@ def test_time_away_is_entered_once(tmp_path: Path) -> None:
 
 
 def test_how_long_it_was_away() -> None:
-    assert hall.time_away(None) == 0
+    assert table_registry.time_away(None) == 0
     entries: list[Entry] = [created(), Started(at=1000)]
-    assert hall.time_away(Kept(entries, [])) == 0
-    assert hall.time_away(Kept(entries, [Outage(900, 1100), Outage(2000, 2500)])) == 600
+    assert table_registry.time_away(Kept(entries, [])) == 0
+    assert table_registry.time_away(Kept(entries, [Outage(900, 1100), Outage(2000, 2500)])) == 600
 
 
 def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> None:
@@ -118,7 +119,7 @@ def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> Non
         assert not live.mine, "until they have met"
         await store.append("t", 2, [named("Zoe")])
         assert (await inside.site.tables.find("t")).room.seq == 3
-        await live.perform(lambda room, now: deciding.rename(room, 1, "Yves", now))
+        await live.perform(lambda room, now: commands.rename(room, 1, "Yves", now))
         assert inside.site.tables.written == {"t"}
 
     run_inside(tmp_path, work, store=store)
@@ -315,7 +316,7 @@ def test_damage_that_a_live_table_meets_is_reported(tmp_path: Path) -> None:
         store.rotten = True
         for live in list(every.live.values()):
             with pytest.raises(TableDamaged):
-                await live.perform(lambda room, now: deciding.rename(room, 1, "Yves", now))
+                await live.perform(lambda room, now: commands.rename(room, 1, "Yves", now))
             while live._tasks:
                 await asyncio.sleep(0.01)
         assert {name: damage.seq for name, damage in every.damaged.items()} == {"t": 2}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.web import limits
-from fightcard.web.credentials import Holder
-from fightcard.web.limits import BanList, Guard, Meter, is_here, network
-from fightcard.web.settings import Allowance, Limits
+from fightcard.server import token_bucket
+from fightcard.server.settings import Limits, RateLimit
+from fightcard.server.token_bucket import TokenBucket
+from fightcard.web.guard import rate_limits
+from fightcard.web.guard.credentials import Holder
+from fightcard.web.guard.rate_limits import BanList, Guard, is_here, network
 
 FAR, HERE = "203.0.113.7", "127.0.0.1"
 
@@ -25,99 +27,100 @@ class Time:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     clock = Time()
-    monkeypatch.setattr(limits, "time", clock)
+    monkeypatch.setattr(rate_limits, "time", clock)
+    monkeypatch.setattr(token_bucket, "time", clock)
     return clock
 
 
-def taken(meter: Meter, key: str, tries: int) -> int:
+def taken(bucket: TokenBucket, key: str, tries: int) -> int:
     """How many of so many tries succeed."""
-    return sum(meter.take(key) for _ in range(tries))
+    return sum(bucket.take(key) for _ in range(tries))
 
 
-# -- one meter ----------------------------------------------------------------------------------------------------
+# -- one bucket ----------------------------------------------------------------------------------------------------
 
 
 def test_a_bucket_gives_what_it_holds_and_then_what_flows_in(time: Time) -> None:
-    meter = Meter(Allowance(3, 0.5))
-    assert taken(meter, "a", 10) == 3
+    bucket = TokenBucket(RateLimit(3, 0.5))
+    assert taken(bucket, "a", 10) == 3
     time.now += 4
-    assert taken(meter, "a", 10) == 2
+    assert taken(bucket, "a", 10) == 2
     time.now += 1.9
-    assert not meter.take("a")
-    assert taken(meter, "b", 10) == 3, "each key has a bucket of its own"
+    assert not bucket.take("a")
+    assert taken(bucket, "b", 10) == 3, "each key has a bucket of its own"
 
 
 def test_who_asks_too_often_still_gets_what_flows_in(time: Time) -> None:
     """Many people may share an address."""
-    meter = Meter(Allowance(3, 0.5))
-    taken(meter, "a", 3)
+    bucket = TokenBucket(RateLimit(3, 0.5))
+    taken(bucket, "a", 3)
     given = 0
     for _ in range(40):
         time.now += 0.25
-        given += meter.take("a")
+        given += bucket.take("a")
     assert given == 5
 
 
 def test_a_bucket_never_holds_more_than_it_can(time: Time) -> None:
-    meter = Meter(Allowance(3, 0.5))
-    taken(meter, "a", 3)
+    bucket = TokenBucket(RateLimit(3, 0.5))
+    taken(bucket, "a", 3)
     time.now += 10_000
-    assert taken(meter, "a", 10) == 3
+    assert taken(bucket, "a", 10) == 3
 
 
 def test_exactly_one_is_enough(time: Time) -> None:
-    meter = Meter(Allowance(1, 0.5))
-    assert taken(meter, "a", 2) == 1
+    bucket = TokenBucket(RateLimit(1, 0.5))
+    assert taken(bucket, "a", 2) == 1
     time.now += 2
-    assert taken(meter, "a", 2) == 1
+    assert taken(bucket, "a", 2) == 1
 
 
 def test_what_was_spent_is_known(time: Time) -> None:
     """Of who is new nothing, however much flows in."""
-    meter = Meter(Allowance(3, 0.5))
-    taken(meter, "a", 2)
-    assert (meter.spent("a"), meter.spent("b")) == (2, 0)
+    bucket = TokenBucket(RateLimit(3, 0.5))
+    taken(bucket, "a", 2)
+    assert (bucket.spent("a"), bucket.spent("b")) == (2, 0)
     time.now += 2
-    meter.take("a")
-    assert meter.spent("a") == 2
+    bucket.take("a")
+    assert bucket.spent("a") == 2
 
 
 def test_full_buckets_are_forgotten_first(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     """And only when there are too many keys."""
-    monkeypatch.setattr(limits, "MOST_KEYS", 3)
-    meter = Meter(Allowance(4, 2))  # full again after two seconds
-    meter.take("first")
-    meter.take("full")
+    monkeypatch.setattr(token_bucket, "MOST_KEYS", 3)
+    bucket = TokenBucket(RateLimit(4, 2))  # full again after two seconds
+    bucket.take("first")
+    bucket.take("full")
     time.now += 1
-    meter.take("first")
+    bucket.take("first")
     time.now += 1
-    meter.take("c")
-    assert list(meter._left) == ["full", "first", "c"], "there is room for three"
-    meter.take("d")
-    assert list(meter._left) == ["first", "c", "d"]
+    bucket.take("c")
+    assert list(bucket._left) == ["full", "first", "c"], "there is room for three"
+    bucket.take("d")
+    assert list(bucket._left) == ["first", "c", "d"]
 
 
 def test_then_a_tenth_of_those_that_were_not_used_lately(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_KEYS", 10)
-    meter = Meter(Allowance(4, 2))
+    monkeypatch.setattr(token_bucket, "MOST_KEYS", 10)
+    bucket = TokenBucket(RateLimit(4, 2))
     for key in "abcdefghija":
-        meter.take(key)
-    assert "".join(meter._left) == "bcdefghija"
-    meter.take("k")
-    assert "".join(meter._left) == "defghijak"
+        bucket.take(key)
+    assert "".join(bucket._left) == "bcdefghija"
+    bucket.take("k")
+    assert "".join(bucket._left) == "defghijak"
 
 
 def test_what_the_memory_holds() -> None:
-    assert limits.MOST_KEYS == 10_000
+    assert token_bucket.MOST_KEYS == 10_000
 
 
 # -- one server ---------------------------------------------------------------------------------------------------
 
 SMALL = Limits(
-    requests=Allowance(2, 1),
-    tables=Allowance(3, 1),
-    tables_here=Allowance(5, 1),
-    joins=Allowance(4, 1),
+    requests=RateLimit(2, 1),
+    tables=RateLimit(3, 1),
+    tables_here=RateLimit(5, 1),
+    joins=RateLimit(4, 1),
     sockets=2,
     sockets_here=3,
 )
@@ -155,7 +158,7 @@ def test_a_seat_has_its_first_sockets_whatever_others_have(time: Time) -> None:
     guard.disconnect(FAR, "t 0")
     assert [guard.connect(FAR, "t 0") for _ in range(2)] == [True, False]
     others = sum(guard.connect(FAR, f"u {number}") for number in range(100))
-    assert others == 2 * limits.OVERFLOW - 5, "but an address has an end"
+    assert others == 2 * rate_limits.OVERFLOW - 5, "but an address has an end"
 
 
 def test_wrong_credentials_are_banned_each_and_by_address(time: Time) -> None:
@@ -174,7 +177,7 @@ def test_wrong_credentials_are_banned_each_and_by_address(time: Time) -> None:
         guard.refuse(Holder(FAR, str(number)))
     assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "verify"], "21 altogether"
     assert guard.verdict(Holder("203.0.113.8", "ben")) == "admit"
-    time.now += limits.AWAY
+    time.now += rate_limits.AWAY
     assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["admit"] * 3
 
 
@@ -198,7 +201,7 @@ def test_a_flooding_credential_is_banned_and_never_verified(time: Time) -> None:
 
 
 def test_a_seat_may_ask_more_than_its_address(time: Time) -> None:
-    guard = Guard(Limits(holders=Allowance(2, 1)))
+    guard = Guard(Limits(holders=RateLimit(2, 1)))
     assert [guard.may_ask_for(seat) for seat in ("t 0", "t 0", "t 0", "t 1")] == [True, True, False, True]
 
 
@@ -219,10 +222,10 @@ def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -
     assert [each in bans for each in "ab"] == [False, True], "a minute"
     bans.ban("c")
     assert list(bans.until) == ["b", "c"], "nothing is kept of who may come back"
-    monkeypatch.setattr(limits, "MOST_KEYS", 2)
+    monkeypatch.setattr(rate_limits, "MOST_KEYS", 2)
     bans.ban("d")
     assert list(bans.until) == ["b", "c"]
-    monkeypatch.setattr(limits, "MOST_KEYS", 3)
+    monkeypatch.setattr(rate_limits, "MOST_KEYS", 3)
     bans.ban("d")
     assert "d" in bans
 
@@ -261,11 +264,11 @@ def test_only_this_machine_is_here(address: str, here: bool) -> None:
 def test_what_is_allowed_unless_somebody_says_otherwise() -> None:
     """The page for those who operate a server names these."""
     usual = Limits()
-    assert (usual.requests, usual.tables, usual.joins) == (Allowance(2000, 50), Allowance(30, 1 / 20), Allowance(60, 1))
-    assert (usual.tables_here, usual.messages) == (Allowance(1000, 5), Allowance(20, 10))
+    assert (usual.requests, usual.tables, usual.joins) == (RateLimit(2000, 50), RateLimit(30, 1 / 20), RateLimit(60, 1))
+    assert (usual.tables_here, usual.messages) == (RateLimit(1000, 5), RateLimit(20, 10))
     assert (usual.sockets, usual.sockets_here, usual.watchers, usual.body) == (40, 1000, 100, 16_384)
     assert (usual.frames, usual.traffic, usual.holders) == (
-        Allowance(40, 20),
-        Allowance(65_536, 16_384),
-        Allowance(30, 2),
+        RateLimit(40, 20),
+        RateLimit(65_536, 16_384),
+        RateLimit(30, 2),
     )

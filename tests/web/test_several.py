@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from fightcard import wire
 from fightcard.client import Place, Site, Table, bot, me
+from fightcard.messages import wire
 from tests.fairness.script import accepts
 from tests.store.postgres import Postgres
 from tests.waiting import wait_until

@@ -12,14 +12,14 @@ from starlette.websockets import WebSocket
 
 from fightcard.bots.hints import Hint
 from fightcard.core.errors import Outside
+from fightcard.server import live_table
+from fightcard.server.bot_pool import BotFailed
+from fightcard.server.settings import Limits, RateLimit
 from fightcard.store import SqliteStore, Token
-from fightcard.table import deciding
-from fightcard.table.entries import Entry, Renamed
-from fightcard.table.room import Room
-from fightcard.web import tables
-from fightcard.web.settings import Allowance, Limits
-from fightcard.web.sockets import Connection
-from fightcard.web.thinking import BotFailed
+from fightcard.table import commands
+from fightcard.table.events import Entry, Renamed
+from fightcard.table.state import Room
+from fightcard.web.ws.connection import Connection
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
 
@@ -100,7 +100,7 @@ def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.
             assert pauses == [500.0, 500.0]
             monkeypatch.undo()
 
-    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=Allowance(20, 0.002)))
+    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(20, 0.002)))
 
 
 def test_those_who_watch_from_one_address_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,13 +128,13 @@ def test_those_who_watch_from_one_address_wait_for_each_other(tmp_path: Path, mo
         assert not inside.site.guard.anybody_away
         assert pauses, "everybody else has his turn meanwhile"
 
-    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=Allowance(2, 50)))
+    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(2, 50)))
 
 
 def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if it had to wait for a bot's. The metrics count both in seconds."""
     waited: list[int] = []
-    act = deciding.act
+    act = commands.act
 
     def acting(room: Room, seat: int, text: str, now: int, *, seq: int, arrived: int) -> list[Entry]:
         waited.append(now - arrived)
@@ -148,13 +148,13 @@ def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytes
             await asyncio.sleep(0.1)
 
         live.bots_have_sealed = sealed  # type: ignore[method-assign]
-        monkeypatch.setattr(deciding, "act", acting)
+        monkeypatch.setattr(commands, "act", acting)
         async with seated(inside, table) as ann:
             action = (await first_state(ann))["actions"][0]
             await ann.say(type="act", id="a", action=action)
             await ann.hear("done")
             word = {"type": "act", "id": "b", "action": action}
-            at = tables.now_ms() - 500
+            at = live_table.now_ms() - 500
             await ann.to_server.put({"type": "websocket.receive", "text": json.dumps(word), "at": at})
             while len(waited) < 2:
                 await asyncio.sleep(0.01)

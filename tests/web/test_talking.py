@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from fightcard import wire
-from fightcard.table.entries import Started
-from fightcard.web import limits, sockets, tables, telling
-from fightcard.web.sessions import digest, new_token
-from fightcard.web.settings import Allowance, Limits, Timers
+from fightcard.messages import wire
+from fightcard.server import live_table
+from fightcard.server.settings import Limits, RateLimit, Timers
+from fightcard.server.tokens import digest, new_token
+from fightcard.table.events import Started
+from fightcard.web.guard import rate_limits
+from fightcard.web.ws import connection, outbox
 from tests.store.books import created, named
 from tests.web.inside import FAR, HERE, Inside, run_inside
 from tests.web.inside_tables import BOT, FRIEND, NEVER, begun, first_state, made, path_of, seated
@@ -170,7 +172,7 @@ def test_who_is_here(tmp_path: Path) -> None:
         async with seated(inside, table) as ann:
             live = await ann.hear("live")
             assert (live["presence"], live["watchers"]) == (["here", "here"], 0)
-            assert abs(live["now"] - tables.now_ms()) < 5000
+            assert abs(live["now"] - live_table.now_ms()) < 5000
             async with seated(inside, table, "spectator") as eve:
                 assert (await ann.hear("live"))["watchers"] == 1
                 assert (await eve.hear("live"))["watchers"] == 1
@@ -295,9 +297,9 @@ def test_stale_commands_and_unreadable_ones(tmp_path: Path) -> None:
                 refused.append((answer["code"], answer["kind"], answer["id"]))
             wrong = "message-unreadable", "unreadable"
             assert refused == [(*wrong, ""), (*wrong, "k-7"), (*wrong, ""), (*wrong, ""), (*wrong, "")]
-            before = tables.now_ms()
+            before = live_table.now_ms()
             await ann.say(type="ping")
-            assert before <= (await ann.hear("pong"))["now"] <= tables.now_ms()
+            assert before <= (await ann.hear("pong"))["now"] <= live_table.now_ms()
 
     run_inside(tmp_path, work)
 
@@ -369,7 +371,7 @@ def test_who_says_too_much_is_sent_away(tmp_path: Path, monkeypatch: pytest.Monk
         assert list(guard.flooders.until) == [f"127.0.0.1 {digest(table['links']['0']).hex()}"]
         async with seated(inside, table, 1) as ben:
             await first_state(ben)
-        monkeypatch.setattr(limits, "AWAY", 0.0)
+        monkeypatch.setattr(rate_limits, "AWAY", 0.0)
         async with inside.socket(path_of(table, 1), table["links"]["1"]) as ben:
             for _ in range(5):
                 await ben.say(type="watch")
@@ -379,12 +381,12 @@ def test_who_says_too_much_is_sent_away(tmp_path: Path, monkeypatch: pytest.Monk
             await ben.say(type="nonsense")
             assert (await ben.until("close"))[-1]["reason"] == "flood", "there is only so much to say"
 
-    run_inside(tmp_path, work, limits=Limits(messages=Allowance(3, 0.001)))
+    run_inside(tmp_path, work, limits=Limits(messages=RateLimit(3, 0.001)))
 
 
 def test_a_long_book_is_told_in_parts_and_then_the_state(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
-        many = [named(f"n{number}") for number in range(2 * telling.MOST_TOLD + 5)]
+        many = [named(f"n{number}") for number in range(2 * outbox.MOST_TOLD + 5)]
         await inside.store.create("t", [created(), Started(at=2000), *many], [])
         secret, token = new_token("t", "watch", -1, 1)
         await inside.store.change_tokens([token])
@@ -407,20 +409,20 @@ def test_who_takes_nothing_is_left(tmp_path: Path) -> None:
         async with inside.socket(path_of(table, 0), table["links"]["0"]) as talk:
             talk.line.taken = False
             await talk.say(type="watch")
-            for _ in range(sockets.MOST_ANSWERS + 40):
+            for _ in range(connection.MOST_ANSWERS + 40):
                 await talk.say(type="ping")
             while not live.listeners:
                 await asyncio.sleep(0.01)
             (listener,) = live.listeners
-            assert isinstance(listener, telling.Teller)
+            assert isinstance(listener, outbox.Teller)
             most = 0
             while live.listeners:
                 most = max(most, len(listener.answers))
                 await asyncio.sleep(0.01)
-            assert most == sockets.MOST_ANSWERS + 1
+            assert most == connection.MOST_ANSWERS + 1
             assert (await talk.hear("close"))["reason"] == "slow"
 
-    run_inside(tmp_path, work, patience=1.0, limits=Limits(messages=Allowance(1000, 1000)))
+    run_inside(tmp_path, work, patience=1.0, limits=Limits(messages=RateLimit(1000, 1000)))
 
 
 def test_who_takes_what_he_is_sent_again_hears_all_of_it(tmp_path: Path) -> None:

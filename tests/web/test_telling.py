@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from fightcard import wire
-from fightcard.web.telling import Teller
+from fightcard.messages import wire
+from fightcard.web.ws.outbox import Teller
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import NEVER, begun
 

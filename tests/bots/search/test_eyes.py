@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from fightcard.bots.search.learning import MOST_SEEN
-from fightcard.bots.search.mind import GLIMPSE, LABELS, POINT, ROOM, SIGNS, WIDTH
-from fightcard.bots.search.minds import find_eye, find_mind
+from fightcard.bots.search.policy_value import GLIMPSE, LABELS, POINT, ROOM, SIGNS, WIDTH
+from fightcard.bots.search.reinforce import MOST_SEEN
+from fightcard.bots.search.weights import find_eye, find_mind
 from fightcard.core.definition import GameDefinition
 from fightcard.games.fightdrome.game import GAME as FIGHTDROME
-from fightcard.kernel.chance import key_of_seed, set_key
+from fightcard.kernel.game_rng import key_of_seed, set_key
 from tests.bots.moments import moment, world_of
 
 from .helpers import plain_engine

@@ -9,9 +9,9 @@ import pytest
 
 from fightcard.bots.bot import Limit
 from fightcard.bots.search.ladder import STYLES
-from fightcard.bots.search.searcher import SearchBot, chances_of_choices
-from fightcard.bots.search.thinking import Findings, Style
-from fightcard.bots.search.warming import Engines
+from fightcard.bots.search.search import Findings, Style
+from fightcard.bots.search.search_bot import SearchBot, chances_of_choices
+from fightcard.bots.search.warm_up import Engines
 from fightcard.core.definition import GameDefinition
 from tests.bots.moments import decided, hard_moment
 

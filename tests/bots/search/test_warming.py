@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from fightcard.bots.bot import Limit
-from fightcard.bots.ladder import find_rung
+from fightcard.bots.levels import find_rung
 from fightcard.bots.player import Player
-from fightcard.bots.search import warming
-from fightcard.bots.search.warming import Engines, engines_of
+from fightcard.bots.search import warm_up
+from fightcard.bots.search.warm_up import Engines, engines_of
 from fightcard.core.game import Game
 from fightcard.games.champions.game import GAME
 
@@ -32,7 +32,7 @@ class FakeEngine:
 def engines(monkeypatch: pytest.MonkeyPatch) -> Engines:
     """Engines that take no time."""
     FakeEngine.made = []
-    monkeypatch.setattr(warming, "Engine", FakeEngine)
+    monkeypatch.setattr(warm_up, "Engine", FakeEngine)
     return Engines(GAME)
 
 
@@ -50,7 +50,7 @@ def test_without_anything_to_search_plain_is_quicker(engines: Engines) -> None:
 
 @pytest.mark.parametrize("works", [True, False])
 def test_warming_up(engines: Engines, works: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming, "run_elsewhere", lambda *order: works)
+    monkeypatch.setattr(warm_up, "run_elsewhere", lambda *order: works)
     engines._load()
     assert engines.best(Limit(9)).compiled is works
 
