@@ -36,7 +36,7 @@ import json, sys
 for name in ("numpy", "numba", "llvmlite", "starlette", "uvicorn", "websockets", "psycopg"):
     sys.modules[name] = None
 from fightcard.bots.bot import Limit
-from fightcard.bots.ladder import find_rung
+from fightcard.bots.levels import find_rung
 from fightcard.core.errors import Error
 from fightcard.core.position import Position
 from fightcard.registry import find_game

@@ -11,7 +11,7 @@ import pytest
 import fightcard
 
 SOURCE = Path(fightcard.__file__).parent
-SERVER = ("web", "table", "store", "core", "messages/wire.py")
+SERVER = ("web", "server", "messages", "table", "store", "core")
 PLACE = "core/entropy.py"
 MODULES = {"random", "secrets", "uuid", "numpy", "_random"}
 NAMES = {"urandom", "getrandom", "SystemRandom", "uuid1", "uuid4", "default_rng", "RAND_bytes", "mktemp"}
@@ -68,7 +68,7 @@ def test_every_seed_of_a_shuffle_comes_from_there() -> None:
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Created"
     ]
     assert calls == ["server/create_table.py"]
-    assert "seed=entropy.new_seed()" in (SOURCE / "web" / "making.py").read_text()
+    assert "seed=entropy.new_seed()" in (SOURCE / "server" / "create_table.py").read_text()
 
 
 def test_the_seed_of_a_new_round_comes_from_there() -> None:
@@ -83,4 +83,4 @@ def test_the_seed_of_a_new_round_comes_from_there() -> None:
         for name in ("Voided", "time_out")
     }
     assert calls == {"Voided": ["table/commands.py"], "time_out": ["server/live_table.py"]}
-    assert "stage, seed = self._awaited, new_seed()" in (SOURCE / "web" / "tables.py").read_text()
+    assert "stage, seed = self._awaited, new_seed()" in (SOURCE / "server" / "live_table.py").read_text()

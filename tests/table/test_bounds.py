@@ -11,7 +11,7 @@ from fightcard.table import commands, state
 from fightcard.table.commands import MOST_EXTRAS, MOST_TAKE_BACKS
 from fightcard.table.events import Acted, ClockPlan, Entry
 from fightcard.table.state import Room
-from tests.table.test_room import ALONE, AT, Book
+from tests.table.test_state import ALONE, AT, Book
 
 OLD = 20_000  # entries that older versions wrote into one table
 

@@ -22,7 +22,7 @@ from tests.web.inside import Inside, Talk, run_inside
 from tests.web.inside_tables import NEVER, TWO, begun, ended, first_state, seated
 from tests.web.playing import two_people
 from tests.web.serving import Server
-from tests.web.test_several import at
+from tests.web.test_cluster import at
 from tests.web.worlds import new_room
 
 OTHERS: list[dict[str, Any]] = [

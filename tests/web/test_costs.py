@@ -25,7 +25,7 @@ from fightcard.web.guard import costs, tarpit
 from fightcard.web.guard.costs import Cost
 from fightcard.web.http import app, openapi, pages, replays
 from fightcard.web.http.pages import STATIC
-from tests.table.test_room import Book
+from tests.table.test_state import Book
 from tests.web.inside import FAR, Inside, run_inside
 from tests.web.inside_tables import BOT, begun, ended, first_state, path_of, seated
 

@@ -21,7 +21,7 @@ from tests.web.inside_tables import FRIEND, NEVER, TWO, first_state, made, path_
 from tests.web.playing import two_people
 from tests.web.raw import ask, create, post, socket_status
 from tests.web.serving import Server
-from tests.web.test_several import BUSY, at
+from tests.web.test_cluster import BUSY, at
 
 
 def devices(player: Connection, count: int) -> None:

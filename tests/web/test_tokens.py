@@ -37,10 +37,8 @@ def held(path: Path, headers: Mapping[str, str], table: str = "t") -> list[int]:
         store = SqliteStore(path / "tables.sqlite")
         try:
             for name in ("t", "u"):
-                tokens = [
-                    Token(tokens.digest(secret_of(role, seat, name)), name, role, seat, 1) for role, seat in ROLES
-                ]
-                await store.create(name, [created()], tokens)
+                given = [Token(tokens.digest(secret_of(role, seat, name)), name, role, seat, 1) for role, seat in ROLES]
+                await store.create(name, [created()], given)
             return await sessions.held(request(headers), store, table, SEATS)
         finally:
             await store.close()

@@ -16,16 +16,16 @@ class Target(NamedTuple):
     postgres: bool = False  # do they need one?
 
 
-INSIDE = tuple(f"tests/web/test_{name}.py" for name in ("routes", "talking", "live_tables", "hall"))
+INSIDE = tuple(f"tests/web/test_{name}.py" for name in ("routes", "messages", "live_tables", "table_registry"))
 DOORS = (*INSIDE, "tests/web/test_wrong_addresses.py", "tests/web/test_openapi.py")
 CHANCE = (
     "tests/kernel/test_known_answers.py",
-    "tests/kernel/test_chance.py",
-    "tests/kernel/test_luck.py",
+    "tests/kernel/test_game_rng.py",
+    "tests/kernel/test_bot_rng.py",
     "tests/fairness/test_scheme.py",
     "tests/core/test_game.py",
 )
-ROOMS = ("tests/web/test_frames.py", "tests/table/test_room.py")
+ROOMS = ("tests/web/test_frames.py", "tests/table/test_state.py")
 STORES = tuple(f"tests/store/test_{name}.py" for name in ("sqlite_file", "keeping", "books", "sqlite"))
 
 
@@ -49,7 +49,7 @@ TARGETS = (
         "src/fightcard/server/frames.py",
         ("tests/web/test_frames.py",),
     ),
-    Target("views", "src/fightcard/web/ws/outbox.py", ("tests/web/test_telling.py", *INSIDE)),
+    Target("views", "src/fightcard/web/ws/outbox.py", ("tests/web/test_outbox.py", *INSIDE)),
     Target(
         "views",
         "src/fightcard/table/state.py",
@@ -91,10 +91,10 @@ TARGETS = (
     Target("shuffle", "src/fightcard/kernel/game_rng.py", CHANCE),
     Target("shuffle", "src/fightcard/kernel/chacha.py", CHANCE),
     Target("shuffle", "src/fightcard/kernel/bot_rng.py", CHANCE),
-    Target("access", "src/fightcard/web/guard/middleware.py", ("tests/web/test_gate.py",)),
+    Target("access", "src/fightcard/web/guard/middleware.py", ("tests/web/test_middleware.py",)),
     Target("access", "src/fightcard/web/http/sessions.py", ("tests/web/test_tokens.py",)),
-    Target("access", "src/fightcard/web/guard/rate_limits.py", ("tests/web/test_limits.py",)),
-    Target("access", "src/fightcard/web/guard/ban_list.py", ("tests/web/test_bouncer.py",)),
+    Target("access", "src/fightcard/web/guard/rate_limits.py", ("tests/web/test_rate_limits.py",)),
+    Target("access", "src/fightcard/web/guard/ban_list.py", ("tests/web/test_ban_list.py",)),
     Target("access", "src/fightcard/server/table_registry.py", INSIDE),
     Target(
         "access",
@@ -113,7 +113,7 @@ TARGETS = (
     Target(
         "access",
         "src/fightcard/web/ws/connection.py",
-        ("tests/web/test_sockets.py", *INSIDE),
+        ("tests/web/test_connection.py", *INSIDE),
         (
             *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
             *(f"Connection.{name}" for name in ("_word", "_listen", "_pause", "_obey", "_command", "_decide", "_why")),

@@ -5,19 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 import fightcard
 from fightcard.bots.search.policy_value import POINT
-from fightcard.bots.search.reinforce import learn_from_choice
-from fightcard.bots.search.weights import find_mind
 from fightcard.core.position import Position
 from fightcard.kernel.game_rng import key_of_seed, key_of_simulation, set_key
 from fightcard.lab.adversaries.baselines import Reader, make_rival
-from fightcard.lab.adversaries.best_responders import Pupil, kept_mind
 from fightcard.lab.simulation.bot_games import Contestant, play_game
-from fightcard.lab.training.networks import Inclination
 from fightcard.registry import find_game
 
 GAME = find_game("fightdrome")
@@ -70,40 +65,8 @@ def test_nothing_that_plays_can_reach_those_who_see_all_cards() -> None:
     """Only the measurements in lab know them."""
     for path in FOLDER.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
-        named = re.search(r"\b(clairvoyance|rivals|AllSeeing)\b", text)
-        assert named is None or path.parent.name == "lab", path
-    for name in ("games", "simulate", "league", "engine"):
-        assert "rivals" not in (FOLDER / "lab" / f"{name}.py").read_text(encoding="utf-8"), name
-
-
-@pytest.mark.parametrize("level", ["random", "thumb", "novice", "master"])
-def test_a_pupil_learns_from_games_against_a_level(level: str, tmp_path: Path) -> None:
-    pupil = Pupil(GAME, level, plain=True)
-    before = pupil.inclination.net.seen.copy()
-    share = pupil.learn(2)
-    assert share in (0.0, 0.5, 1.0)
-    assert pupil.games == 2
-    assert np.abs(pupil.inclination.net.seen - before).max() > 0
-    pupil.keep(tmp_path / "mind.json")
-    kept = kept_mind(tmp_path / "mind.json")
-    assert [len(part) for part in kept] == [len(part) for part in find_mind(GAME.name)]
-    trained = make_rival(f"pupil:{tmp_path / 'mind.json'}", GAME)
-    state, _ = play_game(GAME, GAME.setup(), key_of_simulation(1), 0, (trained, make_rival("random", GAME)))
-    assert GAME.result(state) is not None
-
-
-def test_what_brought_more_than_expected_becomes_likelier() -> None:
-    inclination = Inclination.new(seen=2, units=3, seed=1)
-    notes = inclination.notes()
-    notes.seen[:2], notes.until[0], notes.units[0] = [0, 1], 2, [1.0, 2.0, 0.0]
-    notes.choices[0], notes.labels[0][:2], notes.chances[0][:2], notes.chosen[0] = 2, [5, 7], [0.5, 0.5], 1
-    for better in (1.0, -1.0):
-        learn_from_choice(better, 0, 0.0, inclination.net, inclination.slopes, notes)
-        assert np.sign(inclination.slopes.labels[7]).tolist() == [better, better, 0.0]
-        assert np.array_equal(inclination.slopes.labels[5], -inclination.slopes.labels[7])
-        assert not inclination.slopes.seen[:, 2].any(), "a unit that says nothing learns nothing"
-        before = inclination.net.labels[7].copy()
-        inclination.learn(1, 0.1)
-        assert not inclination.slopes.labels.any()
-        if better > 0:
-            assert (inclination.net.labels[7][:2] > before[:2]).all()
+        named = re.search(r"\b(perfect_information|baselines|AllSeeing)\b", text)
+        assert named is None or path.is_relative_to(FOLDER / "lab"), path
+    for path in (FOLDER / "lab" / "simulation").glob("*.py"):
+        assert "baselines" not in path.read_text(encoding="utf-8"), path
+    assert "baselines" not in (FOLDER / "lab" / "rating" / "league.py").read_text(encoding="utf-8")
