@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Connection, Refusal, Table
-from fightcard.messages import wire
+from fightcard.messages import codec, server_messages
 from tests.web.playing import newest
 from tests.web.serving import Server
 
@@ -71,7 +71,9 @@ def _drain(viewers: list[Connection]) -> None:
 def told_bytes(viewer: Connection) -> dict[int, bytes]:
     """The frames that told entries."""
     return {
-        message.seq: frame for frame in viewer.frames if isinstance(message := wire.decode_server(frame), wire.Told)
+        message.seq: frame
+        for frame in viewer.frames
+        if isinstance(message := codec.decode_server(frame), server_messages.Told)
     }
 
 

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from websockets.exceptions import InvalidHandshake
 
 from fightcard.client import Connection, Gone, Place, Refusal, Table
+from fightcard.messages.game_data import EntryData
 from tests.web.playing import GAMES, QUICK, catch_up, newest, two_people
 from tests.web.serving import Server
 
@@ -88,7 +89,7 @@ def check_ledgers(table: Table, ledgers: list[Ledger]) -> None:
         _ask_again(table.seat(seat), ledger, more)
 
 
-def _is_act(what: dict[str, Any], seat: int) -> bool:
+def _is_act(what: EntryData, seat: int) -> bool:
     return what == {"seat": seat, "kind": "acted"}
 
 

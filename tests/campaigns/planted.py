@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.server import live_table, table_registry
 from fightcard.server.bot_pool import Question, Thinkers
 from fightcard.server.live_table import LiveTable
@@ -174,7 +174,7 @@ def _unlocked(prepare: Any) -> Any:
 
 def reads_carelessly() -> None:
     """What cannot be read is not expected."""
-    put(connection, "read_message", wire.decode)
+    put(connection, "read_message", codec.decode_client)
 
 
 def trusts_bodies() -> None:

@@ -12,7 +12,7 @@ from starlette.datastructures import Headers
 
 from fightcard.core import entropy
 from fightcard.core.definition import TABLE
-from fightcard.messages import wire
+from fightcard.messages import client_messages, server_messages
 from fightcard.server import frames, logs
 from fightcard.store import SqliteStore, sqlite
 from fightcard.store.base import MOST_TOKENS
@@ -55,11 +55,11 @@ def sleeps_on_a_card() -> None:
         if room.started and zlib.crc32(str(room.match.position).encode()) % 2:
             time.sleep(0.001)
 
-    def slow_state(room: Room, *viewer: Any) -> wire.State:
+    def slow_state(room: Room, *viewer: Any) -> server_messages.State:
         sleep(room)
         return state(room, *viewer)
 
-    async def slow_why(connection: Connection, message: wire.Why) -> wire.Outgoing:
+    async def slow_why(connection: Connection, message: client_messages.Why) -> server_messages.ServerMessage:
         sleep(connection.table.room)
         return await why(connection, message)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Table
-from fightcard.messages import wire
+from fightcard.messages import requests
 from tests.web.playing import GAMES, QUICK, two_people
 
 from .campaign import Campaign, Outcome
@@ -25,7 +25,7 @@ def restarts(seed: int, folder: Path, fault: str) -> Outcome:
     """One restart."""
     chooser = Random(f"restarts {seed}")
     with serving(folder, fault) as server:
-        clock = wire.ClockWish("bank", seconds=3600)
+        clock = requests.ClockWish("bank", seconds=3600)
         tables = [
             two_people(server.site, game, QUICK[game], clock=clock)
             for game in (chooser.choice(GAMES) for _ in range(TABLES))

@@ -12,7 +12,7 @@ import pytest
 
 import fightcard.client
 from fightcard.client import Gone, Place, Refusal, Site, bot, me
-from fightcard.messages import wire
+from fightcard.messages import client_messages, codec, fields, schema, server_messages
 from fightcard.server.frames import state, told
 from tests.web.serving import ROOT, Server
 from tests.web.worlds import new_room
@@ -73,15 +73,15 @@ def test_what_goes_wrong_is_said(server: Server) -> None:
 
 
 def test_the_schema_in_the_docs_is_that_of_the_code() -> None:
-    """`python -m fightcard.messages.wire > docs/protocol.schema.json` writes it anew."""
-    assert json.loads(SCHEMA.read_text()) == wire.schema()
+    """`python -m fightcard.messages > docs/protocol.schema.json` writes it anew."""
+    assert json.loads(SCHEMA.read_text()) == schema.schema()
 
 
 def test_the_page_names_every_message_and_field() -> None:
     page = PAGE.read_text()
-    for kind in (*wire.FromClient.__args__, *wire.FromServer.__args__):
+    for kind in (*client_messages.AnyClientMessage.__args__, *server_messages.AnyServerMessage.__args__):
         assert f"`{kind.__struct_config__.tag}`" in page or f'"type": "{kind.__struct_config__.tag}"' in page
-    for name in wire.State.__struct_fields__:
+    for name in server_messages.State.__struct_fields__:
         assert f"`{name}`" in page, name
 
 
@@ -89,13 +89,13 @@ def test_the_page_names_every_message_and_field() -> None:
 def test_what_is_sent_reads_back_as_it_was(game: str) -> None:
     room = new_room(game, [], 3)
     for message in (told(room, 2, 0), state(room, 0), state(room, -1)):
-        frame = wire.encode(message)
-        assert wire.encode(wire.decode_server(frame)) == frame
+        frame = codec.encode(message)
+        assert codec.encode(codec.decode_server(frame)) == frame
 
 
 def test_messages_are_small_enough_to_be_sent() -> None:
-    longest = wire.Rename("x" * 48, "ü" * 200)
-    assert len(wire.encode(longest)) < wire.LARGEST_MESSAGE
+    longest = client_messages.Rename("x" * 48, "ü" * 200)
+    assert len(codec.encode(longest)) < fields.LARGEST_MESSAGE
 
 
 def test_a_server_that_ends_during_the_handshake_is_gone() -> None:

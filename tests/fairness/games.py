@@ -9,7 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from fightcard.core.shuffles import NO_NONCE, commitment_of
-from fightcard.messages import wire
+from fightcard.messages import requests
 from fightcard.server import create_table
 from fightcard.table import commands
 from fightcard.table.events import Contributed, Created, Entry, Started
@@ -55,8 +55,10 @@ def enter(room: Room, entries: Sequence[Entry]) -> None:
 
 def new_game(game: str, chooser: Random, options: Sequence[str] = (), seats: int = 2, bots: Sequence[int] = ()) -> Game:
     """A table whose people have noted the commitments and revealed their nonces."""
-    wishes = [wire.SeatWish("bot", "random") if seat in bots else wire.SeatWish("here") for seat in range(seats)]
-    room = Room.of(create_table.make_table(wire.NewTable(game, wishes, list(options)), AT).entries)
+    wishes = [
+        requests.SeatWish("bot", "random") if seat in bots else requests.SeatWish("here") for seat in range(seats)
+    ]
+    room = Room.of(create_table.make_table(requests.NewTable(game, wishes, list(options)), AT).entries)
     return Game(room, shuffle(room, {seat: new_nonce(chooser) for seat in room.commitments_wanted}))
 
 
@@ -108,8 +110,8 @@ def played(game: str, seed: object, options: Sequence[str] = (), most: int = LON
 def played_after_voids(game: str, seed: object, voids: Sequence[Sequence[int]], most: int = LONGEST) -> Game:
     """The same, but first these seats did not reveal, round by round."""
     chooser = Random(f"{game} {voids} {seed}")
-    wishes = [wire.SeatWish("here"), wire.SeatWish("here")]
-    room = Room.of(create_table.make_table(wire.NewTable(game, wishes), AT).entries)
+    wishes = [requests.SeatWish("here"), requests.SeatWish("here")]
+    room = Room.of(create_table.make_table(requests.NewTable(game, wishes), AT).entries)
     for missing in voids:
         void(room, chooser, missing)
     noted = shuffle(room, {seat: new_nonce(chooser) for seat in room.commitments_wanted})
@@ -119,8 +121,8 @@ def played_after_voids(game: str, seed: object, voids: Sequence[Sequence[int]], 
 def old_game(game: str, seed: object, options: Sequence[str] = (), most: int = LONGEST) -> Game:
     """A game as tables played it before players committed to their nonces: scheme 1, a record of format 2."""
     chooser = Random(f"{game} {options} {seed}")
-    wishes = [wire.SeatWish("here"), wire.SeatWish("here")]
-    created = create_table.make_table(wire.NewTable(game, wishes, list(options)), AT).entries[0]
+    wishes = [requests.SeatWish("here"), requests.SeatWish("here")]
+    created = create_table.make_table(requests.NewTable(game, wishes, list(options)), AT).entries[0]
     assert isinstance(created, Created)
     nonces = [new_nonce(chooser) for _ in wishes]
     given = [Contributed(at=AT, seat=seat, nonce=nonce) for seat, nonce in enumerate(nonces)]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fightcard.core.errors import Error, TableRefuses
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.server import frames
 from fightcard.table import commands
 from fightcard.table.events import ClockPlan, Created, Entry, SeatPlan, Started, read_entry, write_entry
@@ -72,7 +72,7 @@ def everything(room: Room) -> bytes:
     viewers = (-1, *range(len(room.seats)))
     parts: list[object] = [frames.state(room, viewer) for viewer in viewers]
     parts += [frames.told(room, seq, viewer) for viewer in viewers for seq in range(1, room.seq + 1)]
-    return wire.encode(parts)
+    return codec.encode(parts)
 
 
 # -- the book -----------------------------------------------------------------------------------------------------

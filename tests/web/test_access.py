@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from fightcard.client import Refusal, Site, Table, bot, friend, here, me
-from fightcard.messages import wire
+from fightcard.messages import client_messages
 from tests.web.playing import two_people
 from tests.web.raw import ask, create, post, socket_status
 from tests.web.serving import Server
@@ -159,23 +159,23 @@ def test_there_is_nothing_at_a_table_that_is_not(server: Server, path: str) -> N
 # -- messages -----------------------------------------------------------------------------------------------------
 
 
-def messages(seat: int) -> list[wire.Incoming]:
+def messages(seat: int) -> list[client_messages.ClientMessage]:
     """Everything that a client can say and that would change something, about this seat."""
     return [
-        wire.Act("m-1", "0:panic"),
-        wire.Act("m-2", "panic"),
-        wire.Why("m-3", "panic"),
-        wire.Undo("m-4"),
-        wire.Resign("m-5"),
-        wire.Offer("m-6", "undo"),
-        wire.Offer("m-7", "hints"),
-        wire.Offer("m-8", "rematch"),
-        wire.Answer("m-9", "rematch", True),
-        wire.Hint("m-10"),
-        wire.Claim("m-11", seat, "win"),
-        wire.Claim("m-12", 1 - seat, "bot"),
-        wire.Rename("m-13", "Eve"),
-        wire.Fill("m-14", seat, "novice"),
+        client_messages.Act("m-1", "0:panic"),
+        client_messages.Act("m-2", "panic"),
+        client_messages.Why("m-3", "panic"),
+        client_messages.Undo("m-4"),
+        client_messages.Resign("m-5"),
+        client_messages.Offer("m-6", "undo"),
+        client_messages.Offer("m-7", "hints"),
+        client_messages.Offer("m-8", "rematch"),
+        client_messages.Answer("m-9", "rematch", True),
+        client_messages.Hint("m-10"),
+        client_messages.Claim("m-11", seat, "win"),
+        client_messages.Claim("m-12", 1 - seat, "bot"),
+        client_messages.Rename("m-13", "Eve"),
+        client_messages.Fill("m-14", seat, "novice"),
     ]
 
 

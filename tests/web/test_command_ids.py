@@ -12,7 +12,7 @@ import pytest
 from fightcard.bots.bot import Candidate, Decision
 from fightcard.client import Refusal
 from fightcard.core.errors import TableRefuses
-from fightcard.messages import wire
+from fightcard.messages import client_messages
 from fightcard.server.bot_pool import Thinkers
 from fightcard.server.live_table import MOST_NOOPS
 from fightcard.table.events import Acted, Renamed, read_entry, without_name, write_entry
@@ -230,9 +230,9 @@ def test_a_content_is_shown_to_nobody_and_tells_no_name() -> None:
     named = Renamed(at=1, id="0:a", content="x", seat=0, name="Ann")
     forgotten = without_name(named, 0)
     assert (forgotten.content, forgotten.id) == ("", "0:a")
-    assert content_of(wire.Rename("a", "Ann")) != content_of(wire.Rename("a", "Anna"))
-    assert content_of(wire.Rename("a", "Ann")) == content_of(wire.Rename("b", "Ann"))
-    assert content_of(wire.Undo("a")) != content_of(wire.Resign("a"))
+    assert content_of(client_messages.Rename("a", "Ann")) != content_of(client_messages.Rename("a", "Anna"))
+    assert content_of(client_messages.Rename("a", "Ann")) == content_of(client_messages.Rename("b", "Ann"))
+    assert content_of(client_messages.Undo("a")) != content_of(client_messages.Resign("a"))
 
 
 def test_ids_are_bound_at_every_server(start: Callable[..., Server], postgres: Postgres) -> None:
@@ -240,10 +240,10 @@ def test_ids_are_bound_at_every_server(start: Callable[..., Server], postgres: P
     one, two = start(database=address), start(database=address)
     table = two_people(one.site, "cartisora", hints="never")
     with table.seat(0).connect() as here, at(two.site, table.seat(0)).connect() as there:
-        seq = here._done(wire.Rename("a", "Anna"))
+        seq = here._done(client_messages.Rename("a", "Anna"))
         there.wait_for(lambda state: state.seq >= seq)
-        for message in (wire.Hint("a"), wire.Resign("a"), wire.Rename("a", "Annette")):
+        for message in (client_messages.Hint("a"), client_messages.Resign("a"), client_messages.Rename("a", "Annette")):
             with pytest.raises(Refusal, match="id-reused"):
                 there.ask(message)
-        assert there._done(wire.Rename("a", "Anna")) == seq
+        assert there._done(client_messages.Rename("a", "Anna")) == seq
         assert not there.state.over

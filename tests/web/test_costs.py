@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.core.position import Position
-from fightcard.messages import wire
+from fightcard.messages import client_messages, codec
 from fightcard.server import table_registry, worker_pool
 from fightcard.server.bot_pool import BotFailed, Thinkers
 from fightcard.server.settings import Limits, RateLimit
@@ -37,8 +37,8 @@ SAMPLES = {"{language}": "en", "{game}": "cartisora"}
 
 
 def test_every_message_declares_its_cost() -> None:
-    assert set(costs.MESSAGES) == set(wire.FromClient.__args__)
-    assert costs.message_cost(wire.Unread()) == Cost.SMALL
+    assert set(costs.MESSAGES) == set(client_messages.AnyClientMessage.__args__)
+    assert costs.message_cost(client_messages.Unread()) == Cost.SMALL
 
 
 def test_every_route_declares_its_cost(tmp_path: Path) -> None:
@@ -55,7 +55,9 @@ def test_every_route_declares_its_cost(tmp_path: Path) -> None:
 def test_large_costs_more_than_medium_and_that_more_than_small() -> None:
     assert list(Cost) == sorted(Cost)
     assert Cost.SMALL.value == 1, "the gate takes one unit before it knows the route"
-    assert costs.MESSAGES[wire.Act] < costs.MESSAGES[wire.Why] < costs.MESSAGES[wire.Hint]
+    assert (
+        costs.MESSAGES[client_messages.Act] < costs.MESSAGES[client_messages.Why] < costs.MESSAGES[client_messages.Hint]
+    )
 
 
 # -- off the loop -------------------------------------------------------------------------------------------------
@@ -127,7 +129,10 @@ def test_a_table_is_opened_off_the_loop(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_costly_messages_are_answered_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """``why`` by a worker, ``hint`` by a process of the bots; nothing else is above small."""
-    assert {kind for kind, cost in costs.MESSAGES.items() if cost > Cost.SMALL} == {wire.Why, wire.Hint}
+    assert {kind for kind, cost in costs.MESSAGES.items() if cost > Cost.SMALL} == {
+        client_messages.Why,
+        client_messages.Hint,
+    }
     threads, asked = Threads(), []
 
     async def ask(_thinkers: Thinkers, question: Any, *_more: Any) -> Any:
@@ -345,7 +350,7 @@ def played_out() -> Room:
 @pytest.mark.parametrize("viewer", ["table", "spectator", "0", "1"])
 def test_a_replay_in_slices_is_the_same(viewer: str) -> None:
     room = played_out()
-    whole = wire.encode(replays.replay_data(room, viewer))
+    whole = codec.encode(replays.replay_data(room, viewer))
     assert replays.replay_page(room, replays.viewer_of(room, viewer)).body == whole
 
 

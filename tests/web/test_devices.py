@@ -11,7 +11,7 @@ import pytest
 
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table, friend, me
 from fightcard.core.errors import Outside, TableRefuses
-from fightcard.messages import wire
+from fightcard.messages import server_messages
 from fightcard.server.devices import Devices
 from fightcard.server.tokens import digest, new_token
 from fightcard.store import SqliteStore, Token
@@ -304,4 +304,4 @@ def test_devices_at_several_servers(start: Callable[..., Server], postgres: Post
 
 
 def test_old_clients_need_not_know_of_devices() -> None:
-    assert wire.Live(5, [], 0, []).devices == 0
+    assert server_messages.Live(5, [], 0, []).devices == 0

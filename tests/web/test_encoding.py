@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.server import frames
 from fightcard.server.encoding import EncodedFrames
 from fightcard.table import commands
@@ -41,9 +41,9 @@ def some_entry(room: Room, chooser: Random, now: int) -> Entry:
 
 def check(encoded: EncodedFrames, room: Room, viewers: list[int]) -> None:
     for viewer in viewers:
-        assert encoded.state(room, viewer) == wire.encode(frames.state(room, viewer))
+        assert encoded.state(room, viewer) == codec.encode(frames.state(room, viewer))
         for seq in {1, max(1, room.seq - 1), room.seq}:
-            assert encoded.told(room, seq, viewer) == wire.encode(frames.told(room, seq, viewer))
+            assert encoded.told(room, seq, viewer) == codec.encode(frames.told(room, seq, viewer))
 
 
 @pytest.mark.parametrize("clock", CLOCKS)

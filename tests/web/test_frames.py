@@ -10,7 +10,7 @@ import pytest
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import Error, Outside, RecordMismatch, Refused, TableRefuses, Unreadable
 from fightcard.core.shuffles import commitment_of
-from fightcard.messages import wire
+from fightcard.messages import server_messages
 from fightcard.server import frames
 from fightcard.table import events as book
 from fightcard.table.events import ClockPlan, Created, Entry, Hints, SeatPlan
@@ -233,20 +233,23 @@ def test_how_it_ended_and_where_it_goes_on() -> None:
 
 
 def test_what_is_told_of_the_shuffle() -> None:
+    def shuffle() -> dict[str, Any]:
+        return dict(frames.revealed_shuffle(room) or {})
+
     room = room_of()
-    assert frames.revealed_shuffle(room) == {**HIDDEN, "stage": "commit", "wanted": [0, 1]}
+    assert shuffle() == {**HIDDEN, "stage": "commit", "wanted": [0, 1]}
     commitments = [commitment_of(nonce) for nonce in NONCES]
     for number in (0, 1):
         room.apply(book.Committed(at=1200, seat=number, commitment=commitments[number]))
-    assert frames.revealed_shuffle(room) == {**HIDDEN, "stage": "commit", "commitments": commitments}
+    assert shuffle() == {**HIDDEN, "stage": "commit", "commitments": commitments}
     room.apply(book.Fixed(at=1300, left_out=[]))
     room.apply(book.Contributed(at=1500, seat=0, nonce=NONCES[0]))
     told = {**HIDDEN, "stage": "reveal", "wanted": [1], "commitments": commitments, "nonces": [NONCES[0], None]}
-    assert frames.revealed_shuffle(room) == told
+    assert shuffle() == told
     room.apply(book.Voided(at=1600, seed="cd" * 32, missing=[1], excluded=[]))
     void = {"commitment": commitment_of(SEED), "missing": [1]}
     again = {"round": 2, "stage": "commit", "wanted": [0, 1], "commitment": commitment_of("cd" * 32), "voids": [void]}
-    assert frames.revealed_shuffle(room) == {**HIDDEN, **again}
+    assert shuffle() == {**HIDDEN, **again}
 
 
 def test_a_table_of_before_there_were_such_has_none() -> None:
@@ -284,7 +287,7 @@ def test_an_error_as_data(error: Error, kind: str, status: int) -> None:
     data: dict[str, Any] = {"kind": kind, "code": error.code, "rule": "", "arguments": error.arguments}
     assert frames.problem(error) == data
     assert frames.status_of(error) == status
-    assert frames.refused(error, "a-1") == wire.Rejected(id="a-1", **data)
+    assert frames.refused(error, "a-1") == server_messages.Rejected(id="a-1", **data)
     assert frames.refused(error).id == ""
 
 

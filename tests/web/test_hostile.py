@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fightcard.client import Gone, Refusal, Site, bot, friend, me
-from fightcard.messages import wire
+from fightcard.messages import client_messages, codec, fields, server_messages
 from tests.waiting import wait_until
 from tests.web.playing import two_people
 from tests.web.raw import (
@@ -92,12 +92,12 @@ def test_no_message_breaks_a_table(site: Site, server: Server) -> None:
         for text in [*NASTY, *mutations(400)]:
             eve.send(text)
         for number, action in enumerate(ACTIONS):
-            eve.send(wire.encode(wire.Why(f"w-{number}", action)).decode())
+            eve.send(codec.encode(client_messages.Why(f"w-{number}", action)).decode())
         eve.send('{"type":"ping"}')
-        answers = [wire.decode_server(eve.recv(10))]
-        while not isinstance(answers[-1], wire.Pong):
-            answers.append(wire.decode_server(eve.recv(10)))
-        refused = [answer for answer in answers if isinstance(answer, wire.Rejected)]
+        answers = [codec.decode_server(eve.recv(10))]
+        while not isinstance(answers[-1], server_messages.Pong):
+            answers.append(codec.decode_server(eve.recv(10)))
+        refused = [answer for answer in answers if isinstance(answer, server_messages.Rejected)]
         assert len(refused) > len(NASTY) - 2
         assert {answer.code for answer in refused} >= {"message-unreadable"}
         assert ben.place.get()["seq"] == before
@@ -130,7 +130,7 @@ def test_who_does_not_begin_with_watch_is_sent_away(site: Site, server: Server, 
     assert closed.value.rcvd.code == 1008
 
 
-@pytest.mark.parametrize("message", [b"\xff\xfe", b"{}", "x" * (wire.LARGEST_MESSAGE + 1)])
+@pytest.mark.parametrize("message", [b"\xff\xfe", b"{}", "x" * (fields.LARGEST_MESSAGE + 1)])
 def test_binary_and_overlong_messages_end_the_connection(site: Site, server: Server, message: bytes | str) -> None:
     """And nothing else."""
     table = two_people(site)
@@ -356,7 +356,7 @@ def test_who_floods_a_socket_is_sent_away(start: Callable[..., Server]) -> None:
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
         with suppress(Gone):
             for number in range(100):
-                ann.send(wire.Why(f"n-{number}", "K60"))
+                ann.send(client_messages.Why(f"n-{number}", "K60"))
                 if number == 11:  # however late the server reads the others, so many are answered
                     ann.wait_until(lambda: sum(b'"why"' in frame for frame in ann.frames) == 12)
         with pytest.raises(Gone):
@@ -396,7 +396,7 @@ def test_a_client_that_does_not_read_is_left(start: Callable[..., Server]) -> No
 
 def keep_asking(deaf: socket.socket) -> None:
     """Until nobody listens any more."""
-    question = frame_by_hand(wire.encode(wire.Why("w-1", "x" * 80)))
+    question = frame_by_hand(codec.encode(client_messages.Why("w-1", "x" * 80)))
     deaf.settimeout(1)
     with suppress(OSError):
         while True:

@@ -11,7 +11,7 @@ import pytest
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Outside
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.server import frames, live_table
 from fightcard.server.settings import Timers
 from fightcard.store import Shared, SqliteStore
@@ -163,7 +163,7 @@ def test_frames_are_encoded_once_and_anew_when_they_change(tmp_path: Path) -> No
 
         def names() -> list[str]:
             frame = live.frames.state(live.room, SPECTATOR)
-            assert frame == wire.encode(frames.state(live.room, SPECTATOR))
+            assert frame == codec.encode(frames.state(live.room, SPECTATOR))
             assert live.frames.state(live.room, SPECTATOR) is frame
             return [seat["name"] for seat in json.loads(frame)["seats"]]
 

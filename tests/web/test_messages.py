@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.messages import wire
+from fightcard.messages import fields
 from fightcard.server import live_table
 from fightcard.server.settings import Limits, RateLimit, Timers
 from fightcard.server.tokens import digest, new_token
@@ -100,7 +100,7 @@ def test_the_welcome(tmp_path: Path) -> None:
                 sessions.add(welcome.pop("session"))
                 assert welcome == {
                     "type": "welcome",
-                    "protocol": wire.PROTOCOL,
+                    "protocol": fields.PROTOCOL,
                     "table": table["table"],
                     "viewer": seat,
                     "seq": 2,

@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route, WebSocketRoute
 
 from fightcard.client import Site as Client
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore
 from fightcard.web.guard.middleware import Gate
@@ -47,7 +47,7 @@ def test_the_document_is_served(site: Client) -> None:
 
 
 def test_every_reference_leads_somewhere() -> None:
-    text = wire.encode(document()).decode()
+    text = codec.encode(document()).decode()
     names = set(re.findall(r'"#/components/schemas/(\w+)"', text))
     assert names == set(document()["components"]["schemas"])
     ids = re.findall(r'"operationId":"([^"]+)"', text)

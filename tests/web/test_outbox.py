@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from fightcard.messages import wire
+from fightcard.messages import server_messages
 from fightcard.web.ws.outbox import Teller
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import NEVER, begun
@@ -44,14 +44,14 @@ async def telling(inside: Inside) -> tuple[Line, Teller]:
 def test_what_happens_in_one_turn_is_told_at_once(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         line, teller = await telling(inside)
-        teller.answer(wire.Pong(1))
-        teller.answer(wire.Pong(2))
+        teller.answer(server_messages.Pong(1))
+        teller.answer(server_messages.Pong(2))
         teller.wake()
         assert line.said == []
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert line.said == [["pong", "pong"]]
-        teller.answer(wire.Pong(3))
+        teller.answer(server_messages.Pong(3))
         await asyncio.sleep(0)
         assert line.said == [["pong", "pong"], ["pong"]]
 
@@ -62,7 +62,7 @@ def test_at_the_end_what_was_answered_is_said_and_nothing_afterwards(tmp_path: P
     async def work(inside: Inside) -> None:
         line, teller = await telling(inside)
         assert line.when_taken == teller.wake
-        teller.answer(wire.Pong(1))
+        teller.answer(server_messages.Pong(1))
         teller.end()
         assert line.said == [["pong"]]
         assert line.when_taken != teller.wake, "neither keeps the other"
@@ -77,7 +77,7 @@ def test_who_takes_nothing_is_told_nothing_at_the_end(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         line, teller = await telling(inside)
         line.taken = False
-        teller.answer(wire.Pong(1))
+        teller.answer(server_messages.Pong(1))
         teller.end()
         await asyncio.sleep(0)
         assert line.said == []

@@ -12,7 +12,7 @@ import pytest
 from fightcard.client import Gone, Refusal, Site, friend, me
 from fightcard.core.errors import Outside
 from fightcard.core.record import read_record
-from fightcard.messages import wire
+from fightcard.messages import client_messages, requests
 from fightcard.server import create_table
 from fightcard.server.bot_pool import Thinkers
 from fightcard.server.live_table import LiveTable, now_ms
@@ -112,7 +112,7 @@ def test_players_see_how_many_watch(site: Site) -> None:
 
 
 def test_whose_flag_falls_has_lost_whether_he_is_there_or_not(site: Site) -> None:
-    table = two_people(site, clock=wire.ClockWish("move", seconds=5))
+    table = two_people(site, clock=requests.ClockWish("move", seconds=5))
     first = due_first(table)
     with table.seat(1 - first).connect() as ben:
         began = time.monotonic()
@@ -128,12 +128,12 @@ def test_whose_flag_falls_has_lost_whether_he_is_there_or_not(site: Site) -> Non
 
 def test_the_servers_clock_alone_counts(site: Site) -> None:
     """What a client says about time is not even read."""
-    table = two_people(site, clock=wire.ClockWish("bank", seconds=60))
+    table = two_people(site, clock=requests.ClockWish("bank", seconds=60))
     with table.seat(due_first(table)).connect() as ann, pytest.raises(Refusal, match="message-unreadable"):
         ann.ask(Late("a-1", "K60"))
 
 
-class Late(wire.Incoming, tag="act"):
+class Late(client_messages.ClientMessage, tag="act"):
     """An act that says when it was made."""
 
     id: str
@@ -142,9 +142,9 @@ class Late(wire.Incoming, tag="act"):
 
 
 @pytest.mark.parametrize(
-    "clock", [wire.ClockWish("move"), wire.ClockWish("bank", seconds=1), wire.ClockWish("days", seconds=60)]
+    "clock", [requests.ClockWish("move"), requests.ClockWish("bank", seconds=1), requests.ClockWish("days", seconds=60)]
 )
-def test_a_clock_needs_some_time(site: Site, clock: wire.ClockWish) -> None:
+def test_a_clock_needs_some_time(site: Site, clock: requests.ClockWish) -> None:
     with pytest.raises(Refusal, match="clock-too-short"):
         two_people(site, clock=clock)
 
@@ -227,7 +227,7 @@ def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
     async def work() -> None:
         store = Slow(tmp_path / "tables.sqlite")
         new = create_table.make_table(
-            wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("here")]), now_ms()
+            requests.NewTable("cartisora", [requests.SeatWish("me"), requests.SeatWish("here")]), now_ms()
         )
         await store.create(new.name, new.entries, new.tokens)
         table = LiveTable(new.name, Room.of(new.entries), store, Thinkers(1), Settings(tmp_path))

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table
-from fightcard.messages import wire
-from tests.web.playing import GAMES, against_bot, catch_up, due_first, play_out, two_people
+from fightcard.messages import client_messages, codec, requests, server_messages
+from tests.web.playing import GAMES, against_bot, catch_up, due_first, play_out, time_left, two_people
 from tests.web.serving import Server
 
 KILLS = 4
@@ -21,8 +21,8 @@ def told_bytes(frames: list[bytes]) -> dict[int, bytes]:
     """The frames that tell entries, by their number."""
     told = {}
     for frame in frames:
-        message = wire.decode_server(frame)
-        if isinstance(message, wire.Told):
+        message = codec.decode_server(frame)
+        if isinstance(message, server_messages.Told):
             told[message.seq] = frame
     return told
 
@@ -118,7 +118,7 @@ def test_what_was_seen_is_the_same_after_a_kill(start: Callable[..., Server]) ->
 
 def test_clocks_stand_still_while_the_server_is_away(start: Callable[..., Server]) -> None:
     server = start()
-    table = two_people(server.site, clock=wire.ClockWish("bank", seconds=60))
+    table = two_people(server.site, clock=requests.ClockWish("bank", seconds=60))
     first = due_first(table)
     with table.seat(first).connect() as ann:
         ann.act(ann.state.actions[0])
@@ -128,7 +128,7 @@ def test_clocks_stand_still_while_the_server_is_away(start: Callable[..., Server
         paused = next(told for told in ben.told if told.what["kind"] == "paused")
         assert 2_400 < paused.what["down"] < 20_000
         ben.act(ben.state.actions[0])
-        thought = 60_000 - ben.state.clock["left"][1 - first]
+        thought = 60_000 - time_left(ben, 1 - first)
         assert 1_000 < thought < ben.told[-1].at - ben.told[1].at - 2_400
 
 
@@ -140,7 +140,7 @@ def test_a_repeated_move_counts_once(site: Site) -> None:
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as one, table.seat(0).connect() as two:
         action, dealt = one.state.actions[0], one.seq
-        message = wire.Act("same-1", action)
+        message = client_messages.Act("same-1", action)
         for _ in range(5):
             one.send(message)
             two.send(message)
@@ -150,13 +150,13 @@ def test_a_repeated_move_counts_once(site: Site) -> None:
         assert len(all_told(table.seat(0))) == dealt + 1
 
 
-def wait_for_answers(table: Connection, move: str, count: int) -> list[wire.Done]:
+def wait_for_answers(table: Connection, move: str, count: int) -> list[server_messages.Done]:
     """All answers to one id."""
-    found: list[wire.Done] = []
+    found: list[server_messages.Done] = []
     while len(found) < count:
         message = table.receive()
-        assert not isinstance(message, wire.Rejected)
-        if isinstance(message, wire.Done) and message.id == move:
+        assert not isinstance(message, server_messages.Rejected)
+        if isinstance(message, server_messages.Done) and message.id == move:
             found.append(message)
     return found
 

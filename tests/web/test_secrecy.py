@@ -12,7 +12,7 @@ import pytest
 from fightcard.core.definition import TABLE
 from fightcard.core.errors import Error
 from fightcard.kernel.game_rng import hex_of_key
-from fightcard.messages import wire
+from fightcard.messages import server_messages
 from fightcard.registry import find_game
 from fightcard.server import frames
 from fightcard.table.events import Entry
@@ -136,7 +136,7 @@ def a_refusal_that_knows_too_much(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(frames, "problem", leaky)
     state = frames.state
 
-    def remember(room: Room, viewer: int) -> wire.State:
+    def remember(room: Room, viewer: int) -> server_messages.State:
         LAST.append(str(room.match.position))
         return state(room, viewer)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.client import Table
-from fightcard.messages import wire
+from fightcard.messages import codec, requests
 from fightcard.server import server_clock
 from fightcard.server.presence import Presence
 from fightcard.server.server_clock import CLOCK, ServerClock, Stall
@@ -19,7 +19,7 @@ from fightcard.server.settings import Timers
 from fightcard.table.events import Paused
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import TWO, begun
-from tests.web.playing import due_first, two_people
+from tests.web.playing import due_first, time_left, two_people
 from tests.web.serving import Server
 
 SECOND = 1_000_000_000  # nanoseconds
@@ -168,7 +168,7 @@ def server(tmp_path: Path) -> Server:
 
 
 def clocked(server: Server, seconds: int = 2) -> Table:
-    return two_people(server.site, "cartisora", clock=wire.ClockWish("bank", seconds=seconds))
+    return two_people(server.site, "cartisora", clock=requests.ClockWish("bank", seconds=seconds))
 
 
 def test_a_stall_is_not_the_players_time(server: Server) -> None:
@@ -182,7 +182,7 @@ def test_a_stall_is_not_the_players_time(server: Server) -> None:
             player.wait_for(lambda state: state.over or any(told.what["kind"] == "paused" for told in player.told))
             assert not player.state.over
             player.act(player.state.actions[0])
-            assert 0 < player.state.clock["left"][seat] < 2000
+            assert 0 < time_left(player, seat) < 2000
     finally:
         server.end()
 
@@ -196,11 +196,11 @@ def test_a_move_that_waited_for_the_server_counts_with_the_time_before(server: S
             time.sleep(0.5)
             assert server.process is not None
             server.process.send_signal(signal.SIGSTOP)
-            player._socket.send(wire.encode(told).decode())
+            player._socket.send(codec.encode(told).decode())
             time.sleep(PAUSE)
             server.process.send_signal(signal.SIGCONT)
             player.wait_for(lambda state: str(seat) not in state.clock["running"])
-            assert 60_000 - 1000 * PAUSE < player.state.clock["left"][seat] <= 59_600
+            assert 60_000 - 1000 * PAUSE < time_left(player, seat) <= 59_600
     finally:
         server.end()
 
@@ -230,7 +230,7 @@ def test_a_step_of_the_wall_clock_changes_nothing(server: Server, step: signal.S
             time.sleep(0.5)
             signalled(server, step)
             player.act(player.state.actions[0])
-            assert 50_000 < player.state.clock["left"][seat] <= 59_500
+            assert 50_000 < time_left(player, seat) <= 59_500
             assert not player.state.over
     finally:
         server.end()

@@ -54,10 +54,12 @@ def test_a_client_can_check_its_game(site: Site, game: str) -> None:
             each.wait_for(lambda state: state.over)
             shuffle = each.state.shuffle
             assert shuffle is not None
-            assert commitment_of(shuffle["seed"]) == shuffle["commitment"] == each.welcome.commitment
+            seed = shuffle["seed"]
+            assert seed is not None
+            assert commitment_of(seed) == shuffle["commitment"] == each.welcome.commitment
             before = [frame for frame in each.frames if b'"over":true' not in frame]
             assert len(before) > 3
-            assert not any(shuffle["seed"].encode() in frame for frame in before)
+            assert not any(seed.encode() in frame for frame in before)
     text = record_of(site, table)
     for seat in (0, 1):
         share = table.shares[seat]

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from fightcard.messages.game_data import ShuffleState
+
 from .refusal import Refusal
 
 Send = Callable[[str, dict[str, Any]], dict[str, Any]]  # what, and the body of a request; what it brings
@@ -29,10 +31,10 @@ class Share:
     commitment: str = ""  # of the server, as it was first told in this round
     nonce: str = ""  # one's own in this round
     commitments: list[str | None] = field(default_factory=list)  # of all players, as they were before one revealed
-    shuffle: dict[str, Any] | None = None  # the newest
+    shuffle: ShuffleState | None = None  # the newest
     seq: int = 0  # of the last entry that this seat has brought about
 
-    def hear(self, shuffle: dict[str, Any] | None) -> None:
+    def hear(self, shuffle: ShuffleState | None) -> None:
         """The server tells how the shuffle stands: do what it waits for, as long as it waits for this seat."""
         for _ in range(MOST_STEPS):
             if not shuffle:
@@ -43,13 +45,13 @@ class Share:
                 self.nonce, self.commitments = "", []
             shuffle = self._step(shuffle) if self._is_wanted(shuffle) else None
 
-    def _is_wanted(self, shuffle: dict[str, Any]) -> bool:
+    def _is_wanted(self, shuffle: ShuffleState) -> bool:
         """Nothing is given to a server that has exchanged its seed, or calls too many rounds void."""
         same = shuffle["round"] == self.round and shuffle["commitment"] == self.commitment
         few = self.round <= MOST_WITHHELD * len(shuffle["commitments"]) + 1
         return same and few and self.send is not None and self.seat in shuffle["wanted"]
 
-    def _step(self, shuffle: dict[str, Any]) -> dict[str, Any] | None:
+    def _step(self, shuffle: ShuffleState) -> ShuffleState | None:
         """The shuffle after a step of ours, or None if there is none to take."""
         if shuffle["stage"] == "commit":
             self.nonce = self.nonce or secrets.token_hex(NONCE_BYTES)
@@ -63,14 +65,14 @@ class Share:
         self.commitments = seen
         return self._post("nonces", self.nonce)
 
-    def _post(self, what: str, value: str) -> dict[str, Any] | None:
+    def _post(self, what: str, value: str) -> ShuffleState | None:
         assert self.send is not None, "it takes part"
         try:
             answer = self.send(what, {what: {str(self.seat): value}})
         except Refusal:  # too late: the game does without
             return None
         self.seq = answer["seq"]
-        shuffle: dict[str, Any] = answer["shuffle"]
+        shuffle: ShuffleState | None = answer["shuffle"]
         return shuffle
 
 

@@ -10,7 +10,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from fightcard.messages import wire
+from fightcard.messages import codec, fields, requests
+from fightcard.messages.game_data import ShuffleState
 
 from .refusal import Refusal
 from .share import Share
@@ -21,24 +22,24 @@ if TYPE_CHECKING:
 PATIENCE = 20.0  # seconds
 
 
-def me(name: str = "") -> wire.SeatWish:
+def me(name: str = "") -> requests.SeatWish:
     """Sit there oneself."""
-    return wire.SeatWish("me", name=name)
+    return requests.SeatWish("me", name=name)
 
 
-def here(name: str = "") -> wire.SeatWish:
+def here(name: str = "") -> requests.SeatWish:
     """Another seat that one holds oneself."""
-    return wire.SeatWish("here", name=name)
+    return requests.SeatWish("here", name=name)
 
 
-def friend() -> wire.SeatWish:
+def friend() -> requests.SeatWish:
     """Leave a seat to whom one invites."""
-    return wire.SeatWish("friend")
+    return requests.SeatWish("friend")
 
 
-def bot(level: str) -> wire.SeatWish:
+def bot(level: str) -> requests.SeatWish:
     """Let the computer sit there."""
-    return wire.SeatWish("bot", level=level)
+    return requests.SeatWish("bot", level=level)
 
 
 class Site:
@@ -58,7 +59,7 @@ class Site:
             request.add_header("Authorization", f"Bearer {token}")
         if body is not None:
             request.add_header("Content-Type", "application/json")
-            request.data = wire.encode(body)
+            request.data = codec.encode(body)
         try:
             with urlopen(request, timeout=PATIENCE) as answer:
                 return bytes(answer.read()), _cookies(answer.headers.get_all("set-cookie", []))
@@ -82,13 +83,13 @@ class Site:
     def set_up(
         self,
         game: str,
-        seats: Sequence[wire.SeatWish],
+        seats: Sequence[requests.SeatWish],
         options: Sequence[str] = (),
-        clock: wire.ClockWish | None = None,
+        clock: requests.ClockWish | None = None,
         hints: Any = "",
     ) -> Table:
         """A new table, with all its secrets."""
-        wish = wire.NewTable(game, list(seats), list(options), clock or wire.ClockWish(), hints)
+        wish = requests.NewTable(game, list(seats), list(options), clock or requests.ClockWish(), hints)
         made, cookies = self._post_for_seats("/api/tables", wish)
         links = {int(seat): token for seat, token in made["links"].items()}
         invites = {int(seat): token for seat, token in made["invites"].items()}
@@ -101,14 +102,14 @@ class Site:
             share.hear(newest)  # all of ours have committed now
         return table
 
-    def create(self, game: str, seats: Sequence[wire.SeatWish], options: Sequence[str] = ()) -> Place:
+    def create(self, game: str, seats: Sequence[requests.SeatWish], options: Sequence[str] = ()) -> Place:
         """A new table, and one's first seat at it."""
         table = self.set_up(game, seats, options)
         return table.seat(min(table.links))
 
     def join(self, token: str, name: str = "") -> Place:
         """Follow a link: sit down, come back to a seat, or watch."""
-        return self.placed("/api/join", wire.Join(token, name))
+        return self.placed("/api/join", requests.Join(token, name))
 
     def placed(self, path: str, body: object, token: str = "") -> Place:
         """Where one sits after a request; if a nonce for the shuffle is wanted, one commits to it."""
@@ -117,7 +118,7 @@ class Site:
         own = cookies.get(f"seat{viewer}", link)
         return Place(self, table, viewer, own, self.contribute(table, viewer, own, joined.get("shuffle")), link)
 
-    def contribute(self, table: str, viewer: wire.Viewer, token: str, shuffle: dict[str, Any] | None) -> Share:
+    def contribute(self, table: str, viewer: fields.Viewer, token: str, shuffle: ShuffleState | None) -> Share:
         """One seat's part in the shuffle: commit now, reveal as soon as everybody has committed."""
         seat = viewer if isinstance(viewer, int) else -1
 
@@ -158,7 +159,7 @@ class Place:
 
     site: Site
     table: str
-    viewer: wire.Viewer
+    viewer: fields.Viewer
     token: str
     share: Share = field(default_factory=Share)
     link: str = ""  # brings the seat to another device

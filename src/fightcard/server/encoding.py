@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.messages import wire
+from fightcard.messages import codec, server_messages
+from fightcard.messages.game_data import ClockState, SeatState, ShuffleState
 from fightcard.table.state import Room
 
 from . import frames
@@ -32,25 +33,25 @@ class PublicParts:
         """Has anything been entered since then but actions?"""
         return self.arranged != self.room.arranged
 
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[SeatState]:
         """Who sits where; with actions only those who are due change."""
         due = tuple(self.room.due)
         if due not in self._seats:
             self._seats[due] = _encoded(frames.seats(self.room))
-        seats: list[dict[str, Any]] = self._seats[due]
+        seats: list[SeatState] = self._seats[due]
         return seats
 
-    def shuffle(self) -> dict[str, Any] | None:
+    def shuffle(self) -> ShuffleState | None:
         """What everybody may know of the shuffle: more when the game is over."""
         over = self.room.over
         if over not in self._shuffle:
             self._shuffle[over] = _encoded(frames.revealed_shuffle(self.room))
-        shuffle: dict[str, Any] | None = self._shuffle[over]
+        shuffle: ShuffleState | None = self._shuffle[over]
         return shuffle
 
-    def clock(self) -> dict[str, Any]:
+    def clock(self) -> ClockState:
         """Where there is no clock it never changes."""
-        clock: dict[str, Any] = frames.clock(self.room) if self._clock is None else self._clock
+        clock: ClockState = frames.clock(self.room) if self._clock is None else self._clock
         return clock
 
 
@@ -60,7 +61,7 @@ class EncodedFrames:
     def __init__(self) -> None:
         self._room: Room | None = None
         self._parts: PublicParts | None = None
-        self._public: wire.State | None = None
+        self._public: server_messages.State | None = None
         self._seq = -1
         self._alike: bool | None = None  # is the last entry told to all viewers alike?
         self._states: dict[int, bytes] = {}  # by viewer
@@ -70,19 +71,19 @@ class EncodedFrames:
         """The table as it stands, for one viewer."""
         self._look_at(room)
         if viewer not in self._states:
-            self._states[viewer] = wire.encode(frames.state(room, viewer, self._shared(room)))
+            self._states[viewer] = codec.encode(frames.state(room, viewer, self._shared(room)))
         return self._states[viewer]
 
     def told(self, room: Room, seq: int, viewer: int) -> bytes:
         """One entry."""
         self._look_at(room)
         if seq != room.seq:
-            return wire.encode(frames.told(room, seq, viewer))
+            return codec.encode(frames.told(room, seq, viewer))
         if self._alike is None:
             self._alike = room.told_alike(room.notes[-1])
         key = SPECTATOR if self._alike else viewer
         if key not in self._told:
-            self._told[key] = wire.encode(frames.told(room, seq, viewer))
+            self._told[key] = codec.encode(frames.told(room, seq, viewer))
         return self._told[key]
 
     def _look_at(self, room: Room) -> None:
@@ -96,11 +97,11 @@ class EncodedFrames:
         self._states.clear()
         self._told.clear()
 
-    def _shared(self, room: Room) -> wire.State:
+    def _shared(self, room: Room) -> server_messages.State:
         if self._public is None:
             self._public = frames.public(room, self._parts)
         return self._public
 
 
 def _encoded(data: object) -> msgspec.Raw:
-    return msgspec.Raw(wire.encode(data))
+    return msgspec.Raw(codec.encode(data))

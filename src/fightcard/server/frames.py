@@ -7,7 +7,18 @@ from typing import Any, Literal, Protocol, cast
 from msgspec import structs
 
 from fightcard.core.errors import Error, Outside, Refused, Unreadable
-from fightcard.messages import wire
+from fightcard.messages import fields, server_messages
+from fightcard.messages.fields import Argument, RefusalKind
+from fightcard.messages.game_data import (
+    ClockState,
+    EndedBy,
+    EntryData,
+    NumberedGameEvent,
+    OfferState,
+    RefusalData,
+    SeatState,
+    ShuffleState,
+)
 from fightcard.table import commands
 from fightcard.table.state import Room
 
@@ -26,39 +37,39 @@ STATUSES = {
 }
 
 
-def viewer_name(viewer: int) -> wire.Viewer:
+def viewer_name(viewer: int) -> fields.Viewer:
     """As the protocol calls a viewer."""
     return viewer if viewer >= 0 else "spectator"
 
 
-def told(room: Room, seq: int, viewer: int) -> wire.Told:
+def told(room: Room, seq: int, viewer: int) -> server_messages.Told:
     """One entry."""
     note = room.notes[seq - 1]
-    events = [{"number": number, **event} for number, event in room.told(note, viewer)]
-    return wire.Told(note.seq, note.at, note.what, events)
+    events = [cast(NumberedGameEvent, {"number": number, **event}) for number, event in room.told(note, viewer)]
+    return server_messages.Told(note.seq, note.at, cast(EntryData, note.what), events)
 
 
 class Parts(Protocol):
     """Where parts of the state come from that are the same for all viewers."""
 
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[SeatState]:
         """Who sits where."""
 
-    def clock(self) -> dict[str, Any]:
+    def clock(self) -> ClockState:
         """How time is counted, and what is left of it."""
 
-    def shuffle(self) -> dict[str, Any] | None:
+    def shuffle(self) -> ShuffleState | None:
         """What everybody may know of the shuffle."""
 
 
-def public(room: Room, parts: Parts | None = None) -> wire.State:
+def public(room: Room, parts: Parts | None = None) -> server_messages.State:
     """The table as everybody may know it, without what each viewer knows alone: made once for all."""
-    return wire.State(
+    return server_messages.State(
         seq=room.seq,
         viewer="spectator",
         started=room.started,
         over=room.over,
-        result=cast("dict[str, Any] | None", room.match.result) if room.started else None,
+        result=room.match.result if room.started else None,
         view=None,
         due=room.due,
         asked=0,
@@ -70,13 +81,13 @@ def public(room: Room, parts: Parts | None = None) -> wire.State:
         clock=parts.clock() if parts else clock(room),
         offers=_offers(room),
         hints="no",
-        ended_by=room.ended_by,
+        ended_by=cast("EndedBy | None", room.ended_by),
         rematch=room.rematch,
         shuffle=parts.shuffle() if parts else revealed_shuffle(room),
     )
 
 
-def state(room: Room, viewer: int, shared: wire.State | None = None) -> wire.State:
+def state(room: Room, viewer: int, shared: server_messages.State | None = None) -> server_messages.State:
     """The table as it stands, for one viewer."""
     shared = shared or public(room)
     if viewer < 0:
@@ -95,7 +106,7 @@ def state(room: Room, viewer: int, shared: wire.State | None = None) -> wire.Sta
     )
 
 
-def revealed_shuffle(room: Room) -> dict[str, Any] | None:
+def revealed_shuffle(room: Room) -> ShuffleState | None:
     """What everybody may know of the shuffle; the seed only when nothing is hidden any more."""
     shuffle = room.shuffle
     if shuffle is None:
@@ -125,12 +136,12 @@ def _hints(room: Room) -> Literal["no", "free", "ask"]:
     return "no" if room.plan.hints == "never" else "ask"
 
 
-def seats(room: Room) -> list[dict[str, Any]]:
+def seats(room: Room) -> list[SeatState]:
     """Who sits where."""
     return [_seat(room, number) for number in range(len(room.seats))]
 
 
-def _seat(room: Room, number: int) -> dict[str, Any]:
+def _seat(room: Room, number: int) -> SeatState:
     seat = room.seats[number]
     return {
         "kind": seat.kind,
@@ -144,7 +155,7 @@ def _seat(room: Room, number: int) -> dict[str, Any]:
     }
 
 
-def clock(room: Room) -> dict[str, Any]:
+def clock(room: Room) -> ClockState:
     """How time is counted, and what is left of it."""
     plan, clock = room.plan.clock, room.clock
     return {
@@ -160,20 +171,22 @@ def _pairs(room: Room) -> list[tuple[Any, int]]:
     return list(zip(room.seats, room.clock.left, strict=True))
 
 
-def _offers(room: Room) -> list[dict[str, Any]]:
+def _offers(room: Room) -> list[OfferState]:
     return [{"what": what, "seat": offer.seat, "waiting": sorted(offer.waiting)} for what, offer in room.offers.items()]
 
 
-def refused(error: Error, move_id: str = "") -> wire.Rejected:
+def refused(error: Error, move_id: str = "") -> server_messages.Rejected:
     """Why something was not done."""
-    return wire.Rejected(id=move_id, **problem(error))
+    return server_messages.Rejected(id=move_id, **problem(error))
 
 
-def problem(error: Error) -> dict[str, Any]:
+def problem(error: Error) -> RefusalData:
     """An error as data; its sentence is Fluent's."""
-    kind = "rule" if isinstance(error, Refused) else "unreadable" if isinstance(error, Unreadable) else "table"
+    kind: RefusalKind = (
+        "rule" if isinstance(error, Refused) else "unreadable" if isinstance(error, Unreadable) else "table"
+    )
     rule = error.rule if isinstance(error, Refused) else ""
-    return {"kind": kind, "code": error.code, "rule": rule, "arguments": error.arguments}
+    return {"kind": kind, "code": error.code, "rule": rule, "arguments": cast("dict[str, Argument]", error.arguments)}
 
 
 def status_of(error: Error) -> int:

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp
 from uvicorn.config import LOGGING_CONFIG
 
 from fightcard.core.errors import Outside
-from fightcard.messages import wire
+from fightcard.messages import fields
 from fightcard.server import logs
 from fightcard.server.live_table import now_ms
 from fightcard.server.settings import Settings
@@ -170,7 +170,7 @@ def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]
         backlog=BACKLOG,
         proxy_headers=bool(settings.public_url),
         ws="websockets-sansio",
-        ws_max_size=wire.LARGEST_MESSAGE,
+        ws_max_size=fields.LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
         ws_ping_timeout=PATIENCE,

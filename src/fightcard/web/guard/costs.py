@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from enum import IntEnum
 from types import MappingProxyType
 
-from fightcard.messages import wire
+from fightcard.messages import client_messages
 
 
 class Cost(IntEnum):
@@ -21,24 +21,24 @@ class Cost(IntEnum):
     LARGE = 10
 
 
-MESSAGES: Mapping[type[wire.Incoming], Cost] = MappingProxyType(
+MESSAGES: Mapping[type[client_messages.ClientMessage], Cost] = MappingProxyType(
     {
-        wire.Watch: Cost.SMALL,
-        wire.Act: Cost.SMALL,
-        wire.Why: Cost.MEDIUM,  # tries the action against the rules
-        wire.Undo: Cost.SMALL,
-        wire.Resign: Cost.SMALL,
-        wire.Offer: Cost.SMALL,
-        wire.Answer: Cost.SMALL,
-        wire.Hint: Cost.LARGE,  # the strongest bot thinks
-        wire.Claim: Cost.SMALL,
-        wire.Fill: Cost.SMALL,
-        wire.Rename: Cost.SMALL,
-        wire.Ping: Cost.SMALL,
+        client_messages.Watch: Cost.SMALL,
+        client_messages.Act: Cost.SMALL,
+        client_messages.Why: Cost.MEDIUM,  # tries the action against the rules
+        client_messages.Undo: Cost.SMALL,
+        client_messages.Resign: Cost.SMALL,
+        client_messages.Offer: Cost.SMALL,
+        client_messages.Answer: Cost.SMALL,
+        client_messages.Hint: Cost.LARGE,  # the strongest bot thinks
+        client_messages.Claim: Cost.SMALL,
+        client_messages.Fill: Cost.SMALL,
+        client_messages.Rename: Cost.SMALL,
+        client_messages.Ping: Cost.SMALL,
     }
 )
 
 
-def message_cost(message: wire.Incoming | wire.Unread) -> Cost:
+def message_cost(message: client_messages.ClientMessage | client_messages.Unread) -> Cost:
     """The class of a message; one that cannot be read is answered and does nothing."""
-    return Cost.SMALL if isinstance(message, wire.Unread) else MESSAGES[type(message)]
+    return Cost.SMALL if isinstance(message, client_messages.Unread) else MESSAGES[type(message)]

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from fightcard.core.errors import Error
-from fightcard.messages import wire
+from fightcard.messages import fields
 from fightcard.server.tokens import SPECTATOR, digest
 from fightcard.store import Store
 from fightcard.web.http.sessions import OPENS_SOCKET, bearer, cookies
@@ -71,7 +71,7 @@ async def place_held(scope: Scope, store: Store) -> str:
             token = await store.find_token(digest(secret))
             if token is None or token.table != place.table or token.role not in OPENS_SOCKET:
                 continue
-            viewer = wire.SPECTATOR if token.seat == SPECTATOR else str(token.seat)
+            viewer = fields.SPECTATOR_VIEWER if token.seat == SPECTATOR else str(token.seat)
             if place.viewer in ("", viewer):
                 return f"{token.table} {viewer}"
     return ""
@@ -84,7 +84,7 @@ def _secrets_shown(scope: Scope, viewer: str) -> Iterator[str]:
     if shown is not None:
         yield from filter(None, [shown])
         return
-    wanted = {"": "", wire.SPECTATOR: "watch"}.get(viewer, f"seat{viewer}")
+    wanted = {"": "", fields.SPECTATOR_VIEWER: "watch"}.get(viewer, f"seat{viewer}")
     names = ((name, value) for name, value in cookies(connection).items() if name.startswith(("seat", "watch")))
     found = [value for name, value in names if value and wanted in ("", name)]
     yield from found[:MOST_SECRETS]

@@ -15,7 +15,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fightcard.core.errors import TableRefuses
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.server import frames
 from fightcard.server.logs import safe_path
 from fightcard.server.metrics import Metrics
@@ -162,4 +162,4 @@ async def _refuse(scope: Scope, send: Send, error: TableRefuses) -> None:
     start = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     headers = [(b"content-type", b"application/json")]
     await send({"type": f"{start}.start", "status": frames.status_of(error), "headers": headers})
-    await send({"type": f"{start}.body", "body": wire.encode({"error": frames.problem(error)})})
+    await send({"type": f"{start}.body", "body": codec.encode({"error": frames.problem(error)})})

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 from fightcard import __version__
 from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.language import LANGUAGES
-from fightcard.messages import responses, wire
+from fightcard.messages import codec, fields, requests, responses
 from fightcard.registry import find_game
 from fightcard.server import create_table, frames, metrics
 from fightcard.server.devices import revoked
@@ -90,13 +90,13 @@ class Routes:
     async def catalogue(self, _request: Request) -> Job:
         timers = self.settings.timers
         return lambda: json_answer(
-            responses.Catalogue(
+            responses.CatalogueResponse(
                 games=pages.games_data(),
                 languages=list(LANGUAGES),
                 lan=self.site.lan_urls,
                 public_url=self.settings.public_url,
                 local=not self.settings.public_url and not self.site.lan_urls,
-                timers=responses.Timers(timers.lost, timers.absent, timers.gone),
+                timers=responses.TimersResponse(timers.lost, timers.absent, timers.gone),
             )
         )
 
@@ -104,17 +104,17 @@ class Routes:
         def job() -> Response:
             from .openapi import document  # by few, and late
 
-            return pages.respond(request, pages.make_page(wire.encode(document()), "application/json"))
+            return pages.respond(request, pages.make_page(codec.encode(document()), "application/json"))
 
         return job
 
     async def health(self, _request: Request) -> Response:
         tables = await self._count()
         return json_answer(
-            responses.Health(
+            responses.HealthResponse(
                 ok=True,
                 version=__version__,
-                protocol=wire.PROTOCOL,
+                protocol=fields.PROTOCOL,
                 store=self.store.version,
                 tables=tables,
                 live=len(self.tables.live),
@@ -140,14 +140,14 @@ class Routes:
     # -- tables --
 
     async def create(self, request: Request) -> Response:
-        wish = await self._body(request, wire.NewTable)
+        wish = await self._body(request, requests.NewTable)
         if not self.guard.may_create(address_of(request.scope)):
             raise TableRefuses("too-many-tables")
         table = create_table.make_table(wish, now_ms())
         await self.store.create(table.name, table.entries, table.tokens)
         room = self.tables.add(table.name, Room.of(table.entries)).room
         response = json_answer(
-            responses.Made(
+            responses.MadeResponse(
                 table=table.name,
                 mine=list(table.seats),
                 invites=table.invites,
@@ -163,11 +163,11 @@ class Routes:
         return response
 
     async def commitments(self, request: Request) -> Response:
-        given = (await self._body(request, wire.Commitments)).commitments
+        given = (await self._body(request, requests.Commitments)).commitments
         return await self._contribute(request, given, lambda room, now: commands.commit(room, given, now))
 
     async def nonces(self, request: Request) -> Response:
-        given = (await self._body(request, wire.Nonces)).nonces
+        given = (await self._body(request, requests.Nonces)).nonces
         return await self._contribute(request, given, lambda room, now: commands.contribute(room, given, now))
 
     async def _contribute(self, request: Request, seats: Iterable[int], decide: Decide) -> Response:
@@ -177,10 +177,10 @@ class Routes:
         if not set(seats) <= set(mine):
             raise TableRefuses("seat-not-yours")
         seq = await table.perform(decide)
-        return json_answer(responses.Contributed(seq, frames.revealed_shuffle(table.room)))
+        return json_answer(responses.ContributedResponse(seq, frames.revealed_shuffle(table.room)))
 
     async def join(self, request: Request) -> Response:
-        wish = await self._body(request, wire.Join)
+        wish = await self._body(request, requests.Join)
         token = await self.store.find_token(digest(wish.token))
         valid = "" if token is None or token.role in ("seat", "revoked") else token.digest.hex()
         if not self.guard.may_join(address_of(request.scope), valid):
@@ -210,7 +210,7 @@ class Routes:
 
     async def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
         shuffle = frames.revealed_shuffle((await self.tables.find(table)).room)
-        response = json_answer(responses.Seated(table, frames.viewer_name(seat), link, shuffle))
+        response = json_answer(responses.SeatedResponse(table, frames.viewer_name(seat), link, shuffle))
         set_cookie(response, table, seat, secret, self.site.secure)
         return response
 
@@ -223,7 +223,7 @@ class Routes:
             raise TableRefuses("seat-revoked" if lost else "seat-not-yours")
         state = frames.state(room, SPECTATOR)
         return json_answer(
-            responses.Table(
+            responses.TableResponse(
                 table=table.name,
                 game=room.game.name,
                 options=room.plan.options,
@@ -237,7 +237,7 @@ class Routes:
         )
 
     async def links(self, request: Request) -> Response:
-        wish = await self._body(request, wire.Link)
+        wish = await self._body(request, requests.Link)
         table = await self._find(request)
         seats = [seat for seat in await held(request, self.store, table.name, len(table.room.seats)) if seat >= 0]
         if not seats or (wish.what == "seat" and wish.seat not in seats):
@@ -254,7 +254,7 @@ class Routes:
         else:
             raise TableRefuses("seat-taken", seat=wish.seat)
         await self.store.change_tokens([token])
-        return json_answer(responses.Secret(secret))
+        return json_answer(responses.SecretResponse(secret))
 
     async def rematch(self, table: LiveTable) -> None:
         """Make the next table, when all have agreed."""
@@ -270,7 +270,7 @@ class Routes:
             table.making_rematch = False
 
     async def next(self, request: Request) -> Response:
-        wish = await self._body(request, wire.Next)
+        wish = await self._body(request, requests.Next)
         table = await self._find(request)
         seat = SPECTATOR if isinstance(wish.viewer, str) else wish.viewer
         if seat >= len(table.room.seats) or not await may_sit(request, self.store, table.name, seat):
@@ -299,17 +299,17 @@ class Routes:
 
     async def devices(self, request: Request) -> Response:
         """Whoever holds a seat ends all its other credentials."""
-        wish = await self._body(request, wire.KeepDevice)
+        wish = await self._body(request, requests.KeepDevice)
         table = await self._find(request)
         token = await may_sit(request, self.store, table.name, wish.seat)
         if token is None:
             raise TableRefuses("seat-not-yours")
-        return json_answer(responses.Kept(await table.devices.keep_only(token, now_ms())))
+        return json_answer(responses.KeptResponse(await table.devices.keep_only(token, now_ms())))
 
     # -- after the end --
 
     async def forget(self, request: Request) -> Response:
-        wish = await self._body(request, wire.Forget)
+        wish = await self._body(request, requests.Forget)
         table = await self._find(request)
         inside = wish.seat < len(table.room.seats)
         if not inside or not await may_sit(request, self.store, table.name, wish.seat):
@@ -318,7 +318,7 @@ class Routes:
             raise TableRefuses("table-not-over")
         self.charge(request, Cost.MEDIUM)  # the table is read again
         gone = await self.tables.forget(table, wish.seat)
-        response = json_answer(responses.Forgotten(gone))
+        response = json_answer(responses.ForgottenResponse(gone))
         response.delete_cookie(cookie_name(wish.seat), path=f"/api/tables/{table.name}")
         freed = [table]
         del table
@@ -346,7 +346,7 @@ class Routes:
             raise TableRefuses("only-here")
         if not self.site.lan_urls:
             self.site.lan_urls = self.site.open_lan()
-        return json_answer(responses.Urls(self.site.lan_urls))
+        return json_answer(responses.UrlsResponse(self.site.lan_urls))
 
 
 def _error_handler(tarpit: Tarpit) -> Callable[[Any, Exception], Awaitable[Response]]:

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
-import msgspec
 from msgspec import Struct
 
 from fightcard import __version__
 from fightcard.language import LANGUAGES
-from fightcard.messages import responses, wire
+from fightcard.messages import fields, requests, responses
+from fightcard.messages.schema import component_schemas
 from fightcard.registry import GAMES
 
 Data = dict[str, Any]
@@ -44,21 +44,26 @@ class Operation:
     method: Literal["get", "post"]
     path: str
     says: str
-    answer: type[responses.Answer] | str  # data, or a text of this kind
+    answer: type[responses.ResponseBody] | str  # data, or a text of this kind
     refusals: tuple[int, ...] = ()
-    body: type[wire.Request] | None = None
+    body: type[requests.RequestBody] | None = None
     status: int = 200
     viewers: Sequence[str] = ()  # what «as» may be
     secret: bool = False  # does a token count?
     tagged: bool = False  # may it be unchanged since the last time?
 
 
-def _get(path: str, says: str, answer: type[responses.Answer] | str, *refusals: int, **more: Any) -> Operation:
+def _get(path: str, says: str, answer: type[responses.ResponseBody] | str, *refusals: int, **more: Any) -> Operation:
     return Operation("get", path, says, answer, refusals, **more)
 
 
 def _post(
-    path: str, says: str, answer: type[responses.Answer], *refusals: int, body: type[wire.Request] | None, **more: Any
+    path: str,
+    says: str,
+    answer: type[responses.ResponseBody],
+    *refusals: int,
+    body: type[requests.RequestBody] | None,
+    **more: Any,
 ) -> Operation:
     """Pages that are not ours may not post."""
     more_refusals = WITH_BODY if body else ()
@@ -74,39 +79,51 @@ OPERATIONS = (
     _get("/learn", "The page, for learning.", PAGE, tagged=True),
     _get("/static/{name}", "A file of the page.", ANYTHING, 404, tagged=True),
     _get("/words/{language}", "All words of a language, in Fluent.", TEXT, 400, 404, BUSY, tagged=True),
-    _get("/healthz", "Is the server there?", responses.Health, 503),
+    _get("/healthz", "Is the server there?", responses.HealthResponse, 503),
     _get("/metrics", "What Prometheus reads; from this machine only.", TEXT, 403, 503),
     _get("/api/openapi.json", "This document.", DATA, BUSY, tagged=True),
-    _get("/api/catalogue", "What can be played, and where this server is reached.", responses.Catalogue, BUSY),
-    _get("/api/rules/{game}/{language}", "The numbered rules of a game.", responses.Rules, 400, 404, BUSY),
-    _post("/api/tables", "Set up a table.", responses.Made, 409, 503, body=wire.NewTable, status=201),
-    _post("/api/join", "Follow a link: sit down, come back, or watch.", responses.Seated, *AT_TABLE, body=wire.Join),
-    _post("/api/lan", "Open the table to the local network; from this machine only.", responses.Urls, 503, body=None),
-    _get("/api/tables/{table}", "A table, for who has a token.", responses.Table, 403, *AT_TABLE, secret=True),
+    _get("/api/catalogue", "What can be played, and where this server is reached.", responses.CatalogueResponse, BUSY),
+    _get("/api/rules/{game}/{language}", "The numbered rules of a game.", responses.RulesResponse, 400, 404, BUSY),
+    _post("/api/tables", "Set up a table.", responses.MadeResponse, 409, 503, body=requests.NewTable, status=201),
+    _post(
+        "/api/join",
+        "Follow a link: sit down, come back, or watch.",
+        responses.SeatedResponse,
+        *AT_TABLE,
+        body=requests.Join,
+    ),
+    _post(
+        "/api/lan",
+        "Open the table to the local network; from this machine only.",
+        responses.UrlsResponse,
+        503,
+        body=None,
+    ),
+    _get("/api/tables/{table}", "A table, for who has a token.", responses.TableResponse, 403, *AT_TABLE, secret=True),
     *(
         _post(f"/api/tables/{{table}}/{name}", says, answer, *AT_TABLE, body=body, secret=True)
         for name, says, answer, body in (
-            ("commitments", "Commit to a nonce for the shuffle.", responses.Contributed, wire.Commitments),
-            ("links", "A new token, for who sits there.", responses.Secret, wire.Link),
-            ("next", "One's seat at the rematch.", responses.Seated, wire.Next),
-            ("devices", "Use a seat on this device only.", responses.Kept, wire.KeepDevice),
-            ("forget", "Leave no trace.", responses.Forgotten, wire.Forget),
+            ("commitments", "Commit to a nonce for the shuffle.", responses.ContributedResponse, requests.Commitments),
+            ("links", "A new token, for who sits there.", responses.SecretResponse, requests.Link),
+            ("next", "One's seat at the rematch.", responses.SeatedResponse, requests.Next),
+            ("devices", "Use a seat on this device only.", responses.KeptResponse, requests.KeepDevice),
+            ("forget", "Leave no trace.", responses.ForgottenResponse, requests.Forget),
         )
     ),
     _post(
         *(
             "/api/tables/{table}/nonces",
             "Reveal the nonce that was committed to.",
-            responses.Contributed,
+            responses.ContributedResponse,
             *AT_TABLE,
             422,
         ),
-        body=wire.Nonces,
+        body=requests.Nonces,
         secret=True,
     ),
     _get("/api/tables/{table}/record", "The record, once the game is over.", TEXT, *AT_TABLE),
     _get(
-        *("/api/tables/{table}/replay", "All steps, once the game is over.", responses.Replay, *AT_TABLE),
+        *("/api/tables/{table}/replay", "All steps, once the game is over.", responses.ReplayResponse, *AT_TABLE),
         viewers=["table", *VIEWERS],
         tagged=True,
     ),
@@ -126,9 +143,9 @@ def _name(name: str) -> str:
 @cache
 def document() -> Data:
     """The whole document."""
-    kinds = [responses.Failed, *(each.answer for each in OPERATIONS if not isinstance(each.answer, str))]
+    kinds = [responses.FailedResponse, *(each.answer for each in OPERATIONS if not isinstance(each.answer, str))]
     kinds += [each.body for each in OPERATIONS if each.body is not None]
-    _, schemas = msgspec.json.schema_components(kinds, ref_template=_name("{name}"))
+    schemas = component_schemas(kinds, _name("{name}"))
     paths: dict[str, Data] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = _operation(operation)
@@ -138,7 +155,7 @@ def document() -> Data:
             "title": "Fightcard",
             "version": __version__,
             "summary": "Tables for duelling card games.",
-            "description": f"Protocol {wire.PROTOCOL}. A game is played at the socket of its table.",
+            "description": f"Protocol {fields.PROTOCOL}. A game is played at the socket of its table.",
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "paths": paths,
@@ -181,7 +198,8 @@ def _parameters(operation: Operation) -> list[Data]:
 def _responses(operation: Operation) -> Data:
     statuses = {*ALWAYS, *operation.refusals}
     found = {
-        str(status): {"description": "Why not.", "content": _json(responses.Failed)} for status in sorted(statuses)
+        str(status): {"description": "Why not.", "content": _json(responses.FailedResponse)}
+        for status in sorted(statuses)
     }
     if operation.tagged:
         found["304"] = {"description": "Nothing has changed since."}
@@ -198,7 +216,7 @@ def _success(operation: Operation) -> Data:
 
 
 def _json(kind: type[Struct]) -> Data:
-    return {"application/json": {"schema": {"$ref": _name(kind.__name__)}}}
+    return {"application/json": {"schema": {"$ref": _name(kind.__name__.removesuffix("Response"))}}}
 
 
 if __name__ == "__main__":

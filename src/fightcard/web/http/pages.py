@@ -7,7 +7,7 @@ import hashlib
 import mimetypes
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -102,22 +102,22 @@ def words_page(language: str) -> Page:
 
 
 @cache
-def rules_data(game: str, language: str) -> responses.Rules:
+def rules_data(game: str, language: str) -> responses.RulesResponse:
     """Our numbered rules of a game."""
     if language not in LANGUAGES:
         raise Unreadable("language-unknown", value=language, languages=", ".join(LANGUAGES))
     page = rules_page(game, language)
     title, preface = read_preface(page)
-    return responses.Rules(title, preface, [responses.Rule(**vars(rule)) for rule in read_rules(page)])
+    return responses.RulesResponse(title, preface, [responses.RuleResponse(**vars(rule)) for rule in read_rules(page)])
 
 
 @cache
-def games_data() -> list[dict[str, Any]]:
+def games_data() -> list[responses.GameInfo]:
     """What can be played, and how."""
     return [_game_data(find_game(name)) for name in GAMES]
 
 
-def _game_data(game: GameDefinition) -> dict[str, Any]:
+def _game_data(game: GameDefinition) -> responses.GameInfo:
     return {
         "name": game.name,
         "rules": game.version,
@@ -129,8 +129,8 @@ def _game_data(game: GameDefinition) -> dict[str, Any]:
     }
 
 
-def _option_data(game: str, option: Option) -> dict[str, Any]:
+def _option_data(game: str, option: Option) -> responses.OptionInfo:
     """An option as it may be chosen at a table."""
-    described = option.described()
+    described = cast(responses.OptionInfo, option.described())
     most = LARGEST_OPTIONS.get(game, {}).get(option.name)
     return described if most is None or not isinstance(option, Whole) else {**described, "range": [option.low, most]}

@@ -7,13 +7,14 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any, cast
+from typing import cast
 from weakref import ref
 
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import TableRefuses
 from fightcard.core.record import Record, replay, write_record
-from fightcard.messages import responses, wire
+from fightcard.messages import codec, responses
+from fightcard.messages.game_data import EndedBy, ReplayStep
 from fightcard.server.frames import revealed_shuffle
 from fightcard.server.worker_pool import in_slices
 from fightcard.table.state import Room
@@ -42,7 +43,7 @@ def record_text(room: Room) -> str:
     return write_record(record_of(room))
 
 
-def replay_data(room: Room, viewer_text: str) -> responses.Replay:
+def replay_data(room: Room, viewer_text: str) -> responses.ReplayResponse:
     """All steps with their views."""
     record, viewer = record_of(room), viewer_of(room, viewer_text)
     data = _without_steps(room, record)
@@ -53,32 +54,32 @@ def replay_data(room: Room, viewer_text: str) -> responses.Replay:
 def replay_page(room: Room, viewer: int) -> Page:
     """``replay_data`` as JSON, made in slices: the work grows with the length of the game."""
     record = record_of(room)
-    begin, end = wire.encode(_without_steps(room, record)).rsplit(b"[]", 1)  # the steps are the last field
-    steps = b",".join(map(wire.encode, in_slices(_steps(room, record, viewer))))
+    begin, end = codec.encode(_without_steps(room, record)).rsplit(b"[]", 1)  # the steps are the last field
+    steps = b",".join(map(codec.encode, in_slices(_steps(room, record, viewer))))
     return make_page(b"".join((begin, b"[", steps, b"]", end)), "application/json")
 
 
-def _without_steps(room: Room, record: Record) -> responses.Replay:
-    return responses.Replay(
+def _without_steps(room: Room, record: Record) -> responses.ReplayResponse:
+    return responses.ReplayResponse(
         game=record.game,
         options=record.options,
         names=[seat.name for seat in room.seats],  # the page has words of its own for who gave none
         levels=[seat.level or None for seat in room.seats],
         sides=[room.side(seat) for seat in range(len(room.seats))],
-        result=cast("dict[str, Any] | None", record.result),
-        ended_by=room.ended_by,
+        result=record.result,
+        ended_by=cast("EndedBy | None", room.ended_by),
         shuffle=revealed_shuffle(room),
         steps=[],
     )
 
 
-def _steps(room: Room, record: Record, viewer: int) -> Iterator[dict[str, Any]]:
+def _steps(room: Room, record: Record, viewer: int) -> Iterator[ReplayStep]:
     for number, step in enumerate(replay(record, room.game)):
         yield {
             "action": step.action or None,
             "events": record.told_events(number, step.happening.events(viewer)),
             "view": step.position.view(viewer),
-            "due": step.position.due,
+            "due": list(step.position.due),
         }
 
 

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fightcard.core.errors import Error, TableRefuses, Unreadable
-from fightcard.messages import responses, wire
+from fightcard.messages import codec, responses
 from fightcard.server import frames
 
 T = TypeVar("T")
@@ -32,9 +32,9 @@ async def read_body(request: Request, kind: type[T], limit: int) -> T:
 
 def json_answer(data: Any, status: int = 200) -> Response:
     """Data."""
-    return Response(wire.encode(data), status, media_type="application/json")
+    return Response(codec.encode(data), status, media_type="application/json")
 
 
 def problem_answer(error: Error) -> Response:
     """Why not."""
-    return json_answer(responses.Failed(responses.Problem(**frames.problem(error))), frames.status_of(error))
+    return json_answer(responses.FailedResponse(responses.Problem(**frames.problem(error))), frames.status_of(error))

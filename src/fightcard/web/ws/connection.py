@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -16,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fightcard.bots.hints import Hint
 from fightcard.core import entropy
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
-from fightcard.messages import wire
+from fightcard.messages import client_messages, codec, fields, server_messages
 from fightcard.server import frames
 from fightcard.server.bot_pool import BotFailed, check_level
 from fightcard.server.live_table import LiveTable, now_ms
@@ -65,7 +64,7 @@ class Connection:
         try:
             await self.table.devices.admit(self._token)
             message = read_message(await asyncio.wait_for(self._word(), self.settings.patience))
-            if isinstance(message, wire.Watch):
+            if isinstance(message, client_messages.Watch):
                 await self._serve(message.since)
             else:
                 await self._close("watch-first")
@@ -108,10 +107,10 @@ class Connection:
             for task in self._hints:
                 task.cancel()
 
-    def _welcome(self) -> wire.Welcome:
+    def _welcome(self) -> server_messages.Welcome:
         room = self.table.room
-        return wire.Welcome(
-            protocol=wire.PROTOCOL,
+        return server_messages.Welcome(
+            protocol=fields.PROTOCOL,
             table=self.table.name,
             session=entropy.new_word(),
             viewer=frames.viewer_name(self.seat),
@@ -159,18 +158,20 @@ class Connection:
         """Until there is one word more to say."""
         await asyncio.sleep(1 / self.table.words.limit.rate)
 
-    async def _obey(self, message: wire.FromClient | wire.Unread) -> None:
-        if isinstance(message, wire.Watch | wire.Unread):
+    async def _obey(self, message: client_messages.AnyClientMessage | client_messages.Unread) -> None:
+        if isinstance(message, client_messages.Watch | client_messages.Unread):
             self.teller.answer(frames.refused(Unreadable("message-unreadable"), getattr(message, "id", "")))
-        elif isinstance(message, wire.Ping):
-            self.teller.answer(wire.Pong(self.table.now()))
-        elif isinstance(message, wire.Why):
+        elif isinstance(message, client_messages.Ping):
+            self.teller.answer(server_messages.Pong(self.table.now()))
+        elif isinstance(message, client_messages.Why):
             self.teller.answer(await self._why(message))
-        elif isinstance(message, wire.Hint) and self._hints:
+        elif isinstance(message, client_messages.Hint) and self._hints:
             self.teller.answer(frames.refused(TableRefuses("hint-thinking"), message.id))
-        elif isinstance(message, wire.Hint) and not self.guard.may_ask(address_of(self.websocket.scope), Cost.LARGE):
+        elif isinstance(message, client_messages.Hint) and not self.guard.may_ask(
+            address_of(self.websocket.scope), Cost.LARGE
+        ):
             self.teller.answer(frames.refused(TableRefuses("too-many-requests"), message.id))
-        elif isinstance(message, wire.Hint):
+        elif isinstance(message, client_messages.Hint):
             task = asyncio.create_task(self._hint(message))  # a long thought must not keep its asker from acting
             self._hints.add(task)
             task.add_done_callback(self._hints.discard)
@@ -180,7 +181,7 @@ class Connection:
     async def _command(self, message: Any) -> None:
         arrived = self._arrived
         try:
-            if isinstance(message, wire.Act):
+            if isinstance(message, client_messages.Act):
                 await self.table.bots_have_sealed(self.seat)
             seq = await self.table.perform(
                 lambda room, now: self._decide(message, room, now, arrived),
@@ -193,36 +194,36 @@ class Connection:
             self.teller.answer(frames.refused(error, message.id))
             return
         self.metrics.commands.add((now_ms() - arrived) / 1000)
-        self.teller.answer(wire.Done(message.id, seq))
-        if isinstance(message, wire.Offer | wire.Answer) and message.what == "rematch":
+        self.teller.answer(server_messages.Done(message.id, seq))
+        if isinstance(message, client_messages.Offer | client_messages.Answer) and message.what == "rematch":
             with suppress(Error):  # it was not stored, and can be asked for again
                 await self._rematch(self.table)
 
     def _decide(self, message: Any, room: Room, now: int, arrived: int) -> list[Entry]:
         seat = self.seat
         match message:
-            case wire.Act(action=action, seq=seq):
+            case client_messages.Act(action=action, seq=seq):
                 return commands.act(room, seat, action, now, seq=seq, arrived=self.table.time_of(arrived))
-            case wire.Resign():
+            case client_messages.Resign():
                 return commands.act(room, seat, "resign", now)
-            case wire.Undo():
+            case client_messages.Undo():
                 return commands.undo(room, seat, now)
-            case wire.Offer(what=what):
+            case client_messages.Offer(what=what):
                 return commands.offer(room, seat, what, now)
-            case wire.Answer(what=what, accept=accept):
+            case client_messages.Answer(what=what, accept=accept):
                 return commands.answer(room, seat, what, accept, now)
-            case wire.Claim(seat=against, how=how):
+            case client_messages.Claim(seat=against, how=how):
                 entries = commands.claim(room, seat, against, how, now)
                 if self.table.presence.status(against) != "gone":
                     raise TableRefuses("claim-not-gone", seat=against)
                 return entries
-            case wire.Fill(seat=empty, level=level):
+            case client_messages.Fill(seat=empty, level=level):
                 return commands.fill(room, seat, empty, check_level(level), now)
-            case wire.Rename(name=name):
+            case client_messages.Rename(name=name):
                 return commands.rename(room, seat, name, now)
         raise AssertionError(message)
 
-    async def _why(self, message: wire.Why) -> wire.Outgoing:
+    async def _why(self, message: client_messages.Why) -> server_messages.ServerMessage:
         room = self.table.room
         try:
             commands.check_seated(room, self.seat)
@@ -231,9 +232,9 @@ class Connection:
         except Error as error:
             return frames.refused(error, message.id)
         reason = None if refusal is None else frames.problem(IllegalAction.of(refusal))
-        return wire.Reason(message.id, message.action, reason)
+        return server_messages.Reason(message.id, message.action, reason)
 
-    async def _hint(self, message: wire.Hint) -> None:
+    async def _hint(self, message: client_messages.Hint) -> None:
         try:
             await self.table.perform(
                 lambda room, now: commands.hint(room, self.seat, now), self.seat, message.id, content_of(message)
@@ -247,7 +248,7 @@ class Connection:
             self.teller.answer(_advice(message.id, hint))
 
 
-def content_of(message: wire.Incoming) -> str:
+def content_of(message: client_messages.ClientMessage) -> str:
     """A digest of what a command asks for: its type and its fields, but neither its id nor ``seq``.
 
     ``seq`` says only which state the client had seen: a command is the same when it is sent again after a newer one.
@@ -259,9 +260,9 @@ def content_of(message: wire.Incoming) -> str:
     return hashlib.sha256(told).hexdigest()[:32]
 
 
-def _advice(move_id: str, hint: Hint) -> wire.Advice:
+def _advice(move_id: str, hint: Hint) -> server_messages.Advice:
     decision = hint.decision
-    return wire.Advice(
+    return server_messages.Advice(
         id=move_id,
         action=hint.best,
         level=hint.level,
@@ -269,23 +270,23 @@ def _advice(move_id: str, hint: Hint) -> wire.Advice:
         mixed=decision.mixed,
         value=hint.expected if hint.ranked else 0.0,
         simulations=decision.simulations,
-        candidates=[asdict(each) for each in hint.told],
+        candidates=[{"action": each.action, "value": each.value, "share": each.share} for each in hint.told],
         rival=hint.rival.action if hint.rival else None,
         untold=hint.untold,
     )
 
 
-def read_message(text: str) -> wire.FromClient | wire.Unread:
+def read_message(text: str) -> client_messages.AnyClientMessage | client_messages.Unread:
     """A message, or as much of it as an answer needs."""
     try:
-        message: wire.FromClient = wire.decode(text)
+        message: client_messages.AnyClientMessage = codec.decode_client(text)
     except (msgspec.DecodeError, RecursionError):
         return _read_id(text)
     return message
 
 
-def _read_id(text: str) -> wire.Unread:
+def _read_id(text: str) -> client_messages.Unread:
     try:
-        return wire.decode_id(text)
+        return codec.decode_id(text)
     except (msgspec.DecodeError, RecursionError):
-        return wire.Unread()
+        return client_messages.Unread()

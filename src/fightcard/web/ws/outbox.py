@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from fightcard.messages import wire
+from fightcard.messages import codec, server_messages
 from fightcard.server.live_table import LiveTable
 
 MOST_TOLD = 32  # entries that are made into frames at once
@@ -39,7 +39,7 @@ class Teller:
 
     def __init__(self, line: Line, table: LiveTable, seat: int, since: int, patience: float) -> None:
         self.table, self.seat = table, seat
-        self.answers: deque[wire.Outgoing] = deque()
+        self.answers: deque[server_messages.ServerMessage] = deque()
         self.patience = asyncio.timeout(None)  # around all that is done for this client: it ends if it takes nothing
         self._line, self._seconds = line, patience
         self._loop = asyncio.get_running_loop()
@@ -55,7 +55,7 @@ class Teller:
             self._waking = True
             self._loop.call_soon(self._tell)
 
-    def answer(self, message: wire.Outgoing) -> None:
+    def answer(self, message: server_messages.ServerMessage) -> None:
         """To what this client has said."""
         self.answers.append(message)
         self.wake()
@@ -63,7 +63,7 @@ class Teller:
     def end(self) -> None:
         """The client has gone, or must go: what was answered already is still said."""
         if self._line.taken:
-            self._line.say([wire.encode(message) for message in self.answers])
+            self._line.say([codec.encode(message) for message in self.answers])
         self._ended = True
         self._line.when_taken = _nothing
 
@@ -83,7 +83,7 @@ class Teller:
         """Answers, then some entries; with the last of these the state, and who is here if that is new."""
         table, room = self.table, self.table.room
         viewer = room.viewer(self.seat)
-        news = [wire.encode(message) for message in self.answers]
+        news = [codec.encode(message) for message in self.answers]
         self.answers.clear()
         entries = range(self._sent + 1, min(room.seq, self._sent + MOST_TOLD) + 1)
         news += [table.frames.told(room, seq, viewer) for seq in entries]
@@ -97,5 +97,5 @@ class Teller:
         live = (*table.live(), table.devices.count(self.seat))
         if live != self._lived:
             self._lived = live
-            news.append(wire.encode(wire.Live(self.table.now(), *live)))
+            news.append(codec.encode(server_messages.Live(self.table.now(), *live)))
         return news

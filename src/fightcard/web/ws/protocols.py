@@ -27,7 +27,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 
-from fightcard.messages import wire
+from fightcard.messages import fields
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.web.guard.admission_queue import Turnstile
 from fightcard.web.guard.ban_list import Bouncer
@@ -598,7 +598,7 @@ def _reader_of(proxies: list[str] | str) -> Callable[[Scope], Scope]:
 def websocket_protocol(limits: Limits, now_ms: Callable[[], int]) -> type[WebSocketProtocol]:
     """Return the protocol of the sockets of one server. What clients may say is never held back by their budget."""
     messages, frames, traffic = limits.messages, limits.frames, limits.traffic
-    size = wire.LARGEST_MESSAGE + READ_COST
+    size = fields.LARGEST_MESSAGE + READ_COST
     own = {
         "most": messages.burst,
         "frame_limit": RateLimit(frames.burst + messages.burst, frames.rate + messages.rate),
