@@ -14,7 +14,7 @@ from tests.web.serving import Server
 
 from . import tracing
 from .campaign import Campaign, Outcome
-from .games import AWAY, any_table, serving
+from .games import BAN_SECONDS, any_table, serving
 
 TABLES, MOVES = 3, 60
 FAULTS = ("error=EIO", "error=ENOSPC")
@@ -63,7 +63,7 @@ def _play(table: Table, chooser: Random) -> tuple[int, list[dict[int, bytes]]]:
 
 def _drain(viewers: list[Connection]) -> None:
     for viewer in viewers:
-        with suppress(*AWAY):
+        with suppress(*BAN_SECONDS):
             while True:
                 viewer.receive(0.1)
 

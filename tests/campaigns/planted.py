@@ -25,7 +25,7 @@ from fightcard.table.clock import Clock
 from fightcard.table.events import write_entry
 from fightcard.table.state import Room
 from fightcard.web import serve
-from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.guard.rate_limits import RateLimiter
 from fightcard.web.http import app, sessions, site
 from fightcard.web.ws import connection, endpoint
 
@@ -218,7 +218,7 @@ def never_pings() -> None:
 
 def makes_any_table() -> None:
     """Tables are not counted."""
-    put(Guard, "may_create", lambda _guard, _address: True)
+    put(RateLimiter, "allow_table", lambda _limiter, _address: True)
 
 
 def mixes_tables_up() -> None:
@@ -230,16 +230,16 @@ def mixes_tables_up() -> None:
         token = await find(store, digest)
         return token._replace(table=opened[-1]) if token and opened else token
 
-    async def may_sit(connection: Any, store: Any, table: str, seat: int) -> Token | None:
+    async def find_seat_token(connection: Any, store: Any, table: str, seat: int) -> Token | None:
         opened.append(table)
         try:
-            return await sessions.may_sit(connection, store, table, seat)
+            return await sessions.find_seat_token(connection, store, table, seat)
         finally:
             opened.pop()
 
     put(SqliteStore, "find_token", find_token)
     for module in (app, endpoint):
-        put(module, "may_sit", may_sit)
+        put(module, "find_seat_token", find_seat_token)
 
 
 # -- conditions, which no promise is broken by --

@@ -18,7 +18,7 @@ from fightcard.store import SqliteStore, sqlite
 from fightcard.store.base import MOST_TOKENS
 from fightcard.table.state import Room
 from fightcard.web.guard import middleware
-from fightcard.web.guard.middleware import Gate
+from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.http import app, sessions
 from fightcard.web.ws.connection import Connection
 
@@ -29,14 +29,14 @@ _asked: ContextVar[Headers] = ContextVar("_asked")
 
 def _remember_headers() -> None:
     """Those of the request that is being answered."""
-    enter = Gate.__call__
+    enter = GuardMiddleware.__call__
 
-    async def remembering(self: Gate, scope: Any, receive: Any, send: Any) -> None:
+    async def remembering(self: GuardMiddleware, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] in ("http", "websocket"):
             _asked.set(Headers(scope=scope))
         await enter(self, scope, receive, send)
 
-    put(Gate, "__call__", remembering)
+    put(GuardMiddleware, "__call__", remembering)
 
 
 # -- F1 -----------------------------------------------------------------------------------------------------------
@@ -72,13 +72,13 @@ def sleeps_on_a_card() -> None:
 
 def accepts_any_origin() -> None:
     """Pages of other sites count as ours."""
-    put(Gate, "_is_own_page", lambda *_: True)
+    put(GuardMiddleware, "_is_own_page", lambda *_: True)
 
 
 def accepts_no_origin() -> None:
     """A browser that does not say where it comes from counts as a program, cookie or not."""
-    is_own = Gate._is_own_page
-    put(Gate, "_is_own_page", lambda *at: not at[-1].get("origin") or is_own(*at))
+    is_own = GuardMiddleware._is_own_page
+    put(GuardMiddleware, "_is_own_page", lambda *at: not at[-1].get("origin") or is_own(*at))
 
 
 # -- S5 -----------------------------------------------------------------------------------------------------------
@@ -128,13 +128,13 @@ def logs_tables() -> None:
 
 def logs_queries() -> None:
     """And what follows them."""
-    enter = Gate.__call__
+    enter = GuardMiddleware.__call__
 
-    async def logging_all(self: Gate, scope: Any, receive: Any, send: Any) -> None:
+    async def logging_all(self: GuardMiddleware, scope: Any, receive: Any, send: Any) -> None:
         logging.getLogger("fightcard.web").info("asked %s", scope.get("query_string", b"").decode())
         await enter(self, scope, receive, send)
 
-    put(Gate, "__call__", logging_all)
+    put(GuardMiddleware, "__call__", logging_all)
 
 
 # -- S7 -----------------------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def logs_queries() -> None:
 
 def forgets_headers() -> None:
     """Errors go out as they are."""
-    dressing = middleware._dressing
+    dressing = middleware._with_security_headers
 
     def dressed_if_well(send: Any, *more: Any) -> Any:
         dressed = dressing(send, *more)
@@ -152,7 +152,7 @@ def forgets_headers() -> None:
 
         return choose
 
-    put(middleware, "_dressing", dressed_if_well)
+    put(middleware, "_with_security_headers", dressed_if_well)
 
 
 def allows_inline_scripts() -> None:

@@ -21,7 +21,7 @@ def charges_no_frames() -> None:
 def keeps_any_fragments() -> None:
     """Nor has a message only so many parts."""
     charges_no_frames()
-    put(protocols, "MOST_FRAGMENTS", 1 << 40)
+    put(protocols, "MAX_FRAGMENTS", 1 << 40)
 
 
 def charges_nothing() -> None:
@@ -32,13 +32,13 @@ def charges_nothing() -> None:
 
 def bans_addresses() -> None:
     """Failures are those of everybody behind an address."""
-    holder_of = credentials.holder_of
+    client_key = credentials.client_key
 
     def anybody_at(scope: Any) -> Holder:
-        return Holder(holder_of(scope).network, "")
+        return Holder(client_key(scope).network, "")
 
     for module in (ban_list, endpoint, connection):
-        put(module, "holder_of", anybody_at)
+        put(module, "client_key", anybody_at)
 
 
 TRANSPORT: tuple[Planter, ...] = (bans_addresses, charges_no_frames, charges_nothing, keeps_any_fragments)

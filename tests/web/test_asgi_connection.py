@@ -6,7 +6,12 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from fightcard.web.ws.asgi_connection import LINE, MOST_UNSENT, AsgiLine, LineMiddleware
+from fightcard.web.ws.asgi_connection import (
+    CONNECTION_EXTENSION,
+    MAX_UNSENT_BYTES,
+    AsgiConnection,
+    AsgiConnectionMiddleware,
+)
 
 
 class Client:
@@ -28,10 +33,10 @@ class Client:
         return {"type": "websocket.connect"}
 
 
-def run(work: Callable[[Client, AsgiLine], Coroutine[Any, Any, None]]) -> None:
+def run(work: Callable[[Client, AsgiConnection], Coroutine[Any, Any, None]]) -> None:
     async def whole() -> None:
         client = Client()
-        await work(client, AsgiLine(client.receive, client.send))
+        await work(client, AsgiConnection(client.receive, client.send))
 
     asyncio.run(whole())
 
@@ -42,13 +47,13 @@ async def turns() -> None:
 
 
 def test_what_is_said_leaves_in_order_and_before_the_end() -> None:
-    async def work(client: Client, line: AsgiLine) -> None:
-        line.say([b"one", b"two"])
-        line.say([])
-        line.say([b"three"])
+    async def work(client: Client, line: AsgiConnection) -> None:
+        line.send_texts([b"one", b"two"])
+        line.send_texts([])
+        line.send_texts([b"three"])
         await line.send({"type": "websocket.close"})
         assert client.heard == ["one", "two", "three", "websocket.close"]
-        line.say([b"four"])
+        line.send_texts([b"four"])
         await turns()
         assert client.heard[-1] == "four"
 
@@ -56,31 +61,31 @@ def test_what_is_said_leaves_in_order_and_before_the_end() -> None:
 
 
 def test_who_takes_nothing_is_noticed_and_who_does_again() -> None:
-    async def work(client: Client, line: AsgiLine) -> None:
+    async def work(client: Client, line: AsgiConnection) -> None:
         again: list[bool] = []
-        line.when_taken = lambda: again.append(line.taken)
+        line.on_writable = lambda: again.append(line.is_writable)
         client.takes.clear()
-        line.say([b"x" * MOST_UNSENT])
-        assert line.taken
-        line.say([b"y"])
+        line.send_texts([b"x" * MAX_UNSENT_BYTES])
+        assert line.is_writable
+        line.send_texts([b"y"])
         await turns()
-        assert (line.taken, again) == (False, [])
+        assert (line.is_writable, again) == (False, [])
         client.takes.set()
         await turns()
-        assert (line.taken, again) == (True, [True])
+        assert (line.is_writable, again) == (True, [True])
         assert len(client.heard) == 2
 
     run(work)
 
 
 def test_nothing_is_sent_after_the_end() -> None:
-    async def work(client: Client, line: AsgiLine) -> None:
+    async def work(client: Client, line: AsgiConnection) -> None:
         client.takes.clear()
-        line.say([b"one"])
+        line.send_texts([b"one"])
         await turns()
         line.end()
         client.takes.set()
-        line.say([b"two"])
+        line.send_texts([b"two"])
         await turns()
         assert client.heard == []
 
@@ -88,11 +93,11 @@ def test_nothing_is_sent_after_the_end() -> None:
 
 
 def test_a_client_that_has_gone_is_no_fault() -> None:
-    async def work(client: Client, line: AsgiLine) -> None:
+    async def work(client: Client, line: AsgiConnection) -> None:
         client.gone = True
-        line.say([b"one", b"two"])
+        line.send_texts([b"one", b"two"])
         await turns()
-        line.say([b"three"])
+        line.send_texts([b"three"])
         await turns()
         assert client.heard == []
 
@@ -100,19 +105,19 @@ def test_a_client_that_has_gone_is_no_fault() -> None:
 
 
 def test_every_socket_gets_a_line_and_loses_it_at_its_end() -> None:
-    async def work(client: Client, _line: AsgiLine) -> None:
+    async def work(client: Client, _line: AsgiConnection) -> None:
         found: list[Any] = []
 
         async def app(scope: Any, receive: Any, send: Any) -> None:
-            found.append(scope.get("extensions", {}).get(LINE))
+            found.append(scope.get("extensions", {}).get(CONNECTION_EXTENSION))
 
         asked: dict[str, Any] = {"type": "websocket", "extensions": {"other": {}}}
-        await LineMiddleware(app)(asked, client.receive, client.send)
-        await LineMiddleware(app)({"type": "http"}, client.receive, client.send)
+        await AsgiConnectionMiddleware(app)(asked, client.receive, client.send)
+        await AsgiConnectionMiddleware(app)({"type": "http"}, client.receive, client.send)
         assert asked["extensions"] == {"other": {}}
-        assert isinstance(found[0]["line"], AsgiLine)
+        assert isinstance(found[0]["line"], AsgiConnection)
         assert found[1] is None
-        found[0]["line"].say([b"late"])
+        found[0]["line"].send_texts([b"late"])
         await turns()
         assert client.heard == []
 

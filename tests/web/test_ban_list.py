@@ -18,15 +18,15 @@ from websockets.exceptions import ConnectionClosed
 from fightcard.server.metrics import Metrics
 from fightcard.server.settings import Limits
 from fightcard.web.guard import ban_list as bouncers
-from fightcard.web.guard.ban_list import LONGEST, SPACING, TARPIT_DELAY, Bouncer
-from fightcard.web.guard.credentials import Holder, holder_of, speaker_of
+from fightcard.web.guard.ban_list import LONGEST, SPACING, TARPIT_DELAY, HandshakePolicy
+from fightcard.web.guard.credentials import Holder, client_key, message_bucket_key
 from fightcard.web.guard.middleware import HEADERS
-from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.guard.rate_limits import RateLimiter
 from fightcard.web.ws.protocols import REQUEST_TIMEOUT, WebSocketProtocol, http_protocol
 from tests.web.playing import two_people
 from tests.web.raw import frame_by_hand, line_by_hand, numbers, open_socket, upgrade
 from tests.web.serving import Server
-from tests.web.wires import Wire
+from tests.web.wires import RecordingTransport
 
 UPGRADE = (
     b"GET /api/tables/abc/socket?as=1 HTTP/1.1\r\nHost: cards.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -44,31 +44,31 @@ def scope(address: str = WIRE, table: str = "abc", query: bytes = b"as=1", token
 NOBODY = Holder(WIRE, "")  # who shows no credential, at this address
 
 
-def bouncer(flooder: Holder | None = None, failures: Sequence[Holder] = (), valid: bool = False) -> Bouncer:
+def bouncer(flooder: Holder | None = None, failures: Sequence[Holder] = (), valid: bool = False) -> HandshakePolicy:
     """One who has banned these; all credentials are valid, or none is."""
-    guard = Guard(Limits())
+    limiter = RateLimiter(Limits())
     if flooder:
-        guard.send_away(flooder)
+        limiter.ban(flooder)
     for holder in failures:
-        guard.refuse(holder)
+        limiter.refuse(holder)
 
     async def verify(_scope: object) -> bool:
         return valid
 
-    return Bouncer(guard, Metrics(), verify)
+    return HandshakePolicy(limiter, Metrics(), verify)
 
 
 # -- whom it knows, and how long they wait --
 
 
 def test_a_speaker_is_an_address_at_a_seat_of_a_table() -> None:
-    assert speaker_of(scope()) == f"{WIRE} abc 1"
-    assert speaker_of(scope("2001:db8::1:2", query=b"x=2&as=spectator")) == "2001:db8::/64 abc spectator"
-    assert speaker_of(scope(query=b"")) == speaker_of(scope(query=b"as=")) == f"{WIRE} abc "
+    assert message_bucket_key(scope()) == f"{WIRE} abc 1"
+    assert message_bucket_key(scope("2001:db8::1:2", query=b"x=2&as=spectator")) == "2001:db8::/64 abc spectator"
+    assert message_bucket_key(scope(query=b"")) == message_bucket_key(scope(query=b"as=")) == f"{WIRE} abc "
 
 
 def test_only_a_flooding_credential_is_banned() -> None:
-    one = bouncer(holder_of(scope(token="eve")))
+    one = bouncer(client_key(scope(token="eve")))
     assert one.verdict(scope(token="eve")) == "tarpit"
     assert one.verdict(scope(token="ann")) == "admit"
     assert one.verdict(scope()) == "admit"
@@ -84,7 +84,7 @@ def test_after_wrong_credentials_others_are_verified_first() -> None:
     assert many.verdict(scope()) == "tarpit"
     assert many.verdict(scope(token="ann")) == "verify"
     assert many.verdict(scope("203.0.113.8", token="ann")) == "admit"
-    same = bouncer(failures=[holder_of(scope(token="old"))] * 6)
+    same = bouncer(failures=[client_key(scope(token="old"))] * 6)
     assert same.verdict(scope(token="old")) == "verify", "it may be valid elsewhere"
     assert same.verdict(scope(token="ann")) == same.verdict(scope()) == "admit"
 
@@ -92,7 +92,7 @@ def test_after_wrong_credentials_others_are_verified_first() -> None:
 def test_a_long_query_is_not_read_to_its_end() -> None:
     """It would cost more than all else; who writes one counts as nobody at no seat, however he goes on."""
     long = b"x=" + b"%41" * 5000 + b"&as=1"
-    assert speaker_of(scope(query=long)) == f"{WIRE} abc "
+    assert message_bucket_key(scope(query=long)) == f"{WIRE} abc "
 
 
 def test_behind_a_proxy_a_client_is_known_by_its_own_address() -> None:
@@ -122,9 +122,9 @@ def test_a_crowd_does_not_come_back_all_at_once() -> None:
 class Waiting:
     """A line on which somebody asks for a socket."""
 
-    def __init__(self, one: Bouncer, token: bytes = b"") -> None:
-        self.wire, self.bouncer, self.state = Wire(), one, ServerState()
-        config = uvicorn.Config(Wire, ws=WebSocketProtocol)
+    def __init__(self, one: HandshakePolicy, token: bytes = b"") -> None:
+        self.wire, self.bouncer, self.state = RecordingTransport(), one, ServerState()
+        config = uvicorn.Config(RecordingTransport, ws=WebSocketProtocol)
         config.load()
         how = {"config": config, "server_state": self.state, "app_state": {}}
         kind: Any = http_protocol(one, "", 9).line

@@ -19,15 +19,15 @@ from websockets.protocol import Protocol, Side
 
 from fightcard.server.metrics import Metrics
 from fightcard.server.settings import Limits, RateLimit
-from fightcard.web.guard.ban_list import Bouncer
-from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.guard.ban_list import HandshakePolicy
+from fightcard.web.guard.rate_limits import RateLimiter
 from fightcard.web.ws import protocols
 from fightcard.web.ws.budgets import READ_COST, TrafficBudget, frame_size
 from fightcard.web.ws.protocols import FRAMES_PER_TURN, WebSocketProtocol, http_protocol, websocket_protocol
 from tests.web.playing import two_people
 from tests.web.raw import frame_by_hand, line_by_hand, upgrade, watch_by_hand
 from tests.web.serving import Server
-from tests.web.wires import Wire
+from tests.web.wires import RecordingTransport
 
 PING, EMPTY_FRAGMENT = b"\x89\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
 FIRST_FRAGMENT = b"\x01\x81\0\0\0\0x"
@@ -85,8 +85,8 @@ class Open:
     def __init__(self, loop: asyncio.AbstractEventLoop, limits: Limits) -> None:
         self.parsed: list[bytes] = []
         kind = type("Noting", (websocket_protocol(limits, lambda: 0),), {"handle_events": self._note})
-        self.protocol: Any = kind(uvicorn.Config(Wire, ws=kind), ServerState(), {}, loop)
-        self.wire = Wire()
+        self.protocol: Any = kind(uvicorn.Config(RecordingTransport, ws=kind), ServerState(), {}, loop)
+        self.wire = RecordingTransport()
         self.protocol.transport = self.wire
         self.protocol.conn = Protocol(Side.SERVER)  # as after the handshake
         self.protocol.handshake_initiated = True
@@ -161,7 +161,7 @@ def test_a_client_that_stays_over_budget_is_closed_as_a_flooder() -> None:
             turn(loop, 0.01)
             if it.protocol._flooded:
                 break
-        assert protocols.OVERRUN <= loop.now - 1000 <= 3 * protocols.OVERRUN
+        assert protocols.MAX_OVERRUN <= loop.now - 1000 <= 3 * protocols.MAX_OVERRUN
         assert it.protocol.queue.get_nowait()["reason"] == "flood"
         before = len(it.parsed)
         it.protocol.data_received(PING * 10)
@@ -193,11 +193,11 @@ def test_bytes_are_charged_whatever_they_are() -> None:
 def test_a_message_has_few_fragments() -> None:
     """Empty ones would be remembered for ever, one list item each."""
     with opened(Limits(frames=RateLimit(10_000, 10_000))) as (loop, it):
-        it.protocol.data_received(FIRST_FRAGMENT + EMPTY_FRAGMENT * 2 * protocols.MOST_FRAGMENTS)
-        for _ in range(2 * protocols.MOST_FRAGMENTS):
+        it.protocol.data_received(FIRST_FRAGMENT + EMPTY_FRAGMENT * 2 * protocols.MAX_FRAGMENTS)
+        for _ in range(2 * protocols.MAX_FRAGMENTS):
             turn(loop)
         assert "close" in it.wire.done
-        assert len(it.protocol.frames) <= protocols.MOST_FRAGMENTS
+        assert len(it.protocol.frames) <= protocols.MAX_FRAGMENTS
         closing = b"".join(part for part in it.wire.done if isinstance(part, bytes))
         assert struct.pack("!H", 1009) in closing
 
@@ -255,7 +255,7 @@ class Asked:
     """An HTTP connection without a network, and the largest piece that its parser is given at once."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.wire, self.bodies, self.most = Wire(), list[bytes](), 0
+        self.wire, self.bodies, self.most = RecordingTransport(), list[bytes](), 0
 
         async def app(scope: Any, receive: Any, send: Any) -> None:
             body, more = b"", True
@@ -270,7 +270,7 @@ class Asked:
 
         config = uvicorn.Config(app, ws="none", h11_max_incomplete_event_size=16_384, interface="asgi3")
         config.load()
-        line: Any = http_protocol(Bouncer(Guard(Limits()), Metrics(), self._verify), "", 9).line
+        line: Any = http_protocol(HandshakePolicy(RateLimiter(Limits()), Metrics(), self._verify), "", 9).line
         self.protocol: Any = line(config=config, server_state=ServerState(), app_state={}, _loop=loop)
         receive_data = self.protocol.conn.receive_data
 
@@ -333,7 +333,7 @@ def test_a_body_in_tiny_chunks_is_refused() -> None:
 
 
 def test_many_header_lines_are_refused() -> None:
-    lines = b"".join(b"x%d: y\r\n" % number for number in range(protocols.MOST_HEADER_LINES - 10))
+    lines = b"".join(b"x%d: y\r\n" % number for number in range(protocols.MAX_HEADER_LINES - 10))
     assert ask(b"GET / HTTP/1.1\r\nHost: a\r\n" + lines + b"\r\n").status == [200]
     assert ask(b"GET / HTTP/1.1\r\nHost: a\r\n" + b"a:\r\n" * 3000 + b"\r\n").status == [431]
     assert ask(b"\r\n" * 3000).status in ([400], [431])

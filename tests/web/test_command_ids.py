@@ -16,9 +16,9 @@ from fightcard.messages import client_messages
 from fightcard.server.bot_pool import Thinkers
 from fightcard.server.live_table import MOST_NOOPS
 from fightcard.table.events import Acted, Renamed, read_entry, without_name, write_entry
-from fightcard.web.ws.connection import content_of
+from fightcard.web.ws.connection import command_digest
 from tests.store.postgres import Postgres
-from tests.web.inside import Inside, Talk, run_inside
+from tests.web.inside import InProcessServer, InProcessSocket, run_in_process
 from tests.web.inside_tables import NEVER, TWO, begun, ended, first_state, seated
 from tests.web.playing import two_people
 from tests.web.serving import Server
@@ -39,8 +39,8 @@ OTHERS: list[dict[str, Any]] = [
 ]
 
 
-async def done(talk: Talk, **message: Any) -> int:
-    await talk.say(**message)
+async def done(talk: InProcessSocket, **message: Any) -> int:
+    await talk.send(**message)
     return int((await talk.hear("done"))["seq"])
 
 
@@ -48,7 +48,7 @@ async def done(talk: Talk, **message: Any) -> int:
 def test_an_id_cannot_be_used_for_another_command(tmp_path: Path, other: dict[str, Any]) -> None:
     """Whatever it is, it is refused before anything is decided; the first is still acknowledged when it is repeated."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, {**TWO, "hints": "never"})
         live = inside.site.tables.live[table["table"]]
         async with seated(inside, table) as ann:
@@ -59,13 +59,13 @@ def test_an_id_cannot_be_used_for_another_command(tmp_path: Path, other: dict[st
             assert await done(ann, type="rename", id="a", name="Anna") == seq
             assert live.room.seq == seq
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_ids_stay_bound_when_the_table_is_read_again(tmp_path: Path) -> None:
     """After a restart, and for a table that has left the memory; another seat's ids are its own."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
             await first_state(ann)
@@ -78,13 +78,13 @@ def test_ids_stay_bound_when_the_table_is_read_again(tmp_path: Path) -> None:
             await first_state(ben)
             assert await done(ben, type="rename", id="a", name="Benno") == seq + 1
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_an_action_is_the_same_after_a_newer_state(tmp_path: Path) -> None:
     """``seq`` is what the client had seen, not what it asks for."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         async with seated(inside, table, live.room.due[0]) as ann:
@@ -93,7 +93,7 @@ def test_an_action_is_the_same_after_a_newer_state(tmp_path: Path) -> None:
             assert await done(ann, type="act", id="a", action=state["actions"][0], seq=seq) == seq
             assert await ann.refusal(type="act", id="a", action=state["actions"][1], seq=seq) == "id-reused"
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 # -- hints --------------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def test_no_hint_for_the_id_of_another_command(tmp_path: Path, monkeypatch: pyte
     """Where hints are off there is none, also for a command from before contents were kept."""
     _never_asked(monkeypatch)
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, {**TWO, "hints": "never"})
         live = inside.site.tables.live[table["table"]]
         async with seated(inside, table) as ann:
@@ -123,7 +123,7 @@ def test_no_hint_for_the_id_of_another_command(tmp_path: Path, monkeypatch: pyte
             assert refused == ("id-reused" if content == "kept" else "hints-never")
             assert (live.room.seq, live.room.seats[0].hints) == (seq, 0)
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_a_repeated_hint_is_for_what_was_asked_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,14 +134,14 @@ def test_a_repeated_hint_is_for_what_was_asked_then(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr(Thinkers, "ask", advise)
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, {**TWO, "hints": "free"})
         live = inside.site.tables.live[table["table"]]
         async with seated(inside, table) as ann, seated(inside, table, 1) as ben:
             state = await first_state(ann)
-            await ann.say(type="hint", id="h")
+            await ann.send(type="hint", id="h")
             await ann.hear("hint")
-            await ann.say(type="hint", id="h")
+            await ann.send(type="hint", id="h")
             assert (await ann.hear("hint"))["id"] == "h", "the same moment, the same hint"
             assert live.room.seats[0].hints == 1
             _never_asked(monkeypatch)
@@ -152,7 +152,7 @@ def test_a_repeated_hint_is_for_what_was_asked_then(tmp_path: Path, monkeypatch:
             assert await ann.refusal(type="hint", id="h") == "stale"
             assert live.room.seats[0].hints == 1
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 # -- commands that change nothing ---------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ def test_a_repeated_hint_is_for_what_was_asked_then(tmp_path: Path, monkeypatch:
 def test_a_command_that_changed_nothing_changes_nothing_later(tmp_path: Path) -> None:
     """It was acknowledged; that its name would be a new one by now does not matter, and its id is used."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         async with seated(inside, table) as ann:
@@ -172,13 +172,13 @@ def test_a_command_that_changed_nothing_changes_nothing_later(tmp_path: Path) ->
             assert await ann.refusal(type="resign", id="a") == "id-reused"
             assert live.room.seats[0].name == "Anna"
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_few_such_commands_are_remembered(tmp_path: Path) -> None:
     """Of each seat, so that nobody fills the memory, nor another's."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         live = inside.site.tables.live[(await begun(inside))["table"]]
         await live.perform(lambda _room, _now: [], 1, "mine", "x")
         for number in range(3 * MOST_NOOPS):
@@ -187,11 +187,11 @@ def test_few_such_commands_are_remembered(tmp_path: Path) -> None:
         with pytest.raises(TableRefuses, match="id-reused"):
             await live.perform(lambda _room, _now: [], 1, "mine", "y")
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_a_repeated_offer_makes_no_second_rematch(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         async with seated(inside, table) as ann, seated(inside, table, 1) as ben:
             for talk in (ann, ben):
@@ -205,7 +205,7 @@ def test_a_repeated_offer_makes_no_second_rematch(tmp_path: Path) -> None:
                 assert await talk.refusal(type="offer", id="again", what="hints") == "id-reused"
             assert await inside.store.count() == tables == 2
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 # -- what is kept -------------------------------------------------------------------------------------------------
@@ -230,9 +230,9 @@ def test_a_content_is_shown_to_nobody_and_tells_no_name() -> None:
     named = Renamed(at=1, id="0:a", content="x", seat=0, name="Ann")
     forgotten = without_name(named, 0)
     assert (forgotten.content, forgotten.id) == ("", "0:a")
-    assert content_of(client_messages.Rename("a", "Ann")) != content_of(client_messages.Rename("a", "Anna"))
-    assert content_of(client_messages.Rename("a", "Ann")) == content_of(client_messages.Rename("b", "Ann"))
-    assert content_of(client_messages.Undo("a")) != content_of(client_messages.Resign("a"))
+    assert command_digest(client_messages.Rename("a", "Ann")) != command_digest(client_messages.Rename("a", "Anna"))
+    assert command_digest(client_messages.Rename("a", "Ann")) == command_digest(client_messages.Rename("b", "Ann"))
+    assert command_digest(client_messages.Undo("a")) != command_digest(client_messages.Resign("a"))
 
 
 def test_ids_are_bound_at_every_server(start: Callable[..., Server], postgres: Postgres) -> None:

@@ -26,7 +26,7 @@ from fightcard.web.guard.costs import Cost
 from fightcard.web.http import app, openapi, pages, replays
 from fightcard.web.http.pages import STATIC
 from tests.table.test_state import Book
-from tests.web.inside import FAR, Inside, run_inside
+from tests.web.inside import FAR, InProcessServer, run_in_process
 from tests.web.inside_tables import BOT, begun, ended, first_state, path_of, seated
 
 TOO_MANY = (429, "too-many-requests")
@@ -44,12 +44,12 @@ def test_every_message_declares_its_cost() -> None:
 def test_every_route_declares_its_cost(tmp_path: Path) -> None:
     """Those of the document and no others; the socket's messages have costs of their own."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         declared = {(each.method, each.path.replace(":path", "")) for each in app.endpoints(app.Routes(inside.site))}
         documented = {(each.method.upper(), each.path) for each in openapi.OPERATIONS if each.status != 101}
         assert declared == documented
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_large_costs_more_than_medium_and_that_more_than_small() -> None:
@@ -97,7 +97,7 @@ def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, mon
 
     monkeypatch.setattr(app, "endpoints", lambda to: [watched(each) for each in declared(to)])
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         above = [each for each in declared(app.Routes(inside.site)) if each.cost > Cost.SMALL]
         for endpoint in above:
@@ -107,14 +107,14 @@ def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, mon
             assert (await inside.ask(endpoint.method, path)).status == 200, path
         assert {path for path, threads in ran.items() if threads.off_the_loop} == {each.path for each in above}
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_a_table_is_opened_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = Threads()
     monkeypatch.setattr(table_registry, "read_room", threads.watch(table_registry.read_room))
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         inside.site.tables.live.clear()
         assert (await inside.get(f"/api/tables/{table['table']}")).status == 200
@@ -124,7 +124,7 @@ def test_a_table_is_opened_off_the_loop(tmp_path: Path, monkeypatch: pytest.Monk
         assert forgotten.data == {"deleted": False}
         assert threads.off_the_loop
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_costly_messages_are_answered_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,19 +139,19 @@ def test_costly_messages_are_answered_off_the_loop(tmp_path: Path, monkeypatch: 
         asked.append(question)
         raise BotFailed("it is not there")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, BOT | {"hints": "free"})
         async with seated(inside, table) as ann:
             state = await first_state(ann)
             monkeypatch.setattr(Position, "refusal", threads.watch(Position.refusal))
-            await ann.say(type="why", id="w", action=state["actions"][0])
+            await ann.send(type="why", id="w", action=state["actions"][0])
             assert (await ann.hear("why"))["refused"] is None
             assert threads.off_the_loop
             monkeypatch.setattr(Thinkers, "ask", ask)
             assert await ann.refusal(type="hint", id="h") == "hint-failed"
             assert asked
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 # -- charged ------------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def units(burst: float) -> Limits:
 def test_a_request_is_charged_by_its_cost(tmp_path: Path) -> None:
     """Whoever asks for replays runs out sooner than whoever asks for files."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         replay = f"/api/tables/{table['table']}/replay"
         statuses = [(await inside.get(replay, client=FAR)).status for _ in range(3)]
@@ -175,11 +175,11 @@ def test_a_request_is_charged_by_its_cost(tmp_path: Path) -> None:
             assert (await inside.get("/healthz", client=FAR)).status == 200
         assert (await inside.get("/healthz", client=FAR)).error == TOO_MANY
 
-    run_inside(tmp_path, work, limits=units(2 * Cost.LARGE + Cost.MEDIUM))
+    run_in_process(tmp_path, work, limits=units(2 * Cost.LARGE + Cost.MEDIUM))
 
 
 def test_opening_a_table_is_charged(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         path = f"/api/tables/{table['table']}"
         assert (await inside.get(path, client=FAR)).status == 200
@@ -187,7 +187,7 @@ def test_opening_a_table_is_charged(tmp_path: Path) -> None:
         assert (await inside.get(path, client=FAR)).error == TOO_MANY
         assert (await inside.get(path)).status == 200
 
-    run_inside(tmp_path, work, limits=units(Cost.SMALL + Cost.SMALL + Cost.MEDIUM - 1))
+    run_in_process(tmp_path, work, limits=units(Cost.SMALL + Cost.SMALL + Cost.MEDIUM - 1))
 
 
 def test_a_club_behind_one_address_can_open_the_page() -> None:
@@ -200,18 +200,18 @@ def test_a_club_behind_one_address_can_open_the_page() -> None:
 def test_costly_messages_wait_and_moves_do_not(tmp_path: Path) -> None:
     """Nobody is sent away for asking why; the other messages have a bucket of their own."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
             state = await first_state(ann)
             for number in range(8):
-                await ann.say(type="why", id=f"w{number}", action=state["actions"][0])
+                await ann.send(type="why", id=f"w{number}", action=state["actions"][0])
             for _ in range(8):
                 await ann.hear("why")
-            await ann.say(type="act", id="a", action=state["actions"][0])
+            await ann.send(type="act", id="a", action=state["actions"][0])
             assert (await ann.hear("done"))["id"] == "a"
 
-    run_inside(tmp_path, work, limits=Limits(messages=RateLimit(9, 100)))
+    run_in_process(tmp_path, work, limits=Limits(messages=RateLimit(9, 100)))
 
 
 def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,18 +220,18 @@ def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.Mo
     async def ask(*_question: Any) -> Any:
         raise BotFailed("it is not there")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         monkeypatch.setattr(Thinkers, "ask", ask)
         heard = []
         for _ in range(2):
             table = await begun(inside, BOT | {"hints": "free"})
             async with inside.socket(path_of(table, 0), table["links"]["0"], FAR) as ann:
-                await ann.say(type="watch")
+                await ann.send(type="watch")
                 await first_state(ann)
                 heard.append(await ann.refusal(type="hint", id="h"))
         assert heard == ["hint-failed", "too-many-requests"]
 
-    run_inside(tmp_path, work, limits=units(Cost.LARGE + 2 * Cost.SMALL))
+    run_in_process(tmp_path, work, limits=units(Cost.LARGE + 2 * Cost.SMALL))
 
 
 def test_a_refusal_for_asking_too_much_is_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,16 +243,16 @@ def test_a_refusal_for_asking_too_much_is_slow(tmp_path: Path, monkeypatch: pyte
 
     monkeypatch.setattr(tarpit, "asyncio", SimpleNamespace(sleep=sleep))
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         assert (await inside.get("/words/en", client=FAR)).error == TOO_MANY
         assert (await inside.get("/api/tables/none", client=FAR)).error == TOO_MANY
         assert slept == [tarpit.TARPIT_DELAY] * 2
         assert (await inside.get("/api/tables/none")).status == 404
-        monkeypatch.setattr(tarpit, "MOST_HELD", 0)
+        monkeypatch.setattr(tarpit, "MAX_HELD", 0)
         assert (await inside.get("/healthz", client=FAR)).error == TOO_MANY
         assert slept == [tarpit.TARPIT_DELAY] * 2
 
-    run_inside(tmp_path, work, limits=units(Cost.MEDIUM - 1))
+    run_in_process(tmp_path, work, limits=units(Cost.MEDIUM - 1))
 
 
 # -- workers ------------------------------------------------------------------------------------------------------
@@ -405,7 +405,7 @@ def test_a_long_answer_is_sent_in_slices(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_one_address_does_not_fill_the_queue_for_opening_tables(tmp_path: Path) -> None:
     """Others, and all who come back to their seats after a start, are still served."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         tables = [await ended(inside) for _ in range(3)]
         inside.site.tables.live.clear()
         inside.site.tables.workers = Workers(1, 10, 1)
@@ -419,14 +419,14 @@ def test_one_address_does_not_fill_the_queue_for_opening_tables(tmp_path: Path) 
         assert await running
         assert (await other).status == 200
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_a_worker_frees_what_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A long log is a large object, and freeing it takes as long as its length says."""
     freed: list[int] = []
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         finalize(inside.site.tables.live[table["table"]].room, lambda: freed.append(threading.get_ident()))
         monkeypatch.setattr(inside.site.tables, "IDLE", -1.0)
@@ -438,4 +438,4 @@ def test_a_worker_frees_what_leaves_the_memory(tmp_path: Path, monkeypatch: pyte
             await asyncio.sleep(0)
         assert threading.get_ident() not in freed
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from fightcard.client import Refusal
-from fightcard.web.http.site import Site
+from fightcard.web.http.site import AppState
 from tests.web.playing import two_people
 from tests.web.serving import Server
 
@@ -103,7 +103,7 @@ def test_damage_that_is_found_while_somebody_plays(tmp_path: Path) -> None:
         from fightcard.store import SqliteStore
 
         store = SqliteStore(server.database)
-        site = Site(Settings(server.database, warm=False, thinkers=1), store)
+        site = AppState(Settings(server.database, warm=False, thinkers=1), store)
         live = await site.tables.find(table.name)
         await site.tables.note_lengths()
         store._connection.execute("UPDATE entries SET hash = NULL WHERE seq = 2")

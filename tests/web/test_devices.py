@@ -16,7 +16,7 @@ from fightcard.server.devices import Devices
 from fightcard.server.tokens import digest, new_token
 from fightcard.store import SqliteStore, Token
 from tests.store.postgres import Postgres
-from tests.web.inside import Inside, run_inside
+from tests.web.inside import InProcessServer, run_in_process
 from tests.web.inside_tables import FRIEND, NEVER, TWO, first_state, made, path_of
 from tests.web.playing import two_people
 from tests.web.raw import ask, create, post, socket_status
@@ -151,7 +151,7 @@ def test_a_rematch_has_the_same_devices(site: Site) -> None:
 def test_who_joins_holds_the_seat_alone(tmp_path: Path) -> None:
     """Whatever opened it before ends, with the sockets that it had opened."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         planted = {role: new_token(table["table"], role, 1, 5) for role in ("seat", "link")}
         await inside.store.change_tokens([token for _, token in planted.values()])
@@ -160,7 +160,7 @@ def test_who_joins_holds_the_seat_alone(tmp_path: Path) -> None:
             inside.socket(path_of(table, 1), planted["link"][0]) as two,
         ):
             for talk in (one, two):
-                await talk.say(type="watch")
+                await talk.send(type="watch")
                 await first_state(talk)
             joined = await inside.post("/api/join", {"token": table["invites"]["1"], "name": "Ben"})
             assert joined.status == 200
@@ -170,10 +170,10 @@ def test_who_joins_holds_the_seat_alone(tmp_path: Path) -> None:
             async with inside.socket(path_of(table, 1), secret) as talk:
                 assert talk.status == 403
         async with inside.socket(path_of(table, 1), joined.data["link"]) as ben:
-            await ben.say(type="watch")
+            await ben.send(type="watch")
             assert (await ben.hear("live"))["devices"] == 2  # this link, and the cookie that came with it
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_an_invited_friend_is_alone(site: Site) -> None:
@@ -188,7 +188,7 @@ def test_an_invited_friend_is_alone(site: Site) -> None:
 def test_a_socket_that_has_said_nothing_yet_ends_too(tmp_path: Path) -> None:
     """Else its token would have been good for one more game."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         guest = await inside.post("/api/join", {"token": table["links"]["1"]})
         async with inside.socket(path_of(table, 1), table["links"]["1"]) as host:
@@ -200,11 +200,11 @@ def test_a_socket_that_has_said_nothing_yet_ends_too(tmp_path: Path) -> None:
             assert kept.status == 200, kept.body
             assert (await host.hear("close"))["reason"] == "revoked"
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_of_two_that_end_each_other_one_stays(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         held = inside.site.tables.live[table["table"]].devices
         tokens = [token for token in await inside.store.tokens_of(table["table"]) if token.seat == 1]
@@ -213,7 +213,7 @@ def test_of_two_that_end_each_other_one_stays(tmp_path: Path) -> None:
         left = [token for token in await inside.store.tokens_of(table["table"]) if token.seat == 1]
         assert sorted(token.role == "revoked" for token in left) == [False, False, True]  # one token, its new link
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_a_store_that_fails_keeps_nobody_from_playing(tmp_path: Path) -> None:
@@ -221,15 +221,15 @@ def test_a_store_that_fails_keeps_nobody_from_playing(tmp_path: Path) -> None:
         async def tokens_of(self, table: str) -> list[Token]:
             raise Outside("store-failed", reason="no")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         async with inside.socket(path_of(table, 0), table["links"]["0"]) as ann:
-            await ann.say(type="watch")
+            await ann.send(type="watch")
             await first_state(ann)
         held = Devices(table["table"], inside.store, lambda: None)
         assert held.count(0) == 0
 
-    run_inside(tmp_path, work, store=Failing(tmp_path / "tables.sqlite"))
+    run_in_process(tmp_path, work, store=Failing(tmp_path / "tables.sqlite"))
 
 
 class Held:
@@ -245,7 +245,7 @@ class Held:
 def test_a_link_that_was_ended_stays_so_while_a_socket_opens_with_it(tmp_path: Path) -> None:
     """The token of a socket is read before the other device ends it, and its device counted after that."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         held = (await inside.site.tables.find(table["table"])).devices
         _, own = new_token(table["table"], "seat", 0, 1)
@@ -260,13 +260,13 @@ def test_a_link_that_was_ended_stays_so_while_a_socket_opens_with_it(tmp_path: P
         assert found is not None
         assert (found.role, holder.ended, held.count(0)) == ("revoked", True, 1)
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_of_two_devices_that_end_each_other_one_stays(tmp_path: Path) -> None:
     """Also where each of them does so at a server of its own."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         tokens = [new_token(table["table"], "seat", 0, number)[1] for number in range(2)]
         await inside.store.change_tokens(tokens)
@@ -278,7 +278,7 @@ def test_of_two_devices_that_end_each_other_one_stays(tmp_path: Path) -> None:
         roles = [found.role for token in tokens if (found := await inside.store.find_token(token.digest))]
         assert sorted(roles) == ["revoked", "seat"]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 # -- several servers ----------------------------------------------------------------------------------------------

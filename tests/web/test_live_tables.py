@@ -19,12 +19,12 @@ from fightcard.table import commands
 from fightcard.table.events import Entry, Renamed
 from fightcard.table.state import Room
 from tests.store.books import named
-from tests.web.inside import Inside, run_inside
+from tests.web.inside import InProcessServer, run_in_process
 from tests.web.inside_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
 
 
 def test_a_command_is_stored_under_its_seat_and_id_and_later_than_what_was(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         live.room.at = far = live_table.now_ms() + 60_000
@@ -46,7 +46,7 @@ def test_a_command_is_stored_under_its_seat_and_id_and_later_than_what_was(tmp_p
         entries = await inside.store.read(live.name, 2)
         assert [entry.id for entry in entries] == ["0:m", "1:m", "", ""]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
 
     store = Contested(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
 
@@ -79,19 +79,19 @@ def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
         assert (failed.value.code, failed.value.arguments) == ("store-failed", {"reason": "busy"})
         assert (live.room.seq, live_table.TRIES) == (8, 3)
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 def test_many_who_command_at_once_have_their_turns(tmp_path: Path) -> None:
     """More than try again when others were first."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         renamed = [live.perform(lambda room, now: [Renamed(at=now, seat=0, name=f"{room.seq}")]) for _ in range(8)]
         assert await asyncio.gather(*renamed) == list(range(3, 11))
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 class Ear:
@@ -105,7 +105,7 @@ class Ear:
 
 
 def test_who_comes_and_goes_is_known_to_everybody(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         ann, ben = Ear(0), Ear(1)
@@ -122,11 +122,11 @@ def test_who_comes_and_goes_is_known_to_everybody(tmp_path: Path) -> None:
         await asyncio.sleep(0.03)
         assert live.presence.status(0) == "lost"
 
-    run_inside(tmp_path, work, timers=Timers(0.01, 100, 200))
+    run_in_process(tmp_path, work, timers=Timers(0.01, 100, 200))
 
 
 def test_bots_play_among_themselves_when_somebody_comes(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         bots = [{"kind": "bot", "level": "random"}] * 2
         table = await begun(inside, {"game": "cartisora", "seats": bots})
         live = inside.site.tables.live[table["table"]]
@@ -134,11 +134,11 @@ def test_bots_play_among_themselves_when_somebody_comes(tmp_path: Path) -> None:
         live.enter(Ear(-1))
         assert sorted(live._thoughts) == [0, 1]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_tokens_go_with_the_command(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         live = inside.site.tables.live[table["table"]]
         tokens = {each.role: each for each in await inside.store.tokens_of(live.name)}
@@ -151,13 +151,13 @@ def test_tokens_go_with_the_command(tmp_path: Path) -> None:
         assert await inside.store.find_token(new.digest) == new
         assert await inside.store.find_token(tokens["invite"].digest) is None
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_frames_are_encoded_once_and_anew_when_they_change(tmp_path: Path) -> None:
     """Also when a player was erased: then it is another room with as many entries."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = inside.site.tables.live[table["table"]]
 
@@ -173,11 +173,11 @@ def test_frames_are_encoded_once_and_anew_when_they_change(tmp_path: Path) -> No
         await live.perform(lambda _room, now: [Renamed(at=now, seat=1, name="Benno")])
         assert names() == ["", "Benno"]
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_those_elsewhere_count_too(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         async with seated(inside, table, "spectator") as eve, seated(inside, table) as ann:
@@ -187,4 +187,4 @@ def test_those_elsewhere_count_too(tmp_path: Path) -> None:
             live.meet(Shared(2, True, [1, -1, -1]))
             assert (live.watchers, live.presence.status(1)) == (3, "here")
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)

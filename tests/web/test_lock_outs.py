@@ -10,8 +10,8 @@ import pytest
 
 from fightcard.client import Table
 from fightcard.server.settings import Limits, RateLimit
-from fightcard.web.guard.credentials import holder_of, place_asked
-from tests.web.inside import FAR, Inside, run_inside
+from fightcard.web.guard.credentials import client_key, requested_target
+from tests.web.inside import FAR, InProcessServer, run_in_process
 from tests.web.inside_tables import begun, path_of
 from tests.web.playing import two_people
 from tests.web.raw import ask, post, socket_status
@@ -74,11 +74,11 @@ def test_new_wrong_credentials_share_the_tarpit(start: Callable[..., Server]) ->
 
 
 def test_a_flood_bans_the_flooding_credential_only(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with inside.socket(path_of(table, 0), table["links"]["0"], FAR) as eve:
             for _ in range(9):
-                await eve.say(type="watch")
+                await eve.send(type="watch")
             assert (await eve.until("close"))[-1]["reason"] == "flood"
         tokens = {"0": table["links"]["0"], "1": table["links"]["1"]}
         found = {}
@@ -90,7 +90,7 @@ def test_a_flood_bans_the_flooding_credential_only(tmp_path: Path) -> None:
         async with inside.socket(path_of(table, 0), joined.cookies["seat0"], FAR) as talk:
             assert talk.status == 101, "another device of the same player"
 
-    run_inside(tmp_path, work, limits=Limits(messages=RateLimit(3, 0.001)))
+    run_in_process(tmp_path, work, limits=Limits(messages=RateLimit(3, 0.001)))
 
 
 def test_the_owner_of_a_seat_may_ask_though_the_address_has_asked_too_much(start: Callable[..., Server]) -> None:
@@ -118,7 +118,7 @@ def test_a_valid_invitation_is_accepted_though_others_have_guessed(start: Callab
 
 
 def test_sockets_of_others_do_not_take_a_seats_place(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         path = f"/api/tables/{table['table']}/socket?as=spectator"
         async with (
@@ -131,7 +131,7 @@ def test_sockets_of_others_do_not_take_a_seats_place(tmp_path: Path) -> None:
             async with inside.socket(path_of(table, 0), table["links"]["0"], FAR) as ann:
                 assert ann.status == 101
 
-    run_inside(tmp_path, work, limits=Limits(sockets=2))
+    run_in_process(tmp_path, work, limits=Limits(sockets=2))
 
 
 def test_a_holder_is_an_address_and_what_is_shown_there() -> None:
@@ -139,26 +139,26 @@ def test_a_holder_is_an_address_and_what_is_shown_there() -> None:
         return {"type": "websocket", "path": path, "query_string": query, "client": (FAR, 1), "headers": [*headers]}
 
     path = "/api/tables/abc/socket"
-    none = holder_of(scope(path, b"as=0"))
+    none = client_key(scope(path, b"as=0"))
     assert (none.network, none.credential) == (FAR, "")
-    bearer = holder_of(scope(path, b"as=0", (b"authorization", b"Bearer one")))
-    cookie = holder_of(scope(path, b"as=0", (b"cookie", b"seat0=one; seat1=two")))
+    bearer = client_key(scope(path, b"as=0", (b"authorization", b"Bearer one")))
+    cookie = client_key(scope(path, b"as=0", (b"cookie", b"seat0=one; seat1=two")))
     assert bearer == cookie != none
-    other = holder_of(scope(path, b"as=1", (b"cookie", b"seat0=one; seat1=two")))
+    other = client_key(scope(path, b"as=1", (b"cookie", b"seat0=one; seat1=two")))
     assert other != cookie
-    assert holder_of(scope(path, b"as=2", (b"cookie", b"seat0=one"))) == none
-    assert holder_of(scope(path, b"as=0", (b"authorization", b"Bearer "))) == none
+    assert client_key(scope(path, b"as=2", (b"cookie", b"seat0=one"))) == none
+    assert client_key(scope(path, b"as=0", (b"authorization", b"Bearer "))) == none
 
 
 @pytest.mark.parametrize("padding", [100, 300])
 def test_a_socket_is_counted_for_the_seat_that_it_takes(tmp_path: Path, padding: int) -> None:
     """What names the seat is read in one way only, or a flooder could have others banned in their place."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         path = f"{path_of(table, 1)}&x={'x' * padding}&as=0"
         async with inside.socket(path, table["links"]["0"]) as talk:
-            counted = place_asked({"path": path, "query_string": path.partition("?")[2].encode()}).viewer
+            counted = requested_target({"path": path, "query_string": path.partition("?")[2].encode()}).viewer
             assert (talk.status == 101) == (counted == "0")
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)

@@ -14,8 +14,8 @@ import pytest
 from fightcard.server.metrics import Metrics
 from fightcard.server.settings import Limits, RateLimit, Settings
 from fightcard.web.guard import middleware
-from fightcard.web.guard.middleware import HEADERS, Gate, address_of
-from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.guard.middleware import HEADERS, GuardMiddleware, address_of
+from fightcard.web.guard.rate_limits import RateLimiter
 
 PUBLIC = "https://cards.example:8443/play"
 POLICY = (
@@ -32,7 +32,7 @@ class Gated:
         settings = Settings("unused", public_url=public, limits=limits or Limits())
         self.metrics = Metrics()
         self.held = ""
-        self.gate = Gate(self.app, settings, Guard(settings.limits), self.metrics, self.seat)
+        self.gate = GuardMiddleware(self.app, settings, RateLimiter(settings.limits), self.metrics, self.seat)
         self.passed: list[str] = []
         self.sent: list[Message] = []
         self.answer: list[Message] = [{"type": "http.response.start", "status": 204}]

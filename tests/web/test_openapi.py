@@ -13,10 +13,10 @@ from fightcard.client import Site as Client
 from fightcard.messages import codec
 from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore
-from fightcard.web.guard.middleware import Gate
+from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.http.app import make_app
 from fightcard.web.http.openapi import document
-from fightcard.web.http.site import Site
+from fightcard.web.http.site import AppState
 from tests.web.playing import two_people
 
 
@@ -24,8 +24,8 @@ from tests.web.playing import two_people
 def routes(tmp_path: Path) -> set[tuple[str, str]]:
     """Method and path of all routes of the application."""
     store = SqliteStore(tmp_path / "tables.sqlite")
-    gate = make_app(Site(Settings(store.path), store))
-    assert isinstance(gate, Gate)
+    gate = make_app(AppState(Settings(store.path), store))
+    assert isinstance(gate, GuardMiddleware)
     assert isinstance(gate.app, Starlette)
     found = set()
     *routes, elsewhere = gate.app.routes

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from fightcard.messages import server_messages
-from fightcard.web.ws.outbox import Teller
-from tests.web.inside import Inside, run_inside
+from fightcard.web.ws.outbox import Outbox
+from tests.web.inside import InProcessServer, run_in_process
 from tests.web.inside_tables import NEVER, begun
 
 
@@ -18,22 +18,22 @@ class Line:
     """Notes what is said at once."""
 
     def __init__(self) -> None:
-        self.taken = True
-        self.when_taken: Callable[[], object] = lambda: None
+        self.is_writable = True
+        self.on_writable: Callable[[], object] = lambda: None
         self.said: list[list[str]] = []
 
-    def say(self, texts: Sequence[bytes]) -> None:
+    def send_texts(self, texts: Sequence[bytes]) -> None:
         self.said.append([json.loads(text)["type"] for text in texts])
 
     async def receive(self) -> Any:
         raise AssertionError("nobody listens")
 
 
-async def telling(inside: Inside) -> tuple[Line, Teller]:
+async def telling(inside: InProcessServer) -> tuple[Line, Outbox]:
     """Somebody who has been told how things stand."""
     table = await begun(inside)
     line = Line()
-    teller = Teller(line, inside.site.tables.live[table["table"]], 0, 0, 5.0)
+    teller = Outbox(line, inside.site.tables.live[table["table"]], 0, 0, 5.0)
     teller.wake()
     await asyncio.sleep(0)
     assert line.said == [["told", "told", "state", "live"]]
@@ -42,7 +42,7 @@ async def telling(inside: Inside) -> tuple[Line, Teller]:
 
 
 def test_what_happens_in_one_turn_is_told_at_once(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         line, teller = await telling(inside)
         teller.answer(server_messages.Pong(1))
         teller.answer(server_messages.Pong(2))
@@ -55,31 +55,31 @@ def test_what_happens_in_one_turn_is_told_at_once(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         assert line.said == [["pong", "pong"], ["pong"]]
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_at_the_end_what_was_answered_is_said_and_nothing_afterwards(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         line, teller = await telling(inside)
-        assert line.when_taken == teller.wake
+        assert line.on_writable == teller.wake
         teller.answer(server_messages.Pong(1))
         teller.end()
         assert line.said == [["pong"]]
-        assert line.when_taken != teller.wake, "neither keeps the other"
+        assert line.on_writable != teller.wake, "neither keeps the other"
         teller.wake()
         await asyncio.sleep(0)
         assert line.said == [["pong"]]
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_who_takes_nothing_is_told_nothing_at_the_end(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         line, teller = await telling(inside)
-        line.taken = False
+        line.is_writable = False
         teller.answer(server_messages.Pong(1))
         teller.end()
         await asyncio.sleep(0)
         assert line.said == []
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)

@@ -16,17 +16,17 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.protocol import Protocol, Side, State
 
-from fightcard.web.guard.admission_queue import ALL_IN, Turnstile
+from fightcard.web.guard.admission_queue import MAX_TOTAL_DELAY, AdmissionQueue
 from fightcard.web.ws import heartbeat as pulses
 from fightcard.web.ws import protocols
-from fightcard.web.ws.asgi_connection import LINE
-from fightcard.web.ws.protocols import PING, Newcomer, WebSocketProtocol
-from tests.web.wires import Wire, on_line
+from fightcard.web.ws.asgi_connection import CONNECTION_EXTENSION
+from fightcard.web.ws.protocols import PING, PendingConnection, WebSocketProtocol
+from tests.web.wires import RecordingTransport, run_protocol
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
 def test_a_client_reads_what_is_said(size: int) -> None:
-    data, _ = on_line(lambda line, _wire: line.say([b"x" * size, b"last"]))
+    data, _ = run_protocol(lambda line, _wire: line.send_texts([b"x" * size, b"last"]))
     client = Protocol(Side.CLIENT)
     client.receive_data(data)
     texts = [event.data for event in client.events_received() if isinstance(event, Frame)]
@@ -34,25 +34,25 @@ def test_a_client_reads_what_is_said(size: int) -> None:
 
 
 def test_nothing_is_said_to_who_has_gone() -> None:
-    def closing(line: WebSocketProtocol, wire: Wire) -> None:
+    def closing(line: WebSocketProtocol, wire: RecordingTransport) -> None:
         wire.done.append("close")
-        line.say([b"late"])
+        line.send_texts([b"late"])
 
-    def closed(line: WebSocketProtocol, _wire: Wire) -> None:
+    def closed(line: WebSocketProtocol, _wire: RecordingTransport) -> None:
         line.conn.state = State.CLOSING
-        line.say([b"late"])
+        line.send_texts([b"late"])
 
-    assert on_line(closing) == ["close", "turn"]
-    assert on_line(closed) == ["turn"]
-    assert on_line(lambda line, _wire: line.say([])) == ["turn"]
+    assert run_protocol(closing) == ["close", "turn"]
+    assert run_protocol(closed) == ["turn"]
+    assert run_protocol(lambda line, _wire: line.send_texts([])) == ["turn"]
 
 
 def test_nothing_is_left_of_a_line_that_has_ended() -> None:
     """Nobody has to look for garbage, which stops the server for a moment."""
 
-    def lose(line: WebSocketProtocol, wire: Wire) -> None:
+    def lose(line: WebSocketProtocol, wire: RecordingTransport) -> None:
         conn = weakref.ref(line.conn)
-        line.scope["extensions"][LINE] = {"line": line}  # as if it was refused
+        line.scope["extensions"][CONNECTION_EXTENSION] = {"line": line}  # as if it was refused
         line.connections.add(line)
         line.connection_lost(None)
         gc.disable()
@@ -63,32 +63,32 @@ def test_nothing_is_left_of_a_line_that_has_ended() -> None:
             gc.enable()
         wire.done.append(line.scope["extensions"])
 
-    assert on_line(lose) == ["close", None, {}, "turn"]
+    assert run_protocol(lose) == ["close", None, {}, "turn"]
 
 
 def test_who_does_not_take_it_is_noticed_and_who_does_again() -> None:
-    def work(line: WebSocketProtocol, wire: Wire) -> None:
-        line.when_taken = lambda: wire.done.append("again")
-        wire.done.append(line.taken)
+    def work(line: WebSocketProtocol, wire: RecordingTransport) -> None:
+        line.on_writable = lambda: wire.done.append("again")
+        wire.done.append(line.is_writable)
         line.pause_writing()
-        wire.done.append(line.taken)
+        wire.done.append(line.is_writable)
         line.resume_writing()
-        wire.done.append(line.taken)
+        wire.done.append(line.is_writable)
 
-    assert on_line(work) == [True, False, "again", True, "turn"]
+    assert run_protocol(work) == [True, False, "again", True, "turn"]
 
 
 def test_reading_stops_only_if_what_was_read_is_not_taken_at_once() -> None:
-    def read(line: WebSocketProtocol, _wire: Wire) -> None:
+    def read(line: WebSocketProtocol, _wire: RecordingTransport) -> None:
         line.frames = [b"word"]
         line.send_receive_event_to_app()
 
-    def take(line: WebSocketProtocol, wire: Wire) -> None:
+    def take(line: WebSocketProtocol, wire: RecordingTransport) -> None:
         read(line, wire)
         line.queue.get_nowait()
 
-    assert on_line(read) == ["turn", "pause"]
-    assert on_line(take) == ["turn"]
+    assert run_protocol(read) == ["turn", "pause"]
+    assert run_protocol(take) == ["turn"]
 
 
 @pytest.mark.parametrize(
@@ -106,43 +106,43 @@ def test_who_is_silent_is_asked_once_and_then_left(
 ) -> None:
     monkeypatch.setattr(protocols, "cut", lambda transport: transport.done.append("cut"))
 
-    def work(line: WebSocketProtocol, _wire: Wire) -> None:
+    def work(line: WebSocketProtocol, _wire: RecordingTransport) -> None:
         line.start_keepalive()
         for silent in silences:
             if not silent:
                 line.data_received(b"")
-            line.feel(line._heard + silent)
+            line.check_alive(line._heard + silent)
         line.stop_keepalive()
 
-    assert on_line(work) == ["resume", *done, "turn"]
+    assert run_protocol(work) == ["resume", *done, "turn"]
 
 
 def test_who_has_spoken_and_waits_for_us_is_not_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot may think for long; meanwhile the line is not read, so his answers to our pings are not seen."""
     monkeypatch.setattr(protocols, "cut", lambda transport: transport.done.append("cut"))
 
-    def work(line: WebSocketProtocol, wire: Wire) -> None:
+    def work(line: WebSocketProtocol, wire: RecordingTransport) -> None:
         line.frames = [b"word"]
         line.send_receive_event_to_app()
         for silent in (5.0, 20.0):
-            line.feel(line._heard + silent)
+            line.check_alive(line._heard + silent)
         line.queue.get_nowait()
         wire.done.append("taken")
-        line.feel(line._heard + 3.0)
-        line.feel(line._heard + 5.0)
+        line.check_alive(line._heard + 3.0)
+        line.check_alive(line._heard + 5.0)
 
-    assert on_line(work) == ["taken", PING, "turn"]
+    assert run_protocol(work) == ["taken", PING, "turn"]
 
 
 def test_each_line_is_looked_at_in_its_turn() -> None:
     class Felt:
         times = 0
 
-        def feel(self, _now: float) -> None:
+        def check_alive(self, _now: float) -> None:
             self.times += 1
 
     async def work() -> None:
-        pulse, felt, gone = pulses.Pulse(), [Felt() for _ in range(2 * pulses.SLOTS)], Felt()
+        pulse, felt, gone = pulses.Heartbeat(), [Felt() for _ in range(2 * pulses.SLOTS)], Felt()
         for each in (*felt, gone):
             pulse.add(each)
         pulse.discard(gone)
@@ -167,8 +167,10 @@ def test_of_a_flood_only_the_beginning_is_taken_apart() -> None:
             super().send_receive_event_to_app()
 
     async def work() -> None:
-        line = Counting(uvicorn.Config(Wire, ws=WebSocketProtocol), ServerState(), {}, asyncio.get_running_loop())
-        line.transport = Wire()  # type: ignore[assignment]  # all that it uses is there
+        line = Counting(
+            uvicorn.Config(RecordingTransport, ws=WebSocketProtocol), ServerState(), {}, asyncio.get_running_loop()
+        )
+        line.transport = RecordingTransport()  # type: ignore[assignment]  # all that it uses is there
         line.conn = Protocol(Side.SERVER)  # type: ignore[assignment]  # as after the handshake
         line.handshake_initiated = True
         word = bytes((0x81, 0x80 | 50, 0, 0, 0, 0)) + b"x" * 50
@@ -188,7 +190,7 @@ def test_of_a_flood_only_the_beginning_is_taken_apart() -> None:
 
 def test_who_comes_in_a_crowd_is_let_in_one_by_one() -> None:
     async def work() -> None:
-        turnstile = Turnstile(0.03)
+        turnstile = AdmissionQueue(0.03)
 
         def note(inside: list[float]) -> None:
             inside.append(time.monotonic())
@@ -211,21 +213,21 @@ def test_a_large_crowd_is_in_soon() -> None:
     """With the pause of a small one it would take a minute."""
 
     async def work() -> None:
-        turnstile, inside, began = Turnstile(0.6), list[int](), time.monotonic()
+        turnstile, inside, began = AdmissionQueue(0.6), list[int](), time.monotonic()
         for name in range(100):
             turnstile.queue(partial(inside.append, name))
         while len(inside) < 50:
             await asyncio.sleep(0.001)
-        assert 0.5 * ALL_IN < time.monotonic() - began < 30
+        assert 0.5 * MAX_TOTAL_DELAY < time.monotonic() - began < 30
 
     asyncio.run(work())
 
 
-class Inside(asyncio.Protocol):
+class InProcessServer(asyncio.Protocol):
     """What a newcomer becomes."""
 
     def __init__(self, **how: Any) -> None:
-        self.wire: Wire = how["wire"]
+        self.wire: RecordingTransport = how["wire"]
         if how.get("fails"):
             raise RuntimeError("no")
 
@@ -236,10 +238,12 @@ class Inside(asyncio.Protocol):
         self.wire.done.append(data)
 
 
-def newcomer(wire: Wire, **how: Any) -> tuple[Newcomer, ServerState]:
+def newcomer(wire: RecordingTransport, **how: Any) -> tuple[PendingConnection, ServerState]:
     """Somebody who has come, and whom the server knows."""
     state = ServerState()
-    kind = type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": Inside, "most": 1})
+    kind = type(
+        "PendingConnection", (PendingConnection,), {"turnstile": AdmissionQueue(), "line": InProcessServer, "most": 1}
+    )
     one = kind(server_state=state, wire=wire, **how)
     one.connection_made(wire)
     return one, state
@@ -247,7 +251,7 @@ def newcomer(wire: Wire, **how: Any) -> tuple[Newcomer, ServerState]:
 
 def test_a_newcomer_says_what_it_has_to_say_when_it_is_inside() -> None:
     async def work() -> None:
-        wire = Wire()
+        wire = RecordingTransport()
         one, state = newcomer(wire)
         one.data_received(b"GET ")
         one.data_received(b"/")
@@ -262,8 +266,8 @@ def test_a_newcomer_says_what_it_has_to_say_when_it_is_inside() -> None:
 
 def test_more_lines_than_there_are_files_for_are_cut_off() -> None:
     async def work() -> None:
-        wire = Wire()
-        first, state = newcomer(Wire())
+        wire = RecordingTransport()
+        first, state = newcomer(RecordingTransport())
         one = type(first)(server_state=state, wire=wire)
         one.connection_made(cast(Any, wire))
         assert wire.done == ["abort"]
@@ -278,7 +282,7 @@ def test_more_lines_than_there_are_files_for_are_cut_off() -> None:
 def test_a_newcomer_may_go_or_be_sent_home() -> None:
     async def work() -> None:
         for sent_home in (False, True):
-            wire = Wire()
+            wire = RecordingTransport()
             one, state = newcomer(wire)
             if sent_home:
                 one.shutdown()
@@ -295,7 +299,7 @@ def test_a_newcomer_may_go_or_be_sent_home() -> None:
 def test_a_newcomer_whose_line_fails_is_not_left_waiting() -> None:
     async def work() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: None)
-        wire = Wire()
+        wire = RecordingTransport()
         newcomer(wire, fails=True)
         await asyncio.sleep(0.01)
         assert wire.done[-1] == "abort"
@@ -305,7 +309,7 @@ def test_a_newcomer_whose_line_fails_is_not_left_waiting() -> None:
 
 def test_one_who_fails_to_come_in_shuts_nobody_out() -> None:
     async def work() -> None:
-        turnstile, inside, failures = Turnstile(), list[str](), list[Any]()
+        turnstile, inside, failures = AdmissionQueue(), list[str](), list[Any]()
         asyncio.get_running_loop().set_exception_handler(lambda _loop, context: failures.append(context))
 
         def fail() -> None:
@@ -324,11 +328,11 @@ def test_one_who_fails_to_come_in_shuts_nobody_out() -> None:
 
 def test_one_line_that_fails_does_not_stop_the_pulse() -> None:
     class Failing:
-        def feel(self, now: float) -> None:
+        def check_alive(self, now: float) -> None:
             raise RuntimeError("no")
 
     async def work() -> None:
-        pulse = pulses.Pulse()
+        pulse = pulses.Heartbeat()
         pulse.add(Failing())
         pulse._turn = pulses.SLOTS - 1  # so that the next tick is that of the first slot
         before = pulse._timer
@@ -341,9 +345,11 @@ def test_one_line_that_fails_does_not_stop_the_pulse() -> None:
 
 def test_a_server_that_stood_still_blames_nobody() -> None:
     async def work() -> None:
-        pulse = pulses.Pulse()
+        pulse = pulses.Heartbeat()
         pulse.add(
-            WebSocketProtocol(uvicorn.Config(Wire, ws=WebSocketProtocol), ServerState(), {}, asyncio.get_running_loop())
+            WebSocketProtocol(
+                uvicorn.Config(RecordingTransport, ws=WebSocketProtocol), ServerState(), {}, asyncio.get_running_loop()
+            )
         )
         pulse._slots = [set() for _ in pulse._slots]
         pulse._last -= 20.0

@@ -9,7 +9,7 @@ from fightcard.server.settings import Limits, RateLimit
 from fightcard.server.token_bucket import TokenBucket
 from fightcard.web.guard import rate_limits
 from fightcard.web.guard.credentials import Holder
-from fightcard.web.guard.rate_limits import BanList, Guard, is_here, network
+from fightcard.web.guard.rate_limits import BanList, RateLimiter, is_loopback, network
 
 FAR, HERE = "203.0.113.7", "127.0.0.1"
 
@@ -128,88 +128,88 @@ SMALL = Limits(
 
 def test_each_thing_has_its_own_allowance(time: Time) -> None:
     """Requests from this machine are twenty times as many; its tables have an allowance of their own."""
-    guard = Guard(SMALL)
-    asked = {address: sum(guard.may_ask(address) for _ in range(50)) for address in (FAR, HERE)}
-    made = {address: sum(guard.may_create(address) for _ in range(50)) for address in (FAR, HERE)}
-    tried = {address: sum(guard.may_join(address) for _ in range(50)) for address in (FAR, HERE)}
+    limiter = RateLimiter(SMALL)
+    asked = {address: sum(limiter.allow_request(address) for _ in range(50)) for address in (FAR, HERE)}
+    made = {address: sum(limiter.allow_table(address) for _ in range(50)) for address in (FAR, HERE)}
+    tried = {address: sum(limiter.allow_join(address) for _ in range(50)) for address in (FAR, HERE)}
     assert (asked, made, tried) == ({FAR: 2, HERE: 40}, {FAR: 3, HERE: 5}, {FAR: 4, HERE: 4})
     time.now += 1
-    assert [sum(guard.may_ask(address) for _ in range(50)) for address in (FAR, HERE)] == [1, 20]
+    assert [sum(limiter.allow_request(address) for _ in range(50)) for address in (FAR, HERE)] == [1, 20]
 
 
 def test_sockets_are_counted_until_they_end(time: Time) -> None:
-    guard = Guard(SMALL)
-    assert [guard.connect(FAR) for _ in range(3)] == [True, True, False]
-    assert [guard.connect(HERE) for _ in range(4)] == [True, True, True, False]
-    assert guard.sockets == 5
-    guard.disconnect(FAR)
-    assert (guard.sockets, guard.connect(FAR), guard.connect(FAR)) == (4, True, False)
+    limiter = RateLimiter(SMALL)
+    assert [limiter.connect(FAR) for _ in range(3)] == [True, True, False]
+    assert [limiter.connect(HERE) for _ in range(4)] == [True, True, True, False]
+    assert limiter.sockets == 5
+    limiter.disconnect(FAR)
+    assert (limiter.sockets, limiter.connect(FAR), limiter.connect(FAR)) == (4, True, False)
     for _ in range(2):
-        guard.disconnect(FAR)
-    assert dict(guard._sockets) == {HERE: 3}, "nothing is kept of who has gone"
-    assert dict(guard._seats) == {f"{HERE} ": 3}
+        limiter.disconnect(FAR)
+    assert dict(limiter._sockets) == {HERE: 3}, "nothing is kept of who has gone"
+    assert dict(limiter._seats) == {f"{HERE} ": 3}
 
 
 def test_a_seat_has_its_first_sockets_whatever_others_have(time: Time) -> None:
-    guard = Guard(SMALL)
-    assert [guard.connect(FAR) for _ in range(3)] == [True, True, False]
-    assert [guard.connect(FAR, "t 0") for _ in range(3)] == [True, True, False]
-    assert guard.connect(FAR, "t 1")
-    guard.disconnect(FAR, "t 0")
-    assert [guard.connect(FAR, "t 0") for _ in range(2)] == [True, False]
-    others = sum(guard.connect(FAR, f"u {number}") for number in range(100))
-    assert others == 2 * rate_limits.OVERFLOW - 5, "but an address has an end"
+    limiter = RateLimiter(SMALL)
+    assert [limiter.connect(FAR) for _ in range(3)] == [True, True, False]
+    assert [limiter.connect(FAR, "t 0") for _ in range(3)] == [True, True, False]
+    assert limiter.connect(FAR, "t 1")
+    limiter.disconnect(FAR, "t 0")
+    assert [limiter.connect(FAR, "t 0") for _ in range(2)] == [True, False]
+    others = sum(limiter.connect(FAR, f"u {number}") for number in range(100))
+    assert others == 2 * rate_limits.SEAT_OVERFLOW_FACTOR - 5, "but an address has an end"
 
 
 def test_wrong_credentials_are_banned_each_and_by_address(time: Time) -> None:
-    guard = Guard(SMALL)
+    limiter = RateLimiter(SMALL)
     nobody, ann, ben = Holder(FAR, ""), Holder(FAR, "ann"), Holder(FAR, "ben")
     for _ in range(5):
-        guard.refuse(nobody)
-    guard.refuse(ann)
-    assert not guard.anybody_away
-    guard.refuse(nobody)
-    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "admit", "admit"]
+        limiter.refuse(nobody)
+    limiter.refuse(ann)
+    assert not limiter.has_bans
+    limiter.refuse(nobody)
+    assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "admit", "admit"]
     for _ in range(5):
-        guard.refuse(ann)
-    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "admit"]
+        limiter.refuse(ann)
+    assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "admit"]
     for number in range(9):
-        guard.refuse(Holder(FAR, str(number)))
-    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "verify"], "21 altogether"
-    assert guard.verdict(Holder("203.0.113.8", "ben")) == "admit"
-    time.now += rate_limits.AWAY
-    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["admit"] * 3
+        limiter.refuse(Holder(FAR, str(number)))
+    assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "verify"], "21 altogether"
+    assert limiter.verdict(Holder("203.0.113.8", "ben")) == "admit"
+    time.now += rate_limits.BAN_SECONDS
+    assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["admit"] * 3
 
 
 def test_refusals_flow_off_with_time(time: Time) -> None:
-    guard, nobody = Guard(SMALL), Holder(FAR, "")
+    limiter, nobody = RateLimiter(SMALL), Holder(FAR, "")
     for _ in range(5):
-        guard.refuse(nobody)
+        limiter.refuse(nobody)
     time.now += 4
-    assert guard.verdict(nobody) == "admit"
-    guard.refuse(nobody)
-    assert guard.verdict(nobody) == "tarpit", "five at once, and one in five seconds"
+    assert limiter.verdict(nobody) == "admit"
+    limiter.refuse(nobody)
+    assert limiter.verdict(nobody) == "tarpit", "five at once, and one in five seconds"
 
 
 def test_a_flooding_credential_is_banned_and_never_verified(time: Time) -> None:
-    guard, eve = Guard(SMALL), Holder(FAR, "eve")
-    before = guard.anybody_away
-    guard.send_away(eve)
-    assert (before, guard.anybody_away) == (False, True)
-    assert guard.verdict(eve) == "tarpit"
-    assert [guard.verdict(Holder(FAR, each)) for each in ("", "ann")] == ["admit", "admit"]
+    limiter, eve = RateLimiter(SMALL), Holder(FAR, "eve")
+    before = limiter.has_bans
+    limiter.ban(eve)
+    assert (before, limiter.has_bans) == (False, True)
+    assert limiter.verdict(eve) == "tarpit"
+    assert [limiter.verdict(Holder(FAR, each)) for each in ("", "ann")] == ["admit", "admit"]
 
 
 def test_a_seat_may_ask_more_than_its_address(time: Time) -> None:
-    guard = Guard(Limits(holders=RateLimit(2, 1)))
-    assert [guard.may_ask_for(seat) for seat in ("t 0", "t 0", "t 0", "t 1")] == [True, True, False, True]
+    limiter = RateLimiter(Limits(holders=RateLimit(2, 1)))
+    assert [limiter.allow_seat_request(seat) for seat in ("t 0", "t 0", "t 0", "t 1")] == [True, True, False, True]
 
 
 def test_a_valid_token_is_counted_for_itself(time: Time) -> None:
-    guard = Guard(SMALL)
-    assert sum(guard.may_join(FAR) for _ in range(9)) == 4
-    assert sum(guard.may_join(FAR, "token") for _ in range(9)) == 4
-    assert guard.may_join(HERE, "token"), "a link may be read at many places"
+    limiter = RateLimiter(SMALL)
+    assert sum(limiter.allow_join(FAR) for _ in range(9)) == 4
+    assert sum(limiter.allow_join(FAR, "token") for _ in range(9)) == 4
+    assert limiter.allow_join(HERE, "token"), "a link may be read at many places"
 
 
 def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,7 +258,7 @@ def test_a_household_counts_as_one(address: str, counts_as: str) -> None:
     ],
 )
 def test_only_this_machine_is_here(address: str, here: bool) -> None:
-    assert is_here(address) is here
+    assert is_loopback(address) is here
 
 
 def test_what_is_allowed_unless_somebody_says_otherwise() -> None:

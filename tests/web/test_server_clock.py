@@ -17,7 +17,7 @@ from fightcard.server.presence import Presence
 from fightcard.server.server_clock import CLOCK, ServerClock, Stall
 from fightcard.server.settings import Timers
 from fightcard.table.events import Paused
-from tests.web.inside import Inside, run_inside
+from tests.web.inside import InProcessServer, run_in_process
 from tests.web.inside_tables import TWO, begun
 from tests.web.playing import due_first, time_left, two_people
 from tests.web.serving import Server
@@ -271,7 +271,7 @@ def test_after_a_step_back_and_a_restart_clocks_run_on(server: Server) -> None:
 def test_without_clocks_a_stall_keeps_nobody_busy(tmp_path: Path) -> None:
     """A laptop wakes up and no table has a clock: the sign of life waits for the next stall, not for the last one."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         signs = 0
 
         async def count() -> None:
@@ -279,20 +279,20 @@ def test_without_clocks_a_stall_keeps_nobody_busy(tmp_path: Path) -> None:
             signs += 1
             await sign()
 
-        sign, inside.site._sign_of_life = inside.site._sign_of_life, count  # type: ignore[method-assign]
+        sign, inside.site._write_heartbeat = inside.site._write_heartbeat, count  # type: ignore[method-assign]
         inside.site._stalled.set()
-        beating = asyncio.create_task(inside.site._beat())
+        beating = asyncio.create_task(inside.site._write_heartbeats())
         await asyncio.sleep(0.1)
         beating.cancel()
         assert signs == 1
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_without_a_stall_no_table_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The sign of life comes every second: with thousands of clocks it must not take each table's lock."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})
         live = await inside.site.tables.find(table["table"])
         assert inside.site.tables.clocks_run
@@ -305,4 +305,4 @@ def test_without_a_stall_no_table_is_asked(tmp_path: Path, monkeypatch: pytest.M
         assert isinstance(paused, Paused)
         assert paused.down == 50
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)

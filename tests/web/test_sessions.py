@@ -84,11 +84,11 @@ def connection(cookie: str) -> HTTPConnection:
 def test_of_a_header_full_of_cookies_only_the_first_are_read() -> None:
     """Each took some microseconds of the event loop, and each request reads them once for every seat."""
     crowd = "; ".join(f"c{number}=x" for number in range(2000))
-    assert len(sessions.cookies(connection(crowd))) == sessions.MOST_COOKIES
-    assert sessions.shown_secret(connection(f"seat0=abc-_; {crowd}"), 0) == "abc-_"
+    assert len(sessions.cookies(connection(crowd))) == sessions.MAX_COOKIES
+    assert sessions.presented_secret(connection(f"seat0=abc-_; {crowd}"), 0) == "abc-_"
 
 
 def test_cookies_that_are_none_harm_no_others() -> None:
-    assert sessions.shown_secret(connection('theme="da,rk"; x; =y;seat1=abc;  watch = def '), 1) == "abc"
-    assert sessions.shown_secret(connection("watch = def "), tokens.SPECTATOR) == "def"
-    assert sessions.shown_secret(connection("seat10=abc; xseat1=def"), 1) == ""
+    assert sessions.presented_secret(connection('theme="da,rk"; x; =y;seat1=abc;  watch = def '), 1) == "abc"
+    assert sessions.presented_secret(connection("watch = def "), tokens.SPECTATOR) == "def"
+    assert sessions.presented_secret(connection("seat10=abc; xseat1=def"), 1) == ""

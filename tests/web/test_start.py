@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.web.serve import _most_lines, bind
+from fightcard.web.serve import _max_connections, bind
 from tests.web.playing import against_bot
 from tests.web.serving import Server
 
@@ -87,5 +87,5 @@ def test_a_server_asks_for_files_and_takes_no_more_lines_than_it_has(
     monkeypatch.setattr(resource, "RLIM_INFINITY", -1)
     monkeypatch.setattr(resource, "getrlimit", lambda _what: (files, most))
     monkeypatch.setattr(resource, "setrlimit", lambda _what, pair: given.append(pair[0]))
-    assert _most_lines() == lines
+    assert _max_connections() == lines
     assert given == asked

@@ -18,7 +18,7 @@ from fightcard.table import commands
 from fightcard.table.events import ClockPlan, Created, Entry, Paused, SeatPlan, Started
 from fightcard.web.http import site
 from tests.store.books import created, named
-from tests.web.inside import Inside, run_inside
+from tests.web.inside import InProcessServer, run_in_process
 from tests.web.inside_tables import TWO, begun, ended
 
 
@@ -33,7 +33,7 @@ def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
 
     store = Counting(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         await store.create("t", [created(), Started(at=2000)], [])
         found = await asyncio.gather(*(inside.site.tables.find("t") for _ in range(5)))
         assert (store.loads, len({id(each) for each in found})) == (1, 1)
@@ -47,11 +47,11 @@ def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
                 await inside.site.tables.find("nothing")
         assert (store.loads, inside.site.tables._loading) == (3, {})
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 def test_one_who_goes_does_not_stop_the_reading_for_others(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         await inside.store.create("t", [created()], [])
         first = asyncio.create_task(inside.site.tables.find("t"))
         second = asyncio.create_task(inside.site.tables.find("t"))
@@ -59,7 +59,7 @@ def test_one_who_goes_does_not_stop_the_reading_for_others(tmp_path: Path) -> No
         first.cancel()
         assert (await second).name == "t"
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_time_away_is_entered_once(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_time_away_is_entered_once(tmp_path: Path) -> None:
 
     store = Away(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         for table in ("t", "u"):
             await store.create(table, [created(1000, "bank"), Started(at=1000)], [])
         await store.create("calm", [created(1000), Started(at=1000)], [])
@@ -97,7 +97,7 @@ def test_time_away_is_entered_once(tmp_path: Path) -> None:
         assert (await inside.site.tables.find("calm")).room.seq == 2
         assert inside.site.tables.clocks_run
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 def test_how_long_it_was_away() -> None:
@@ -113,7 +113,7 @@ def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> Non
 
     store = Shares(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         await store.create("t", [created(), Started(at=2000)], [])
         live = await inside.site.tables.find("t")
         assert not live.mine, "until they have met"
@@ -122,11 +122,11 @@ def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> Non
         await live.perform(lambda room, now: commands.rename(room, 1, "Yves", now))
         assert inside.site.tables.written == {"t"}
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         every = inside.site.tables
         for table in ("old", "busy", "new"):
             await inside.store.create(table, [created(), Started(at=2000)], [])
@@ -139,13 +139,13 @@ def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
         assert (list(every.live), every.IDLE) == (["busy", "new"], 60)
         every.live["busy"].lock.release()
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_nothing_is_left_of_a_table_that_has_left_the_memory(tmp_path: Path) -> None:
     """Not even its name, and nobody has to look for garbage: over months that would fill the memory."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         every = inside.site.tables
         live = weakref.ref(every.live[table["table"]])
@@ -160,7 +160,7 @@ def test_nothing_is_left_of_a_table_that_has_left_the_memory(tmp_path: Path) -> 
             gc.enable()
         assert table["table"] not in {*every.live, *every.written, *every._loading}
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 @pytest.mark.parametrize(("litter", "found"), [(1000, True), (10**9, False)])
@@ -169,14 +169,14 @@ def test_garbage_is_looked_for_only_if_there_may_be_much(
 ) -> None:
     """Nobody is answered meanwhile."""
     monkeypatch.setattr(site, "TIDY", 0.01)
-    monkeypatch.setattr(site, "LITTER", litter)
+    monkeypatch.setattr(site, "GARBAGE_THRESHOLD", litter)
 
     class Knot:
         def __init__(self) -> None:
             self.itself = self
 
-    async def work(inside: Inside) -> None:
-        sweeping = asyncio.create_task(inside.site._sweep())
+    async def work(inside: InProcessServer) -> None:
+        sweeping = asyncio.create_task(inside.site._collect_garbage())
         try:
             await asyncio.sleep(0)
             knots = [Knot() for _ in range(2000)]
@@ -189,7 +189,7 @@ def test_garbage_is_looked_for_only_if_there_may_be_much(
             gc.unfreeze()
             gc.enable()
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_all_that_wait_are_woken_together_and_one_that_cannot_be_keeps_nobody_from_it(tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ def test_all_that_wait_are_woken_together_and_one_that_cannot_be_keeps_nobody_fr
 
     store = Slow(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         names = [f"t{number}" for number in range(100)]
         for name in names:
             await store.create(name, [created(), Started(at=2000)], [])
@@ -213,12 +213,12 @@ def test_all_that_wait_are_woken_together_and_one_that_cannot_be_keeps_nobody_fr
         assert set(inside.site.tables.live) == set(names)
         assert store.most == inside.site.tables.ABREAST
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 @pytest.mark.parametrize("how", ["tidy", "close", "forget"])
 def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
         while live._tasks or live.listeners:  # the end is being noted
@@ -234,11 +234,11 @@ def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -
             assert [await inside.site.tables.forget(live, seat) for seat in (0, 1)] == [False, True]
         assert closed == ["closed"]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_nobody_is_forgotten_in_the_middle_of_a_command(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
         await live.lock.acquire()
@@ -250,35 +250,35 @@ def test_nobody_is_forgotten_in_the_middle_of_a_command(tmp_path: Path) -> None:
         assert await forgetting is False
         assert live.room.seats[0].name == ""
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_a_clock_that_runs_is_known(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         assert not inside.site.tables.clocks_run
         await begun(inside)
         assert not inside.site.tables.clocks_run
         await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})
         assert inside.site.tables.clocks_run
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_a_table_of_rules_that_are_gone_is_not_opened(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         seats = [SeatPlan("person"), SeatPlan("person")]
         old = Created(at=1, game="cartisora", rules=0, options=[], seats=seats, key="00" * 32, clock=ClockPlan())
         await inside.store.create("old", [old, Started(at=2)], [])
         answer = await inside.get("/api/tables/old")
         assert (answer.error, answer.data["error"]["arguments"]) == ((409, "table-old-rules"), {"rules": 0})
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_a_damaged_table_keeps_nothing_of_those_who_ask_for_it(tmp_path: Path) -> None:
     """An error that is raised again and again would keep the frames of every request."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         every = inside.site.tables
         await inside.store.create("t", [created(), Started(at=2000)], [])
         live = await every.find("t")
@@ -291,7 +291,7 @@ def test_a_damaged_table_keeps_nothing_of_those_who_ask_for_it(tmp_path: Path) -
             assert (asked.value.seq, told.value.code) == (2, "table-damaged")
         assert every.damaged["t"].__traceback__ is None
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_damage_that_a_live_table_meets_is_reported(tmp_path: Path) -> None:
@@ -307,7 +307,7 @@ def test_damage_that_a_live_table_meets_is_reported(tmp_path: Path) -> None:
 
     store = Rotten(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         every = inside.site.tables
         for table in ("t", "sound"):
             await store.create(table, [created(), Started(at=2000)], [])
@@ -322,4 +322,4 @@ def test_damage_that_a_live_table_meets_is_reported(tmp_path: Path) -> None:
         assert {name: damage.seq for name, damage in every.damaged.items()} == {"t": 2}
         assert list(every.live) == ["sound"]
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)

@@ -99,8 +99,8 @@ def test_the_token_of_a_program(shown: str, secret: str | None) -> None:
 
 def test_broken_cookies_open_nothing() -> None:
     for broken in ("", ";", "=", "seat0", "seat0=", "=seat0", ";;=;seat0", "\xff"):
-        assert sessions.shown_secret(request({"Cookie": broken}), 0) == ""
-    assert sessions.shown_secret(request({"Cookie": "a=b=c; seat0=d=e"}), 0) == "d=e"
+        assert sessions.presented_secret(request({"Cookie": broken}), 0) == ""
+    assert sessions.presented_secret(request({"Cookie": "a=b=c; seat0=d=e"}), 0) == "d=e"
 
 
 def test_a_secret_of_any_bytes_has_a_digest() -> None:

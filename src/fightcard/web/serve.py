@@ -23,16 +23,16 @@ from fightcard.server import logs
 from fightcard.server.live_table import now_ms
 from fightcard.server.settings import Settings
 from fightcard.store import open_store
-from fightcard.web.guard.ban_list import Bouncer
-from fightcard.web.guard.credentials import place_held
+from fightcard.web.guard.ban_list import HandshakePolicy
+from fightcard.web.guard.credentials import find_held_seat
 from fightcard.web.http.app import make_app
-from fightcard.web.http.site import Site
-from fightcard.web.ws.asgi_connection import LineMiddleware
+from fightcard.web.http.site import AppState
+from fightcard.web.ws.asgi_connection import AsgiConnectionMiddleware
 
 PING = 4.0  # seconds between two pings, and as long again for the answer: a dead connection is closed after 8
 PATIENCE = 4.0
-GRACE = 3  # seconds for sockets to end when the server does
-UNTAKEN = 1 << 17  # bytes that the system keeps for a client who does not take them; by itself it keeps megabytes
+SHUTDOWN_GRACE = 3  # seconds for sockets to end when the server does
+SEND_BUFFER = 1 << 17  # bytes that the system keeps for a client who does not take them; by itself it keeps megabytes
 BACKLOG = 256  # lines that wait to be taken
 FILES, SPARE = 65_536, 512  # that the server wants to have, and of these for what is no line
 SWITCH = 0.0005  # seconds after which the loop lets the store's thread go on: somebody waits for its result
@@ -44,7 +44,7 @@ def bind(host: str, port: int) -> socket.socket:
     # Only of a socket that says it is TCP does asyncio send small frames at once; else they wait for 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNTAKEN)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         listener.bind((host, port))
         listener.listen(512)
@@ -81,7 +81,7 @@ def url_of(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host.strip("[]") else f"http://{host}:{port}"
 
 
-class _Quiet(uvicorn.Server):
+class _SecondaryServer(uvicorn.Server):
     """A second server in the same loop: signals are the first one's."""
 
     @contextmanager
@@ -89,7 +89,7 @@ class _Quiet(uvicorn.Server):
         yield
 
 
-class _Ready(uvicorn.Server):
+class _PrimaryServer(uvicorn.Server):
     """Says when it listens, and whether Ctrl-C ended it."""
 
     interrupted = False
@@ -112,10 +112,10 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
     if settings.log:
         logs.write_json()
     sys.setswitchinterval(SWITCH)
-    lines = _most_lines()
-    site = Site(settings, open_store(settings.database, settings.durable))
+    lines = _max_connections()
+    site = AppState(settings, open_store(settings.database, settings.durable))
     app = make_app(site)
-    lan = _Lan(lambda: _config(app, site, lines, lifespan="off"), listeners[0].getsockname()[1])
+    lan = _LanOpener(lambda: _config(app, site, lines, lifespan="off"), listeners[0].getsockname()[1])
     host = listeners[0].getsockname()[0]
     if host.startswith("127."):
         site.lan_urls = [url_of(listener) for listener in listeners[1:]]
@@ -124,13 +124,13 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
         site.lan_urls = [url_of(listeners[0])]
     elif address := lan_address():
         site.lan_urls = [f"http://{address}:{listeners[0].getsockname()[1]}"]
-    server = _Ready(_config(app, site, lines, lifespan="on"), ready)
+    server = _PrimaryServer(_config(app, site, lines, lifespan="on"), ready)
     server.run(listeners)
     if server.interrupted:  # uvicorn says so once more at its end, which a loop that ends too may not hear
         raise KeyboardInterrupt
 
 
-class _Lan:
+class _LanOpener:
     """How to open the local network while the server runs."""
 
     def __init__(self, config: Callable[[], uvicorn.Config], port: int) -> None:
@@ -139,11 +139,11 @@ class _Lan:
 
     def open(self) -> list[str]:
         listener = bind_lan(self._port)
-        self._task = asyncio.get_running_loop().create_task(_Quiet(self._config()).serve([listener]))
+        self._task = asyncio.get_running_loop().create_task(_SecondaryServer(self._config()).serve([listener]))
         return [url_of(listener)]
 
 
-def _most_lines() -> int:
+def _max_connections() -> int:
     """Ask the system for as many files as it gives, since every line is one; how many lines there may be."""
     if sys.platform == "win32":
         return FILES
@@ -158,10 +158,10 @@ def _most_lines() -> int:
     return files - min(files // 2, SPARE)
 
 
-def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]) -> uvicorn.Config:
+def _config(app: ASGIApp, site: AppState, lines: int, lifespan: Literal["on", "off"]) -> uvicorn.Config:
     settings = site.settings
     config = uvicorn.Config(
-        LineMiddleware(app) if settings.stock_protocols else app,
+        AsgiConnectionMiddleware(app) if settings.stock_protocols else app,
         lifespan=lifespan,
         log_level="warning",
         log_config=None if settings.log else LOGGING_CONFIG,
@@ -174,7 +174,7 @@ def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
         ws_ping_timeout=PATIENCE,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=SHUTDOWN_GRACE,
         h11_max_incomplete_event_size=16_384,
         http="h11",
     )
@@ -185,11 +185,11 @@ def _config(app: ASGIApp, site: Site, lines: int, lifespan: Literal["on", "off"]
     return config
 
 
-def _use_own_protocols(config: uvicorn.Config, site: Site, lines: int) -> None:
+def _use_own_protocols(config: uvicorn.Config, site: AppState, lines: int) -> None:
     """Replace uvicorn's protocols by ours, which depend on its internals."""
     from fightcard.web.ws.protocols import http_protocol, websocket_protocol  # late: the stock ones do without them
 
     proxies = config.forwarded_allow_ips if config.proxy_headers else ""
-    bouncer = Bouncer(site.guard, site.metrics, partial(place_held, store=site.store))
+    bouncer = HandshakePolicy(site.limiter, site.metrics, partial(find_held_seat, store=site.store))
     config.http = http_protocol(bouncer, proxies, lines)
     config.ws = websocket_protocol(site.settings.limits, now_ms)

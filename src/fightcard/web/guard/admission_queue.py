@@ -6,10 +6,10 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
-ALL_IN = 0.6  # seconds: if many wait, pauses are shorter, for all of them are to be in soon
+MAX_TOTAL_DELAY = 0.6  # seconds: if many wait, pauses are shorter, for all of them are to be in soon
 
 
-class Turnstile:
+class AdmissionQueue:
     """Lets one in, and the next one after a pause, or at the next turn of the loop."""
 
     def __init__(self, pause: float = 0.0) -> None:
@@ -28,6 +28,6 @@ class Turnstile:
         self._turns = bool(self._waiting)
         if self._waiting:
             enter = self._waiting.popleft()
-            pause = min(self.pause, ALL_IN / (1 + len(self._waiting)))
+            pause = min(self.pause, MAX_TOTAL_DELAY / (1 + len(self._waiting)))
             asyncio.get_running_loop().call_later(pause, self._turn)  # first: if this one fails, others come in
             enter()

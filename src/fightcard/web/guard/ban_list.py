@@ -12,36 +12,36 @@ from starlette.types import Scope
 
 from fightcard.core.errors import TableRefuses
 from fightcard.server.metrics import Metrics
-from fightcard.web.http.responses import problem_answer
+from fightcard.web.http.responses import error_response
 
-from .credentials import holder_of
-from .rate_limits import Guard, Verdict
+from .credentials import client_key
+from .rate_limits import RateLimiter, Verdict
 
 # Seconds until one hears it, and more for each who waits already, but not more than most clients wait for.
 TARPIT_DELAY, SPACING, LONGEST = 4.0, 0.1, 9.0
-REFUSAL = bytes(problem_answer(TableRefuses("too-many-requests")).body)
+REFUSAL = bytes(error_response(TableRefuses("too-many-requests")).body)
 
 Verify = Callable[[Scope], Awaitable[object]]  # does the credential that is shown open what is asked for?
 
 
-class Bouncer:
+class HandshakePolicy:
     """Decides who is admitted to the application, and how long the others wait."""
 
     refusal = REFUSAL
 
-    def __init__(self, guard: Guard, metrics: Metrics, verify: Verify) -> None:
-        self._guard, self._metrics = guard, metrics
+    def __init__(self, limiter: RateLimiter, metrics: Metrics, verify: Verify) -> None:
+        self._limiter, self._metrics = limiter, metrics
         self.verify = verify
         self._waiting = 0
 
     @property
     def idle(self) -> bool:
         """Is nobody banned?"""
-        return not self._guard.anybody_away
+        return not self._limiter.has_bans
 
     def verdict(self, scope: Scope) -> Verdict:
         """Say what becomes of a request for a socket."""
-        return self._guard.verdict(holder_of(scope))
+        return self._limiter.verdict(client_key(scope))
 
     def begin(self) -> float:
         """Count one more who waits; return for how many seconds."""

@@ -21,7 +21,7 @@ from .rate_limits import network
 
 TABLES = "/api/tables/"
 QUERY = 200  # bytes of it that are read
-MOST_SECRETS = 8  # that are looked up
+MAX_SECRETS = 8  # that are looked up
 
 
 class Holder(NamedTuple):
@@ -43,7 +43,7 @@ class Place(NamedTuple):
     viewer: str  # a seat's number, or spectator; "" where the address names none
 
 
-def place_asked(scope: Scope) -> Place:
+def requested_target(scope: Scope) -> Place:
     """Read the table and the viewer from the address of a request."""
     path = str(scope["path"])
     table = path.removeprefix(TABLES).partition("/")[0] if path.startswith(TABLES) else ""
@@ -51,23 +51,23 @@ def place_asked(scope: Scope) -> Place:
     return Place(table, dict(parse_qsl(query)).get("as", ""))
 
 
-def speaker_of(scope: Scope) -> str:
+def message_bucket_key(scope: Scope) -> str:
     """Name those who share one allowance of messages, however many sockets: an address at a seat of a table."""
-    place = place_asked(scope)
+    place = requested_target(scope)
     return f"{network(address_of(scope))} {place.table} {place.viewer}"
 
 
-def holder_of(scope: Scope) -> Holder:
+def client_key(scope: Scope) -> Holder:
     """Name the address of a request and the credential that it shows for the place it asks for."""
-    secret = next(_secrets_shown(scope, place_asked(scope).viewer), "")
+    secret = next(_presented_secrets(scope, requested_target(scope).viewer), "")
     return Holder(network(address_of(scope)), digest(secret).hex() if secret else "")
 
 
-async def place_held(scope: Scope, store: Store) -> str:
+async def find_held_seat(scope: Scope, store: Store) -> str:
     """Return the name of the seat that a request holds at the table it asks for; "" if it holds none there."""
-    place = place_asked(scope)
+    place = requested_target(scope)
     with suppress(Error):  # the database cannot be asked: whoever needs it says so
-        for secret in _secrets_shown(scope, place.viewer):
+        for secret in _presented_secrets(scope, place.viewer):
             token = await store.find_token(digest(secret))
             if token is None or token.table != place.table or token.role not in OPENS_SOCKET:
                 continue
@@ -77,7 +77,7 @@ async def place_held(scope: Scope, store: Store) -> str:
     return ""
 
 
-def _secrets_shown(scope: Scope, viewer: str) -> Iterator[str]:
+def _presented_secrets(scope: Scope, viewer: str) -> Iterator[str]:
     """The token that a program shows, or else the cookies of a browser: that of the viewer, if one is named."""
     connection = HTTPConnection({**scope, "type": "http"})
     shown = bearer(connection)
@@ -87,4 +87,4 @@ def _secrets_shown(scope: Scope, viewer: str) -> Iterator[str]:
     wanted = {"": "", fields.SPECTATOR_VIEWER: "watch"}.get(viewer, f"seat{viewer}")
     names = ((name, value) for name, value in cookies(connection).items() if name.startswith(("seat", "watch")))
     found = [value for name, value in names if value and wanted in ("", name)]
-    yield from found[:MOST_SECRETS]
+    yield from found[:MAX_SECRETS]

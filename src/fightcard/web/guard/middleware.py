@@ -21,7 +21,7 @@ from fightcard.server.logs import safe_path
 from fightcard.server.metrics import Metrics
 from fightcard.server.settings import Settings
 
-from .rate_limits import Guard
+from .rate_limits import RateLimiter
 from .tarpit import Tarpit
 
 logger = logging.getLogger(__name__)
@@ -45,11 +45,11 @@ HEADERS = {
 }
 
 
-class Gate:
+class GuardMiddleware:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, guard: Guard, metrics: Metrics, held: Held) -> None:
-        self.app, self.guard, self.metrics, self._held = app, guard, metrics, held
+    def __init__(self, app: ASGIApp, settings: Settings, limiter: RateLimiter, metrics: Metrics, held: Held) -> None:
+        self.app, self.limiter, self.metrics, self._held = app, limiter, metrics, held
         self.tarpit = Tarpit()
         self.public = urlsplit(settings.public_url)
         machine = socket.gethostname().lower()
@@ -60,7 +60,7 @@ class Gate:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        dressed = _dressing(self._counting(scope, send), headers, self.public.netloc)
+        dressed = _with_security_headers(self._with_metrics(scope, send), headers, self.public.netloc)
         fault = await self._fault(scope, headers)
         if fault is None:
             await self.app(scope, receive, dressed)
@@ -68,7 +68,7 @@ class Gate:
             await self.tarpit.hold(fault)
             await _refuse(scope, dressed, fault)
 
-    def _counting(self, scope: Scope, send: Send) -> Send:
+    def _with_metrics(self, scope: Scope, send: Send) -> Send:
         """``send`` that counts and logs the answer."""
         began = time.monotonic()
 
@@ -93,7 +93,7 @@ class Gate:
         """Why a request goes no further."""
         if not self._knows_host(scope, headers.get("host", "")):
             return TableRefuses("host-unknown")
-        if not self.guard.may_ask(address_of(scope)) and not await self._may_ask_for_seat(scope):
+        if not self.limiter.allow_request(address_of(scope)) and not await self._may_ask_for_seat(scope):
             return TableRefuses("too-many-requests")
         if (scope["type"] == "websocket" or scope["method"] not in SAFE) and not self._is_own_page(scope, headers):
             return TableRefuses("origin-foreign")
@@ -102,7 +102,7 @@ class Gate:
     async def _may_ask_for_seat(self, scope: Scope) -> bool:
         """Does the request hold a seat? Then others behind its address cannot keep it from playing."""
         seat = await self._held(scope)
-        return bool(seat) and self.guard.may_ask_for(seat)
+        return bool(seat) and self.limiter.allow_seat_request(seat)
 
     def _knows_host(self, scope: Scope, host: str) -> bool:
         """Only names by which this server goes: a stranger's name that leads here is a trick (DNS rebinding)."""
@@ -141,7 +141,7 @@ def address_of(scope: Scope) -> str:
     return str(client[0]) if client else ""
 
 
-def _dressing(send: Send, request: Headers, public: str) -> Send:
+def _with_security_headers(send: Send, request: Headers, public: str) -> Send:
     """``send`` with our headers."""
     hosts = filter(_name_of, dict.fromkeys((request.get("host", ""), public)))
     sockets = "".join(f" ws://{host} wss://{host}" for host in hosts)

@@ -10,9 +10,9 @@ from typing import Literal, Protocol
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.server.token_bucket import MOST_KEYS, TokenBucket
 
-AWAY = 60.0  # seconds that somebody who was sent away must stay away
-STRANGERS = 4  # times as many refusals of one credential may all that are shown at one address have together
-OVERFLOW = 10  # times as many sockets may an address have if the others are of seats with few
+BAN_SECONDS = 60.0  # seconds that somebody who was sent away must stay away
+ADDRESS_FACTOR = 4  # times as many refusals of one credential may all that are shown at one address have together
+SEAT_OVERFLOW_FACTOR = 10  # times as many sockets may an address have if the others are of seats with few
 SEAT_SOCKETS = 2  # that one seat may have even so
 
 Verdict = Literal["admit", "tarpit", "verify"]  # verify: admit if the credential shown is valid, else tarpit
@@ -42,13 +42,13 @@ class BanList:
         now = time.monotonic()
         self.until = {key: until for key, until in self.until.items() if until > now}
         if len(self.until) < MOST_KEYS:
-            self.until[key] = now + AWAY
+            self.until[key] = now + BAN_SECONDS
 
     def __contains__(self, key: str) -> bool:
         return self.until.get(key, 0.0) > time.monotonic()
 
 
-class Guard:
+class RateLimiter:
     """All limits of one server."""
 
     def __init__(self, limits: Limits) -> None:
@@ -61,7 +61,9 @@ class Guard:
         self._sockets: Counter[str] = Counter()
         self._seats: Counter[str] = Counter()  # the same of one seat
         self._refusals = TokenBucket(limits.refusals)
-        self._strangers = TokenBucket(RateLimit(limits.refusals.burst * STRANGERS, limits.refusals.rate * STRANGERS))
+        self._strangers = TokenBucket(
+            RateLimit(limits.refusals.burst * ADDRESS_FACTOR, limits.refusals.rate * ADDRESS_FACTOR)
+        )
         self._holders = TokenBucket(limits.holders)
         self.flooders, self.failures = BanList(), BanList()
 
@@ -70,19 +72,19 @@ class Guard:
         """How many sockets are open."""
         return self._sockets.total()
 
-    def may_ask(self, address: str, cost: float = 1) -> bool:
+    def allow_request(self, address: str, cost: float = 1) -> bool:
         """May this address send another request, of so many units?"""
-        return (self._requests_here if is_here(address) else self._requests).take(network(address), cost)
+        return (self._requests_here if is_loopback(address) else self._requests).take(network(address), cost)
 
-    def may_create(self, address: str) -> bool:
+    def allow_table(self, address: str) -> bool:
         """May this address make another table?"""
-        return (self._tables_here if is_here(address) else self._tables).take(network(address))
+        return (self._tables_here if is_loopback(address) else self._tables).take(network(address))
 
-    def may_ask_for(self, seat: str) -> bool:
+    def allow_seat_request(self, seat: str) -> bool:
         """May the holder of a seat send a request, though their address has sent too many?"""
         return self._holders.take(seat)
 
-    def may_join(self, address: str, credential: str = "") -> bool:
+    def allow_join(self, address: str, credential: str = "") -> bool:
         """May this address try another token? A valid one is counted for itself: others must not use up its tries."""
         return self._joins.take(f"{network(address)} {credential}")
 
@@ -93,12 +95,12 @@ class Guard:
         if not self._strangers.take(holder.network):
             self.failures.ban(holder.network)
 
-    def send_away(self, holder: Holder) -> None:
+    def ban(self, holder: Holder) -> None:
         """Ban a credential that floods a socket: another socket is refused before it costs anything."""
         self.flooders.ban(holder.key)
 
     @property
-    def anybody_away(self) -> bool:
+    def has_bans(self) -> bool:
         """Was anybody banned, a moment ago or earlier?"""
         return bool(self.flooders.until or self.failures.until)
 
@@ -115,10 +117,10 @@ class Guard:
 
         A seat always gets its first sockets, whatever others do behind the same address.
         """
-        most = self.limits.sockets_here if is_here(address) else self.limits.sockets
+        most = self.limits.sockets_here if is_loopback(address) else self.limits.sockets
         household = network(address)
         reserved = bool(seat) and self._seats[f"{household} {seat}"] < SEAT_SOCKETS
-        if self._sockets[household] >= (most * OVERFLOW if reserved else most):
+        if self._sockets[household] >= (most * SEAT_OVERFLOW_FACTOR if reserved else most):
             return False
         self._count(address, seat, 1)
         return True
@@ -146,7 +148,7 @@ def network(address: str) -> str:
     return address
 
 
-def is_here(address: str) -> bool:
+def is_loopback(address: str) -> bool:
     """Is it this machine's own?"""
     try:
         return ipaddress.ip_address(address).is_loopback

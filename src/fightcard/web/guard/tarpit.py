@@ -7,7 +7,7 @@ import asyncio
 from fightcard.core.errors import Error
 
 TARPIT_DELAY = 1.0  # seconds
-MOST_HELD = 2000  # refusals that wait at the same time; more are sent at once
+MAX_HELD = 2000  # refusals that wait at the same time; more are sent at once
 
 
 class Tarpit:
@@ -18,7 +18,7 @@ class Tarpit:
 
     async def hold(self, error: Error) -> None:
         """Wait before this refusal is sent, if it is one for asking too much."""
-        if error.code != "too-many-requests" or self.held >= MOST_HELD:
+        if error.code != "too-many-requests" or self.held >= MAX_HELD:
             return
         self.held += 1
         try:

@@ -30,35 +30,35 @@ from fightcard.table import commands
 from fightcard.table.events import Rematched
 from fightcard.table.state import Room
 from fightcard.web.guard.costs import Cost
-from fightcard.web.guard.credentials import place_asked, place_held
-from fightcard.web.guard.middleware import Gate, address_of
-from fightcard.web.guard.rate_limits import is_here, network
+from fightcard.web.guard.credentials import find_held_seat, requested_target
+from fightcard.web.guard.middleware import GuardMiddleware, address_of
+from fightcard.web.guard.rate_limits import is_loopback, network
 from fightcard.web.guard.tarpit import Tarpit
-from fightcard.web.ws.endpoint import Door
+from fightcard.web.ws.endpoint import SocketEndpoint
 
 from . import pages, replays
-from .responses import json_answer, problem_answer, read_body
-from .sessions import cookie_name, held, may_sit, revoked_seats, set_cookie, shown_secret
-from .site import Site
+from .responses import error_response, json_response, read_body
+from .sessions import cookie_name, find_seat_token, held, presented_secret, revoked_seats, set_cookie
+from .site import AppState
 
 T = TypeVar("T")
 Job = Callable[[], Response]  # the expensive part of a handler, for a worker
 Handler = Callable[[Request], Awaitable[Response | Job]]
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
-MOST_NAMED = 100  # damaged tables
+MAX_DAMAGED_LISTED = 100  # damaged tables
 MACHINES = ("/api/", "/static/", "/words/")  # addresses that only programs ask for
 
 
 class Routes:
     """What a server answers."""
 
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: AppState) -> None:
         self.site = site
-        self.settings, self.store, self.guard, self.tables = site.settings, site.store, site.guard, site.tables
+        self.settings, self.store, self.limiter, self.tables = site.settings, site.store, site.limiter, site.tables
 
     def charge(self, request: Request, cost: int) -> None:
         """Take so many units more from whoever asks; TableRefuses if they have not so many."""
-        if not self.guard.may_ask(address_of(request.scope), cost):
+        if not self.limiter.allow_request(address_of(request.scope), cost):
             raise TableRefuses("too-many-requests")
 
     async def _find(self, request: Request) -> LiveTable:
@@ -83,13 +83,13 @@ class Routes:
         return lambda: pages.respond(request, pages.words_page(request.path_params["language"]))
 
     async def rules(self, request: Request) -> Job:
-        return lambda: json_answer(
+        return lambda: json_response(
             pages.rules_data(find_game(request.path_params["game"]).name, request.path_params["language"])
         )
 
     async def catalogue(self, _request: Request) -> Job:
         timers = self.settings.timers
-        return lambda: json_answer(
+        return lambda: json_response(
             responses.CatalogueResponse(
                 games=pages.games_data(),
                 languages=list(LANGUAGES),
@@ -110,7 +110,7 @@ class Routes:
 
     async def health(self, _request: Request) -> Response:
         tables = await self._count()
-        return json_answer(
+        return json_response(
             responses.HealthResponse(
                 ok=True,
                 version=__version__,
@@ -119,7 +119,7 @@ class Routes:
                 tables=tables,
                 live=len(self.tables.live),
                 writes=responses.WritesFailing(*self.store.failing) if self.store.failing else "ok",
-                damaged=sorted(map(short, self.tables.damaged))[:MOST_NAMED],
+                damaged=sorted(map(short, self.tables.damaged))[:MAX_DAMAGED_LISTED],
             )
         )
 
@@ -131,22 +131,22 @@ class Routes:
             return None
 
     async def metrics(self, request: Request) -> Response:
-        if not is_here(address_of(request.scope)):
+        if not is_loopback(address_of(request.scope)):
             raise TableRefuses("only-here")
         tables = await self._count() or 0
-        text = self.site.metrics.text(self.store.version, tables, len(self.tables.live), self.guard.sockets)
+        text = self.site.metrics.text(self.store.version, tables, len(self.tables.live), self.limiter.sockets)
         return Response(text, media_type=metrics.CONTENT_TYPE)
 
     # -- tables --
 
     async def create(self, request: Request) -> Response:
         wish = await self._body(request, requests.NewTable)
-        if not self.guard.may_create(address_of(request.scope)):
+        if not self.limiter.allow_table(address_of(request.scope)):
             raise TableRefuses("too-many-tables")
         table = create_table.make_table(wish, now_ms())
         await self.store.create(table.name, table.entries, table.tokens)
         room = self.tables.add(table.name, Room.of(table.entries)).room
-        response = json_answer(
+        response = json_response(
             responses.MadeResponse(
                 table=table.name,
                 mine=list(table.seats),
@@ -177,13 +177,13 @@ class Routes:
         if not set(seats) <= set(mine):
             raise TableRefuses("seat-not-yours")
         seq = await table.perform(decide)
-        return json_answer(responses.ContributedResponse(seq, frames.revealed_shuffle(table.room)))
+        return json_response(responses.ContributedResponse(seq, frames.revealed_shuffle(table.room)))
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, requests.Join)
         token = await self.store.find_token(digest(wish.token))
         valid = "" if token is None or token.role in ("seat", "revoked") else token.digest.hex()
-        if not self.guard.may_join(address_of(request.scope), valid):
+        if not self.limiter.allow_join(address_of(request.scope), valid):
             raise TableRefuses("too-many-requests")
         if token is None or token.role == "seat":
             raise TableRefuses("token-unknown")
@@ -210,7 +210,7 @@ class Routes:
 
     async def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
         shuffle = frames.revealed_shuffle((await self.tables.find(table)).room)
-        response = json_answer(responses.SeatedResponse(table, frames.viewer_name(seat), link, shuffle))
+        response = json_response(responses.SeatedResponse(table, frames.viewer_name(seat), link, shuffle))
         set_cookie(response, table, seat, secret, self.site.secure)
         return response
 
@@ -222,7 +222,7 @@ class Routes:
         if not mine and not room.over:
             raise TableRefuses("seat-revoked" if lost else "seat-not-yours")
         state = frames.state(room, SPECTATOR)
-        return json_answer(
+        return json_response(
             responses.TableResponse(
                 table=table.name,
                 game=room.game.name,
@@ -254,7 +254,7 @@ class Routes:
         else:
             raise TableRefuses("seat-taken", seat=wish.seat)
         await self.store.change_tokens([token])
-        return json_answer(responses.SecretResponse(secret))
+        return json_response(responses.SecretResponse(secret))
 
     async def rematch(self, table: LiveTable) -> None:
         """Make the next table, when all have agreed."""
@@ -273,7 +273,7 @@ class Routes:
         wish = await self._body(request, requests.Next)
         table = await self._find(request)
         seat = SPECTATOR if isinstance(wish.viewer, str) else wish.viewer
-        if seat >= len(table.room.seats) or not await may_sit(request, self.store, table.name, seat):
+        if seat >= len(table.room.seats) or not await find_seat_token(request, self.store, table.name, seat):
             raise TableRefuses("seat-not-yours")
         if table.room.rematch is None:
             raise TableRefuses("rematch-none")
@@ -285,7 +285,7 @@ class Routes:
         if table.room.seats[seat].kind != "person":
             raise TableRefuses("bot-plays", seat=seat)
         new = create_table.next_seat(table.room, seat)
-        secret, token = next_token(shown_secret(request, seat), table.room.rematch, new, now)
+        secret, token = next_token(presented_secret(request, seat), table.room.rematch, new, now)
         link, link_token = new_token(table.room.rematch, "link", new, now)
         known = await self.store.find_token(token.digest)  # this device has asked before
         if known is not None and known.role == "revoked":
@@ -301,10 +301,10 @@ class Routes:
         """Whoever holds a seat ends all its other credentials."""
         wish = await self._body(request, requests.KeepDevice)
         table = await self._find(request)
-        token = await may_sit(request, self.store, table.name, wish.seat)
+        token = await find_seat_token(request, self.store, table.name, wish.seat)
         if token is None:
             raise TableRefuses("seat-not-yours")
-        return json_answer(responses.KeptResponse(await table.devices.keep_only(token, now_ms())))
+        return json_response(responses.KeptResponse(await table.devices.keep_only(token, now_ms())))
 
     # -- after the end --
 
@@ -312,13 +312,13 @@ class Routes:
         wish = await self._body(request, requests.Forget)
         table = await self._find(request)
         inside = wish.seat < len(table.room.seats)
-        if not inside or not await may_sit(request, self.store, table.name, wish.seat):
+        if not inside or not await find_seat_token(request, self.store, table.name, wish.seat):
             raise TableRefuses("seat-not-yours")
         if table.room.started and not table.room.over:
             raise TableRefuses("table-not-over")
         self.charge(request, Cost.MEDIUM)  # the table is read again
         gone = await self.tables.forget(table, wish.seat)
-        response = json_answer(responses.ForgottenResponse(gone))
+        response = json_response(responses.ForgottenResponse(gone))
         response.delete_cookie(cookie_name(wish.seat), path=f"/api/tables/{table.name}")
         freed = [table]
         del table
@@ -336,24 +336,24 @@ class Routes:
     async def replay(self, request: Request) -> Job:
         room = (await self._find(request)).room
         replays.check_over(room)
-        viewer = replays.viewer_of(room, place_asked(request.scope).viewer or "table")
+        viewer = replays.viewer_of(room, requested_target(request.scope).viewer or "table")
         return lambda: pages.respond(request, self.site.replays.page(room, viewer))
 
     # -- the local network --
 
     async def lan(self, request: Request) -> Response:
-        if not is_here(address_of(request.scope)) or self.site.open_lan is None:
+        if not is_loopback(address_of(request.scope)) or self.site.open_lan is None:
             raise TableRefuses("only-here")
         if not self.site.lan_urls:
             self.site.lan_urls = self.site.open_lan()
-        return json_answer(responses.UrlsResponse(self.site.lan_urls))
+        return json_response(responses.UrlsResponse(self.site.lan_urls))
 
 
 def _error_handler(tarpit: Tarpit) -> Callable[[Any, Exception], Awaitable[Response]]:
     async def on_error(_request: Any, error: Exception) -> Response:
         assert isinstance(error, Error)
         await tarpit.hold(error)
-        return problem_answer(error)
+        return error_response(error)
 
     return on_error
 
@@ -364,7 +364,7 @@ async def _on_http(request: Request, error: Exception) -> Response:
         shell = pages.static_page(pages.SHELL)  # its script says what is wrong
         return Response(shell.body, 404, media_type=shell.kind)
     code = "method-not-allowed" if error.status_code == 405 else "not-found"
-    response = problem_answer(TableRefuses(code))
+    response = error_response(TableRefuses(code))
     response.headers.update(error.headers or {})
     return response
 
@@ -376,11 +376,11 @@ def _is_for_people(request: Request) -> bool:
 
 async def _nowhere(websocket: WebSocket) -> None:
     """No socket is there."""
-    await websocket.send_denial_response(problem_answer(TableRefuses("not-found")))
+    await websocket.send_denial_response(error_response(TableRefuses("not-found")))
 
 
 async def _on_fault(_request: Any, _error: Exception) -> Response:
-    return problem_answer(Outside("server-fault"))
+    return error_response(Outside("server-fault"))
 
 
 class Endpoint(NamedTuple):
@@ -433,15 +433,15 @@ def _route(to: Routes, endpoint: Endpoint) -> Route:
     return Route(endpoint.path, answer, methods=[endpoint.method])
 
 
-def make_app(site: Site) -> ASGIApp:
+def make_app(site: AppState) -> ASGIApp:
     """The whole application, behind its gate."""
     to = Routes(site)
     routes = [
         *(_route(to, endpoint) for endpoint in endpoints(to)),
-        WebSocketRoute("/api/tables/{table}/socket", Door(site, to.rematch).enter),
+        WebSocketRoute("/api/tables/{table}/socket", SocketEndpoint(site, to.rematch).enter),
         WebSocketRoute("/{path:path}", _nowhere),
     ]
     on_error = _error_handler(site.tarpit)
     handlers: dict[Any, Any] = {Error: on_error, HTTPException: _on_http, Exception: _on_fault}
     app = Starlette(routes=routes, exception_handlers=handlers, lifespan=site.lifespan)
-    return Gate(app, site.settings, site.guard, site.metrics, partial(place_held, store=site.store))
+    return GuardMiddleware(app, site.settings, site.limiter, site.metrics, partial(find_held_seat, store=site.store))

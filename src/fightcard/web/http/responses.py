@@ -30,11 +30,11 @@ async def read_body(request: Request, kind: type[T], limit: int) -> T:
         raise Unreadable("request-unreadable", reason=str(error)[:200]) from error
 
 
-def json_answer(data: Any, status: int = 200) -> Response:
+def json_response(data: Any, status: int = 200) -> Response:
     """Data."""
     return Response(codec.encode(data), status, media_type="application/json")
 
 
-def problem_answer(error: Error) -> Response:
+def error_response(error: Error) -> Response:
     """Why not."""
-    return json_answer(responses.FailedResponse(responses.Problem(**frames.problem(error))), frames.status_of(error))
+    return json_response(responses.FailedResponse(responses.Problem(**frames.problem(error))), frames.status_of(error))

@@ -21,7 +21,7 @@ from fightcard.server.table_registry import Tables
 from fightcard.server.worker_pool import Workers
 from fightcard.store import Store
 from fightcard.web.guard.costs import Cost
-from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.guard.rate_limits import RateLimiter
 from fightcard.web.guard.tarpit import Tarpit
 
 from .replays import ReplayCache
@@ -31,15 +31,18 @@ logger = logging.getLogger(__name__)
 BEAT = 1.0  # seconds between two signs of life, while a clock runs
 TIDY = 30.0
 SCRUB, NAMES = 0.02, 500  # seconds between two tables that are checked, and how many are named at a time
-LITTER, EACH = 200_000, 500  # objects more than after the last search for garbage, and for each table: worth another
+GARBAGE_THRESHOLD, EACH = (
+    200_000,
+    500,
+)  # objects more than after the last search for garbage, and for each table: worth another
 
 
-class Site:
+class AppState:
     """One server, without its routes."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
-        self.guard = Guard(settings.limits)
+        self.limiter = RateLimiter(settings.limits)
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
         self.tables = Tables(store, self.thinkers, settings)
@@ -47,7 +50,13 @@ class Site:
         self.tarpit = Tarpit()
         self.workers = {Cost.MEDIUM: Workers(1, 64, 32), Cost.LARGE: Workers(1, 16, 4)}
         self._stalled = asyncio.Event()
-        self._chores = (self._wake_clocks, self._beat, self._tidy, self._sweep, self._scrub)
+        self._background_tasks = (
+            self._wake_clocks,
+            self._write_heartbeats,
+            self._expire_tables,
+            self._collect_garbage,
+            self._check_stored_tables,
+        )
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
 
@@ -62,7 +71,7 @@ class Site:
 
     @asynccontextmanager
     async def _serving(self) -> AsyncIterator[None]:
-        chores = [asyncio.create_task(chore()) for chore in self._chores]
+        chores = [asyncio.create_task(chore()) for chore in self._background_tasks]
         if self.store.peers is not None:
             chores.append(asyncio.create_task(share(self.tables, self.store.peers)))
         try:
@@ -70,7 +79,7 @@ class Site:
         finally:
             for chore in chores:
                 chore.cancel()
-            await self._sign_of_life()
+            await self._write_heartbeat()
             with suppress(Outside):
                 await self.tables.note_lengths()
             self.tables.close()
@@ -90,13 +99,13 @@ class Site:
                 return
             await asyncio.sleep(BEAT)  # others may end, and leave their tables
 
-    async def _beat(self) -> None:
+    async def _write_heartbeats(self) -> None:
         while True:
-            await self._sign_of_life()
+            await self._write_heartbeat()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stalled.wait(), BEAT)
 
-    async def _sign_of_life(self) -> None:
+    async def _write_heartbeat(self) -> None:
         """While clocks run; but a stall is entered at the tables first, or a crash would make it the players' time."""
         self._stalled.clear()  # also while no clock runs: whoever waits for a stall would never wait again
         while self.tables.clocks_run:
@@ -108,7 +117,7 @@ class Site:
                 return
             self._stalled.clear()
 
-    async def _tidy(self) -> None:
+    async def _expire_tables(self) -> None:
         while True:
             await asyncio.sleep(TIDY)
             with suppress(Outside):
@@ -119,7 +128,7 @@ class Site:
                     await self.store.beat(now_ms())
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 
-    async def _scrub(self) -> None:
+    async def _check_stored_tables(self) -> None:
         """Check all stored tables once, one after the other and slowly: damage is known before somebody meets it."""
         last = ""
         while names := await self._names(last):
@@ -136,7 +145,7 @@ class Site:
             logger.error("the tables cannot all be checked: %s", error)
             return []
 
-    async def _sweep(self) -> None:
+    async def _collect_garbage(self) -> None:
         """Look for garbage only if there may be much: most of what ends lets go of itself.
 
         With thousands of tables it takes half a second, in which nobody is answered, and among the new objects alone,
@@ -146,7 +155,7 @@ class Site:
         gc.freeze()  # what is there before the first table stays
         while True:
             await asyncio.sleep(TIDY)
-            if gc.get_count()[0] > LITTER + EACH * len(self.tables.live):  # counted also while nobody looks
+            if gc.get_count()[0] > GARBAGE_THRESHOLD + EACH * len(self.tables.live):  # counted also while nobody looks
                 gc.collect()
 
     @property

@@ -16,36 +16,36 @@ from starlette.websockets import WebSocket
 
 from .outbox import Line
 
-LINE = "fightcard.line"  # our extension of ASGI: the Line of a socket
-MOST_UNSENT = 1 << 16  # bytes that may wait to be sent before a client counts as one that takes nothing
+CONNECTION_EXTENSION = "fightcard.line"  # our extension of ASGI: the Line of a socket
+MAX_UNSENT_BYTES = 1 << 16  # bytes that may wait to be sent before a client counts as one that takes nothing
 
 
-def line_of(websocket: WebSocket) -> Line:
+def connection_of(websocket: WebSocket) -> Line:
     """Return the Line of an accepted socket, once: the scope and the Line would keep each other alive."""
-    line: Line = websocket.scope["extensions"].pop(LINE)["line"]
+    line: Line = websocket.scope["extensions"].pop(CONNECTION_EXTENSION)["line"]
     return line
 
 
-class AsgiLine:
+class AsgiConnection:
     """A Line through ASGI: one task sends what was said, in order."""
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self.receive: Callable[[], Any] = receive
-        self.taken = True
-        self.when_taken: Callable[[], object] = _do_nothing
+        self.is_writable = True
+        self.on_writable: Callable[[], object] = _do_nothing
         self._send = send
         self._unsent: deque[bytes] = deque()
         self._size = 0  # of these
         self._sender: asyncio.Task[None] | None = None
         self._ended = False
 
-    def say(self, texts: Sequence[bytes]) -> None:
+    def send_texts(self, texts: Sequence[bytes]) -> None:
         """Send these together, if the connection has not ended."""
         if self._ended or not texts:
             return
         self._unsent.extend(texts)
         self._size += sum(map(len, texts))
-        self.taken = self._size <= MOST_UNSENT
+        self.is_writable = self._size <= MAX_UNSENT_BYTES
         if self._sender is None:
             self._sender = asyncio.create_task(self._send_all())
 
@@ -75,16 +75,16 @@ class AsgiLine:
 
     def _sent(self, size: int) -> None:
         self._size -= size
-        if not self.taken and self._size <= MOST_UNSENT:
-            self.taken = True
-            self.when_taken()
+        if not self.is_writable and self._size <= MAX_UNSENT_BYTES:
+            self.is_writable = True
+            self.on_writable()
 
 
 def _do_nothing() -> None:
     pass
 
 
-class LineMiddleware:
+class AsgiConnectionMiddleware:
     """Gives every socket a Line that uses nothing but ASGI."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -94,8 +94,8 @@ class LineMiddleware:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
             return
-        line = AsgiLine(receive, send)
-        extended = {**scope, "extensions": {**scope.get("extensions", {}), LINE: {"line": line}}}
+        line = AsgiConnection(receive, send)
+        extended = {**scope, "extensions": {**scope.get("extensions", {}), CONNECTION_EXTENSION: {"line": line}}}
         try:
             await self.app(extended, receive, line.send)
         finally:

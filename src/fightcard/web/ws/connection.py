@@ -25,13 +25,13 @@ from fightcard.table import commands
 from fightcard.table.events import Entry
 from fightcard.table.state import Room
 from fightcard.web.guard.costs import Cost, message_cost
-from fightcard.web.guard.credentials import holder_of, speaker_of
+from fightcard.web.guard.credentials import client_key, message_bucket_key
 from fightcard.web.guard.middleware import address_of
-from fightcard.web.http.site import Site
+from fightcard.web.http.site import AppState
 
-from .outbox import Line, Teller
+from .outbox import Line, Outbox
 
-MOST_ANSWERS = 64  # that wait for a client to take them
+MAX_RESPONSES_WAITING = 64  # that wait for a client to take them
 QUICK = 3  # words that may follow each other at once; more of them are heard no faster than the allowance grows again
 
 Rematch = Callable[[LiveTable], Any]
@@ -45,14 +45,14 @@ class Connection:
     """One client at one table."""
 
     def __init__(
-        self, websocket: WebSocket, line: Line, table: LiveTable, token: Token, site: Site, rematch: Rematch
+        self, websocket: WebSocket, line: Line, table: LiveTable, token: Token, site: AppState, rematch: Rematch
     ) -> None:
         self.websocket, self.line, self.table = websocket, line, table
         self.seat, self.credential, self._token = token.seat, token.digest, token
-        self.settings, self.metrics, self.guard = site.settings, site.metrics, site.guard
+        self.settings, self.metrics, self.limiter = site.settings, site.metrics, site.limiter
         self.workers = site.workers
         self._rematch = rematch
-        self._speaker = speaker_of(websocket.scope)
+        self._speaker = message_bucket_key(websocket.scope)
         self._hints: set[asyncio.Task[None]] = set()
         self._task: asyncio.Task[Any] | None = None  # serves this client
         self._revoked = False
@@ -63,7 +63,7 @@ class Connection:
         self.table.devices.connect(self)
         try:
             await self.table.devices.admit(self._token)
-            message = read_message(await asyncio.wait_for(self._word(), self.settings.patience))
+            message = read_message(await asyncio.wait_for(self._next_text(), self.settings.patience))
             if isinstance(message, client_messages.Watch):
                 await self._serve(message.since)
             else:
@@ -71,7 +71,7 @@ class Connection:
         except TimeoutError:
             await self._close("silent")
         except Flood:
-            self.guard.send_away(holder_of(self.websocket.scope))
+            self.limiter.ban(client_key(self.websocket.scope))
             await self._close("flood")
         except asyncio.CancelledError:
             if not self._revoked or self._task is None or self._task.uncancel():
@@ -93,7 +93,7 @@ class Connection:
 
     async def _serve(self, since: int) -> None:
         """From the first word on; a client that takes nothing is left."""
-        teller = self.teller = Teller(self.line, self.table, self.seat, since, self.settings.patience)
+        teller = self.teller = Outbox(self.line, self.table, self.seat, since, self.settings.patience)
         teller.answer(self._welcome())
         self.table.enter(teller)
         try:
@@ -126,7 +126,7 @@ class Connection:
 
     # -- receiving --
 
-    async def _word(self) -> str:
+    async def _next_text(self) -> str:
         """The next message, unread."""
         event = await self.line.receive()
         if event["type"] == "websocket.disconnect":
@@ -136,17 +136,19 @@ class Connection:
 
     async def _listen(self) -> None:
         while True:
-            word = await self._word()
+            word = await self._next_text()
             while not self.table.words.take(self._speaker):  # before that it is not even read
                 if self.seat != SPECTATOR:
                     raise Flood
                 await self._pause()  # all who watch from one address share what they may say
             message = read_message(word)
             await self._afford(message_cost(message) - Cost.SMALL)
-            await self._obey(message)
+            await self._dispatch(message)
             if self.table.words.spent(self._speaker) > QUICK:
                 await self._pause()
-            while len(self.teller.answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
+            while (
+                len(self.teller.answers) > MAX_RESPONSES_WAITING
+            ):  # until it has taken some; one who takes none is left
                 await asyncio.sleep(0.01)
 
     async def _afford(self, units: int) -> None:
@@ -158,7 +160,7 @@ class Connection:
         """Until there is one word more to say."""
         await asyncio.sleep(1 / self.table.words.limit.rate)
 
-    async def _obey(self, message: client_messages.AnyClientMessage | client_messages.Unread) -> None:
+    async def _dispatch(self, message: client_messages.AnyClientMessage | client_messages.Unread) -> None:
         if isinstance(message, client_messages.Watch | client_messages.Unread):
             self.teller.answer(frames.refused(Unreadable("message-unreadable"), getattr(message, "id", "")))
         elif isinstance(message, client_messages.Ping):
@@ -167,7 +169,7 @@ class Connection:
             self.teller.answer(await self._why(message))
         elif isinstance(message, client_messages.Hint) and self._hints:
             self.teller.answer(frames.refused(TableRefuses("hint-thinking"), message.id))
-        elif isinstance(message, client_messages.Hint) and not self.guard.may_ask(
+        elif isinstance(message, client_messages.Hint) and not self.limiter.allow_request(
             address_of(self.websocket.scope), Cost.LARGE
         ):
             self.teller.answer(frames.refused(TableRefuses("too-many-requests"), message.id))
@@ -187,7 +189,7 @@ class Connection:
                 lambda room, now: self._decide(message, room, now, arrived),
                 self.seat,
                 message.id,
-                content_of(message),
+                command_digest(message),
             )
         except Error as error:
             self.metrics.refused[error.code] += 1
@@ -237,7 +239,7 @@ class Connection:
     async def _hint(self, message: client_messages.Hint) -> None:
         try:
             await self.table.perform(
-                lambda room, now: commands.hint(room, self.seat, now), self.seat, message.id, content_of(message)
+                lambda room, now: commands.hint(room, self.seat, now), self.seat, message.id, command_digest(message)
             )
             hint = await self.table.advise(self.seat)
         except Error as error:
@@ -245,10 +247,10 @@ class Connection:
         except BotFailed:
             self.teller.answer(frames.refused(TableRefuses("hint-failed"), message.id))
         else:
-            self.teller.answer(_advice(message.id, hint))
+            self.teller.answer(_hint_message(message.id, hint))
 
 
-def content_of(message: client_messages.ClientMessage) -> str:
+def command_digest(message: client_messages.ClientMessage) -> str:
     """A digest of what a command asks for: its type and its fields, but neither its id nor ``seq``.
 
     ``seq`` says only which state the client had seen: a command is the same when it is sent again after a newer one.
@@ -260,7 +262,7 @@ def content_of(message: client_messages.ClientMessage) -> str:
     return hashlib.sha256(told).hexdigest()[:32]
 
 
-def _advice(move_id: str, hint: Hint) -> server_messages.Advice:
+def _hint_message(move_id: str, hint: Hint) -> server_messages.Advice:
     decision = hint.decision
     return server_messages.Advice(
         id=move_id,

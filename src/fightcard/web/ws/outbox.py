@@ -14,16 +14,16 @@ from typing import Any, Protocol
 from fightcard.messages import codec, server_messages
 from fightcard.server.live_table import LiveTable
 
-MOST_TOLD = 32  # entries that are made into frames at once
+MAX_ENTRIES_PER_FLUSH = 32  # entries that are made into frames at once
 
 
 class Line(Protocol):
     """What carries a socket."""
 
-    taken: bool  # does the client take what it is sent?
-    when_taken: Callable[[], object]  # is called when it does so again
+    is_writable: bool  # does the client take what it is sent?
+    on_writable: Callable[[], object]  # is called when it does so again
 
-    def say(self, texts: Sequence[bytes]) -> None:
+    def send_texts(self, texts: Sequence[bytes]) -> None:
         """Send these together, if the line has not ended."""
 
     async def receive(self) -> Any:
@@ -34,7 +34,7 @@ def _nothing() -> None:
     pass
 
 
-class Teller:
+class Outbox:
     """Tells one client what is new, in one piece at the end of each turn of the loop: a system call costs more."""
 
     def __init__(self, line: Line, table: LiveTable, seat: int, since: int, patience: float) -> None:
@@ -47,7 +47,7 @@ class Teller:
         self._sent = since if since <= table.room.seq else 0  # the last entry that it was told
         self._stated = False
         self._lived: object = None  # what it was told last of what is not kept
-        line.when_taken = self.wake
+        line.on_writable = self.wake
 
     def wake(self) -> None:
         """Something has happened."""
@@ -62,20 +62,20 @@ class Teller:
 
     def end(self) -> None:
         """The client has gone, or must go: what was answered already is still said."""
-        if self._line.taken:
-            self._line.say([codec.encode(message) for message in self.answers])
+        if self._line.is_writable:
+            self._line.send_texts([codec.encode(message) for message in self.answers])
         self._ended = True
-        self._line.when_taken = _nothing
+        self._line.on_writable = _nothing
 
     def _tell(self) -> None:
         self._waking = False
         if self._ended:
             return
         waits = self.patience.when() is not None
-        if self._line.taken:
+        if self._line.is_writable:
             if waits:
                 self.patience.reschedule(None)
-            self._line.say(self._news())
+            self._line.send_texts(self._news())
         elif not waits:
             self.patience.reschedule(self._loop.time() + self._seconds)
 
@@ -85,7 +85,7 @@ class Teller:
         viewer = room.viewer(self.seat)
         news = [codec.encode(message) for message in self.answers]
         self.answers.clear()
-        entries = range(self._sent + 1, min(room.seq, self._sent + MOST_TOLD) + 1)
+        entries = range(self._sent + 1, min(room.seq, self._sent + MAX_ENTRIES_PER_FLUSH) + 1)
         news += [table.frames.told(room, seq, viewer) for seq in entries]
         self._sent += len(entries)
         if self._sent < room.seq:

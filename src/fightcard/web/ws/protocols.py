@@ -29,13 +29,13 @@ from websockets.protocol import State
 
 from fightcard.messages import fields
 from fightcard.server.settings import Limits, RateLimit
-from fightcard.web.guard.admission_queue import Turnstile
-from fightcard.web.guard.ban_list import Bouncer
+from fightcard.web.guard.admission_queue import AdmissionQueue
+from fightcard.web.guard.ban_list import HandshakePolicy
 from fightcard.web.guard.middleware import HEADERS, POLICY
 
-from .asgi_connection import LINE
+from .asgi_connection import CONNECTION_EXTENSION
 from .budgets import READ_COST, TrafficBudget, frame_size
-from .heartbeat import Pulse
+from .heartbeat import Heartbeat
 
 REQUEST_TIMEOUT = 8.0  # seconds to say the whole of a request, and to take its answer
 PAUSE = 0.006  # seconds between two sockets that open: several times as long as that takes
@@ -44,14 +44,19 @@ TEXT = 0x81  # a whole message, by RFC 6455
 PING = b"\x89\x00"
 READ_CHUNK = 1 << 10  # bytes of a request that are parsed in one turn of the loop
 FRAMES_PER_TURN = 8  # frames of a socket that are
-MOST_FRAGMENTS = 64  # of one message
-MOST_HEADER_LINES, MOST_CHUNKED_LINES, MOST_BODY_PARTS = 128, 512, 64  # of one request
-LISTS = (b"connection", b"upgrade", b"sec-websocket-protocol", b"sec-websocket-extensions")  # headers of a handshake
-LONGEST_LISTS = 512  # bytes of them: to parse each word of a list takes as long as a whole handshake otherwise
+MAX_FRAGMENTS = 64  # of one message
+MAX_HEADER_LINES, MAX_CHUNKED_LINES, MAX_BODY_PARTS = 128, 512, 64  # of one request
+LIST_HEADERS = (
+    b"connection",
+    b"upgrade",
+    b"sec-websocket-protocol",
+    b"sec-websocket-extensions",
+)  # headers of a handshake
+MAX_LIST_HEADER_BYTES = 512  # bytes of them: to parse each word of a list takes as long as a whole handshake otherwise
 REFILL_TIME = 0.1  # seconds for which a budget refills after its debt is paid, before reading goes on
-OVERRUN = 3.0  # seconds that a socket may be over its budget before it is closed
-FORGIVEN = 1.0  # seconds within the budget after which earlier ones over it are forgotten
-AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
+MAX_OVERRUN = 3.0  # seconds that a socket may be over its budget before it is closed
+OVERRUN_MEMORY = 1.0  # seconds within the budget after which earlier ones over it are forgotten
+LINGER_NONE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
 
 # Faults of ours are told, but not what strangers do: else anybody could fill the log.
@@ -62,12 +67,12 @@ logger.addFilter(lambda record: record.levelno >= logging.ERROR)  # a level woul
 def cut(transport: asyncio.Transport) -> None:
     """End a line at once; what the system still keeps for the client is dropped as well."""
     if not transport.is_closing() or transport.get_write_buffer_size():  # else it ends by itself
-        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, LINGER_NONE)
     transport.abort()
 
 
 @cache
-def whole_answer(status: str, kind: str, body: bytes) -> bytes:
+def raw_response(status: str, kind: str, body: bytes) -> bytes:
     """What the line itself answers, with the headers of every other answer; it ends after that."""
     headers = {"content-type": kind, "content-length": len(body), "connection": "close", "cache-control": "no-store"}
     headers |= {**HEADERS, "content-security-policy": POLICY.format(sockets="")}
@@ -79,7 +84,7 @@ def bad_request(transport: asyncio.Transport, status: int = HTTPStatus.BAD_REQUE
     """Refuse what is no HTTP, or no proper wish for a socket, with the headers of every other answer."""
     reason = HTTPStatus(status).phrase
     why = "Invalid HTTP request received." if status == HTTPStatus.BAD_REQUEST else reason
-    transport.write(whole_answer(f"{status:d} {reason}", "text/plain; charset=utf-8", why.encode("ascii")))
+    transport.write(raw_response(f"{status:d} {reason}", "text/plain; charset=utf-8", why.encode("ascii")))
     transport.close()
 
 
@@ -113,17 +118,17 @@ class BoundedConnection(h11.Connection):
             self._parts += 1
         elif isinstance(event, h11.EndOfMessage):
             self._lines, self._chunked = 0, False
-        if self._parts > MOST_BODY_PARTS:
+        if self._parts > MAX_BODY_PARTS:
             raise h11.RemoteProtocolError("too many parts", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-        if self._lines > (MOST_CHUNKED_LINES if self._chunked else MOST_HEADER_LINES):
+        if self._lines > (MAX_CHUNKED_LINES if self._chunked else MAX_HEADER_LINES):
             raise h11.RemoteProtocolError("too many lines", HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
 
 
 class HttpProtocol(H11Protocol):
     """HTTP with timeouts for requests and responses; WebSocket upgrades pass the admission queue."""
 
-    sockets: Turnstile
-    bouncer: Bouncer
+    sockets: AdmissionQueue
+    bouncer: HandshakePolicy
     forwarded: Callable[[Scope], Scope]  # the scope as its proxies report it
     _asking: asyncio.TimerHandle
     _taking: asyncio.TimerHandle | None = None
@@ -187,7 +192,7 @@ class HttpProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._wants_socket = True
-        if sum(len(value) for name, value in event.headers if name in LISTS) > LONGEST_LISTS:
+        if sum(len(value) for name, value in event.headers if name in LIST_HEADERS) > MAX_LIST_HEADER_BYTES:
             bad_request(self.transport)
             return
         scope = {} if self.bouncer.idle else self.forwarded(dict(self.scope))
@@ -216,11 +221,11 @@ class HttpProtocol(H11Protocol):
         self.sockets.queue(partial(self._upgrade, event))
 
     def _begin_tarpit(self) -> None:
-        self._tarpit = self.loop.call_later(self.bouncer.begin(), self._send_away)
+        self._tarpit = self.loop.call_later(self.bouncer.begin(), self._send_ban_response)
 
-    def _send_away(self) -> None:
+    def _send_ban_response(self) -> None:
         self._end_tarpit()
-        self.transport.write(whole_answer("429 Too Many Requests", "application/json", self.bouncer.refusal))
+        self.transport.write(raw_response("429 Too Many Requests", "application/json", self.bouncer.refusal))
         self.transport.close()
 
     def _end_tarpit(self) -> None:
@@ -287,7 +292,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     most: float = 20  # messages that may wait
     frame_limit, traffic_limit = RateLimit(60, 30), RateLimit(1 << 17, 1 << 15)
     now_ms: Callable[[], int] = staticmethod(lambda: 0)  # the server's clock
-    pulse = Pulse()
+    pulse = Heartbeat()
     _flooded = False
     _unparsed = b""
     _frame_left = 0  # bytes of the current frame that have not come yet
@@ -300,38 +305,38 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self.close_timeout = CLOSE_TIMEOUT
-        self.taken = True
-        self.when_taken: Callable[[], object] = _nothing
+        self.is_writable = True
+        self.on_writable: Callable[[], object] = _nothing
         self.budget = TrafficBudget(self.frame_limit, self.traffic_limit, self.loop.time())
 
     def handle_connect(self, event: Any) -> None:
         if self.conn.accept(event).status_code == HTTPStatus.SWITCHING_PROTOCOLS:  # else it was not understood
             super().handle_connect(event)
-            self.scope["extensions"][LINE] = {"line": self}
+            self.scope["extensions"][CONNECTION_EXTENSION] = {"line": self}
 
     # -- saying --
 
-    def say(self, texts: Sequence[bytes]) -> None:
+    def send_texts(self, texts: Sequence[bytes]) -> None:
         """Send these together, if the line has not ended."""
         if texts and self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.taken = False
+        self.is_writable = False
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.taken = True
+        self.is_writable = True
         if self._pong:
             self.transport.write(self._pong)
             self._pong = b""
-        self.when_taken()
+        self.on_writable()
 
     def handle_ping(self) -> None:
         """Answer; of several pings that a client sends while it reads nothing only the last (RFC 6455, 5.5.3)."""
         pong = b"".join(self.conn.data_to_send())
-        if self.taken:
+        if self.is_writable:
             self.transport.write(pong)
         else:
             self._pong = pong
@@ -343,7 +348,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             return
         self._heard, self._asked = self.pulse.now, False
         if not self.handshake_initiated:
-            self._shake_hands(data)
+            self._read_handshake(data)
             return
         self.budget.spend_read(len(data), self.loop.time())
         self._unparsed += data
@@ -352,7 +357,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         else:
             self.transport.pause_reading()
 
-    def _shake_hands(self, data: bytes) -> None:
+    def _read_handshake(self, data: bytes) -> None:
         """Read the request, which comes in one piece from the HTTP protocol."""
         super().data_received(data)
         if not (self.handshake_initiated or self.transport.is_closing()):
@@ -372,7 +377,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._frame_left = size - len(part)
             super().data_received(part)
             if self.queue.qsize() > self.most:
-                self._leave_flooder()
+                self._close_flooder()
             if self._flooded or self.transport.is_closing():
                 self._unparsed = b""
                 return
@@ -399,11 +404,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _throttle(self, wait: float, now: float) -> None:
         """Read nothing until the budget has refilled; close a client that is over it again and again."""
-        if now - self._over_until > FORGIVEN:
+        if now - self._over_until > OVERRUN_MEMORY:
             self._over_since = now
         self._over_until = now + wait
-        if self._over_until - self._over_since > OVERRUN:
-            self._leave_flooder()
+        if self._over_until - self._over_since > MAX_OVERRUN:
+            self._close_flooder()
         else:
             self._parsing = self.loop.call_later(wait + REFILL_TIME, self._parse)
         self.transport.pause_reading()
@@ -416,7 +421,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         """Remember a fragment, of which a message may have only so many."""
-        if len(self.frames) < MOST_FRAGMENTS or self.close_sent:
+        if len(self.frames) < MAX_FRAGMENTS or self.close_sent:
             super().handle_cont(event)
         else:
             self._refuse_message(CloseCode.MESSAGE_TOO_BIG)
@@ -426,7 +431,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.conn.send_close(code)
         self.handle_parser_exception()
 
-    def _leave_flooder(self) -> None:
+    def _close_flooder(self) -> None:
         self._flooded = True
         self._stop_parsing()
         while not self.queue.empty():  # none of them is read, let alone done
@@ -473,7 +478,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def stop_keepalive(self) -> None:
         self.pulse.discard(self)
 
-    def feel(self, now: float) -> None:
+    def check_alive(self, now: float) -> None:
         """Who has said nothing for a while is asked; any word is an answer."""
         assert self.ping_interval is not None
         assert self.ping_timeout is not None
@@ -492,7 +497,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.conn.parser.close()  # it and its connection hold each other
         if self.handshake_initiated:
-            self.scope["extensions"].pop(LINE, None)  # as do a line and its scope, if it was refused
+            self.scope["extensions"].pop(CONNECTION_EXTENSION, None)  # as do a line and its scope, if it was refused
 
     async def run_asgi(self) -> None:
         """Run the application as uvicorn does, but do not log a refused or early leaving client as our fault."""
@@ -520,10 +525,10 @@ def _head(size: int) -> bytes:
     return struct.pack("!BBH", TEXT, 126, size) if size < 1 << 16 else struct.pack("!BBQ", TEXT, 127, size)
 
 
-class Newcomer(asyncio.Protocol):
+class PendingConnection(asyncio.Protocol):
     """A connection that waits for its turn, and costs next to nothing until then."""
 
-    turnstile: Turnstile
+    turnstile: AdmissionQueue
     line: type[asyncio.Protocol]  # what it becomes
     most: int  # lines that there may be: before the system has no more files for them, new ones are cut off
 
@@ -572,11 +577,11 @@ class Newcomer(asyncio.Protocol):
             line.data_received(self._heard)
 
 
-def http_protocol(bouncer: Bouncer, proxies: list[str] | str, most: int) -> type[Newcomer]:
+def http_protocol(bouncer: HandshakePolicy, proxies: list[str] | str, most: int) -> type[PendingConnection]:
     """At most so many lines, that begin one by one, and sockets that do, at turnstiles of their own."""
-    own = {"sockets": Turnstile(PAUSE), "bouncer": bouncer, "forwarded": staticmethod(_reader_of(proxies))}
+    own = {"sockets": AdmissionQueue(PAUSE), "bouncer": bouncer, "forwarded": staticmethod(_reader_of(proxies))}
     line = type("HttpProtocol", (HttpProtocol,), own)
-    return type("Newcomer", (Newcomer,), {"turnstile": Turnstile(), "line": line, "most": most})
+    return type("PendingConnection", (PendingConnection,), {"turnstile": AdmissionQueue(), "line": line, "most": most})
 
 
 def _reader_of(proxies: list[str] | str) -> Callable[[Scope], Scope]:
@@ -604,6 +609,6 @@ def websocket_protocol(limits: Limits, now_ms: Callable[[], int]) -> type[WebSoc
         "frame_limit": RateLimit(frames.burst + messages.burst, frames.rate + messages.rate),
         "traffic_limit": RateLimit(traffic.burst + messages.burst * size, traffic.rate + messages.rate * size),
         "now_ms": staticmethod(now_ms),
-        "pulse": Pulse(),
+        "pulse": Heartbeat(),
     }
     return type("WebSocketProtocol", (WebSocketProtocol,), own)
