@@ -18,8 +18,8 @@ from fightcard.kernel.game_rng import hex_of_key, key_of_hex
 from fightcard.server import frames
 from fightcard.server.bot_pool import Question
 from fightcard.table.match import Match
-from tests.web.inside import InProcessServer, run_in_process
-from tests.web.inside_tables import begun, seated
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import begun, seated
 
 CANARY_KEY = "ca9a" * 16
 CANARY_CARD = "P999"  # a strength that no card of the usual set has

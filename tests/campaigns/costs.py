@@ -21,6 +21,7 @@ from fightcard.client import Connection, Refusal, Table, bot, friend, here, me
 from fightcard.messages import client_messages, fields
 from fightcard.web.guard.costs import MESSAGES, Cost
 from fightcard.web.http import app
+from fightcard.web.http.page_endpoints import PAGES
 from fightcard.web.http.pages import STATIC
 from tests.web.playing import play_out, two_people
 from tests.web.raw import JSON, ask, numbers, open_socket
@@ -115,7 +116,7 @@ class Scene:
 
 def routes(scene: Scene) -> list[Probe]:
     """Every route."""
-    gets = {path: path.replace("{table}", scene.played.name).replace("{game}", "cartisora") for path in app.PAGES}
+    gets = {path: path.replace("{table}", scene.played.name).replace("{game}", "cartisora") for path in PAGES}
     gets |= {
         "/static/{name:path}": f"/static/{LARGEST_FILE}",
         "/words/{language}": "/words/de",
@@ -300,7 +301,7 @@ class Row(NamedTuple):
 
 def cost_of(name: str) -> str:
     """The declared class of a route or a message."""
-    declared = {f"{each.method} {each.path}": each.cost for each in app.endpoints(cast(Any, _Anything()))}
+    declared = {f"{each.method} {each.path}": each.cost for each in app.all_endpoints(cast(Any, _Anything()))}
     declared |= {_name(kind): cost for kind, cost in MESSAGES.items()}
     return (Cost.SMALL if name == "unreadable" else declared[name]).name.lower()
 
@@ -319,7 +320,7 @@ def measure(folder: Path, fault: str) -> list[Row]:
         scene = Scene(server, old)
         probes = [*routes(scene), *messages(scene)]
         named = {probe.name for probe in probes}
-        wanted = {f"{each.method} {each.path}" for each in app.endpoints(cast(Any, _Anything()))}
+        wanted = {f"{each.method} {each.path}" for each in app.all_endpoints(cast(Any, _Anything()))}
         assert named == wanted | {_name(kind) for kind in MESSAGES} | {"unreadable"}
         return [Row(probe.name, probe.what, cost_of(probe.name), _best(server, probe)) for probe in probes]
 

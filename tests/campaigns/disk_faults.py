@@ -14,7 +14,7 @@ from tests.web.serving import Server
 
 from . import tracing
 from .campaign import Campaign, Outcome
-from .games import BAN_SECONDS, any_table, serving
+from .games import DISCONNECTED, any_table, serving
 
 TABLES, MOVES = 3, 60
 FAULTS = ("error=EIO", "error=ENOSPC")
@@ -63,7 +63,7 @@ def _play(table: Table, chooser: Random) -> tuple[int, list[dict[int, bytes]]]:
 
 def _drain(viewers: list[Connection]) -> None:
     for viewer in viewers:
-        with suppress(*BAN_SECONDS):
+        with suppress(*DISCONNECTED):
             while True:
                 viewer.receive(0.1)
 

@@ -20,7 +20,7 @@ from tests.web.serving import Server
 
 T = TypeVar("T")
 
-BAN_SECONDS = (Gone, OSError, TimeoutError, InvalidHandshake)
+DISCONNECTED = (Gone, OSError, TimeoutError, InvalidHandshake)
 
 
 GENEROUS = {"burst": 1e6, "rate": 1e6}
@@ -62,7 +62,7 @@ def play_scripted(table: Table, ledgers: list[Ledger], chooser: Random, most: in
                 seat = chooser.choice(first.state.due)
                 catch_up(seats[seat], first.seq)
                 act_once(seats[seat], ledgers[seat], chooser)
-    except BAN_SECONDS:
+    except DISCONNECTED:
         return False
     return True
 

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fightcard.client import Table
 from fightcard.messages import client_messages, codec, server_messages
-from fightcard.web.ws import connection
+from fightcard.web.ws import session
 from tests.web.playing import two_people
 from tests.web.raw import open_socket
 from tests.web.serving import Server
@@ -80,7 +80,7 @@ def decoder(seed: int, _folder: Path, fault: str) -> Outcome:
 
 def check_decoder(text: str) -> None:
     """A message keeps to its limits; its own text reads back the same."""
-    message = connection.read_message(text)
+    message = session.read_message(text)
     if isinstance(message, client_messages.Unread):
         assert len(message.id) <= 48
         return

@@ -62,12 +62,12 @@ def _lie(player: Connection, chooser: Random) -> float:
 # -- F7 -----------------------------------------------------------------------------------------------------------
 
 LEAVES = 16  # in one round, at once
-SHUTDOWN_GRACE, MORE = 0.4, 5.0  # seconds: until somebody counts as gone here, and what the promise adds
+GONE_AFTER, MORE = 0.4, 5.0  # seconds: until somebody counts as gone here, and what the promise adds
 
 
 def leavers(seed: int, folder: Path, fault: str) -> Outcome:
     """One of two leaves after so many moves; the other ends the game, or goes on against a bot and ends it so."""
-    with serving(folder, fault, timers=(0.1, 0.2, SHUTDOWN_GRACE)) as server:
+    with serving(folder, fault, timers=(0.1, 0.2, GONE_AFTER)) as server:
 
         def leave(number: int) -> float:
             chooser = Random(f"leavers {seed} {number}")
@@ -75,7 +75,7 @@ def leavers(seed: int, folder: Path, fault: str) -> Outcome:
             return _leave(two_people(server.site, game, QUICK[game]), seed * LEAVES + number, chooser)
 
         slowest = max(at_once(leave, LEAVES))
-    assert slowest < SHUTDOWN_GRACE + MORE, f"it took {slowest:.1f} s"
+    assert slowest < GONE_AFTER + MORE, f"it took {slowest:.1f} s"
     return Outcome(LEAVES, {"seconds until the game could end": slowest})
 
 
@@ -87,7 +87,7 @@ def _leave(table: Table, moves: int, chooser: Random) -> float:
             if ann.state.over or ben.state.over:
                 return 0.0
         began = time.monotonic()
-        _claim(ann, 1 - stays, chooser.choice(("win", "bot")), began + SHUTDOWN_GRACE + MORE)
+        _claim(ann, 1 - stays, chooser.choice(("win", "bot")), began + GONE_AFTER + MORE)
         took = time.monotonic() - began
         with suppress(Refusal):  # it is over already, by the claim or by the bot
             ann.resign()

@@ -26,8 +26,8 @@ from fightcard.table.events import write_entry
 from fightcard.table.state import Room
 from fightcard.web import serve
 from fightcard.web.guard.rate_limits import RateLimiter
-from fightcard.web.http import app, sessions, site
-from fightcard.web.ws import connection, endpoint
+from fightcard.web.http import app_state, endpoints, seat_endpoints, sessions
+from fightcard.web.ws import endpoint, session
 
 from .planted_costs import COSTS
 from .planted_doors import DOORS
@@ -108,12 +108,12 @@ def shows_early() -> None:
 
 def skips_one() -> None:
     """Who comes back misses the first entry that it has not seen."""
-    unchanged = connection.Connection._serve
+    unchanged = session.SocketSession._serve
 
-    async def skipping(client: connection.Connection, since: int) -> None:
+    async def skipping(client: session.SocketSession, since: int) -> None:
         await unchanged(client, since + 1 if since else 0)
 
-    put(connection.Connection, "_serve", skipping)
+    put(session.SocketSession, "_serve", skipping)
 
 
 def counts_outages() -> None:
@@ -174,7 +174,7 @@ def _unlocked(prepare: Any) -> Any:
 
 def reads_carelessly() -> None:
     """What cannot be read is not expected."""
-    put(connection, "read_message", codec.decode_client)
+    put(session, "read_message", codec.decode_client)
 
 
 def trusts_bodies() -> None:
@@ -183,7 +183,7 @@ def trusts_bodies() -> None:
     async def read(request: Any, kind: Any, _limit: int) -> Any:
         return msgspec.json.decode(await request.body(), type=kind)
 
-    put(app, "read_body", read)
+    put(endpoints, "read_body", read)
 
 
 def counts_nothing() -> None:
@@ -238,7 +238,7 @@ def mixes_tables_up() -> None:
             opened.pop()
 
     put(SqliteStore, "find_token", find_token)
-    for module in (app, endpoint):
+    for module in (seat_endpoints, endpoint):
         put(module, "find_seat_token", find_seat_token)
 
 
@@ -253,7 +253,7 @@ def keeps_markup() -> None:
 
 def tidies_often() -> None:
     """Every second, not every half minute."""
-    put(site, "TIDY", 1.0)
+    put(app_state, "EXPIRY_SECONDS", 1.0)
 
 
 def _bots(program: str) -> Planter:

@@ -13,14 +13,17 @@ from starlette.datastructures import Headers
 from fightcard.core import entropy
 from fightcard.core.definition import TABLE
 from fightcard.messages import client_messages, server_messages
-from fightcard.server import frames, logs
+from fightcard.server import frames, logs, tokens
 from fightcard.store import SqliteStore, sqlite
 from fightcard.store.base import MOST_TOKENS
 from fightcard.table.state import Room
-from fightcard.web.guard import middleware
+from fightcard.web.guard import credentials, middleware
+from fightcard.web.guard.credentials import address_of
 from fightcard.web.guard.middleware import GuardMiddleware
-from fightcard.web.http import app, sessions
-from fightcard.web.ws.connection import Connection
+from fightcard.web.http import seat_endpoints, sessions, table_endpoints
+from fightcard.web.http.page_endpoints import PageEndpoints
+from fightcard.web.security_headers import CONTENT_SECURITY_POLICY
+from fightcard.web.ws.session import SocketSession
 
 from .planting import Planter, put
 
@@ -49,7 +52,7 @@ def shows_the_table() -> None:
 
 def sleeps_on_a_card() -> None:
     """Some hidden cards cost a millisecond more than others, in the state and in answers to questions."""
-    state, why = frames.state, Connection._why
+    state, why = frames.state, SocketSession._why
 
     def sleep(room: Room) -> None:
         if room.started and zlib.crc32(str(room.match.position).encode()) % 2:
@@ -59,12 +62,12 @@ def sleeps_on_a_card() -> None:
         sleep(room)
         return state(room, *viewer)
 
-    async def slow_why(connection: Connection, message: client_messages.Why) -> server_messages.ServerMessage:
+    async def slow_why(connection: SocketSession, message: client_messages.Why) -> server_messages.ServerMessage:
         sleep(connection.table.room)
         return await why(connection, message)
 
     put(frames, "state", slow_state)
-    put(Connection, "_why", slow_why)
+    put(SocketSession, "_why", slow_why)
 
 
 # -- S4 -----------------------------------------------------------------------------------------------------------
@@ -93,18 +96,19 @@ def keeps_brought_cookies() -> None:
         brought = _asked.get().get("cookie", "").partition("=")[2].partition(";")[0]
         give(response, table, seat, brought or secret, secure)
 
-    put(app, "set_cookie", keep)
+    for module in (table_endpoints, seat_endpoints):
+        put(module, "set_cookie", keep)
 
 
 def keeps_secrets() -> None:
     """Tokens are stored as they are."""
-    for module in (sessions, app):
+    for module in (tokens, sessions, seat_endpoints, credentials):
         put(module, "digest", str.encode)
 
 
 def gives_short_secrets() -> None:
     """Such as can be tried one after the other."""
-    put(sessions, "new_secret", lambda: entropy.new_secret()[:8])
+    put(tokens, "new_secret", lambda: entropy.new_secret()[:8])
 
 
 def never_ends_sessions() -> None:
@@ -157,7 +161,11 @@ def forgets_headers() -> None:
 
 def allows_inline_scripts() -> None:
     """The policy is as loose as many are."""
-    put(middleware, "POLICY", middleware.POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))
+    put(
+        middleware,
+        "CONTENT_SECURITY_POLICY",
+        CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+    )
 
 
 # -- P1 -----------------------------------------------------------------------------------------------------------
@@ -166,15 +174,15 @@ def allows_inline_scripts() -> None:
 def stores_addresses() -> None:
     """Who came is written down."""
     put(sqlite, "MIGRATIONS", (*sqlite.MIGRATIONS, "CREATE TABLE visits (address TEXT, browser TEXT)"))
-    catalogue = app.Routes.catalogue
+    catalogue = PageEndpoints.catalogue
 
-    async def noting(routes: app.Routes, request: Any) -> Any:
-        seen = (middleware.address_of(request.scope), request.headers.get("user-agent"))
+    async def noting(routes: PageEndpoints, request: Any) -> Any:
+        seen = (address_of(request.scope), request.headers.get("user-agent"))
         assert isinstance(routes.store, SqliteStore)
         await routes.store._run(lambda cursor: cursor.execute("INSERT INTO visits VALUES (?, ?)", seen))
         return await catalogue(routes, request)
 
-    put(app.Routes, "catalogue", noting)
+    put(PageEndpoints, "catalogue", noting)
 
 
 def keeps_names() -> None:

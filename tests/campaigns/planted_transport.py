@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.web.guard import ban_list, credentials
-from fightcard.web.guard.credentials import Holder
-from fightcard.web.ws import connection, endpoint, protocols
+from fightcard.web.guard import credentials, handshake_policy
+from fightcard.web.guard.rate_limits import ClientKey
+from fightcard.web.ws import endpoint, session
 from fightcard.web.ws.budgets import TrafficBudget
+from fightcard.web.ws.protocols import websocket_protocol
 
 from .planting import Planter, put
 
@@ -15,13 +16,13 @@ from .planting import Planter, put
 def charges_no_frames() -> None:
     """Only messages are limited."""
     put(TrafficBudget, "overdrawn", lambda _budget, _now: 0.0)
-    put(protocols, "FRAMES_PER_TURN", 1 << 20)
+    put(websocket_protocol, "FRAMES_PER_TURN", 1 << 20)
 
 
 def keeps_any_fragments() -> None:
     """Nor has a message only so many parts."""
     charges_no_frames()
-    put(protocols, "MAX_FRAGMENTS", 1 << 40)
+    put(websocket_protocol, "MAX_FRAGMENTS", 1 << 40)
 
 
 def charges_nothing() -> None:
@@ -34,10 +35,10 @@ def bans_addresses() -> None:
     """Failures are those of everybody behind an address."""
     client_key = credentials.client_key
 
-    def anybody_at(scope: Any) -> Holder:
-        return Holder(client_key(scope).network, "")
+    def anybody_at(scope: Any) -> ClientKey:
+        return ClientKey(client_key(scope).network, "")
 
-    for module in (ban_list, endpoint, connection):
+    for module in (handshake_policy, endpoint, session):
         put(module, "client_key", anybody_at)
 
 

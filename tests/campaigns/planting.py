@@ -11,4 +11,5 @@ setter = setattr  # in a test's own process another one, which is undone afterwa
 
 def put(owner: Any, name: str, fault: Any) -> None:
     """Something else in the place of what is there."""
+    assert hasattr(owner, name), f"{owner} has no {name} to be replaced"
     setter(owner, name, fault)

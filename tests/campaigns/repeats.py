@@ -10,7 +10,7 @@ from fightcard.messages import client_messages, server_messages
 from tests.web.playing import catch_up, newest
 
 from .campaign import Campaign, Outcome
-from .games import BAN_SECONDS, any_table, serving
+from .games import DISCONNECTED, any_table, serving
 from .proxy import Proxy
 
 GAMES, LONGEST = 6, 60  # in one round; moves of a game
@@ -33,7 +33,7 @@ class Stubborn:
                 answer = self._connected().ask(client_messages.Act(move, action))
             except TimeoutError:
                 continue
-            except (*BAN_SECONDS, AssertionError):  # the line was cut, or had dropped a welcome
+            except (*DISCONNECTED, AssertionError):  # the line was cut, or had dropped a welcome
                 self.hang_up()
                 continue
             assert isinstance(answer, server_messages.Done)

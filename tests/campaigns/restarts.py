@@ -17,7 +17,7 @@ from .games import serving
 
 TABLES = 500
 BACK = 5.0  # seconds
-BAN_SECONDS = 4.0  # seconds that the server stays away: more than the clocks' tolerance
+DISCONNECTED = 4.0  # seconds that the server stays away: more than the clocks' tolerance
 TOLERANCE = 2.5  # a sign of life is written every second; the rest is a busy machine
 
 
@@ -33,7 +33,7 @@ def restarts(seed: int, folder: Path, fault: str) -> Outcome:
         time.sleep(1.5)
         before = time.time()
         server.stop(signal.SIGTERM if seed % 2 else signal.SIGKILL)
-        time.sleep(BAN_SECONDS)
+        time.sleep(DISCONNECTED)
         began = time.monotonic()
         server.start()
         ready = time.monotonic()

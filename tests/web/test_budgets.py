@@ -19,15 +19,19 @@ from websockets.protocol import Protocol, Side
 
 from fightcard.server.metrics import Metrics
 from fightcard.server.settings import Limits, RateLimit
-from fightcard.web.guard.ban_list import HandshakePolicy
+from fightcard.web.guard.handshake_policy import HandshakePolicy
 from fightcard.web.guard.rate_limits import RateLimiter
-from fightcard.web.ws import protocols
-from fightcard.web.ws.budgets import READ_COST, TrafficBudget, frame_size
-from fightcard.web.ws.protocols import FRAMES_PER_TURN, WebSocketProtocol, http_protocol, websocket_protocol
+from fightcard.web.serve import socket_limits
+from fightcard.web.ws.budgets import READ_COST, Rate, TrafficBudget, frame_size
+from fightcard.web.ws.protocols import bounded_parser
+from fightcard.web.ws.protocols import http_protocol as http
+from fightcard.web.ws.protocols import websocket_protocol as ws
+from fightcard.web.ws.protocols.factory import make_http_protocol, make_websocket_protocol
+from fightcard.web.ws.protocols.websocket_protocol import FRAMES_PER_TURN, WebSocketProtocol
 from tests.web.playing import two_people
 from tests.web.raw import frame_by_hand, line_by_hand, upgrade, watch_by_hand
 from tests.web.serving import Server
-from tests.web.wires import RecordingTransport
+from tests.web.transports import RecordingTransport
 
 PING, EMPTY_FRAGMENT = b"\x89\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
 FIRST_FRAGMENT = b"\x01\x81\0\0\0\0x"
@@ -38,7 +42,7 @@ USUAL = {"messages": {"burst": 20, "rate": 10}}
 
 
 def test_a_connection_is_over_budget_until_its_debt_is_paid() -> None:
-    budget = TrafficBudget(RateLimit(3, 2), RateLimit(1000, 100), 10.0)
+    budget = TrafficBudget(Rate(3, 2), Rate(1000, 100), 10.0)
     for _ in range(3):
         budget.spend_frame(10.0)
     assert budget.overdrawn(10.0) == 0
@@ -51,7 +55,7 @@ def test_a_connection_is_over_budget_until_its_debt_is_paid() -> None:
 
 
 def test_a_budget_never_holds_more_than_its_burst() -> None:
-    budget = TrafficBudget(RateLimit(3, 2), RateLimit(1000, 100), 0.0)
+    budget = TrafficBudget(Rate(3, 2), Rate(1000, 100), 0.0)
     for _ in range(5):
         budget.spend_frame(1000.0)
     assert budget.overdrawn(1000.0) == 1
@@ -84,7 +88,9 @@ class Open:
 
     def __init__(self, loop: asyncio.AbstractEventLoop, limits: Limits) -> None:
         self.parsed: list[bytes] = []
-        kind = type("Noting", (websocket_protocol(limits, lambda: 0),), {"handle_events": self._note})
+        kind = type(
+            "Noting", (make_websocket_protocol(socket_limits(limits), lambda: 0),), {"handle_events": self._note}
+        )
         self.protocol: Any = kind(uvicorn.Config(RecordingTransport, ws=kind), ServerState(), {}, loop)
         self.wire = RecordingTransport()
         self.protocol.transport = self.wire
@@ -144,11 +150,11 @@ def test_frames_over_budget_wait_until_it_refills(frame: bytes) -> None:
             turn(loop)
         assert len(it.parsed) == most + 1, "the budget may be overdrawn by one frame"
         assert it.wire.done[-1] == "pause"
-        turn(loop, 1 / rate + protocols.REFILL_TIME)
+        turn(loop, 1 / rate + ws.REFILL_TIME)
         turn(loop)
         assert most + 1 < len(it.parsed) < most + 20
         for _ in range(20):
-            turn(loop, protocols.REFILL_TIME + 1 / rate)
+            turn(loop, ws.REFILL_TIME + 1 / rate)
         assert len(it.parsed) == most + 20
         assert it.wire.done[-1] == "resume", "within its budget it is read again"
         assert not it.protocol._flooded
@@ -161,7 +167,7 @@ def test_a_client_that_stays_over_budget_is_closed_as_a_flooder() -> None:
             turn(loop, 0.01)
             if it.protocol._flooded:
                 break
-        assert protocols.MAX_OVERRUN <= loop.now - 1000 <= 3 * protocols.MAX_OVERRUN
+        assert ws.MAX_OVERRUN <= loop.now - 1000 <= 3 * ws.MAX_OVERRUN
         assert it.protocol.queue.get_nowait()["reason"] == "flood"
         before = len(it.parsed)
         it.protocol.data_received(PING * 10)
@@ -193,11 +199,11 @@ def test_bytes_are_charged_whatever_they_are() -> None:
 def test_a_message_has_few_fragments() -> None:
     """Empty ones would be remembered for ever, one list item each."""
     with opened(Limits(frames=RateLimit(10_000, 10_000))) as (loop, it):
-        it.protocol.data_received(FIRST_FRAGMENT + EMPTY_FRAGMENT * 2 * protocols.MAX_FRAGMENTS)
-        for _ in range(2 * protocols.MAX_FRAGMENTS):
+        it.protocol.data_received(FIRST_FRAGMENT + EMPTY_FRAGMENT * 2 * ws.MAX_FRAGMENTS)
+        for _ in range(2 * ws.MAX_FRAGMENTS):
             turn(loop)
         assert "close" in it.wire.done
-        assert len(it.protocol.frames) <= protocols.MAX_FRAGMENTS
+        assert len(it.protocol.frames) <= ws.MAX_FRAGMENTS
         closing = b"".join(part for part in it.wire.done if isinstance(part, bytes))
         assert struct.pack("!H", 1009) in closing
 
@@ -270,7 +276,7 @@ class Asked:
 
         config = uvicorn.Config(app, ws="none", h11_max_incomplete_event_size=16_384, interface="asgi3")
         config.load()
-        line: Any = http_protocol(HandshakePolicy(RateLimiter(Limits()), Metrics(), self._verify), "", 9).line
+        line: Any = make_http_protocol(HandshakePolicy(RateLimiter(Limits()), Metrics(), self._verify), "", 9).protocol
         self.protocol: Any = line(config=config, server_state=ServerState(), app_state={}, _loop=loop)
         receive_data = self.protocol.conn.receive_data
 
@@ -281,8 +287,8 @@ class Asked:
         self.protocol.conn.receive_data = noting
         self.protocol.connection_made(self.wire)
 
-    async def _verify(self, _scope: object) -> bool:
-        return True
+    async def _verify(self, _scope: object) -> str:
+        return "abc 1"
 
     @property
     def status(self) -> list[int]:
@@ -312,13 +318,13 @@ POST = b"POST / HTTP/1.1\r\nHost: a\r\n"
 def test_a_large_request_is_parsed_piece_by_piece() -> None:
     asked = ask(POST + b"Content-Length: 16000\r\n\r\n" + b"x" * 16_000)
     assert asked.bodies == [b"x" * 16_000]
-    assert asked.most <= protocols.READ_CHUNK
+    assert asked.most <= http.READ_CHUNK
 
 
 def test_pipelined_requests_are_answered_one_by_one() -> None:
     asked = ask(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n" * 100, 2000)
     assert asked.status == [200] * 100
-    assert asked.most <= protocols.READ_CHUNK
+    assert asked.most <= http.READ_CHUNK
 
 
 def test_a_body_in_tiny_chunks_is_refused() -> None:
@@ -333,7 +339,7 @@ def test_a_body_in_tiny_chunks_is_refused() -> None:
 
 
 def test_many_header_lines_are_refused() -> None:
-    lines = b"".join(b"x%d: y\r\n" % number for number in range(protocols.MAX_HEADER_LINES - 10))
+    lines = b"".join(b"x%d: y\r\n" % number for number in range(bounded_parser.MAX_HEADER_LINES - 10))
     assert ask(b"GET / HTTP/1.1\r\nHost: a\r\n" + lines + b"\r\n").status == [200]
     assert ask(b"GET / HTTP/1.1\r\nHost: a\r\n" + b"a:\r\n" * 3000 + b"\r\n").status == [431]
     assert ask(b"\r\n" * 3000).status in ([400], [431])

@@ -16,10 +16,10 @@ from fightcard.messages import client_messages
 from fightcard.server.bot_pool import Thinkers
 from fightcard.server.live_table import MOST_NOOPS
 from fightcard.table.events import Acted, Renamed, read_entry, without_name, write_entry
-from fightcard.web.ws.connection import command_digest
+from fightcard.web.ws.session import command_digest
 from tests.store.postgres import Postgres
-from tests.web.inside import InProcessServer, InProcessSocket, run_in_process
-from tests.web.inside_tables import NEVER, TWO, begun, ended, first_state, seated
+from tests.web.in_process import InProcessServer, InProcessSocket, run_in_process
+from tests.web.in_process_tables import NEVER, TWO, begun, ended, first_state, seated
 from tests.web.playing import two_people
 from tests.web.serving import Server
 from tests.web.test_cluster import at

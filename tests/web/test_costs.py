@@ -24,10 +24,11 @@ from fightcard.table.state import Room
 from fightcard.web.guard import costs, tarpit
 from fightcard.web.guard.costs import Cost
 from fightcard.web.http import app, openapi, pages, replays
+from fightcard.web.http.endpoints import Endpoint, Resource
 from fightcard.web.http.pages import STATIC
 from tests.table.test_state import Book
-from tests.web.inside import FAR, InProcessServer, run_in_process
-from tests.web.inside_tables import BOT, begun, ended, first_state, path_of, seated
+from tests.web.in_process import FAR, InProcessServer, run_in_process
+from tests.web.in_process_tables import BOT, begun, ended, first_state, path_of, seated
 
 TOO_MANY = (429, "too-many-requests")
 SAMPLES = {"{language}": "en", "{game}": "cartisora"}
@@ -45,7 +46,7 @@ def test_every_route_declares_its_cost(tmp_path: Path) -> None:
     """Those of the document and no others; the socket's messages have costs of their own."""
 
     async def work(inside: InProcessServer) -> None:
-        declared = {(each.method, each.path.replace(":path", "")) for each in app.endpoints(app.Routes(inside.site))}
+        declared = {(each.method, each.path.replace(":path", "")) for each in app.all_endpoints(inside.site)}
         documented = {(each.method.upper(), each.path) for each in openapi.OPERATIONS if each.status != 101}
         assert declared == documented
 
@@ -85,9 +86,8 @@ class Threads:
 def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By construction: above small a handler returns a job, and only a worker calls it."""
     ran: dict[str, Threads] = {}
-    declared = app.endpoints
 
-    def watched(endpoint: app.Endpoint) -> app.Endpoint:
+    def watched(endpoint: Endpoint) -> Endpoint:
         async def handler(request: Any) -> Any:
             job = await endpoint.handler(request)
             assert not isinstance(job, Response), f"{endpoint.path} has answered on the loop"
@@ -95,11 +95,13 @@ def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, mon
 
         return endpoint if endpoint.cost == Cost.SMALL else endpoint._replace(handler=handler)
 
-    monkeypatch.setattr(app, "endpoints", lambda to: [watched(each) for each in declared(to)])
+    for kind in Resource.__subclasses__():
+        declared = kind.endpoints
+        monkeypatch.setattr(kind, "endpoints", lambda self, of=declared: [watched(each) for each in of(self)])
 
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
-        above = [each for each in declared(app.Routes(inside.site)) if each.cost > Cost.SMALL]
+        above = [each for each in app.all_endpoints(inside.site) if each.cost > Cost.SMALL]
         for endpoint in above:
             path = endpoint.path.replace("{table}", table["table"])
             for name, value in SAMPLES.items():

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from fightcard.client import Refusal
-from fightcard.web.http.site import AppState
+from fightcard.web.http.app_state import AppState
 from tests.web.playing import two_people
 from tests.web.serving import Server
 

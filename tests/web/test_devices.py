@@ -16,8 +16,8 @@ from fightcard.server.devices import Devices
 from fightcard.server.tokens import digest, new_token
 from fightcard.store import SqliteStore, Token
 from tests.store.postgres import Postgres
-from tests.web.inside import InProcessServer, run_in_process
-from tests.web.inside_tables import FRIEND, NEVER, TWO, first_state, made, path_of
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import FRIEND, NEVER, TWO, first_state, made, path_of
 from tests.web.playing import two_people
 from tests.web.raw import ask, create, post, socket_status
 from tests.web.serving import Server

@@ -19,8 +19,8 @@ from fightcard.table import commands
 from fightcard.table.events import Entry, Renamed
 from fightcard.table.state import Room
 from tests.store.books import named
-from tests.web.inside import InProcessServer, run_in_process
-from tests.web.inside_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
 
 
 def test_a_command_is_stored_under_its_seat_and_id_and_later_than_what_was(tmp_path: Path) -> None:

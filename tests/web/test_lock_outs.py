@@ -11,8 +11,8 @@ import pytest
 from fightcard.client import Table
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.web.guard.credentials import client_key, requested_target
-from tests.web.inside import FAR, InProcessServer, run_in_process
-from tests.web.inside_tables import begun, path_of
+from tests.web.in_process import FAR, InProcessServer, run_in_process
+from tests.web.in_process_tables import begun, path_of
 from tests.web.playing import two_people
 from tests.web.raw import ask, post, socket_status
 from tests.web.serving import Server

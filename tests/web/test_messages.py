@@ -12,11 +12,11 @@ from fightcard.server import live_table
 from fightcard.server.settings import Limits, RateLimit, Timers
 from fightcard.server.tokens import digest, new_token
 from fightcard.table.events import Started
-from fightcard.web.guard import rate_limits
-from fightcard.web.ws import connection, outbox
+from fightcard.web.guard import ban_list
+from fightcard.web.ws import outbox, session
 from tests.store.books import created, named
-from tests.web.inside import FAR, HERE, InProcessServer, run_in_process
-from tests.web.inside_tables import BOT, FRIEND, NEVER, begun, first_state, made, path_of, seated
+from tests.web.in_process import FAR, HERE, InProcessServer, run_in_process
+from tests.web.in_process_tables import BOT, FRIEND, NEVER, begun, first_state, made, path_of, seated
 
 # -- the door ---------------------------------------------------------------------------------------------------
 
@@ -371,7 +371,7 @@ def test_who_says_too_much_is_sent_away(tmp_path: Path, monkeypatch: pytest.Monk
         assert list(limiter.flooders.until) == [f"127.0.0.1 {digest(table['links']['0']).hex()}"]
         async with seated(inside, table, 1) as ben:
             await first_state(ben)
-        monkeypatch.setattr(rate_limits, "BAN_SECONDS", 0.0)
+        monkeypatch.setattr(ban_list, "BAN_SECONDS", 0.0)
         async with inside.socket(path_of(table, 1), table["links"]["1"]) as ben:
             for _ in range(5):
                 await ben.send(type="watch")
@@ -409,7 +409,7 @@ def test_who_takes_nothing_is_left(tmp_path: Path) -> None:
         async with inside.socket(path_of(table, 0), table["links"]["0"]) as talk:
             talk.line.is_writable = False
             await talk.send(type="watch")
-            for _ in range(connection.MAX_RESPONSES_WAITING + 40):
+            for _ in range(session.MAX_RESPONSES_WAITING + 40):
                 await talk.send(type="ping")
             while not live.listeners:
                 await asyncio.sleep(0.01)
@@ -417,9 +417,9 @@ def test_who_takes_nothing_is_left(tmp_path: Path) -> None:
             assert isinstance(listener, outbox.Outbox)
             most = 0
             while live.listeners:
-                most = max(most, len(listener.answers))
+                most = max(most, len(listener.responses))
                 await asyncio.sleep(0.01)
-            assert most == connection.MAX_RESPONSES_WAITING + 1
+            assert most == session.MAX_RESPONSES_WAITING + 1
             assert (await talk.hear("close"))["reason"] == "slow"
 
     run_in_process(tmp_path, work, patience=1.0, limits=Limits(messages=RateLimit(1000, 1000)))

@@ -14,8 +14,11 @@ import pytest
 from fightcard.server.metrics import Metrics
 from fightcard.server.settings import Limits, RateLimit, Settings
 from fightcard.web.guard import middleware
-from fightcard.web.guard.middleware import HEADERS, GuardMiddleware, address_of
+from fightcard.web.guard.credentials import address_of
+from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.guard.rate_limits import RateLimiter
+from fightcard.web.guard.tarpit import Tarpit
+from fightcard.web.security_headers import SECURITY_HEADERS
 
 PUBLIC = "https://cards.example:8443/play"
 POLICY = (
@@ -32,7 +35,8 @@ class Gated:
         settings = Settings("unused", public_url=public, limits=limits or Limits())
         self.metrics = Metrics()
         self.held = ""
-        self.gate = GuardMiddleware(self.app, settings, RateLimiter(settings.limits), self.metrics, self.seat)
+        self.settings, self.limiter, self.tarpit = settings, RateLimiter(settings.limits), Tarpit()
+        self.gate = GuardMiddleware(self.app, self, self.seat)
         self.passed: list[str] = []
         self.sent: list[Message] = []
         self.answer: list[Message] = [{"type": "http.response.start", "status": 204}]
@@ -148,7 +152,7 @@ def test_a_server_that_does_not_say_where_it_listens_knows_its_names(scope: Mess
     + [(f"a{sign}b", "") for sign in "/@?#\\ ,"],
 )
 def test_the_name_in_a_host(host: str, name: str) -> None:
-    assert middleware._name_of(host) == name
+    assert middleware._host_name(host) == name
 
 
 def test_who_asks() -> None:
@@ -236,14 +240,15 @@ def test_every_answer_has_our_headers(kind: str) -> None:
     gated = Gated()
     gated.answer = [{"type": kind, "status": 200, "headers": [(b"x-frame-options", b"ALLOW")]}]
     (message,) = gated.ask()
-    assert {name: header(message, name) for name in HEADERS} == {name: [value] for name, value in HEADERS.items()}
+    for name, value in SECURITY_HEADERS.items():
+        assert header(message, name) == [value]
     assert header(message, "cache-control") == ["no-store"]
     sockets = " ws://localhost:8000 wss://localhost:8000"
     assert header(message, "content-security-policy") == [POLICY.format(sockets=sockets)]
 
 
 def test_the_headers_are_these() -> None:
-    assert HEADERS == {
+    assert SECURITY_HEADERS == {
         "x-content-type-options": "nosniff",
         "referrer-policy": "no-referrer",
         "x-frame-options": "DENY",

@@ -15,8 +15,8 @@ from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore
 from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.http.app import make_app
+from fightcard.web.http.app_state import AppState
 from fightcard.web.http.openapi import document
-from fightcard.web.http.site import AppState
 from tests.web.playing import two_people
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from fightcard.messages import server_messages
 from fightcard.web.ws.outbox import Outbox
-from tests.web.inside import InProcessServer, run_in_process
-from tests.web.inside_tables import NEVER, begun
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import NEVER, begun
 
 
 class Line:
@@ -29,29 +29,29 @@ class Line:
         raise AssertionError("nobody listens")
 
 
-async def telling(inside: InProcessServer) -> tuple[Line, Outbox]:
+async def subscribe(inside: InProcessServer) -> tuple[Line, Outbox]:
     """Somebody who has been told how things stand."""
     table = await begun(inside)
     line = Line()
-    teller = Outbox(line, inside.site.tables.live[table["table"]], 0, 0, 5.0)
-    teller.wake()
+    outbox = Outbox(line, inside.site.tables.live[table["table"]], 0, 0, 5.0)
+    outbox.wake()
     await asyncio.sleep(0)
     assert line.said == [["told", "told", "state", "live"]]
     line.said.clear()
-    return line, teller
+    return line, outbox
 
 
 def test_what_happens_in_one_turn_is_told_at_once(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
-        line, teller = await telling(inside)
-        teller.answer(server_messages.Pong(1))
-        teller.answer(server_messages.Pong(2))
-        teller.wake()
+        line, outbox = await subscribe(inside)
+        outbox.respond(server_messages.Pong(1))
+        outbox.respond(server_messages.Pong(2))
+        outbox.wake()
         assert line.said == []
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert line.said == [["pong", "pong"]]
-        teller.answer(server_messages.Pong(3))
+        outbox.respond(server_messages.Pong(3))
         await asyncio.sleep(0)
         assert line.said == [["pong", "pong"], ["pong"]]
 
@@ -60,13 +60,13 @@ def test_what_happens_in_one_turn_is_told_at_once(tmp_path: Path) -> None:
 
 def test_at_the_end_what_was_answered_is_said_and_nothing_afterwards(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
-        line, teller = await telling(inside)
-        assert line.on_writable == teller.wake
-        teller.answer(server_messages.Pong(1))
-        teller.end()
+        line, outbox = await subscribe(inside)
+        assert line.on_writable == outbox.wake
+        outbox.respond(server_messages.Pong(1))
+        outbox.close()
         assert line.said == [["pong"]]
-        assert line.on_writable != teller.wake, "neither keeps the other"
-        teller.wake()
+        assert line.on_writable != outbox.wake, "neither keeps the other"
+        outbox.wake()
         await asyncio.sleep(0)
         assert line.said == [["pong"]]
 
@@ -75,10 +75,10 @@ def test_at_the_end_what_was_answered_is_said_and_nothing_afterwards(tmp_path: P
 
 def test_who_takes_nothing_is_told_nothing_at_the_end(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
-        line, teller = await telling(inside)
+        line, outbox = await subscribe(inside)
         line.is_writable = False
-        teller.answer(server_messages.Pong(1))
-        teller.end()
+        outbox.respond(server_messages.Pong(1))
+        outbox.close()
         await asyncio.sleep(0)
         assert line.said == []
 

@@ -16,12 +16,13 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.protocol import Protocol, Side, State
 
-from fightcard.web.guard.admission_queue import MAX_TOTAL_DELAY, AdmissionQueue
-from fightcard.web.ws import heartbeat as pulses
-from fightcard.web.ws import protocols
-from fightcard.web.ws.asgi_connection import CONNECTION_EXTENSION
-from fightcard.web.ws.protocols import PING, PendingConnection, WebSocketProtocol
-from tests.web.wires import RecordingTransport, run_protocol
+from fightcard.web.ws import heartbeat
+from fightcard.web.ws.admission_queue import MAX_TOTAL_DELAY, AdmissionQueue
+from fightcard.web.ws.protocols import websocket_protocol
+from fightcard.web.ws.protocols.pending_connection import PendingConnection
+from fightcard.web.ws.protocols.websocket_protocol import PING, WebSocketProtocol
+from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION
+from tests.web.transports import RecordingTransport, run_protocol
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
@@ -52,7 +53,7 @@ def test_nothing_is_left_of_a_line_that_has_ended() -> None:
 
     def lose(line: WebSocketProtocol, wire: RecordingTransport) -> None:
         conn = weakref.ref(line.conn)
-        line.scope["extensions"][CONNECTION_EXTENSION] = {"line": line}  # as if it was refused
+        line.scope["extensions"][CONNECTION_EXTENSION] = {"connection": line}  # as if it was refused
         line.connections.add(line)
         line.connection_lost(None)
         gc.disable()
@@ -104,14 +105,14 @@ def test_reading_stops_only_if_what_was_read_is_not_taken_at_once() -> None:
 def test_who_is_silent_is_asked_once_and_then_left(
     silences: list[float], done: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocols, "cut", lambda transport: transport.done.append("cut"))
+    monkeypatch.setattr(websocket_protocol, "abort_connection", lambda transport: transport.done.append("cut"))
 
     def work(line: WebSocketProtocol, _wire: RecordingTransport) -> None:
         line.start_keepalive()
         for silent in silences:
             if not silent:
                 line.data_received(b"")
-            line.check_alive(line._heard + silent)
+            line.check_alive(line._last_heard + silent)
         line.stop_keepalive()
 
     assert run_protocol(work) == ["resume", *done, "turn"]
@@ -119,17 +120,17 @@ def test_who_is_silent_is_asked_once_and_then_left(
 
 def test_who_has_spoken_and_waits_for_us_is_not_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot may think for long; meanwhile the line is not read, so his answers to our pings are not seen."""
-    monkeypatch.setattr(protocols, "cut", lambda transport: transport.done.append("cut"))
+    monkeypatch.setattr(websocket_protocol, "abort_connection", lambda transport: transport.done.append("cut"))
 
     def work(line: WebSocketProtocol, wire: RecordingTransport) -> None:
         line.frames = [b"word"]
         line.send_receive_event_to_app()
         for silent in (5.0, 20.0):
-            line.check_alive(line._heard + silent)
+            line.check_alive(line._last_heard + silent)
         line.queue.get_nowait()
         wire.done.append("taken")
-        line.check_alive(line._heard + 3.0)
-        line.check_alive(line._heard + 5.0)
+        line.check_alive(line._last_heard + 3.0)
+        line.check_alive(line._last_heard + 5.0)
 
     assert run_protocol(work) == ["taken", PING, "turn"]
 
@@ -142,16 +143,16 @@ def test_each_line_is_looked_at_in_its_turn() -> None:
             self.times += 1
 
     async def work() -> None:
-        pulse, felt, gone = pulses.Heartbeat(), [Felt() for _ in range(2 * pulses.SLOTS)], Felt()
+        pulse, felt, gone = heartbeat.Heartbeat(), [Felt() for _ in range(2 * heartbeat.SLOTS)], Felt()
         for each in (*felt, gone):
             pulse.add(each)
         pulse.discard(gone)
-        await asyncio.sleep(pulses.TICK * (pulses.SLOTS + 4))
+        await asyncio.sleep(heartbeat.TICK * (heartbeat.SLOTS + 4))
         for each in felt:
             assert each.times in (1, 2)
             pulse.discard(each)
         assert gone.times == 0
-        await asyncio.sleep(pulses.TICK * 1.5)
+        await asyncio.sleep(heartbeat.TICK * 1.5)
         assert pulse._timer is None, "there is nobody to look at"
 
     asyncio.run(work())
@@ -179,7 +180,7 @@ def test_of_a_flood_only_the_beginning_is_taken_apart() -> None:
         line.data_received(word * 500)
         for _ in range(50):
             await asyncio.sleep(0)
-        assert len(words) == line.most + 1
+        assert len(words) == line.max_messages_waiting + 1
         assert line.queue.qsize() == 1
         assert line.queue.get_nowait()["reason"] == "flood"  # type: ignore[typeddict-item]  # it is the end
         line.data_received(word)
@@ -190,7 +191,7 @@ def test_of_a_flood_only_the_beginning_is_taken_apart() -> None:
 
 def test_who_comes_in_a_crowd_is_let_in_one_by_one() -> None:
     async def work() -> None:
-        turnstile = AdmissionQueue(0.03)
+        queue = AdmissionQueue(0.03)
 
         def note(inside: list[float]) -> None:
             inside.append(time.monotonic())
@@ -198,9 +199,9 @@ def test_who_comes_in_a_crowd_is_let_in_one_by_one() -> None:
         for times in (4, 1, 3):
             inside: list[float] = []
             for _ in range(times):
-                turnstile.queue(partial(note, inside))
+                queue.enqueue(partial(note, inside))
             await asyncio.sleep(0)
-            assert len(inside) == 1, "nobody waits at an empty turnstile"
+            assert len(inside) == 1, "nobody waits at an empty queue"
             while len(inside) < times:
                 await asyncio.sleep(0.001)
             assert all(after - before > 0.025 for before, after in pairwise(inside)), "others have their turn"
@@ -213,9 +214,9 @@ def test_a_large_crowd_is_in_soon() -> None:
     """With the pause of a small one it would take a minute."""
 
     async def work() -> None:
-        turnstile, inside, began = AdmissionQueue(0.6), list[int](), time.monotonic()
+        queue, inside, began = AdmissionQueue(0.6), list[int](), time.monotonic()
         for name in range(100):
-            turnstile.queue(partial(inside.append, name))
+            queue.enqueue(partial(inside.append, name))
         while len(inside) < 50:
             await asyncio.sleep(0.001)
         assert 0.5 * MAX_TOTAL_DELAY < time.monotonic() - began < 30
@@ -223,8 +224,8 @@ def test_a_large_crowd_is_in_soon() -> None:
     asyncio.run(work())
 
 
-class InProcessServer(asyncio.Protocol):
-    """What a newcomer becomes."""
+class AdmittedProtocol(asyncio.Protocol):
+    """What a pending connection becomes."""
 
     def __init__(self, **how: Any) -> None:
         self.wire: RecordingTransport = how["wire"]
@@ -238,11 +239,13 @@ class InProcessServer(asyncio.Protocol):
         self.wire.done.append(data)
 
 
-def newcomer(wire: RecordingTransport, **how: Any) -> tuple[PendingConnection, ServerState]:
+def pending(wire: RecordingTransport, **how: Any) -> tuple[PendingConnection, ServerState]:
     """Somebody who has come, and whom the server knows."""
     state = ServerState()
     kind = type(
-        "PendingConnection", (PendingConnection,), {"turnstile": AdmissionQueue(), "line": InProcessServer, "most": 1}
+        "PendingConnection",
+        (PendingConnection,),
+        {"admissions": AdmissionQueue(), "protocol": AdmittedProtocol, "max_connections": 1},
     )
     one = kind(server_state=state, wire=wire, **how)
     one.connection_made(wire)
@@ -252,7 +255,7 @@ def newcomer(wire: RecordingTransport, **how: Any) -> tuple[PendingConnection, S
 def test_a_newcomer_says_what_it_has_to_say_when_it_is_inside() -> None:
     async def work() -> None:
         wire = RecordingTransport()
-        one, state = newcomer(wire)
+        one, state = pending(wire)
         one.data_received(b"GET ")
         one.data_received(b"/")
         assert list[object](state.connections) == [one]
@@ -267,7 +270,7 @@ def test_a_newcomer_says_what_it_has_to_say_when_it_is_inside() -> None:
 def test_more_lines_than_there_are_files_for_are_cut_off() -> None:
     async def work() -> None:
         wire = RecordingTransport()
-        first, state = newcomer(RecordingTransport())
+        first, state = pending(RecordingTransport())
         one = type(first)(server_state=state, wire=wire)
         one.connection_made(cast(Any, wire))
         assert wire.done == ["abort"]
@@ -283,7 +286,7 @@ def test_a_newcomer_may_go_or_be_sent_home() -> None:
     async def work() -> None:
         for sent_home in (False, True):
             wire = RecordingTransport()
-            one, state = newcomer(wire)
+            one, state = pending(wire)
             if sent_home:
                 one.shutdown()
             else:
@@ -300,7 +303,7 @@ def test_a_newcomer_whose_line_fails_is_not_left_waiting() -> None:
     async def work() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: None)
         wire = RecordingTransport()
-        newcomer(wire, fails=True)
+        pending(wire, fails=True)
         await asyncio.sleep(0.01)
         assert wire.done[-1] == "abort"
 
@@ -309,16 +312,16 @@ def test_a_newcomer_whose_line_fails_is_not_left_waiting() -> None:
 
 def test_one_who_fails_to_come_in_shuts_nobody_out() -> None:
     async def work() -> None:
-        turnstile, inside, failures = AdmissionQueue(), list[str](), list[Any]()
+        queue, inside, failures = AdmissionQueue(), list[str](), list[Any]()
         asyncio.get_running_loop().set_exception_handler(lambda _loop, context: failures.append(context))
 
         def fail() -> None:
             raise RuntimeError("no")
 
         for enter in (fail, partial(inside.append, "second"), fail, fail):
-            turnstile.queue(enter)
+            queue.enqueue(enter)
         await asyncio.sleep(0.05)
-        turnstile.queue(partial(inside.append, "later"))
+        queue.enqueue(partial(inside.append, "later"))
         await asyncio.sleep(0.05)
         assert inside == ["second", "later"]
         assert len(failures) == 3
@@ -332,9 +335,9 @@ def test_one_line_that_fails_does_not_stop_the_pulse() -> None:
             raise RuntimeError("no")
 
     async def work() -> None:
-        pulse = pulses.Heartbeat()
+        pulse = heartbeat.Heartbeat()
         pulse.add(Failing())
-        pulse._turn = pulses.SLOTS - 1  # so that the next tick is that of the first slot
+        pulse._turn = heartbeat.SLOTS - 1  # so that the next tick is that of the first slot
         before = pulse._timer
         with pytest.raises(RuntimeError):
             pulse._tick()
@@ -345,7 +348,7 @@ def test_one_line_that_fails_does_not_stop_the_pulse() -> None:
 
 def test_a_server_that_stood_still_blames_nobody() -> None:
     async def work() -> None:
-        pulse = pulses.Heartbeat()
+        pulse = heartbeat.Heartbeat()
         pulse.add(
             WebSocketProtocol(
                 uvicorn.Config(RecordingTransport, ws=WebSocketProtocol), ServerState(), {}, asyncio.get_running_loop()
@@ -354,8 +357,8 @@ def test_a_server_that_stood_still_blames_nobody() -> None:
         pulse._slots = [set() for _ in pulse._slots]
         pulse._last -= 20.0
         pulse._tick()
-        assert pulse.now == pulses.LATE
+        assert pulse.now == heartbeat.MAX_TICK
         pulse._tick()
-        assert pulse.now < pulses.LATE + 0.1
+        assert pulse.now < heartbeat.MAX_TICK + 0.1
 
     asyncio.run(work())

@@ -7,9 +7,9 @@ import pytest
 from fightcard.server import token_bucket
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.server.token_bucket import TokenBucket
-from fightcard.web.guard import rate_limits
-from fightcard.web.guard.credentials import Holder
-from fightcard.web.guard.rate_limits import BanList, RateLimiter, is_loopback, network
+from fightcard.web.guard import ban_list, rate_limits
+from fightcard.web.guard.ban_list import BanList
+from fightcard.web.guard.rate_limits import ClientKey, RateLimiter, is_loopback, network_of
 
 FAR, HERE = "203.0.113.7", "127.0.0.1"
 
@@ -27,7 +27,7 @@ class Time:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     clock = Time()
-    monkeypatch.setattr(rate_limits, "time", clock)
+    monkeypatch.setattr(ban_list, "time", clock)
     monkeypatch.setattr(token_bucket, "time", clock)
     return clock
 
@@ -147,7 +147,7 @@ def test_sockets_are_counted_until_they_end(time: Time) -> None:
     for _ in range(2):
         limiter.disconnect(FAR)
     assert dict(limiter._sockets) == {HERE: 3}, "nothing is kept of who has gone"
-    assert dict(limiter._seats) == {f"{HERE} ": 3}
+    assert dict(limiter._seat_sockets) == {f"{HERE} ": 3}
 
 
 def test_a_seat_has_its_first_sockets_whatever_others_have(time: Time) -> None:
@@ -163,41 +163,41 @@ def test_a_seat_has_its_first_sockets_whatever_others_have(time: Time) -> None:
 
 def test_wrong_credentials_are_banned_each_and_by_address(time: Time) -> None:
     limiter = RateLimiter(SMALL)
-    nobody, ann, ben = Holder(FAR, ""), Holder(FAR, "ann"), Holder(FAR, "ben")
+    nobody, ann, ben = ClientKey(FAR, ""), ClientKey(FAR, "ann"), ClientKey(FAR, "ben")
     for _ in range(5):
-        limiter.refuse(nobody)
-    limiter.refuse(ann)
+        limiter.count_failure(nobody)
+    limiter.count_failure(ann)
     assert not limiter.has_bans
-    limiter.refuse(nobody)
+    limiter.count_failure(nobody)
     assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "admit", "admit"]
     for _ in range(5):
-        limiter.refuse(ann)
+        limiter.count_failure(ann)
     assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "admit"]
     for number in range(9):
-        limiter.refuse(Holder(FAR, str(number)))
+        limiter.count_failure(ClientKey(FAR, str(number)))
     assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "verify"], "21 altogether"
-    assert limiter.verdict(Holder("203.0.113.8", "ben")) == "admit"
-    time.now += rate_limits.BAN_SECONDS
+    assert limiter.verdict(ClientKey("203.0.113.8", "ben")) == "admit"
+    time.now += ban_list.BAN_SECONDS
     assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["admit"] * 3
 
 
 def test_refusals_flow_off_with_time(time: Time) -> None:
-    limiter, nobody = RateLimiter(SMALL), Holder(FAR, "")
+    limiter, nobody = RateLimiter(SMALL), ClientKey(FAR, "")
     for _ in range(5):
-        limiter.refuse(nobody)
+        limiter.count_failure(nobody)
     time.now += 4
     assert limiter.verdict(nobody) == "admit"
-    limiter.refuse(nobody)
+    limiter.count_failure(nobody)
     assert limiter.verdict(nobody) == "tarpit", "five at once, and one in five seconds"
 
 
 def test_a_flooding_credential_is_banned_and_never_verified(time: Time) -> None:
-    limiter, eve = RateLimiter(SMALL), Holder(FAR, "eve")
+    limiter, eve = RateLimiter(SMALL), ClientKey(FAR, "eve")
     before = limiter.has_bans
     limiter.ban(eve)
     assert (before, limiter.has_bans) == (False, True)
     assert limiter.verdict(eve) == "tarpit"
-    assert [limiter.verdict(Holder(FAR, each)) for each in ("", "ann")] == ["admit", "admit"]
+    assert [limiter.verdict(ClientKey(FAR, each)) for each in ("", "ann")] == ["admit", "admit"]
 
 
 def test_a_seat_may_ask_more_than_its_address(time: Time) -> None:
@@ -222,10 +222,10 @@ def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -
     assert [each in bans for each in "ab"] == [False, True], "a minute"
     bans.ban("c")
     assert list(bans.until) == ["b", "c"], "nothing is kept of who may come back"
-    monkeypatch.setattr(rate_limits, "MOST_KEYS", 2)
+    monkeypatch.setattr(ban_list, "MOST_KEYS", 2)
     bans.ban("d")
     assert list(bans.until) == ["b", "c"]
-    monkeypatch.setattr(rate_limits, "MOST_KEYS", 3)
+    monkeypatch.setattr(ban_list, "MOST_KEYS", 3)
     bans.ban("d")
     assert "d" in bans
 
@@ -247,7 +247,7 @@ def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -
     ],
 )
 def test_a_household_counts_as_one(address: str, counts_as: str) -> None:
-    assert network(address) == counts_as
+    assert network_of(address) == counts_as
 
 
 @pytest.mark.parametrize(

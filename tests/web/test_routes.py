@@ -12,9 +12,9 @@ from fightcard.core.shuffles import commitment_of
 from fightcard.server import frames
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.table.state import Offer
-from fightcard.web.http.app import Routes
-from tests.web.inside import FAR, HERE, InProcessResponse, InProcessServer, run_in_process
-from tests.web.inside_tables import BOT, FRIEND, TWO, begun, ended, made
+from fightcard.web.http.app import create_rematch
+from tests.web.in_process import FAR, HERE, InProcessResponse, InProcessServer, run_in_process
+from tests.web.in_process_tables import BOT, FRIEND, TWO, begun, ended, made
 
 NONCES = {"nonces": {"0": "11" * 16, "1": "22" * 16}}
 COMMITMENTS = {"commitments": {seat: commitment_of(nonce) for seat, nonce in NONCES["nonces"].items()}}
@@ -318,8 +318,8 @@ def test_it_is_made_once_while_it_is_being_made(tmp_path: Path) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
         live.room.offers["rematch"] = Offer(0)
-        routes, before = Routes(inside.site), await inside.store.count()
-        await asyncio.gather(*(routes.rematch(live) for _ in range(3)))
+        before = await inside.store.count()
+        await asyncio.gather(*(create_rematch(inside.site, live) for _ in range(3)))
         assert (await inside.store.count(), live.making_rematch) == (before + 1, False)
 
     run_in_process(tmp_path, work)

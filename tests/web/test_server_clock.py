@@ -17,8 +17,8 @@ from fightcard.server.presence import Presence
 from fightcard.server.server_clock import CLOCK, ServerClock, Stall
 from fightcard.server.settings import Timers
 from fightcard.table.events import Paused
-from tests.web.inside import InProcessServer, run_in_process
-from tests.web.inside_tables import TWO, begun
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import TWO, begun
 from tests.web.playing import due_first, time_left, two_people
 from tests.web.serving import Server
 

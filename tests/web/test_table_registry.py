@@ -16,10 +16,10 @@ from fightcard.server import live_table, table_registry
 from fightcard.store import Kept, Outage, SqliteStore, TableDamaged
 from fightcard.table import commands
 from fightcard.table.events import ClockPlan, Created, Entry, Paused, SeatPlan, Started
-from fightcard.web.http import site
+from fightcard.web.http import app_state
 from tests.store.books import created, named
-from tests.web.inside import InProcessServer, run_in_process
-from tests.web.inside_tables import TWO, begun, ended
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import TWO, begun, ended
 
 
 def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
@@ -168,8 +168,8 @@ def test_garbage_is_looked_for_only_if_there_may_be_much(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, litter: int, found: bool
 ) -> None:
     """Nobody is answered meanwhile."""
-    monkeypatch.setattr(site, "TIDY", 0.01)
-    monkeypatch.setattr(site, "GARBAGE_THRESHOLD", litter)
+    monkeypatch.setattr(app_state, "EXPIRY_SECONDS", 0.01)
+    monkeypatch.setattr(app_state, "GARBAGE_THRESHOLD", litter)
 
     class Knot:
         def __init__(self) -> None:

@@ -39,7 +39,7 @@ def held(path: Path, headers: Mapping[str, str], table: str = "t") -> list[int]:
             for name in ("t", "u"):
                 given = [Token(tokens.digest(secret_of(role, seat, name)), name, role, seat, 1) for role, seat in ROLES]
                 await store.create(name, [created()], given)
-            return await sessions.held(request(headers), store, table, SEATS)
+            return await sessions.held_seats(request(headers), store, table, SEATS)
         finally:
             await store.close()
 
@@ -94,7 +94,7 @@ def test_who_shows_a_token_is_not_asked_for_cookies(tmp_path: Path) -> None:
     ],
 )
 def test_the_token_of_a_program(shown: str, secret: str | None) -> None:
-    assert sessions.bearer(request({"Authorization": shown} if shown else {})) == secret
+    assert sessions.bearer_token(request({"Authorization": shown} if shown else {})) == secret
 
 
 def test_broken_cookies_open_nothing() -> None:

@@ -12,7 +12,7 @@ import pytest
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore
 from fightcard.web.http import app
-from tests.web.inside import InProcessServer, run_in_process
+from tests.web.in_process import InProcessServer, run_in_process
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_fault_is_told_without_what_it_was(tmp_path: Path) -> None:
 
 
 def test_nothing_of_a_fault_is_told() -> None:
-    answer = asyncio.run(app._on_fault(None, KeyError("secret")))
+    answer = asyncio.run(app._handle_fault(None, KeyError("secret")))
     assert answer.status_code == 500
     assert json.loads(bytes(answer.body))["error"]["code"] == "server-fault"
     assert b"secret" not in answer.body

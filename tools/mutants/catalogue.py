@@ -94,7 +94,7 @@ TARGETS = (
     Target("access", "src/fightcard/web/guard/middleware.py", ("tests/web/test_middleware.py",)),
     Target("access", "src/fightcard/web/http/sessions.py", ("tests/web/test_tokens.py",)),
     Target("access", "src/fightcard/web/guard/rate_limits.py", ("tests/web/test_rate_limits.py",)),
-    Target("access", "src/fightcard/web/guard/ban_list.py", ("tests/web/test_ban_list.py",)),
+    Target("access", "src/fightcard/web/guard/handshake_policy.py", ("tests/web/test_handshake_policy.py",)),
     Target("access", "src/fightcard/server/table_registry.py", INSIDE),
     Target(
         "access",
@@ -112,8 +112,8 @@ TARGETS = (
     Target("access", "src/fightcard/web/ws/endpoint.py", DOORS),
     Target(
         "access",
-        "src/fightcard/web/ws/connection.py",
-        ("tests/web/test_connection.py", *INSIDE),
+        "src/fightcard/web/ws/session.py",
+        ("tests/web/test_session.py", *INSIDE),
         (
             *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
             *(f"Connection.{name}" for name in ("_word", "_listen", "_pause", "_obey", "_command", "_decide", "_why")),

@@ -1,7 +1,7 @@
 """Cost classes: what a request or a message takes from the token bucket of whoever sends it.
 
-Every route (``app.py``) and every message of a socket (``MESSAGES``) declares one. What is SMALL may run on the event
-loop; the expensive part of everything above runs on a worker (``workers.py``) or in a bot's process.
+Every route (``http/endpoints.py``) and every message of a socket (``MESSAGES``) declares one. What is SMALL may run on
+the event loop; the expensive part of everything above runs on a worker (``worker_pool.py``) or in a bot's process.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MESSAGES: Mapping[type[client_messages.ClientMessage], Cost] = MappingProxyType(
         client_messages.Resign: Cost.SMALL,
         client_messages.Offer: Cost.SMALL,
         client_messages.Answer: Cost.SMALL,
-        client_messages.Hint: Cost.LARGE,  # the strongest bot thinks
+        client_messages.Hint: Cost.LARGE,  # a search of the strongest bot
         client_messages.Claim: Cost.SMALL,
         client_messages.Fill: Cost.SMALL,
         client_messages.Rename: Cost.SMALL,
@@ -40,5 +40,5 @@ MESSAGES: Mapping[type[client_messages.ClientMessage], Cost] = MappingProxyType(
 
 
 def message_cost(message: client_messages.ClientMessage | client_messages.Unread) -> Cost:
-    """The class of a message; one that cannot be read is answered and does nothing."""
+    """Return the cost class of a message; one that cannot be read is only refused."""
     return Cost.SMALL if isinstance(message, client_messages.Unread) else MESSAGES[type(message)]

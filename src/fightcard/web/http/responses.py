@@ -1,4 +1,4 @@
-"""Bodies of requests, and answers in JSON."""
+"""Reads bodies of HTTP requests and makes JSON responses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 async def read_body(request: Request, kind: type[T], limit: int) -> T:
-    """The body of a request, of a size and form that is expected."""
+    """Read the body of a request as this type; Unreadable or TableRefuses if it is too large or something else."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise TableRefuses("not-json")
     body = b""
@@ -31,10 +31,10 @@ async def read_body(request: Request, kind: type[T], limit: int) -> T:
 
 
 def json_response(data: Any, status: int = 200) -> Response:
-    """Data."""
+    """Return data as JSON."""
     return Response(codec.encode(data), status, media_type="application/json")
 
 
 def error_response(error: Error) -> Response:
-    """Why not."""
+    """Return an error as JSON, with the status of its code."""
     return json_response(responses.FailedResponse(responses.Problem(**frames.problem(error))), frames.status_of(error))

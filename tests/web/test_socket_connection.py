@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from fightcard.web.ws.asgi_connection import (
+from fightcard.web.ws.socket_connection import (
     CONNECTION_EXTENSION,
     MAX_UNSENT_BYTES,
     AsgiConnection,
@@ -83,7 +83,7 @@ def test_nothing_is_sent_after_the_end() -> None:
         client.takes.clear()
         line.send_texts([b"one"])
         await turns()
-        line.end()
+        line.close()
         client.takes.set()
         line.send_texts([b"two"])
         await turns()
@@ -115,9 +115,9 @@ def test_every_socket_gets_a_line_and_loses_it_at_its_end() -> None:
         await AsgiConnectionMiddleware(app)(asked, client.receive, client.send)
         await AsgiConnectionMiddleware(app)({"type": "http"}, client.receive, client.send)
         assert asked["extensions"] == {"other": {}}
-        assert isinstance(found[0]["line"], AsgiConnection)
+        assert isinstance(found[0]["connection"], AsgiConnection)
         assert found[1] is None
-        found[0]["line"].send_texts([b"late"])
+        found[0]["connection"].send_texts([b"late"])
         await turns()
         assert client.heard == []
 

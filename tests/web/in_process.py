@@ -12,8 +12,8 @@ from typing import Any
 from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore, Store
 from fightcard.web.http.app import make_app
-from fightcard.web.http.site import AppState
-from fightcard.web.ws.asgi_connection import CONNECTION_EXTENSION
+from fightcard.web.http.app_state import AppState
+from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION
 from tests.web.raw import JSON, Answer, cookies_in
 
 HERE, FAR = "127.0.0.1", "203.0.113.7"
@@ -83,7 +83,7 @@ class InProcessServer:
         """A socket, open or refused; at the end it is left."""
         talk = InProcessSocket()
         scope = _scope("websocket", path, token, client, headers) | {"subprotocols": []}
-        scope["extensions"] = {"websocket.http.response": {}, CONNECTION_EXTENSION: {"line": talk.line}}
+        scope["extensions"] = {"websocket.http.response": {}, CONNECTION_EXTENSION: {"connection": talk.line}}
         task = asyncio.ensure_future(self._serve(scope, talk))
         await talk.to_server.put({"type": "websocket.connect"})
         try:

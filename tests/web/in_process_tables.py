@@ -8,7 +8,7 @@ from typing import Any
 
 from fightcard.server.settings import Timers
 from fightcard.table.events import Started
-from tests.web.inside import InProcessServer, InProcessSocket
+from tests.web.in_process import InProcessServer, InProcessSocket
 
 NEVER = Timers(100, 200, 300)
 TWO = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Ben"}]}

@@ -1,10 +1,10 @@
-"""One socket: what a client says, and what is done about it. What it is sent is in telling.py."""
+"""The session of one WebSocket: reads messages, charges them and carries them out. outbox.py sends what is new."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -14,51 +14,51 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard.bots.hints import Hint
 from fightcard.core import entropy
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.messages import client_messages, codec, fields, server_messages
 from fightcard.server import frames
 from fightcard.server.bot_pool import BotFailed, check_level
 from fightcard.server.live_table import LiveTable, now_ms
-from fightcard.server.tokens import SPECTATOR
 from fightcard.store import Token
 from fightcard.table import commands
 from fightcard.table.events import Entry
 from fightcard.table.state import Room
 from fightcard.web.guard.costs import Cost, message_cost
-from fightcard.web.guard.credentials import client_key, message_bucket_key
-from fightcard.web.guard.middleware import address_of
-from fightcard.web.http.site import AppState
+from fightcard.web.guard.credentials import address_of, client_key, message_bucket_key
+from fightcard.web.http.app_state import AppState
 
-from .outbox import Line, Outbox
+from .outbox import Outbox
+from .socket_connection import connection_of
 
-MAX_RESPONSES_WAITING = 64  # that wait for a client to take them
-QUICK = 3  # words that may follow each other at once; more of them are heard no faster than the allowance grows again
+MAX_RESPONSES_WAITING = 64
+UNTHROTTLED = 3  # messages in a row that are read at once; more are read as fast as the bucket refills
 
-Rematch = Callable[[LiveTable], Any]
+CreateRematch = Callable[[LiveTable], Awaitable[None]]
 
 
 class Flood(Exception):
-    """Somebody says more than anybody needs."""
+    """The client sends more than it may."""
 
 
-class Connection:
+class SocketSession:
     """One client at one table."""
 
     def __init__(
-        self, websocket: WebSocket, line: Line, table: LiveTable, token: Token, site: AppState, rematch: Rematch
+        self, websocket: WebSocket, table: LiveTable, token: Token, state: AppState, create_rematch: CreateRematch
     ) -> None:
-        self.websocket, self.line, self.table = websocket, line, table
+        self.websocket, self.connection, self.table = websocket, connection_of(websocket), table
         self.seat, self.credential, self._token = token.seat, token.digest, token
-        self.settings, self.metrics, self.limiter = site.settings, site.metrics, site.limiter
-        self.workers = site.workers
-        self._rematch = rematch
-        self._speaker = message_bucket_key(websocket.scope)
+        self.settings, self.metrics, self.limiter = state.settings, state.metrics, state.limiter
+        self.workers = state.workers
+        self._create_rematch = create_rematch
+        self._bucket = message_bucket_key(websocket.scope)
         self._hints: set[asyncio.Task[None]] = set()
-        self._task: asyncio.Task[Any] | None = None  # serves this client
+        self._task: asyncio.Task[Any] | None = None  # that serves this client
         self._revoked = False
 
     async def run(self) -> None:
-        """Until the client goes, or its token ends."""
+        """Serve the client until it leaves or its token ends."""
         self._task = asyncio.current_task()
         self.table.devices.connect(self)
         try:
@@ -86,24 +86,24 @@ class Connection:
             self._task = None
 
     def revoke(self) -> None:
-        """The token that opened this socket has ended: so does the socket, and nothing more is done for it."""
+        """Close the socket: its token has ended."""
         if self._task is not None and not self._revoked:
             self._revoked = True
             self._task.cancel()
 
     async def _serve(self, since: int) -> None:
-        """From the first word on; a client that takes nothing is left."""
-        teller = self.teller = Outbox(self.line, self.table, self.seat, since, self.settings.patience)
-        teller.answer(self._welcome())
-        self.table.enter(teller)
+        """Serve a subscribed client; one that does not read is closed."""
+        outbox = self.outbox = Outbox(self.connection, self.table, self.seat, since, self.settings.patience)
+        outbox.respond(self._welcome())
+        self.table.enter(outbox)
         try:
-            async with teller.patience:
+            async with outbox.timeout:
                 await self._listen()
         except TimeoutError:
             await self._close("slow")
         finally:
-            teller.end()
-            self.table.leave(teller)
+            outbox.close()
+            self.table.leave(outbox)
             for task in self._hints:
                 task.cancel()
 
@@ -127,8 +127,8 @@ class Connection:
     # -- receiving --
 
     async def _next_text(self) -> str:
-        """The next message, unread."""
-        event = await self.line.receive()
+        """Return the text of the next message."""
+        event = await self.connection.receive()
         if event["type"] == "websocket.disconnect":
             raise Flood if event.get("reason") == "flood" else WebSocketDisconnect(event.get("code", 1000))
         self._arrived = event.get("at") or now_ms()
@@ -137,48 +137,52 @@ class Connection:
     async def _listen(self) -> None:
         while True:
             word = await self._next_text()
-            while not self.table.words.take(self._speaker):  # before that it is not even read
+            while not self.table.words.take(self._bucket):  # before it is even parsed
                 if self.seat != SPECTATOR:
                     raise Flood
-                await self._pause()  # all who watch from one address share what they may say
+                await self._pause()  # all spectators behind one address share a bucket
             message = read_message(word)
             await self._afford(message_cost(message) - Cost.SMALL)
             await self._dispatch(message)
-            if self.table.words.spent(self._speaker) > QUICK:
+            if self.table.words.spent(self._bucket) > UNTHROTTLED:
                 await self._pause()
-            while (
-                len(self.teller.answers) > MAX_RESPONSES_WAITING
-            ):  # until it has taken some; one who takes none is left
+            while len(self.outbox.responses) > MAX_RESPONSES_WAITING:  # until the client reads some
                 await asyncio.sleep(0.01)
 
     async def _afford(self, units: int) -> None:
-        """Wait until a costly message can be paid for: from a bucket of its own, so that moves never wait for it."""
-        while units and not self.table.words.take(f"{self._speaker} costly", units):
+        """Wait until a costly message can be paid for, from a bucket of its own: moves never wait for it."""
+        while units and not self.table.words.take(f"{self._bucket} costly", units):
             await self._pause()
 
     async def _pause(self) -> None:
-        """Until there is one word more to say."""
+        """Wait until the bucket holds one token more."""
         await asyncio.sleep(1 / self.table.words.limit.rate)
 
     async def _dispatch(self, message: client_messages.AnyClientMessage | client_messages.Unread) -> None:
-        if isinstance(message, client_messages.Watch | client_messages.Unread):
-            self.teller.answer(frames.refused(Unreadable("message-unreadable"), getattr(message, "id", "")))
-        elif isinstance(message, client_messages.Ping):
-            self.teller.answer(server_messages.Pong(self.table.now()))
-        elif isinstance(message, client_messages.Why):
-            self.teller.answer(await self._why(message))
-        elif isinstance(message, client_messages.Hint) and self._hints:
-            self.teller.answer(frames.refused(TableRefuses("hint-thinking"), message.id))
-        elif isinstance(message, client_messages.Hint) and not self.limiter.allow_request(
-            address_of(self.websocket.scope), Cost.LARGE
-        ):
-            self.teller.answer(frames.refused(TableRefuses("too-many-requests"), message.id))
-        elif isinstance(message, client_messages.Hint):
-            task = asyncio.create_task(self._hint(message))  # a long thought must not keep its asker from acting
+        match message:
+            case client_messages.Watch():
+                self.outbox.respond(frames.refused(Unreadable("message-unreadable")))
+            case client_messages.Unread():
+                self.outbox.respond(frames.refused(Unreadable("message-unreadable"), message.id))
+            case client_messages.Ping():
+                self.outbox.respond(server_messages.Pong(self.table.now()))
+            case client_messages.Why():
+                self.outbox.respond(await self._why(message))
+            case client_messages.Hint():
+                self._start_hint(message)
+            case _:
+                await self._command(message)
+
+    def _start_hint(self, message: client_messages.Hint) -> None:
+        """Compute a hint in a task of its own: it takes long, and its player may act meanwhile."""
+        if self._hints:
+            self.outbox.respond(frames.refused(TableRefuses("hint-thinking"), message.id))
+        elif not self.limiter.allow_request(address_of(self.websocket.scope), Cost.LARGE):
+            self.outbox.respond(frames.refused(TableRefuses("too-many-requests"), message.id))
+        else:
+            task = asyncio.create_task(self._hint(message))
             self._hints.add(task)
             task.add_done_callback(self._hints.discard)
-        else:
-            await self._command(message)
 
     async def _command(self, message: Any) -> None:
         arrived = self._arrived
@@ -193,13 +197,13 @@ class Connection:
             )
         except Error as error:
             self.metrics.refused[error.code] += 1
-            self.teller.answer(frames.refused(error, message.id))
+            self.outbox.respond(frames.refused(error, message.id))
             return
         self.metrics.commands.add((now_ms() - arrived) / 1000)
-        self.teller.answer(server_messages.Done(message.id, seq))
+        self.outbox.respond(server_messages.Done(message.id, seq))
         if isinstance(message, client_messages.Offer | client_messages.Answer) and message.what == "rematch":
             with suppress(Error):  # it was not stored, and can be asked for again
-                await self._rematch(self.table)
+                await self._create_rematch(self.table)
 
     def _decide(self, message: Any, room: Room, now: int, arrived: int) -> list[Entry]:
         seat = self.seat
@@ -243,17 +247,17 @@ class Connection:
             )
             hint = await self.table.advise(self.seat)
         except Error as error:
-            self.teller.answer(frames.refused(error, message.id))
+            self.outbox.respond(frames.refused(error, message.id))
         except BotFailed:
-            self.teller.answer(frames.refused(TableRefuses("hint-failed"), message.id))
+            self.outbox.respond(frames.refused(TableRefuses("hint-failed"), message.id))
         else:
-            self.teller.answer(_hint_message(message.id, hint))
+            self.outbox.respond(_hint_message(message.id, hint))
 
 
 def command_digest(message: client_messages.ClientMessage) -> str:
-    """A digest of what a command asks for: its type and its fields, but neither its id nor ``seq``.
+    """Return a digest of what a command asks for: its type and fields without its id and ``seq``.
 
-    ``seq`` says only which state the client had seen: a command is the same when it is sent again after a newer one.
+    ``seq`` only says which state the client had seen: a command is the same when it is sent again with a newer one.
     """
     asked = msgspec.to_builtins(message)
     told = msgspec.json.encode(
@@ -279,7 +283,7 @@ def _hint_message(move_id: str, hint: Hint) -> server_messages.Advice:
 
 
 def read_message(text: str) -> client_messages.AnyClientMessage | client_messages.Unread:
-    """A message, or as much of it as an answer needs."""
+    """Decode a message; one that cannot be read keeps its id, if it has one, for the refusal."""
     try:
         message: client_messages.AnyClientMessage = codec.decode_client(text)
     except (msgspec.DecodeError, RecursionError):

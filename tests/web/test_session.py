@@ -19,9 +19,9 @@ from fightcard.store import SqliteStore, Token
 from fightcard.table import commands
 from fightcard.table.events import Entry, Renamed
 from fightcard.table.state import Room
-from fightcard.web.ws.connection import Connection
-from tests.web.inside import InProcessServer, run_in_process
-from tests.web.inside_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
+from fightcard.web.ws.session import SocketSession
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
 
 
 def test_there_is_one_hint_at_a_time_and_none_for_who_has_gone(tmp_path: Path) -> None:
@@ -106,13 +106,13 @@ def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.
 def test_those_who_watch_from_one_address_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Together they may say only so much; but none of them is sent away for what the others say."""
     pauses: list[int] = []
-    pause = Connection._pause
+    pause = SocketSession._pause
 
-    async def counted(connection: Connection) -> None:
+    async def counted(connection: SocketSession) -> None:
         pauses.append(1)
         await pause(connection)
 
-    monkeypatch.setattr(Connection, "_pause", counted)
+    monkeypatch.setattr(SocketSession, "_pause", counted)
 
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)

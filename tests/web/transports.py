@@ -1,4 +1,4 @@
-"""Lines without a network."""
+"""WebSocket protocols without a network."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from fightcard.web.ws.protocols import WebSocketProtocol
+from fightcard.web.ws.protocols.websocket_protocol import WebSocketProtocol
 
 
 class RecordingTransport:
