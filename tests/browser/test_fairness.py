@@ -377,3 +377,48 @@ def test_a_browser_does_not_play_rounds_without_end(page: Page) -> None:
         told = {**SHUFFLE, "round": number, "stage": "commit", "commitments": [None, None]}
         sent, _ = page.evaluate(REVEALS, [told, {}])
         assert [what for what, _ in sent] == (["commitments"] * 2 if takes_part else [])
+
+
+TAB = """async ([shuffle, refused]) => {
+  const { contribute } = await import("/static/fair/keeping.js");
+  window.sent = [];
+  window.fetch = async (path, { body }) => {
+    window.sent.push([path.split("/").pop(), JSON.parse(body)]);
+    const error = { kind: "table", code: "commitment-fixed", rule: "", arguments: {} };
+    if (refused) return new Response(JSON.stringify({ error }), { status: 409 });
+    return new Response(JSON.stringify({ seq: 1, shuffle: null }));
+  };
+  await contribute("t", shuffle);
+  return window.sent;
+}"""
+
+
+@pytest.mark.parametrize("overwritten", [False, True])
+def test_second_tab_does_not_erase_the_nonce_of_the_first(page: Page, overwritten: bool) -> None:
+    """The second tab knows an older state, and its commitment is refused. If it overwrites the stored nonce at the same
+    moment, the first tab still reveals its own."""
+    page.evaluate("import('/static/state.js').then((state) => state.rememberGame('t', { seats: [0] }))")
+    second = page.context.new_page()
+    second.goto(page.url)
+    committing = {**SHUFFLE, "stage": "commit", "wanted": [0], "commitments": [None, None]}
+    ((_, body),) = page.evaluate(TAB, [committing, False])
+    own = body["commitments"]["0"]
+    stored = page.evaluate("localStorage.getItem('fightcard-games')")
+    if overwritten:
+        second.evaluate("stored => localStorage.setItem('fightcard-games', stored)", _without_nonces(stored))
+    second.evaluate(TAB, [committing, True])
+    revealing = {**SHUFFLE, "wanted": [0], "commitments": [own, None]}
+    _, (what, revealed) = page.evaluate(TAB.replace("window.sent = [];", ""), [revealing, False])
+    assert what == "nonces"
+    nonce = revealed["nonces"]["0"]
+    assert hashlib.sha256(bytes.fromhex(nonce)).hexdigest() == own
+    assert json.loads(page.evaluate("localStorage.getItem('fightcard-games')"))[0]["fair"]["rounds"]["1"]["nonces"] == {
+        "0": nonce
+    }
+    second.close()
+
+
+def _without_nonces(stored: str) -> str:
+    games = json.loads(stored)
+    del games[0]["fair"]["rounds"]["1"]["nonces"]
+    return json.dumps(games)
