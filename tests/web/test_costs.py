@@ -23,6 +23,7 @@ from fightcard.server.worker_pool import Workers, in_slices
 from fightcard.table.state import Room
 from fightcard.web.guard import costs, tarpit
 from fightcard.web.guard.costs import Cost
+from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.http import app, openapi, pages, replays
 from fightcard.web.http.endpoints import Endpoint, Resource
 from fightcard.web.http.pages import STATIC
@@ -108,6 +109,16 @@ def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, mon
                 path = path.replace(name, value)
             assert (await inside.ask(endpoint.method, path)).status == 200, path
         assert {path for path, threads in ran.items() if threads.off_the_loop} == {each.path for each in above}
+
+    run_in_process(tmp_path, work)
+
+
+def test_middleware_and_handlers_share_one_tarpit(tmp_path: Path) -> None:
+    """Otherwise twice as many refusals could wait in memory."""
+
+    async def work(inside: InProcessServer) -> None:
+        assert isinstance(inside.app, GuardMiddleware)
+        assert inside.app.tarpit is inside.site.tarpit
 
     run_in_process(tmp_path, work)
 

@@ -108,6 +108,27 @@ def test_the_owner_of_a_seat_may_ask_though_the_address_has_asked_too_much(start
     assert 429 in statuses, "but not without end"
 
 
+def test_seat_pays_for_opening_its_table_if_its_address_cannot(tmp_path: Path) -> None:
+    """A table that is not in memory costs more; the address has no units left, but the seat has its own."""
+
+    async def work(inside: InProcessServer) -> None:
+        table = await begun(inside)
+        path = f"/api/tables/{table['table']}"
+        while (await inside.get("/healthz", client=FAR)).status == 200:
+            pass
+        inside.site.tables.live.clear()
+        assert (await inside.get(path, table["links"]["0"], client=FAR)).status == 200
+        inside.site.tables.live.clear()
+        assert (await inside.get(path, client=FAR)).error == (429, "too-many-requests")
+        statuses = []
+        for _ in range(10):
+            inside.site.tables.live.clear()
+            statuses.append((await inside.get(path, table["links"]["0"], client=FAR)).status)
+        assert 429 in statuses, "but not without end"
+
+    run_in_process(tmp_path, work, limits=Limits(requests=RateLimit(5, 0.001), holders=RateLimit(12, 0.001)))
+
+
 def test_a_valid_invitation_is_accepted_though_others_have_guessed(start: Callable[..., Server]) -> None:
     server, table = school(start, limits={"joins": {"burst": 3, "rate": 0.001}})
     guesses = [post(server, "/api/join", {"token": f"{number:043}"}, SCHOOL).status for number in range(5)]

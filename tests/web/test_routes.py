@@ -278,6 +278,24 @@ def test_who_played_sits_at_the_next_table_and_nobody_else(tmp_path: Path) -> No
     run_in_process(tmp_path, work)
 
 
+def test_spectators_get_the_same_token_for_the_rematch_each_time(tmp_path: Path) -> None:
+    """A table keeps 200 watch tokens: a spectator who asks again and again must not push out those of others."""
+
+    async def work(inside: InProcessServer) -> None:
+        table, rematch = await ended(inside), (await ended(inside))["table"]
+        (await inside.site.tables.find(table["table"])).room.rematch = rematch
+        path = f"/api/tables/{table['table']}/next"
+        before = len(await inside.store.tokens_of(rematch))
+        answers = [await inside.post(path, {"as": "spectator"}, table["watch"]) for _ in range(4)]
+        assert len({answer.data["link"] for answer in answers}) == 1
+        assert len(await inside.store.tokens_of(rematch)) == before + 1
+        secret = answers[0].data["link"]
+        assert (await inside.get(f"/api/tables/{rematch}", secret)).data["spectator"] is True
+        assert secret != table["watch"]
+
+    run_in_process(tmp_path, work)
+
+
 def test_a_bots_seat_is_nobodys_at_the_next_table(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside)

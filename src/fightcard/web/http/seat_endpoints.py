@@ -135,24 +135,27 @@ class SeatEndpoints(Resource):
         return await self._play_rematch(request, table, seat, table.room.rematch)
 
     async def _watch_rematch(self, request: Request, rematch: str) -> Response:
-        now = now_ms()
-        secret, token = new_token(rematch, "watch", SPECTATOR, now)
-        await self.store.change_tokens([token])
+        secret, token = next_token(presented_secret(request, SPECTATOR), rematch, SPECTATOR, now_ms())
+        await self._store_once(token._replace(role="watch"))
         return await self._seated(rematch, SPECTATOR, secret, secret)
 
     async def _play_rematch(self, request: Request, table: LiveTable, seat: int, rematch: str) -> Response:
         now, new = now_ms(), create_table.next_seat(table.room, seat)
         secret, token = next_token(presented_secret(request, seat), rematch, new, now)
-        known = await self.store.find_token(token.digest)  # this device has asked before
+        await self._store_once(token)
+        link, link_token = new_token(rematch, "link", new, now)
+        await self.store.change_tokens([link_token])
+        await (await self.tables.find(rematch)).devices.renew()
+        return await self._seated(rematch, new, secret, link)
+
+    async def _store_once(self, token: Token) -> None:
+        """Store a token that is derived from another one, unless the same client has asked for it before."""
+        known = await self.store.find_token(token.digest)
         if known is not None and known.role == "revoked":
             raise TableRefuses("seat-revoked")
         if known is None:
             with suppress(Taken):  # it asks twice at the same moment
                 await self.store.change_tokens([token])
-        link, link_token = new_token(rematch, "link", new, now)
-        await self.store.change_tokens([link_token])
-        await (await self.tables.find(rematch)).devices.renew()
-        return await self._seated(rematch, new, secret, link)
 
     # -- privacy --
 
