@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.web.guard import credentials, handshake_policy
-from fightcard.web.guard.rate_limits import ClientKey
+from fightcard.web.guard import credentials, handshake_policy, middleware
+from fightcard.web.guard.handshake_policy import HandshakePolicy
+from fightcard.web.guard.rate_limits import ClientKey, Verdict
+from fightcard.web.http import sessions
 from fightcard.web.ws import endpoint, session
 from fightcard.web.ws.budgets import TrafficBudget
 from fightcard.web.ws.protocols import websocket_protocol
@@ -42,4 +44,28 @@ def bans_addresses() -> None:
         put(module, "client_key", anybody_at)
 
 
-TRANSPORT: tuple[Planter, ...] = (bans_addresses, charges_no_frames, charges_nothing, keeps_any_fragments)
+def charges_handshakes_late() -> None:
+    """A WebSocket handshake is parsed before its address pays for it."""
+
+    def verdict(policy: HandshakePolicy, scope: Any) -> Verdict:
+        limiter = policy._limiter
+        return limiter.verdict(credentials.client_key(scope)) if limiter.has_bans else "admit"
+
+    put(HandshakePolicy, "verdict", verdict)
+    put(middleware, "is_charged", lambda _scope: False)
+
+
+def parses_all_cookies() -> None:
+    """The whole header of cookies is parsed, once for each seat."""
+    put(sessions, "cookies", lambda connection: connection.cookies)
+    put(credentials, "cookies", lambda connection: connection.cookies)
+
+
+TRANSPORT: tuple[Planter, ...] = (
+    bans_addresses,
+    charges_handshakes_late,
+    charges_no_frames,
+    charges_nothing,
+    keeps_any_fragments,
+    parses_all_cookies,
+)

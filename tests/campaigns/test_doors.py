@@ -1,4 +1,4 @@
-"""The tests of S4 to S7 and P1 can fail: with a fault planted into their server, each of them does."""
+"""The tests of S4 to S7, S11 and P1 can fail: with a fault planted into their server, each of them does."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ import pytest
 from tests.campaigns.planted import FAULTS
 from tests.web.serving import PLANTED, ROOT
 
-SITES, SESSIONS, OPERATING = (f"tests/web/test_{name}.py::test_" for name in ("sites", "sessions", "operating"))
+SITES, SESSIONS, OPERATING, HANDSHAKES = (
+    f"tests/web/test_{name}.py::test_" for name in ("sites", "sessions", "operating", "handshake_policy")
+)
 RED = {
     "accepts-any-origin": f"{SITES}other_sites_cannot_use_a_socket_or_a_table",
     "accepts-no-origin": f"{SITES}our_own_page_and_programs_may",
@@ -26,6 +28,8 @@ RED = {
     "allows-inline-scripts": f"{SITES}every_answer_has_the_headers",
     "stores-addresses": f"{OPERATING}nothing_is_kept_but_what_a_game_needs",
     "keeps-names": f"{OPERATING}who_wants_to_be_forgotten_is",
+    "parses-all-cookies": f"{SESSIONS}only_the_first_cookies_are_read",
+    "charges-handshakes-late": f"{HANDSHAKES}address_that_cannot_pay_gets_429_for_an_invalid_handshake",
     "leaves-remains": f"{OPERATING}who_wants_to_be_forgotten_is",
 }
 

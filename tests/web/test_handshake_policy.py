@@ -7,7 +7,7 @@ import json
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from typing import Any
 
 import pytest
@@ -26,7 +26,7 @@ from fightcard.web.ws.protocols.factory import make_http_protocol
 from fightcard.web.ws.protocols.http_protocol import REQUEST_TIMEOUT
 from fightcard.web.ws.protocols.websocket_protocol import WebSocketProtocol
 from tests.web.playing import two_people
-from tests.web.raw import frame_by_hand, line_by_hand, numbers, open_socket, upgrade
+from tests.web.raw import ask, frame_by_hand, line_by_hand, numbers, open_socket, upgrade
 from tests.web.serving import Server
 from tests.web.transports import RecordingTransport
 
@@ -266,6 +266,23 @@ def test_disconnect_cancels_verification() -> None:
         assert handshake.policy.waiting == 0
 
     asyncio.run(work())
+
+
+@pytest.mark.needs_own_protocols
+def test_address_that_cannot_pay_gets_429_for_an_invalid_handshake(start: Callable[..., Server]) -> None:
+    """It is refused before the handshake is parsed, which would find that it has no key."""
+    server = start(public_url="https://cards.example", limits={"requests": {"burst": 5, "rate": 0.001}})
+    far = {"X-Forwarded-For": ADDRESS}
+    head = f"GET /api/tables/abc/socket?as=0 HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {ADDRESS}\r\n"
+    invalid = f"{head}Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    with closing(line_by_hand(server)) as line:
+        line.sendall(invalid)
+        assert line.recv(12) == b"HTTP/1.1 400"
+    while ask(server, "GET", "/healthz", headers=far).status == 200:
+        pass
+    with closing(line_by_hand(server)) as line:
+        line.sendall(invalid)
+        assert line.recv(12) == b"HTTP/1.1 429"
 
 
 # -- a real server ------------------------------------------------------------------------------------------------

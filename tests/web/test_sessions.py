@@ -92,3 +92,13 @@ def test_cookies_that_are_none_harm_no_others() -> None:
     assert sessions.presented_secret(connection('theme="da,rk"; x; =y;seat1=abc;  watch = def '), 1) == "abc"
     assert sessions.presented_secret(connection("watch = def "), tokens.SPECTATOR) == "def"
     assert sessions.presented_secret(connection("seat10=abc; xseat1=def"), 1) == ""
+
+
+def test_only_the_first_cookies_are_read(server: Server) -> None:
+    """A header of 15 kB would be parsed on the event loop, once for each seat; browsers send our cookies first."""
+    made, cookies = create(server, WISH)
+    path, own, others = f"/api/tables/{made['table']}", f"seat0={cookies['seat0']}", ["a=b"] * 3050
+    first, last = "; ".join([own, *others]), "; ".join([*others, own])
+    assert len(last) > 15_000
+    assert ask(server, "GET", path, headers={"Cookie": first}).status == 200
+    assert ask(server, "GET", path, headers={"Cookie": last}).status == 403
