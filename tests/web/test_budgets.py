@@ -41,7 +41,7 @@ USUAL = {"messages": {"burst": 20, "rate": 10}}
 # -- the buckets --
 
 
-def test_a_connection_is_over_budget_until_its_debt_is_paid() -> None:
+def test_connection_is_over_budget_until_its_debt_is_paid() -> None:
     budget = TrafficBudget(Rate(3, 2), Rate(1000, 100), 10.0)
     for _ in range(3):
         budget.spend_frame(10.0)
@@ -54,7 +54,7 @@ def test_a_connection_is_over_budget_until_its_debt_is_paid() -> None:
     assert budget.overdrawn(20.0) == 0.5, "the debt of either bucket counts"
 
 
-def test_a_budget_never_holds_more_than_its_burst() -> None:
+def test_budget_never_exceeds_its_burst() -> None:
     budget = TrafficBudget(Rate(3, 2), Rate(1000, 100), 0.0)
     for _ in range(5):
         budget.spend_frame(1000.0)
@@ -160,7 +160,7 @@ def test_frames_over_budget_wait_until_it_refills(frame: bytes) -> None:
         assert not it.protocol._flooded
 
 
-def test_a_client_that_stays_over_budget_is_closed_as_a_flooder() -> None:
+def test_client_that_stays_over_budget_is_closed_as_a_flooder() -> None:
     with opened() as (loop, it):
         for _ in range(1000):
             it.protocol.data_received(PING * 10)
@@ -184,7 +184,7 @@ def test_short_bursts_over_budget_are_forgiven() -> None:
         assert not it.protocol._flooded
 
 
-def test_bytes_are_charged_whatever_they_are() -> None:
+def test_all_bytes_are_charged() -> None:
     """Also those of a frame that never ends, and reads that bring next to nothing."""
     with opened() as (_, it):
         start = b"\x81\xfe" + struct.pack("!H", 4000) + bytes(4)
@@ -196,7 +196,7 @@ def test_bytes_are_charged_whatever_they_are() -> None:
         assert 100 < reads < 1000
 
 
-def test_a_message_has_few_fragments() -> None:
+def test_number_of_fragments_is_limited() -> None:
     """Empty ones would be remembered for ever, one list item each."""
     with opened(Limits(frames=RateLimit(10_000, 10_000))) as (loop, it):
         it.protocol.data_received(FIRST_FRAGMENT + EMPTY_FRAGMENT * 2 * ws.MAX_FRAGMENTS)
@@ -208,7 +208,7 @@ def test_a_message_has_few_fragments() -> None:
         assert struct.pack("!H", 1009) in closing
 
 
-def test_what_a_client_may_say_is_never_held_back() -> None:
+def test_messages_within_their_limit_are_never_throttled() -> None:
     """A full burst of the largest messages, and the pongs and pings besides."""
     limits = Limits()
     with opened(limits) as (loop, it):
@@ -224,7 +224,7 @@ def test_what_a_client_may_say_is_never_held_back() -> None:
         assert "pause" not in it.wire.done
 
 
-def test_pongs_do_not_pile_up_for_a_client_that_reads_nothing() -> None:
+def test_pongs_do_not_accumulate_for_a_client_that_does_not_read() -> None:
     with opened() as (_, it):
         it.protocol.pause_writing()
         for _ in range(5):
@@ -237,7 +237,7 @@ def test_pongs_do_not_pile_up_for_a_client_that_reads_nothing() -> None:
         assert it.wire.done[1:] == [b"\x8a\x01c"]
 
 
-def test_frames_split_anywhere_are_the_same_frames() -> None:
+def test_frames_are_the_same_wherever_they_are_split() -> None:
     chooser = Random("split")
     texts = [chooser.randbytes(chooser.choice((0, 1, 125, 126, 300, 4000))).hex()[:4000].encode() for _ in range(60)]
     data = b"".join(Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts)
@@ -315,7 +315,7 @@ def ask(data: bytes, turns: int = 200) -> Asked:
 POST = b"POST / HTTP/1.1\r\nHost: a\r\n"
 
 
-def test_a_large_request_is_parsed_piece_by_piece() -> None:
+def test_large_request_is_parsed_in_chunks() -> None:
     asked = ask(POST + b"Content-Length: 16000\r\n\r\n" + b"x" * 16_000)
     assert asked.bodies == [b"x" * 16_000]
     assert asked.most <= http.READ_CHUNK
@@ -327,7 +327,7 @@ def test_pipelined_requests_are_answered_one_by_one() -> None:
     assert asked.most <= http.READ_CHUNK
 
 
-def test_a_body_in_tiny_chunks_is_refused() -> None:
+def test_body_in_tiny_chunks_is_refused() -> None:
     """Each costs as much as a large one."""
     head = POST + b"Transfer-Encoding: chunked\r\n\r\n"
     few, many = b"1\r\nx\r\n" * 20 + b"0\r\n\r\n", b"1\r\nx\r\n" * 5000 + b"0\r\n\r\n"
@@ -347,7 +347,7 @@ def test_many_header_lines_are_refused() -> None:
     assert ask(head + b"a:\r\n" * 3000 + b"\r\n").status == [431], "trailers are header lines too"
 
 
-def test_a_long_head_is_refused_though_it_comes_in_one_read() -> None:
+def test_long_request_head_is_refused() -> None:
     assert ask(b"GET / HTTP/1.1\r\nHost: a\r\nx: " + b"y" * 60_000 + b"\r\n\r\n").status == [431]
 
 
@@ -363,7 +363,7 @@ FLOODS = {
 
 @pytest.mark.parametrize("what", FLOODS)
 @pytest.mark.needs_own_protocols
-def test_a_flood_of_frames_is_held_then_closed_then_banned(start: Callable[..., Server], what: str) -> None:
+def test_frame_flood_is_throttled_then_closed_then_banned(start: Callable[..., Server], what: str) -> None:
     server = start(limits=USUAL)
     table = two_people(server.site)
     with watch_by_hand(server, table) as line:

@@ -45,7 +45,7 @@ async def done(talk: InProcessSocket, **message: Any) -> int:
 
 
 @pytest.mark.parametrize("other", OTHERS, ids=lambda other: "-".join(map(str, other.values())))
-def test_an_id_cannot_be_used_for_another_command(tmp_path: Path, other: dict[str, Any]) -> None:
+def test_command_id_cannot_be_reused_for_another_command(tmp_path: Path, other: dict[str, Any]) -> None:
     """Whatever it is, it is refused before anything is decided; the first is still acknowledged when it is repeated."""
 
     async def work(inside: InProcessServer) -> None:
@@ -62,7 +62,7 @@ def test_an_id_cannot_be_used_for_another_command(tmp_path: Path, other: dict[st
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_ids_stay_bound_when_the_table_is_read_again(tmp_path: Path) -> None:
+def test_command_ids_survive_a_reload_of_the_table(tmp_path: Path) -> None:
     """After a restart, and for a table that has left the memory; another seat's ids are its own."""
 
     async def work(inside: InProcessServer) -> None:
@@ -81,7 +81,7 @@ def test_ids_stay_bound_when_the_table_is_read_again(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_an_action_is_the_same_after_a_newer_state(tmp_path: Path) -> None:
+def test_repeated_action_with_newer_seq_is_the_same_command(tmp_path: Path) -> None:
     """``seq`` is what the client had seen, not what it asks for."""
 
     async def work(inside: InProcessServer) -> None:
@@ -107,7 +107,9 @@ def _never_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("content", ["kept", "lost"])
-def test_no_hint_for_the_id_of_another_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str) -> None:
+def test_hint_with_the_id_of_another_command_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str
+) -> None:
     """Where hints are off there is none, also for a command from before contents were kept."""
     _never_asked(monkeypatch)
 
@@ -126,7 +128,7 @@ def test_no_hint_for_the_id_of_another_command(tmp_path: Path, monkeypatch: pyte
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_a_repeated_hint_is_for_what_was_asked_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_repeated_hint_is_refused_after_the_decision_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When something else is asked by now, it is neither counted nor given."""
 
     async def advise(_thinkers: Thinkers, _question: Any) -> Decision:
@@ -158,7 +160,7 @@ def test_a_repeated_hint_is_for_what_was_asked_then(tmp_path: Path, monkeypatch:
 # -- commands that change nothing ---------------------------------------------------------------------------------
 
 
-def test_a_command_that_changed_nothing_changes_nothing_later(tmp_path: Path) -> None:
+def test_command_without_effect_stays_without_effect(tmp_path: Path) -> None:
     """It was acknowledged; that its name would be a new one by now does not matter, and its id is used."""
 
     async def work(inside: InProcessServer) -> None:
@@ -175,7 +177,7 @@ def test_a_command_that_changed_nothing_changes_nothing_later(tmp_path: Path) ->
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_few_such_commands_are_remembered(tmp_path: Path) -> None:
+def test_number_of_remembered_commands_is_limited(tmp_path: Path) -> None:
     """Of each seat, so that nobody fills the memory, nor another's."""
 
     async def work(inside: InProcessServer) -> None:
@@ -190,7 +192,7 @@ def test_few_such_commands_are_remembered(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_a_repeated_offer_makes_no_second_rematch(tmp_path: Path) -> None:
+def test_repeated_offer_creates_no_second_rematch(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         async with seated(inside, table) as ann, seated(inside, table, 1) as ben:
@@ -211,14 +213,14 @@ def test_a_repeated_offer_makes_no_second_rematch(tmp_path: Path) -> None:
 # -- what is kept -------------------------------------------------------------------------------------------------
 
 
-def test_old_entries_stay_as_they_are() -> None:
+def test_old_entries_are_read_unchanged() -> None:
     """Byte for byte, and without a content any command with their id is taken for theirs."""
     for old in (b'{"kind":"renamed","seat":0,"name":"Ann","at":5,"id":"0:a"}', b'{"kind":"undone","seat":1,"at":5}'):
         entry = read_entry(old)
         assert (write_entry(entry), entry.content) == (old, "")
 
 
-def test_a_content_is_shown_to_nobody_and_tells_no_name() -> None:
+def test_command_digest_is_secret_and_contains_no_name() -> None:
     """A digest of few possible choices would tell the choice."""
     room = new_room("cartisora", [], 5)
     for entry in (
@@ -235,7 +237,7 @@ def test_a_content_is_shown_to_nobody_and_tells_no_name() -> None:
     assert command_digest(client_messages.Undo("a")) != command_digest(client_messages.Resign("a"))
 
 
-def test_ids_are_bound_at_every_server(start: Callable[..., Server], postgres: Postgres) -> None:
+def test_command_ids_are_known_to_every_server_of_a_database(start: Callable[..., Server], postgres: Postgres) -> None:
     address = postgres.new_database()
     one, two = start(database=address), start(database=address)
     table = two_people(one.site, "cartisora", hints="never")

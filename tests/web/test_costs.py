@@ -54,7 +54,7 @@ def test_every_route_declares_its_cost(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_large_costs_more_than_medium_and_that_more_than_small() -> None:
+def test_cost_classes_are_ordered() -> None:
     assert list(Cost) == sorted(Cost)
     assert Cost.SMALL.value == 1, "the gate takes one unit before it knows the route"
     assert (
@@ -84,7 +84,7 @@ class Threads:
         return bool(self.seen) and threading.get_ident() not in self.seen
 
 
-def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_expensive_part_of_every_route_runs_on_a_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By construction: above small a handler returns a job, and only a worker calls it."""
     ran: dict[str, Threads] = {}
 
@@ -123,7 +123,7 @@ def test_middleware_and_handlers_share_one_tarpit(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_a_table_is_opened_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_is_opened_on_a_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = Threads()
     monkeypatch.setattr(table_registry, "read_room", threads.watch(table_registry.read_room))
 
@@ -140,7 +140,7 @@ def test_a_table_is_opened_off_the_loop(tmp_path: Path, monkeypatch: pytest.Monk
     run_in_process(tmp_path, work)
 
 
-def test_costly_messages_are_answered_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_costly_messages_run_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """``why`` by a worker, ``hint`` by a process of the bots; nothing else is above small."""
     assert {kind for kind, cost in costs.MESSAGES.items() if cost > Cost.SMALL} == {
         client_messages.Why,
@@ -175,7 +175,7 @@ def units(burst: float) -> Limits:
     return Limits(requests=RateLimit(burst, 1e-9))
 
 
-def test_a_request_is_charged_by_its_cost(tmp_path: Path) -> None:
+def test_request_is_charged_by_its_cost(tmp_path: Path) -> None:
     """Whoever asks for replays runs out sooner than whoever asks for files."""
 
     async def work(inside: InProcessServer) -> None:
@@ -203,7 +203,7 @@ def test_opening_a_table_is_charged(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, limits=units(Cost.SMALL + Cost.SMALL + Cost.MEDIUM - 1))
 
 
-def test_a_club_behind_one_address_can_open_the_page() -> None:
+def test_club_behind_one_address_can_load_the_page() -> None:
     """Twenty people at once, each with every file of the page."""
     files = sum(path.suffix in (".js", ".css", ".svg", ".html") for path in STATIC.rglob("*"))
     page = files * Cost.SMALL + 3 * Cost.MEDIUM  # words, catalogue, rules
@@ -247,7 +247,7 @@ def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.Mo
     run_in_process(tmp_path, work, limits=units(Cost.LARGE + 2 * Cost.SMALL))
 
 
-def test_a_refusal_for_asking_too_much_is_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_429_responses_are_delayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the gate and by a route; other refusals are not, and only so many wait."""
     slept: list[float] = []
 
@@ -271,7 +271,7 @@ def test_a_refusal_for_asking_too_much_is_slow(tmp_path: Path, monkeypatch: pyte
 # -- workers ------------------------------------------------------------------------------------------------------
 
 
-def test_a_full_queue_refuses_in_a_sentence() -> None:
+def test_full_worker_queue_is_a_clear_refusal() -> None:
     """One client's share before the whole, and both are free again when the work is done."""
 
     async def work() -> None:
@@ -293,7 +293,7 @@ def test_a_full_queue_refuses_in_a_sentence() -> None:
     asyncio.run(work())
 
 
-def test_who_goes_away_keeps_the_place_until_the_work_has_ended() -> None:
+def test_cancelled_request_keeps_its_place_until_its_work_ends() -> None:
     """Else one could queue work without end by asking and leaving."""
 
     async def work() -> None:
@@ -312,7 +312,7 @@ def test_who_goes_away_keeps_the_place_until_the_work_has_ended() -> None:
     asyncio.run(work())
 
 
-def test_an_error_of_the_work_is_the_callers() -> None:
+def test_worker_errors_reach_the_caller() -> None:
     async def work() -> None:
         pool = Workers(1, 2, 2)
         with pytest.raises(Error, match="not-found"):
@@ -322,7 +322,7 @@ def test_an_error_of_the_work_is_the_callers() -> None:
     asyncio.run(work())
 
 
-def test_long_work_pauses_and_short_work_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_work_is_sliced_and_short_work_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     class Time:
         now, slept = 0.0, 0.0
 
@@ -361,13 +361,13 @@ def played_out() -> Room:
 
 
 @pytest.mark.parametrize("viewer", ["table", "spectator", "0", "1"])
-def test_a_replay_in_slices_is_the_same(viewer: str) -> None:
+def test_sliced_replay_is_identical(viewer: str) -> None:
     room = played_out()
     whole = codec.encode(replays.replay_data(room, viewer))
     assert replays.replay_page(room, replays.viewer_of(room, viewer)).body == whole
 
 
-def test_replays_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replays_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     """By room, viewer and length; not longer than the room, and not beyond a number of bytes."""
     made: list[int] = []
     make = replays.replay_page
@@ -394,7 +394,7 @@ def test_replays_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     assert list(cache._kept) in ([], [(id(other), 1)])
 
 
-def test_a_long_answer_is_sent_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_response_is_sent_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[Any] = []
 
     async def send(message: Any) -> None:
@@ -415,7 +415,7 @@ def test_a_long_answer_is_sent_in_slices(monkeypatch: pytest.MonkeyPatch) -> Non
 # -- tables that leave the memory ---------------------------------------------------------------------------------
 
 
-def test_one_address_does_not_fill_the_queue_for_opening_tables(tmp_path: Path) -> None:
+def test_one_address_cannot_fill_the_queue_for_opening_tables(tmp_path: Path) -> None:
     """Others, and all who come back to their seats after a start, are still served."""
 
     async def work(inside: InProcessServer) -> None:
@@ -435,7 +435,7 @@ def test_one_address_does_not_fill_the_queue_for_opening_tables(tmp_path: Path) 
     run_in_process(tmp_path, work)
 
 
-def test_a_worker_frees_what_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_frees_tables_that_leave_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A long log is a large object, and freeing it takes as long as its length says."""
     freed: list[int] = []
 

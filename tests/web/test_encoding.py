@@ -48,7 +48,7 @@ def check(encoded: EncodedFrames, room: Room, viewers: list[int]) -> None:
 
 @pytest.mark.parametrize("clock", CLOCKS)
 @pytest.mark.parametrize("game", GAMES)
-def test_shared_encoding_changes_no_byte(game: str, clock: str) -> None:
+def test_shared_encoding_is_byte_identical(game: str, clock: str) -> None:
     for seed in range(4):
         chooser = Random(seed)
         room, encoded = new_room(game, seed, CLOCKS[clock]), EncodedFrames()
@@ -58,7 +58,7 @@ def test_shared_encoding_changes_no_byte(game: str, clock: str) -> None:
         check(encoded, room, [*VIEWERS])
 
 
-def test_what_is_not_public_is_encoded_for_each_viewer() -> None:
+def test_private_data_is_encoded_for_each_viewer() -> None:
     """The deal of Fightdrome shows each seat its own hand."""
     room, encoded = new_room("fightdrome", 1, ClockPlan()), EncodedFrames()
     assert not room.told_alike(room.notes[-1])

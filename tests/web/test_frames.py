@@ -63,7 +63,7 @@ HIDDEN = {
 }
 
 
-def test_before_the_game() -> None:
+def test_state_before_the_game() -> None:
     """An open seat, and nothing that anybody could do."""
     room = room_of(seats=[PEOPLE[0], SeatPlan("open")])
     nobody = {"kind": "open", "name": "", "level": None, "side": 1, "host": False}
@@ -89,7 +89,7 @@ def test_before_the_game() -> None:
         }
 
 
-def test_in_the_game() -> None:
+def test_state_during_the_game() -> None:
     """Who plays may do what who watches may not."""
     room = started()
     common = {
@@ -112,7 +112,7 @@ def test_in_the_game() -> None:
     assert state(room, SPECTATOR) == {**common, "viewer": "spectator", "asked": 0, "may_resign": False, "hints": "no"}
 
 
-def test_what_is_sealed_may_be_taken_back() -> None:
+def test_sealed_choice_may_be_taken_back() -> None:
     room = started()
     room.apply(book.Acted(at=3000, id="0:a", seat=0, action=room.actions(0)[0], spent=7))
     ann, ben = state(room, 0), state(room, 1)
@@ -124,7 +124,7 @@ def test_what_is_sealed_may_be_taken_back() -> None:
     assert (told.seq, told.at, told.what) == (3, 3000, {"kind": "acted", "seat": 0})
 
 
-def test_each_entry_tells_its_own_events_as_they_were_told_then() -> None:
+def test_entries_keep_the_events_they_were_first_sent_with() -> None:
     """All entries together tell all events once, in order; what was sealed stays so, even when all is over."""
     room = started()
     for seat in (0, 1, 0):
@@ -149,7 +149,7 @@ def book_of(room: Room) -> list[Entry]:
     return entries
 
 
-def test_everybody_has_his_own_view() -> None:
+def test_each_viewer_has_their_own_view() -> None:
     room = started()
     room.apply(book.Acted(at=3000, seat=0, action=room.actions(0)[0]))
     views = [frames.state(room, viewer).view for viewer in (0, 1, SPECTATOR)]
@@ -157,21 +157,21 @@ def test_everybody_has_his_own_view() -> None:
     assert views[0] != views[1] == views[2]
 
 
-def test_as_whom_somebody_sees_the_table() -> None:
+def test_viewer_names() -> None:
     """In whose place a bot plays watches."""
     room = started(seats=WITH_BOT)
     assert [room.viewer(seat) for seat in (0, 1, -1)] == [0, SPECTATOR, SPECTATOR]
     assert [started().viewer(seat) for seat in (0, 1)] == [0, 1]
 
 
-def test_commands_are_known_by_their_ids_and_time_never_goes_back() -> None:
+def test_command_ids_are_indexed_and_time_is_monotonic() -> None:
     room = room_of(book.Renamed(at=900, id="0:a", seat=0, name="Anna"), book.Renamed(at=5000, seat=0, name="Ann"))
     assert (room.ids, room.at) == ({"0:a": 2}, 5000)
     room.apply(book.Renamed(at=4000, id="1:a", seat=1, name="Benno"))
     assert (room.ids, room.at, frames.told(room, 4, 0).at) == ({"0:a": 2, "1:a": 4}, 5000, 4000)
 
 
-def test_against_a_bot_an_undo_is_free() -> None:
+def test_undo_against_a_bot_is_free() -> None:
     room = started(seats=WITH_BOT)
     room.apply(book.Acted(at=3000, seat=0, action=room.actions(0)[0]))
     assert state(room, 0)["may_undo"] == "free"
@@ -179,20 +179,20 @@ def test_against_a_bot_an_undo_is_free() -> None:
 
 
 @pytest.mark.parametrize(("hints", "may"), [("never", "no"), ("agreed", "ask"), ("free", "free")])
-def test_hints_as_the_table_has_them(hints: Hints, may: str) -> None:
+def test_hint_permission_follows_the_table(hints: Hints, may: str) -> None:
     assert state(started(hints=hints), 0)["hints"] == may
     given = started(book.Hinted(at=2500, seat=1), hints=hints)
     assert [each["hints"] for each in state(given, 0)["seats"]] == [0, 1]
 
 
-def test_offers_and_who_has_not_answered() -> None:
+def test_offers_list_missing_answers() -> None:
     room = started(book.Offered(at=2500, seat=1, what="hints"))
     assert state(room, SPECTATOR)["offers"] == [{"what": "hints", "seat": 1, "waiting": [0]}]
     room.apply(book.Answered(at=2600, seat=0, what="hints", accept=True))
     assert (state(room, 0)["offers"], state(room, 0)["hints"]) == ([], "free")
 
 
-def test_clocks() -> None:
+def test_clock_state() -> None:
     """A bot has none; the others' run since the deal."""
     clock = ClockPlan("bank", 60, 5)
     told = {"kind": "bank", "seconds": 60, "increment": 5}
@@ -207,7 +207,7 @@ def over() -> Room:
     return started(book.Acted(at=3000, seat=0, action="resign"))
 
 
-def test_after_the_end() -> None:
+def test_state_after_the_end() -> None:
     """Nobody may do anything, and everybody sees all."""
     room = over()
     result = {"winner": 1, "scores": [0, 1], "reason": "resigned"}
@@ -223,7 +223,7 @@ def test_after_the_end() -> None:
         assert [each["resigned"] for each in told["seats"]] == [True, False]
 
 
-def test_how_it_ended_and_where_it_goes_on() -> None:
+def test_state_names_the_end_and_the_rematch() -> None:
     room = started(book.Flagged(at=3000, seat=0), book.Rematched(at=4000, table="next"), clock=ClockPlan("move", 60))
     told = state(room, 1)
     assert (told["ended_by"], told["rematch"]) == ({"kind": "flagged", "seat": 0}, "next")
@@ -232,7 +232,7 @@ def test_how_it_ended_and_where_it_goes_on() -> None:
 # -- the shuffle --------------------------------------------------------------------------------------------------
 
 
-def test_what_is_told_of_the_shuffle() -> None:
+def test_public_shuffle_state() -> None:
     def shuffle() -> dict[str, Any]:
         return dict(frames.revealed_shuffle(room) or {})
 
@@ -252,7 +252,7 @@ def test_what_is_told_of_the_shuffle() -> None:
     assert shuffle() == {**HIDDEN, **again}
 
 
-def test_a_table_of_before_there_were_such_has_none() -> None:
+def test_oldest_tables_have_no_shuffle() -> None:
     room = Room.of([Created(at=1000, game="cartisora", rules=1, options=[], seats=PEOPLE, key="07" * 32)])
     assert frames.revealed_shuffle(room) is None
 
@@ -283,7 +283,7 @@ def test_a_table_of_before_there_were_such_has_none() -> None:
         (Unreadable("request-unreadable"), "unreadable", 400),
     ],
 )
-def test_an_error_as_data(error: Error, kind: str, status: int) -> None:
+def test_error_as_refusal_data(error: Error, kind: str, status: int) -> None:
     data: dict[str, Any] = {"kind": kind, "code": error.code, "rule": "", "arguments": error.arguments}
     assert frames.problem(error) == data
     assert frames.status_of(error) == status
@@ -291,7 +291,7 @@ def test_an_error_as_data(error: Error, kind: str, status: int) -> None:
     assert frames.refused(error).id == ""
 
 
-def test_a_rule_is_named() -> None:
+def test_refusal_names_its_rule() -> None:
     error = Refused("fightdrome", "too-weak", "FD-23", need=5)
     assert frames.problem(error) == {"kind": "rule", "code": "too-weak", "rule": "FD-23", "arguments": {"need": 5}}
     assert frames.status_of(error) == 409

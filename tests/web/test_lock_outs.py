@@ -73,7 +73,7 @@ def test_new_wrong_credentials_share_the_tarpit(start: Callable[..., Server]) ->
     assert time.monotonic() - began >= 4
 
 
-def test_a_flood_bans_the_flooding_credential_only(tmp_path: Path) -> None:
+def test_flood_bans_only_the_flooding_credential(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with inside.socket(path_of(table, 0), table["links"]["0"], FAR) as eve:
@@ -93,7 +93,7 @@ def test_a_flood_bans_the_flooding_credential_only(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, limits=Limits(messages=RateLimit(3, 0.001)))
 
 
-def test_the_owner_of_a_seat_may_ask_though_the_address_has_asked_too_much(start: Callable[..., Server]) -> None:
+def test_seat_holder_may_send_requests_from_an_exhausted_address(start: Callable[..., Server]) -> None:
     server, table = school(start, limits={"requests": {"burst": 5, "rate": 0.001}})
     while ask(server, "GET", "/healthz", headers=SCHOOL).status == 200:
         pass
@@ -129,7 +129,7 @@ def test_seat_pays_for_opening_its_table_if_its_address_cannot(tmp_path: Path) -
     run_in_process(tmp_path, work, limits=Limits(requests=RateLimit(5, 0.001), holders=RateLimit(12, 0.001)))
 
 
-def test_a_valid_invitation_is_accepted_though_others_have_guessed(start: Callable[..., Server]) -> None:
+def test_valid_invitation_is_accepted_after_wrong_guesses_of_others(start: Callable[..., Server]) -> None:
     server, table = school(start, limits={"joins": {"burst": 3, "rate": 0.001}})
     guesses = [post(server, "/api/join", {"token": f"{number:043}"}, SCHOOL).status for number in range(5)]
     assert guesses == [404, 404, 404, 429, 429]
@@ -138,7 +138,7 @@ def test_a_valid_invitation_is_accepted_though_others_have_guessed(start: Callab
     assert again == [200, 200, 429, 429], "a token that is used without end is limited itself"
 
 
-def test_sockets_of_others_do_not_take_a_seats_place(tmp_path: Path) -> None:
+def test_sockets_of_others_do_not_use_up_those_of_a_seat(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         path = f"/api/tables/{table['table']}/socket?as=spectator"
@@ -155,7 +155,7 @@ def test_sockets_of_others_do_not_take_a_seats_place(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, limits=Limits(sockets=2))
 
 
-def test_a_holder_is_an_address_and_what_is_shown_there() -> None:
+def test_client_key_is_address_and_credential() -> None:
     def scope(path: str, query: bytes, *headers: tuple[bytes, bytes]) -> dict[str, object]:
         return {"type": "websocket", "path": path, "query_string": query, "client": (FAR, 1), "headers": [*headers]}
 
@@ -172,7 +172,7 @@ def test_a_holder_is_an_address_and_what_is_shown_there() -> None:
 
 
 @pytest.mark.parametrize("padding", [100, 300])
-def test_a_socket_is_counted_for_the_seat_that_it_takes(tmp_path: Path, padding: int) -> None:
+def test_socket_is_counted_for_the_seat_that_it_opens(tmp_path: Path, padding: int) -> None:
     """What names the seat is read in one way only, or a flooder could have others banned in their place."""
 
     async def work(inside: InProcessServer) -> None:

@@ -21,7 +21,7 @@ from tests.web.in_process_tables import BOT, FRIEND, NEVER, begun, first_state, 
 # -- the door ---------------------------------------------------------------------------------------------------
 
 
-def test_a_socket_needs_a_seat(tmp_path: Path) -> None:
+def test_socket_requires_a_seat_token(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         tokens = {"0": table["links"]["0"], "1": table["links"]["1"], "spectator": table["watch"]}
@@ -36,7 +36,7 @@ def test_a_socket_needs_a_seat(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_who_asks_again_and_again_for_what_is_not_his_is_sent_away(tmp_path: Path) -> None:
+def test_repeated_wrong_credentials_are_banned(tmp_path: Path) -> None:
     """From elsewhere; on this machine one may try as often as one likes."""
 
     async def work(inside: InProcessServer) -> None:
@@ -52,7 +52,7 @@ def test_who_asks_again_and_again_for_what_is_not_his_is_sent_away(tmp_path: Pat
     run_in_process(tmp_path, work)
 
 
-def test_only_so_many_sockets_and_spectators(tmp_path: Path) -> None:
+def test_sockets_and_spectators_are_limited(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         path, watch = f"/api/tables/{table['table']}/socket?as=", table["watch"]
@@ -76,7 +76,7 @@ def test_only_so_many_sockets_and_spectators(tmp_path: Path) -> None:
 # -- the first word -----------------------------------------------------------------------------------------------
 
 
-def test_who_says_nothing_or_something_else_first_is_sent_away(tmp_path: Path) -> None:
+def test_silent_socket_and_wrong_first_message_are_closed(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         for first, reason in (("", "silent"), ('{"type":"ping"}', "watch-first"), ("nonsense", "watch-first")):
@@ -90,7 +90,7 @@ def test_who_says_nothing_or_something_else_first_is_sent_away(tmp_path: Path) -
     run_in_process(tmp_path, work, patience=0.1)
 
 
-def test_the_welcome(tmp_path: Path) -> None:
+def test_welcome_fields(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         sessions = set()
@@ -113,7 +113,7 @@ def test_the_welcome(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_a_table_of_before_there_were_shuffles_has_no_commitment(tmp_path: Path) -> None:
+def test_welcome_of_the_oldest_tables_has_no_commitment(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         await inside.store.create("t", [created(), Started(at=2000)], [])
         secret, token = new_token("t", "watch", -1, 1)
@@ -126,7 +126,7 @@ def test_a_table_of_before_there_were_shuffles_has_no_commitment(tmp_path: Path)
 
 
 @pytest.mark.parametrize(("since", "told"), [(0, [1, 2]), (1, [2]), (2, []), (3, [1, 2]), (99, [1, 2])])
-def test_who_comes_back_is_told_what_he_missed(tmp_path: Path, since: int, told: list[int]) -> None:
+def test_reconnected_client_gets_missed_entries(tmp_path: Path, since: int, told: list[int]) -> None:
     """Who claims to know more than there is hears it all."""
 
     async def work(inside: InProcessServer) -> None:
@@ -141,7 +141,7 @@ def test_who_comes_back_is_told_what_he_missed(tmp_path: Path, since: int, told:
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_what_is_new_is_told_to_all_in_order(tmp_path: Path) -> None:
+def test_new_entries_reach_all_clients_in_order(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with (
@@ -164,7 +164,7 @@ def test_what_is_new_is_told_to_all_in_order(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_who_is_here(tmp_path: Path) -> None:
+def test_live_reports_presence(tmp_path: Path) -> None:
     """Told when it changes, and not else."""
 
     async def work(inside: InProcessServer) -> None:
@@ -191,7 +191,7 @@ def test_who_is_here(tmp_path: Path) -> None:
 # -- commands -----------------------------------------------------------------------------------------------------
 
 
-def test_every_command_is_done_for_the_own_seat(tmp_path: Path) -> None:
+def test_commands_act_for_the_own_seat(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann, seated(inside, table, 1) as ben:
@@ -228,7 +228,7 @@ def test_every_command_is_done_for_the_own_seat(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_who_is_gone_may_be_claimed_against(tmp_path: Path) -> None:
+def test_gone_player_may_be_claimed_against(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
@@ -242,7 +242,7 @@ def test_who_is_gone_may_be_claimed_against(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, timers=Timers(0.01, 0.02, 0.03))
 
 
-def test_an_open_seat_is_filled_by_the_host(tmp_path: Path) -> None:
+def test_host_fills_an_open_seat(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         async with seated(inside, table) as ann:
@@ -254,7 +254,7 @@ def test_an_open_seat_is_filled_by_the_host(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_who_watches_does_nothing(tmp_path: Path) -> None:
+def test_spectator_commands_are_refused(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table, "spectator") as eve:
@@ -278,7 +278,7 @@ def test_who_watches_does_nothing(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_stale_commands_and_unreadable_ones(tmp_path: Path) -> None:
+def test_stale_and_unreadable_commands_are_refused(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
@@ -304,7 +304,7 @@ def test_stale_commands_and_unreadable_ones(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_why_not(tmp_path: Path) -> None:
+def test_why_names_the_rule(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
@@ -320,7 +320,7 @@ def test_why_not(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_commands_are_counted_with_their_time(tmp_path: Path) -> None:
+def test_command_durations_are_measured(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
@@ -333,7 +333,7 @@ def test_commands_are_counted_with_their_time(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_a_bots_choice_is_stored_before_it_could_know_ours(tmp_path: Path) -> None:
+def test_bot_choice_is_stored_before_the_simultaneous_human_choice(tmp_path: Path) -> None:
     """What a person chooses waits; everything else does not."""
     waited = []
 
@@ -357,7 +357,7 @@ def test_a_bots_choice_is_stored_before_it_could_know_ours(tmp_path: Path) -> No
     run_in_process(tmp_path, work)
 
 
-def test_who_says_too_much_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_messages_are_a_flood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With this credential at this address, for a while (see test_bouncer.py); at other seats one may go on."""
 
     async def work(inside: InProcessServer) -> None:
@@ -384,7 +384,7 @@ def test_who_says_too_much_is_sent_away(tmp_path: Path, monkeypatch: pytest.Monk
     run_in_process(tmp_path, work, limits=Limits(messages=RateLimit(3, 0.001)))
 
 
-def test_a_long_book_is_told_in_parts_and_then_the_state(tmp_path: Path) -> None:
+def test_long_event_log_is_sent_in_batches_before_the_state(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         many = [named(f"n{number}") for number in range(2 * outbox.MAX_ENTRIES_PER_FLUSH + 5)]
         await inside.store.create("t", [created(), Started(at=2000), *many], [])
@@ -400,7 +400,7 @@ def test_a_long_book_is_told_in_parts_and_then_the_state(tmp_path: Path) -> None
     run_in_process(tmp_path, work)
 
 
-def test_who_takes_nothing_is_left(tmp_path: Path) -> None:
+def test_slow_reader_is_closed(tmp_path: Path) -> None:
     """Nothing piles up for him: what he says is not even read any more."""
 
     async def work(inside: InProcessServer) -> None:
@@ -425,7 +425,7 @@ def test_who_takes_nothing_is_left(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, patience=1.0, limits=Limits(messages=RateLimit(1000, 1000)))
 
 
-def test_who_takes_what_he_is_sent_again_hears_all_of_it(tmp_path: Path) -> None:
+def test_reader_that_recovers_gets_all_messages(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
@@ -442,7 +442,7 @@ def test_who_takes_what_he_is_sent_again_hears_all_of_it(tmp_path: Path) -> None
     run_in_process(tmp_path, work, patience=0.1, timers=NEVER)
 
 
-def test_the_end_of_a_socket_ends_all_that_belongs_to_it(tmp_path: Path) -> None:
+def test_closed_socket_frees_its_resources(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]

@@ -85,7 +85,7 @@ def header(message: Message, name: str) -> list[str]:
 # -- what passes --------------------------------------------------------------------------------------------------
 
 
-def test_what_is_no_request_passes_untouched() -> None:
+def test_lifespan_events_pass_through() -> None:
     gated = Gated()
     gated.answer = [{"type": "lifespan.startup.complete"}]
     assert gated.ask("lifespan", host="") == gated.answer
@@ -122,17 +122,17 @@ MACHINE = socket.gethostname().lower()
         (":8000", False),
     ],
 )
-def test_only_names_of_its_own_are_known(host: str, known: bool) -> None:
+def test_unknown_hosts_are_refused(host: str, known: bool) -> None:
     gated = Gated(PUBLIC)
     assert gated.refusal(host=host) == ("" if known else "host-unknown")
 
 
-def test_without_a_public_name_there_is_none() -> None:
+def test_public_host_requires_a_public_url() -> None:
     assert Gated().refusal(host="cards.example") == "host-unknown"
 
 
 @pytest.mark.parametrize("scope", [{}, {"server": None}])
-def test_a_server_that_does_not_say_where_it_listens_knows_its_names(scope: Message) -> None:
+def test_local_names_are_known_without_a_server_address(scope: Message) -> None:
     assert Gated().gate._knows_host(scope, "localhost")
     assert not Gated().gate._knows_host(scope, "10.0.0.9")
 
@@ -151,16 +151,16 @@ def test_a_server_that_does_not_say_where_it_listens_knows_its_names(scope: Mess
     ]
     + [(f"a{sign}b", "") for sign in "/@?#\\ ,"],
 )
-def test_the_name_in_a_host(host: str, name: str) -> None:
+def test_host_name_parsing(host: str, name: str) -> None:
     assert middleware._host_name(host) == name
 
 
-def test_who_asks() -> None:
+def test_address_of_a_request() -> None:
     assert address_of({"client": ("203.0.113.7", 4)}) == "203.0.113.7"
     assert address_of({"client": None}) == address_of({}) == ""
 
 
-def test_more_requests_than_are_allowed_are_refused_before_they_act() -> None:
+def test_rate_limited_requests_do_not_reach_the_application() -> None:
     gated = Gated(limits=Limits(requests=RateLimit(2, 0.001)))
     assert [gated.refusal() for _ in range(3)] == ["", "", "too-many-requests"]
     assert len(gated.passed) == 2
@@ -202,7 +202,7 @@ OWN, FOREIGN = {"origin": "http://localhost:8000"}, {"origin": "http://evil.exam
         ({"host": "cards.example:8443", "origin": "http://cards.example:8443"}, False),
     ],
 )
-def test_only_own_pages_and_programs_act(headers: dict[str, str], passes: bool) -> None:
+def test_changes_need_our_own_origin_or_a_token(headers: dict[str, str], passes: bool) -> None:
     gated = Gated(PUBLIC)
     wanted = "" if passes else "origin-foreign"
     assert [gated.refusal("http", method, **headers) for method in ("POST", "DELETE")] == [wanted] * 2
@@ -211,7 +211,7 @@ def test_only_own_pages_and_programs_act(headers: dict[str, str], passes: bool) 
 
 
 @pytest.mark.parametrize("origins", [(b"http://localhost", b"http://localhost"), (b"",)])
-def test_an_origin_must_be_one(origins: tuple[bytes, ...]) -> None:
+def test_malformed_origins_are_foreign(origins: tuple[bytes, ...]) -> None:
     """Twice the right one is no browser's; nor is an empty one."""
     headers = [(b"host", b"localhost"), *((b"origin", origin) for origin in origins)]
     scope = {
@@ -227,7 +227,7 @@ def test_an_origin_must_be_one(origins: tuple[bytes, ...]) -> None:
     assert gated.passed == []
 
 
-def test_without_a_public_address_nothing_counts_as_its_origin() -> None:
+def test_public_origin_requires_a_public_url() -> None:
     for origin in ("://", "http://", "http:///", "~"):
         assert Gated().refusal("http", "POST", origin=origin) == "origin-foreign"
 
@@ -236,7 +236,7 @@ def test_without_a_public_address_nothing_counts_as_its_origin() -> None:
 
 
 @pytest.mark.parametrize("kind", ["http.response.start", "websocket.http.response.start"])
-def test_every_answer_has_our_headers(kind: str) -> None:
+def test_responses_get_the_security_headers(kind: str) -> None:
     gated = Gated()
     gated.answer = [{"type": kind, "status": 200, "headers": [(b"x-frame-options", b"ALLOW")]}]
     (message,) = gated.ask()
@@ -247,7 +247,7 @@ def test_every_answer_has_our_headers(kind: str) -> None:
     assert header(message, "content-security-policy") == [POLICY.format(sockets=sockets)]
 
 
-def test_the_headers_are_these() -> None:
+def test_security_headers_are_exactly_these() -> None:
     assert SECURITY_HEADERS == {
         "x-content-type-options": "nosniff",
         "referrer-policy": "no-referrer",
@@ -257,13 +257,13 @@ def test_the_headers_are_these() -> None:
     }
 
 
-def test_a_page_may_be_kept_where_it_says_so() -> None:
+def test_cache_control_of_the_application_is_kept() -> None:
     gated = Gated()
     gated.answer = [{"type": "http.response.start", "status": 200, "headers": [(b"cache-control", b"max-age=9")]}]
     assert header(gated.ask()[0], "cache-control") == ["max-age=9"]
 
 
-def test_the_public_name_may_be_connected_to() -> None:
+def test_csp_allows_sockets_of_the_public_host() -> None:
     (message,) = Gated(PUBLIC).ask()
     ours = "".join(f" ws://{host} wss://{host}" for host in ("localhost:8000", "cards.example:8443"))
     assert header(message, "content-security-policy") == [POLICY.format(sockets=ours)]
@@ -271,21 +271,21 @@ def test_the_public_name_may_be_connected_to() -> None:
     assert header(same, "content-security-policy")[0].count("wss:") == 1
 
 
-def test_what_is_no_name_is_not_repeated() -> None:
+def test_csp_does_not_repeat_invalid_hosts() -> None:
     start, _ = Gated().ask(host="a b; script-src *")
     assert header(start, "content-security-policy") == [POLICY.format(sockets="")]
     start, _ = Gated().ask(host="")
     assert header(start, "content-security-policy") == [POLICY.format(sockets="")]
 
 
-def test_a_socket_and_the_parts_of_an_answer_are_not_dressed() -> None:
+def test_only_response_starts_get_headers() -> None:
     gated = Gated()
     gated.answer = [{"type": "websocket.accept"}, {"type": "http.response.body", "body": b"x"}]
     assert gated.ask() == [{"type": "websocket.accept"}, {"type": "http.response.body", "body": b"x"}]
 
 
 @pytest.mark.parametrize(("kind", "start"), [("http", "http.response"), ("websocket", "websocket.http.response")])
-def test_a_refusal_is_an_answer_like_others(kind: str, start: str) -> None:
+def test_refusals_get_the_security_headers(kind: str, start: str) -> None:
     head, body = Gated().ask(kind, host="evil.example")
     assert (head["type"], head["status"], body["type"]) == (f"{start}.start", 421, f"{start}.body")
     assert header(head, "content-type") == ["application/json"]
@@ -297,7 +297,7 @@ def test_a_refusal_is_an_answer_like_others(kind: str, start: str) -> None:
 # -- counting -----------------------------------------------------------------------------------------------------
 
 
-def test_every_answer_is_counted_by_its_status() -> None:
+def test_responses_are_counted_by_status() -> None:
     gated = Gated()
     gated.ask()
     gated.answer = [{"type": "websocket.http.response.start", "status": 403}]
@@ -311,9 +311,7 @@ def test_every_answer_is_counted_by_its_status() -> None:
     assert gated.metrics.requests == {"204": 2, "403": 1, "101": 1}
 
 
-def test_an_answer_is_logged_without_what_is_secret(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_request_log_contains_no_secrets(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     times = iter((5.0, 5.0123456))
     monkeypatch.setattr(middleware, "time", SimpleNamespace(monotonic=lambda: next(times)))
     gated = Gated()
@@ -324,7 +322,7 @@ def test_an_answer_is_logged_without_what_is_secret(
     assert told == {"message": "request", "method": "HEAD", "path": "/api/tables/secr…", "status": 204, "ms": 12.3}
 
 
-def test_a_socket_is_logged_as_one(caplog: pytest.LogCaptureFixture) -> None:
+def test_handshakes_are_logged(caplog: pytest.LogCaptureFixture) -> None:
     gated = Gated()
     gated.answer = [{"type": "websocket.accept"}]
     with caplog.at_level(logging.INFO, "fightcard.web.guard.middleware"):

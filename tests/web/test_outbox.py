@@ -41,7 +41,7 @@ async def subscribe(inside: InProcessServer) -> tuple[Line, Outbox]:
     return line, outbox
 
 
-def test_what_happens_in_one_turn_is_told_at_once(tmp_path: Path) -> None:
+def test_messages_of_one_turn_are_sent_together(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         line, outbox = await subscribe(inside)
         outbox.respond(server_messages.Pong(1))
@@ -58,7 +58,7 @@ def test_what_happens_in_one_turn_is_told_at_once(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_at_the_end_what_was_answered_is_said_and_nothing_afterwards(tmp_path: Path) -> None:
+def test_close_flushes_responses_and_sends_nothing_more(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         line, outbox = await subscribe(inside)
         assert line.on_writable == outbox.wake
@@ -73,7 +73,7 @@ def test_at_the_end_what_was_answered_is_said_and_nothing_afterwards(tmp_path: P
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_who_takes_nothing_is_told_nothing_at_the_end(tmp_path: Path) -> None:
+def test_close_sends_nothing_to_a_client_that_does_not_read(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         line, outbox = await subscribe(inside)
         line.is_writable = False

@@ -26,7 +26,7 @@ from tests.web.transports import RecordingTransport, run_protocol
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
-def test_a_client_reads_what_is_said(size: int) -> None:
+def test_text_frames_are_readable_by_websockets(size: int) -> None:
     data, _ = run_protocol(lambda line, _wire: line.send_texts([b"x" * size, b"last"]))
     client = Protocol(Side.CLIENT)
     client.receive_data(data)
@@ -34,7 +34,7 @@ def test_a_client_reads_what_is_said(size: int) -> None:
     assert texts == [b"x" * size, b"last"]
 
 
-def test_nothing_is_said_to_who_has_gone() -> None:
+def test_nothing_is_sent_on_a_closed_connection() -> None:
     def closing(line: WebSocketProtocol, wire: RecordingTransport) -> None:
         wire.done.append("close")
         line.send_texts([b"late"])
@@ -48,7 +48,7 @@ def test_nothing_is_said_to_who_has_gone() -> None:
     assert run_protocol(lambda line, _wire: line.send_texts([])) == ["turn"]
 
 
-def test_nothing_is_left_of_a_line_that_has_ended() -> None:
+def test_closed_connection_leaves_no_reference_cycle() -> None:
     """Nobody has to look for garbage, which stops the server for a moment."""
 
     def lose(line: WebSocketProtocol, wire: RecordingTransport) -> None:
@@ -67,7 +67,7 @@ def test_nothing_is_left_of_a_line_that_has_ended() -> None:
     assert run_protocol(lose) == ["close", None, {}, "turn"]
 
 
-def test_who_does_not_take_it_is_noticed_and_who_does_again() -> None:
+def test_connection_tracks_writability() -> None:
     def work(line: WebSocketProtocol, wire: RecordingTransport) -> None:
         line.on_writable = lambda: wire.done.append("again")
         wire.done.append(line.is_writable)
@@ -79,7 +79,7 @@ def test_who_does_not_take_it_is_noticed_and_who_does_again() -> None:
     assert run_protocol(work) == [True, False, "again", True, "turn"]
 
 
-def test_reading_stops_only_if_what_was_read_is_not_taken_at_once() -> None:
+def test_reading_pauses_only_if_messages_wait() -> None:
     def read(line: WebSocketProtocol, _wire: RecordingTransport) -> None:
         line.frames = [b"word"]
         line.send_receive_event_to_app()
@@ -102,7 +102,7 @@ def test_reading_stops_only_if_what_was_read_is_not_taken_at_once() -> None:
         ([4.1, 0.0, 4.1], [PING, PING]),
     ],
 )
-def test_who_is_silent_is_asked_once_and_then_left(
+def test_silent_peer_is_pinged_once_and_then_closed(
     silences: list[float], done: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(websocket_protocol, "abort_connection", lambda transport: transport.done.append("cut"))
@@ -118,7 +118,7 @@ def test_who_is_silent_is_asked_once_and_then_left(
     assert run_protocol(work) == ["resume", *done, "turn"]
 
 
-def test_who_has_spoken_and_waits_for_us_is_not_left(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_peer_with_unread_messages_is_not_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot may think for long; meanwhile the line is not read, so his answers to our pings are not seen."""
     monkeypatch.setattr(websocket_protocol, "abort_connection", lambda transport: transport.done.append("cut"))
 
@@ -135,7 +135,7 @@ def test_who_has_spoken_and_waits_for_us_is_not_left(monkeypatch: pytest.MonkeyP
     assert run_protocol(work) == ["taken", PING, "turn"]
 
 
-def test_each_line_is_looked_at_in_its_turn() -> None:
+def test_heartbeat_checks_each_peer_in_turn() -> None:
     class Felt:
         times = 0
 
@@ -158,7 +158,7 @@ def test_each_line_is_looked_at_in_its_turn() -> None:
     asyncio.run(work())
 
 
-def test_of_a_flood_only_the_beginning_is_taken_apart() -> None:
+def test_only_the_beginning_of_a_flood_is_parsed() -> None:
     """A word more than may wait; then nothing else is heard."""
     words: list[int] = []
 
@@ -189,7 +189,7 @@ def test_of_a_flood_only_the_beginning_is_taken_apart() -> None:
     asyncio.run(work())
 
 
-def test_who_comes_in_a_crowd_is_let_in_one_by_one() -> None:
+def test_admission_queue_spaces_out_a_burst() -> None:
     async def work() -> None:
         queue = AdmissionQueue(0.03)
 
@@ -210,7 +210,7 @@ def test_who_comes_in_a_crowd_is_let_in_one_by_one() -> None:
     asyncio.run(work())
 
 
-def test_a_large_crowd_is_in_soon() -> None:
+def test_long_admission_queue_is_served_faster() -> None:
     """With the pause of a small one it would take a minute."""
 
     async def work() -> None:
@@ -252,7 +252,7 @@ def pending(wire: RecordingTransport, **how: Any) -> tuple[PendingConnection, Se
     return one, state
 
 
-def test_a_newcomer_says_what_it_has_to_say_when_it_is_inside() -> None:
+def test_pending_connection_forwards_early_data_after_admission() -> None:
     async def work() -> None:
         wire = RecordingTransport()
         one, state = pending(wire)
@@ -267,7 +267,7 @@ def test_a_newcomer_says_what_it_has_to_say_when_it_is_inside() -> None:
     asyncio.run(work())
 
 
-def test_more_lines_than_there_are_files_for_are_cut_off() -> None:
+def test_connections_above_the_limit_are_aborted() -> None:
     async def work() -> None:
         wire = RecordingTransport()
         first, state = pending(RecordingTransport())
@@ -282,7 +282,7 @@ def test_more_lines_than_there_are_files_for_are_cut_off() -> None:
     asyncio.run(work())
 
 
-def test_a_newcomer_may_go_or_be_sent_home() -> None:
+def test_pending_connection_may_close_or_be_shut_down() -> None:
     async def work() -> None:
         for sent_home in (False, True):
             wire = RecordingTransport()
@@ -299,7 +299,7 @@ def test_a_newcomer_may_go_or_be_sent_home() -> None:
     asyncio.run(work())
 
 
-def test_a_newcomer_whose_line_fails_is_not_left_waiting() -> None:
+def test_pending_connection_whose_protocol_fails_is_aborted() -> None:
     async def work() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: None)
         wire = RecordingTransport()
@@ -310,7 +310,7 @@ def test_a_newcomer_whose_line_fails_is_not_left_waiting() -> None:
     asyncio.run(work())
 
 
-def test_one_who_fails_to_come_in_shuts_nobody_out() -> None:
+def test_failing_admission_does_not_block_the_queue() -> None:
     async def work() -> None:
         queue, inside, failures = AdmissionQueue(), list[str](), list[Any]()
         asyncio.get_running_loop().set_exception_handler(lambda _loop, context: failures.append(context))
@@ -329,7 +329,7 @@ def test_one_who_fails_to_come_in_shuts_nobody_out() -> None:
     asyncio.run(work())
 
 
-def test_one_line_that_fails_does_not_stop_the_pulse() -> None:
+def test_failing_peer_does_not_stop_the_heartbeat() -> None:
     class Failing:
         def check_alive(self, now: float) -> None:
             raise RuntimeError("no")
@@ -346,7 +346,7 @@ def test_one_line_that_fails_does_not_stop_the_pulse() -> None:
     asyncio.run(work())
 
 
-def test_a_server_that_stood_still_blames_nobody() -> None:
+def test_stalled_server_does_not_close_peers() -> None:
     async def work() -> None:
         pulse = heartbeat.Heartbeat()
         pulse.add(

@@ -40,7 +40,7 @@ def taken(bucket: TokenBucket, key: str, tries: int) -> int:
 # -- one bucket ----------------------------------------------------------------------------------------------------
 
 
-def test_a_bucket_gives_what_it_holds_and_then_what_flows_in(time: Time) -> None:
+def test_token_bucket_allows_a_burst_then_the_rate(time: Time) -> None:
     bucket = TokenBucket(RateLimit(3, 0.5))
     assert taken(bucket, "a", 10) == 3
     time.now += 4
@@ -50,7 +50,7 @@ def test_a_bucket_gives_what_it_holds_and_then_what_flows_in(time: Time) -> None
     assert taken(bucket, "b", 10) == 3, "each key has a bucket of its own"
 
 
-def test_who_asks_too_often_still_gets_what_flows_in(time: Time) -> None:
+def test_rejected_request_consumes_no_tokens(time: Time) -> None:
     """Many people may share an address."""
     bucket = TokenBucket(RateLimit(3, 0.5))
     taken(bucket, "a", 3)
@@ -61,21 +61,21 @@ def test_who_asks_too_often_still_gets_what_flows_in(time: Time) -> None:
     assert given == 5
 
 
-def test_a_bucket_never_holds_more_than_it_can(time: Time) -> None:
+def test_token_bucket_never_exceeds_its_burst(time: Time) -> None:
     bucket = TokenBucket(RateLimit(3, 0.5))
     taken(bucket, "a", 3)
     time.now += 10_000
     assert taken(bucket, "a", 10) == 3
 
 
-def test_exactly_one_is_enough(time: Time) -> None:
+def test_exact_cost_is_enough(time: Time) -> None:
     bucket = TokenBucket(RateLimit(1, 0.5))
     assert taken(bucket, "a", 2) == 1
     time.now += 2
     assert taken(bucket, "a", 2) == 1
 
 
-def test_what_was_spent_is_known(time: Time) -> None:
+def test_spent_tokens_are_known(time: Time) -> None:
     """Of who is new nothing, however much flows in."""
     bucket = TokenBucket(RateLimit(3, 0.5))
     taken(bucket, "a", 2)
@@ -85,7 +85,7 @@ def test_what_was_spent_is_known(time: Time) -> None:
     assert bucket.spent("a") == 2
 
 
-def test_full_buckets_are_forgotten_first(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_buckets_are_dropped_first(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     """And only when there are too many keys."""
     monkeypatch.setattr(token_bucket, "MOST_KEYS", 3)
     bucket = TokenBucket(RateLimit(4, 2))  # full again after two seconds
@@ -100,7 +100,7 @@ def test_full_buckets_are_forgotten_first(time: Time, monkeypatch: pytest.Monkey
     assert list(bucket._left) == ["first", "c", "d"]
 
 
-def test_then_a_tenth_of_those_that_were_not_used_lately(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_least_recently_used_buckets_are_dropped_next(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(token_bucket, "MOST_KEYS", 10)
     bucket = TokenBucket(RateLimit(4, 2))
     for key in "abcdefghija":
@@ -110,7 +110,7 @@ def test_then_a_tenth_of_those_that_were_not_used_lately(time: Time, monkeypatch
     assert "".join(bucket._left) == "defghijak"
 
 
-def test_what_the_memory_holds() -> None:
+def test_number_of_buckets_is_bounded() -> None:
     assert token_bucket.MOST_KEYS == 10_000
 
 
@@ -126,7 +126,7 @@ SMALL = Limits(
 )
 
 
-def test_each_thing_has_its_own_allowance(time: Time) -> None:
+def test_each_kind_of_request_has_its_own_bucket(time: Time) -> None:
     """Requests from this machine are twenty times as many; its tables have an allowance of their own."""
     limiter = RateLimiter(SMALL)
     asked = {address: sum(limiter.allow_request(address) for _ in range(50)) for address in (FAR, HERE)}
@@ -137,7 +137,7 @@ def test_each_thing_has_its_own_allowance(time: Time) -> None:
     assert [sum(limiter.allow_request(address) for _ in range(50)) for address in (FAR, HERE)] == [1, 20]
 
 
-def test_sockets_are_counted_until_they_end(time: Time) -> None:
+def test_sockets_are_counted_until_disconnect(time: Time) -> None:
     limiter = RateLimiter(SMALL)
     assert [limiter.connect(FAR) for _ in range(3)] == [True, True, False]
     assert [limiter.connect(HERE) for _ in range(4)] == [True, True, True, False]
@@ -150,7 +150,7 @@ def test_sockets_are_counted_until_they_end(time: Time) -> None:
     assert dict(limiter._seat_sockets) == {f"{HERE} ": 3}
 
 
-def test_a_seat_has_its_first_sockets_whatever_others_have(time: Time) -> None:
+def test_seat_always_gets_its_first_sockets(time: Time) -> None:
     limiter = RateLimiter(SMALL)
     assert [limiter.connect(FAR) for _ in range(3)] == [True, True, False]
     assert [limiter.connect(FAR, "t 0") for _ in range(3)] == [True, True, False]
@@ -161,7 +161,7 @@ def test_a_seat_has_its_first_sockets_whatever_others_have(time: Time) -> None:
     assert others == 2 * rate_limits.SEAT_OVERFLOW_FACTOR - 5, "but an address has an end"
 
 
-def test_wrong_credentials_are_banned_each_and_by_address(time: Time) -> None:
+def test_wrong_credentials_are_banned_by_credential_and_address(time: Time) -> None:
     limiter = RateLimiter(SMALL)
     nobody, ann, ben = ClientKey(FAR, ""), ClientKey(FAR, "ann"), ClientKey(FAR, "ben")
     for _ in range(5):
@@ -181,7 +181,7 @@ def test_wrong_credentials_are_banned_each_and_by_address(time: Time) -> None:
     assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["admit"] * 3
 
 
-def test_refusals_flow_off_with_time(time: Time) -> None:
+def test_failures_expire(time: Time) -> None:
     limiter, nobody = RateLimiter(SMALL), ClientKey(FAR, "")
     for _ in range(5):
         limiter.count_failure(nobody)
@@ -191,7 +191,7 @@ def test_refusals_flow_off_with_time(time: Time) -> None:
     assert limiter.verdict(nobody) == "tarpit", "five at once, and one in five seconds"
 
 
-def test_a_flooding_credential_is_banned_and_never_verified(time: Time) -> None:
+def test_flooding_credential_is_banned_without_verification(time: Time) -> None:
     limiter, eve = RateLimiter(SMALL), ClientKey(FAR, "eve")
     before = limiter.has_bans
     limiter.ban(eve)
@@ -200,19 +200,19 @@ def test_a_flooding_credential_is_banned_and_never_verified(time: Time) -> None:
     assert [limiter.verdict(ClientKey(FAR, each)) for each in ("", "ann")] == ["admit", "admit"]
 
 
-def test_a_seat_may_ask_more_than_its_address(time: Time) -> None:
+def test_seat_has_a_request_bucket_of_its_own(time: Time) -> None:
     limiter = RateLimiter(Limits(holders=RateLimit(2, 1)))
     assert [limiter.allow_seat_request(seat) for seat in ("t 0", "t 0", "t 0", "t 1")] == [True, True, False, True]
 
 
-def test_a_valid_token_is_counted_for_itself(time: Time) -> None:
+def test_valid_join_token_has_a_bucket_of_its_own(time: Time) -> None:
     limiter = RateLimiter(SMALL)
     assert sum(limiter.allow_join(FAR) for _ in range(9)) == 4
     assert sum(limiter.allow_join(FAR, "token") for _ in range(9)) == 4
     assert limiter.allow_join(HERE, "token"), "a link may be read at many places"
 
 
-def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ban_expires(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     bans = BanList()
     bans.ban("a")
     time.now += 54
@@ -246,7 +246,7 @@ def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -
         ("a socket", "a socket"),
     ],
 )
-def test_a_household_counts_as_one(address: str, counts_as: str) -> None:
+def test_ipv6_network_counts_as_one_address(address: str, counts_as: str) -> None:
     assert network_of(address) == counts_as
 
 
@@ -257,11 +257,11 @@ def test_a_household_counts_as_one(address: str, counts_as: str) -> None:
         *((each, False) for each in ("203.0.113.7", "192.168.0.1", "2001:db8::1", "", "localhost")),
     ],
 )
-def test_only_this_machine_is_here(address: str, here: bool) -> None:
+def test_loopback_addresses(address: str, here: bool) -> None:
     assert is_loopback(address) is here
 
 
-def test_what_is_allowed_unless_somebody_says_otherwise() -> None:
+def test_default_limits() -> None:
     """The page for those who operate a server names these."""
     usual = Limits()
     assert (usual.requests, usual.tables, usual.joins) == (RateLimit(2000, 50), RateLimit(30, 1 / 20), RateLimit(60, 1))

@@ -96,7 +96,7 @@ def check_nothing_lost(player: Player) -> None:
         assert [told.seq for told in table.told] == list(range(1, table.seq + 1))
 
 
-def test_what_was_seen_is_the_same_after_a_kill(start: Callable[..., Server]) -> None:
+def test_clients_see_the_same_after_a_kill(start: Callable[..., Server]) -> None:
     """Not a byte of what anybody was told differs, and open clients go on from where they were."""
     server = start()
     table = two_people(server.site, "champions")
@@ -116,7 +116,7 @@ def test_what_was_seen_is_the_same_after_a_kill(start: Callable[..., Server]) ->
             assert last_state(list(again.frames)) == last_state(frames)
 
 
-def test_clocks_stand_still_while_the_server_is_away(start: Callable[..., Server]) -> None:
+def test_clocks_stop_while_the_server_is_down(start: Callable[..., Server]) -> None:
     server = start()
     table = two_people(server.site, clock=requests.ClockWish("bank", seconds=60))
     first = due_first(table)
@@ -135,7 +135,7 @@ def test_clocks_stand_still_while_the_server_is_away(start: Callable[..., Server
 # -- R3, R4: once, and by one -------------------------------------------------------------------------------------
 
 
-def test_a_repeated_move_counts_once(site: Site) -> None:
+def test_repeated_move_counts_once(site: Site) -> None:
     """However often and over however many sockets it comes."""
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as one, table.seat(0).connect() as two:
@@ -161,7 +161,7 @@ def wait_for_answers(table: Connection, move: str, count: int) -> list[server_me
     return found
 
 
-def test_an_id_is_its_seats_own(site: Site) -> None:
+def test_command_ids_are_per_seat(site: Site) -> None:
     """Nobody can use up the ids of another."""
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
@@ -169,7 +169,7 @@ def test_an_id_is_its_seats_own(site: Site) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_tabs_never_fork_a_game(site: Site, game: str) -> None:
+def test_two_tabs_cannot_fork_a_game(site: Site, game: str) -> None:
     """Of two that act on the same moment one is told to look again; all see the same book."""
     table = two_people(site, game)
     tabs = [table.seat(seat).connect() for seat in (0, 0, 1, 1)]
@@ -202,7 +202,7 @@ def test_two_tabs_never_fork_a_game(site: Site, game: str) -> None:
     assert all_told(table.seat(0)).keys() == all_told(table.seat(1)).keys()
 
 
-def test_a_second_tap_does_not_play_twice(site: Site) -> None:
+def test_double_tap_does_not_play_twice(site: Site) -> None:
     """It names the moment that it answers, which has passed."""
     table = two_people(site, "fightdrome")
     with table.seat(due_first(table)).connect() as ann:
@@ -241,7 +241,7 @@ def eventful(site: Site) -> tuple[Table, list[Connection]]:
     return table, seats
 
 
-def test_catching_up_is_exact_from_every_point(site: Site) -> None:
+def test_catch_up_is_exact_from_every_entry(site: Site) -> None:
     """Whoever comes back with the last entry seen gets the very bytes that he would have got, and the same state."""
     _, seats = eventful(site)
     kinds = {told.what["kind"] for told in seats[0].told}
@@ -256,7 +256,7 @@ def test_catching_up_is_exact_from_every_point(site: Site) -> None:
         each.close()
 
 
-def test_who_has_seen_more_than_there_is_begins_anew(site: Site) -> None:
+def test_client_ahead_of_the_log_starts_over(site: Site) -> None:
     """As after the loss of a disk."""
     table = two_people(site)
     with table.seat(0).connect(since=1_000) as ann:

@@ -24,7 +24,7 @@ NOT_YOURS, UNKNOWN, TOO_MANY = (403, "seat-not-yours"), (404, "token-unknown"), 
 # -- making and joining -------------------------------------------------------------------------------------------
 
 
-def test_a_new_table(tmp_path: Path) -> None:
+def test_create_table(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         answer = await inside.post("/api/tables", TWO)
         assert answer.status == 201
@@ -44,7 +44,7 @@ def test_a_new_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("public", "secure"), [("", False), ("https://cards.example", True)])
-def test_cookies_are_for_https_only_where_there_is_any(tmp_path: Path, public: str, secure: bool) -> None:
+def test_cookies_are_secure_behind_https(tmp_path: Path, public: str, secure: bool) -> None:
     async def work(inside: InProcessServer) -> None:
         answers = [await inside.post("/api/tables", FRIEND)]
         for token in (answers[0].data["watch"], answers[0].data["links"]["0"], answers[0].data["invites"]["1"]):
@@ -54,7 +54,7 @@ def test_cookies_are_for_https_only_where_there_is_any(tmp_path: Path, public: s
     run_in_process(tmp_path, work, public_url=public)
 
 
-def test_only_so_many_tables(tmp_path: Path) -> None:
+def test_create_table_is_rate_limited(tmp_path: Path) -> None:
     """Counted before anything is made, and for each address."""
 
     async def work(inside: InProcessServer) -> None:
@@ -66,7 +66,7 @@ def test_only_so_many_tables(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, limits=Limits(tables=RateLimit(2, 0.001)))
 
 
-def test_joining(tmp_path: Path) -> None:
+def test_join(tmp_path: Path) -> None:
     """An invite once; a link as often as one likes, each time with a new secret; to watch with the same one."""
 
     async def work(inside: InProcessServer) -> None:
@@ -101,7 +101,7 @@ def test_joining(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_only_so_many_tries(tmp_path: Path) -> None:
+def test_join_is_rate_limited(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         watch = (await made(inside))["watch"]
         answers = [await inside.post("/api/join", {"token": watch}, client=FAR) for _ in range(3)]
@@ -111,7 +111,7 @@ def test_only_so_many_tries(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, limits=Limits(joins=RateLimit(2, 0.001)))
 
 
-def test_nonces_are_given_by_who_holds_the_seats(tmp_path: Path) -> None:
+def test_nonces_need_the_token_of_their_seat(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         answer = await inside.post("/api/tables", TWO)
         cookies = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
@@ -135,7 +135,7 @@ def test_nonces_are_given_by_who_holds_the_seats(tmp_path: Path) -> None:
 # -- looking ------------------------------------------------------------------------------------------------------
 
 
-def test_who_may_look_at_a_table(tmp_path: Path) -> None:
+def test_reading_a_table_needs_a_token(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         path = f"/api/tables/{table['table']}"
@@ -168,7 +168,7 @@ def test_who_may_look_at_a_table(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_what_is_over_is_for_everybody_who_has_its_address(tmp_path: Path) -> None:
+def test_finished_game_is_readable_without_a_token(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         running = f"/api/tables/{(await begun(inside))['table']}"
         for part in ("/record", "/replay"):
@@ -200,7 +200,7 @@ def test_what_is_over_is_for_everybody_who_has_its_address(tmp_path: Path) -> No
 # -- links --------------------------------------------------------------------------------------------------------
 
 
-def test_links_are_given_by_who_sits_there(tmp_path: Path) -> None:
+def test_links_need_the_token_of_a_seat(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         path, ann, name = f"/api/tables/{table['table']}/links", table["links"]["0"], table["table"]
@@ -233,7 +233,7 @@ def test_links_are_given_by_who_sits_there(tmp_path: Path) -> None:
 # -- the next game ------------------------------------------------------------------------------------------------
 
 
-def test_who_played_sits_at_the_next_table_and_nobody_else(tmp_path: Path) -> None:
+def test_players_keep_their_seats_at_the_rematch(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         name, links = table["table"], table["links"]
@@ -296,7 +296,7 @@ def test_spectators_get_the_same_token_for_the_rematch_each_time(tmp_path: Path)
     run_in_process(tmp_path, work)
 
 
-def test_a_bots_seat_is_nobodys_at_the_next_table(tmp_path: Path) -> None:
+def test_bot_seat_cannot_be_taken_at_the_rematch(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
@@ -308,7 +308,7 @@ def test_a_bots_seat_is_nobodys_at_the_next_table(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_one_rematch_is_made_even_if_it_is_asked_for_twice(tmp_path: Path) -> None:
+def test_repeated_offers_create_one_rematch(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside, BOT)
         before = await inside.store.count()
@@ -331,7 +331,7 @@ def test_one_rematch_is_made_even_if_it_is_asked_for_twice(tmp_path: Path) -> No
     run_in_process(tmp_path, work)
 
 
-def test_it_is_made_once_while_it_is_being_made(tmp_path: Path) -> None:
+def test_concurrent_requests_create_one_rematch(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
@@ -346,7 +346,7 @@ def test_it_is_made_once_while_it_is_being_made(tmp_path: Path) -> None:
 # -- P1: being forgotten ------------------------------------------------------------------------------------------
 
 
-def test_only_one_self_is_forgotten_and_only_after_the_end(tmp_path: Path) -> None:
+def test_forget_needs_the_own_seat_and_a_finished_game(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         running = await begun(inside)
         path = f"/api/tables/{running['table']}/forget"
@@ -369,7 +369,7 @@ def test_only_one_self_is_forgotten_and_only_after_the_end(tmp_path: Path) -> No
     run_in_process(tmp_path, work)
 
 
-def test_a_table_that_never_began_may_be_forgotten(tmp_path: Path) -> None:
+def test_unstarted_table_may_be_forgotten(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         answer = await inside.post(f"/api/tables/{table['table']}/forget", {"seat": 0}, table["links"]["0"])
@@ -381,7 +381,7 @@ def test_a_table_that_never_began_may_be_forgotten(tmp_path: Path) -> None:
 # -- only for whoever runs it -------------------------------------------------------------------------------------
 
 
-def test_numbers_are_for_this_machine_only(tmp_path: Path) -> None:
+def test_metrics_are_for_loopback_only(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         await made(inside)
         assert (await inside.get("/metrics", client=FAR)).error == (403, "only-here")
@@ -395,7 +395,7 @@ def test_numbers_are_for_this_machine_only(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_the_local_network_is_opened_from_here_only_and_once(tmp_path: Path) -> None:
+def test_lan_is_opened_once_and_from_loopback_only(tmp_path: Path) -> None:
     opened: list[str] = []
 
     def open_lan() -> list[str]:
@@ -415,7 +415,7 @@ def test_the_local_network_is_opened_from_here_only_and_once(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("path", ["/", "/table/x", "/join", "/replay/x", "/rules/cartisora", "/learn"])
-def test_pages(tmp_path: Path, path: str) -> None:
+def test_page_routes(tmp_path: Path, path: str) -> None:
     async def work(inside: InProcessServer) -> None:
         answer = await inside.get(path)
         assert (answer.status, answer.headers["content-type"].split(";")[0]) == (200, "text/html")

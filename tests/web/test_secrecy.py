@@ -39,7 +39,7 @@ def check_secrecy(game: str, options: list[str], moments: int) -> int:
 
 
 @pytest.mark.parametrize(("game", "options"), CASES)
-def test_nothing_that_is_sent_depends_on_what_is_hidden(game: str, options: list[str]) -> None:
+def test_messages_do_not_depend_on_hidden_information(game: str, options: list[str]) -> None:
     assert check_secrecy(game, options, 30) > 100
 
 
@@ -163,7 +163,7 @@ LEAKS: list[Plant] = [
 
 
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
-def test_a_planted_leak_is_noticed(monkeypatch: pytest.MonkeyPatch, plant: Plant) -> None:
+def test_planted_leak_is_detected(monkeypatch: pytest.MonkeyPatch, plant: Plant) -> None:
     """In one game at least; some games have nothing of the kind to leak."""
     plant(monkeypatch)
     assert any(is_noticed(game) for game in ("champions", "fightdrome"))

@@ -22,7 +22,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("game", "options", "viewer", "least"), CASES)
-def test_tables_that_differ_in_what_is_hidden_send_the_same(
+def test_served_messages_do_not_depend_on_hidden_information(
     make: Callable[[], Server], game: str, options: list[str], viewer: int, least: int
 ) -> None:
     """And if one of them is played otherwise in public, they do not."""

@@ -24,7 +24,7 @@ from tests.web.in_process import InProcessServer, run_in_process
 from tests.web.in_process_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
 
 
-def test_there_is_one_hint_at_a_time_and_none_for_who_has_gone(tmp_path: Path) -> None:
+def test_one_hint_at_a_time_and_none_after_disconnect(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside, {**TWO, "hints": "free"})
         live = inside.site.tables.live[table["table"]]
@@ -59,7 +59,7 @@ def test_there_is_one_hint_at_a_time_and_none_for_who_has_gone(tmp_path: Path) -
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_who_floods_the_line_is_sent_away(tmp_path: Path) -> None:
+def test_flood_closes_the_socket_and_bans_the_client(tmp_path: Path) -> None:
     """The line itself has counted, and reads no more of him."""
 
     async def work(inside: InProcessServer) -> None:
@@ -76,7 +76,7 @@ def test_who_floods_the_line_is_sent_away(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_messages_are_throttled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After three words a pause follows each, as long as it takes until one more is allowed."""
     pauses: list[float] = []
     sleep = asyncio.sleep
@@ -103,7 +103,7 @@ def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.
     run_in_process(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(20, 0.002)))
 
 
-def test_those_who_watch_from_one_address_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_spectators_behind_one_address_share_a_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Together they may say only so much; but none of them is sent away for what the others say."""
     pauses: list[int] = []
     pause = SocketSession._pause
@@ -131,7 +131,7 @@ def test_those_who_watch_from_one_address_wait_for_each_other(tmp_path: Path, mo
     run_in_process(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(2, 50)))
 
 
-def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choice_counts_from_its_arrival(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if it had to wait for a bot's. The metrics count both in seconds."""
     waited: list[int] = []
     act = commands.act
@@ -165,7 +165,7 @@ def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytes
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_a_rematch_that_cannot_be_stored_costs_nobody_his_socket(tmp_path: Path) -> None:
+def test_failing_rematch_does_not_close_the_socket(tmp_path: Path) -> None:
     class Full(SqliteStore):
         full = False
 
@@ -188,7 +188,7 @@ def test_a_rematch_that_cannot_be_stored_costs_nobody_his_socket(tmp_path: Path)
     run_in_process(tmp_path, work, store=store)
 
 
-def test_who_has_gone_already_is_closed_without_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_a_gone_client_is_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def close(*_arguments: object) -> None:
         raise RuntimeError("closed")
 
@@ -201,7 +201,7 @@ def test_who_has_gone_already_is_closed_without_a_fault(tmp_path: Path, monkeypa
     run_in_process(tmp_path, work, patience=0.05)
 
 
-def test_a_claim_that_comes_too_early_says_against_whom(tmp_path: Path) -> None:
+def test_early_claim_names_the_seat(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
@@ -212,7 +212,7 @@ def test_a_claim_that_comes_too_early_says_against_whom(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_who_has_gone_is_told_nothing_more(tmp_path: Path) -> None:
+def test_no_events_after_disconnect(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]

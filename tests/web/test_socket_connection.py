@@ -46,7 +46,7 @@ async def turns() -> None:
         await asyncio.sleep(0)
 
 
-def test_what_is_said_leaves_in_order_and_before_the_end() -> None:
+def test_messages_are_sent_in_order_and_before_the_close() -> None:
     async def work(client: Client, line: AsgiConnection) -> None:
         line.send_texts([b"one", b"two"])
         line.send_texts([])
@@ -60,7 +60,7 @@ def test_what_is_said_leaves_in_order_and_before_the_end() -> None:
     run(work)
 
 
-def test_who_takes_nothing_is_noticed_and_who_does_again() -> None:
+def test_asgi_connection_tracks_writability() -> None:
     async def work(client: Client, line: AsgiConnection) -> None:
         again: list[bool] = []
         line.on_writable = lambda: again.append(line.is_writable)
@@ -78,7 +78,7 @@ def test_who_takes_nothing_is_noticed_and_who_does_again() -> None:
     run(work)
 
 
-def test_nothing_is_sent_after_the_end() -> None:
+def test_nothing_is_sent_after_close() -> None:
     async def work(client: Client, line: AsgiConnection) -> None:
         client.takes.clear()
         line.send_texts([b"one"])
@@ -92,7 +92,7 @@ def test_nothing_is_sent_after_the_end() -> None:
     run(work)
 
 
-def test_a_client_that_has_gone_is_no_fault() -> None:
+def test_disconnected_client_is_no_error() -> None:
     async def work(client: Client, line: AsgiConnection) -> None:
         client.gone = True
         line.send_texts([b"one", b"two"])
@@ -104,7 +104,7 @@ def test_a_client_that_has_gone_is_no_fault() -> None:
     run(work)
 
 
-def test_every_socket_gets_a_line_and_loses_it_at_its_end() -> None:
+def test_every_socket_gets_a_connection_that_is_closed_at_its_end() -> None:
     async def work(client: Client, _line: AsgiConnection) -> None:
         found: list[Any] = []
 

@@ -29,7 +29,9 @@ from tests.web.in_process import InProcessServer, run_in_process
         ("DELETE", "/api/tables/x", "*/*", (405, "method-not-allowed")),
     ],
 )
-def test_wrong_addresses(tmp_path: Path, method: str, path: str, accept: str, error: tuple[int, str] | None) -> None:
+def test_unknown_paths_are_not_found(
+    tmp_path: Path, method: str, path: str, accept: str, error: tuple[int, str] | None
+) -> None:
     """People get the page, whose script says it; programs a code."""
 
     async def work(inside: InProcessServer) -> None:
@@ -45,7 +47,7 @@ def test_wrong_addresses(tmp_path: Path, method: str, path: str, accept: str, er
     run_in_process(tmp_path, work)
 
 
-def test_where_no_socket_is(tmp_path: Path) -> None:
+def test_handshake_at_an_unknown_path_is_denied(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         for path in ("/", "/api/tables/x/sockets", "/nothing/at/all"):
             async with inside.socket(path) as refused:
@@ -55,7 +57,7 @@ def test_where_no_socket_is(tmp_path: Path) -> None:
     run_in_process(tmp_path, work)
 
 
-def test_a_fault_is_told_without_what_it_was(tmp_path: Path) -> None:
+def test_server_fault_response_hides_the_cause(tmp_path: Path) -> None:
     class Broken(SqliteStore):
         async def count(self) -> int:
             raise KeyError("secret")
@@ -75,14 +77,14 @@ def test_a_fault_is_told_without_what_it_was(tmp_path: Path) -> None:
     run_in_process(tmp_path, full, store=Full(tmp_path / "b"))
 
 
-def test_nothing_of_a_fault_is_told() -> None:
+def test_fault_response_contains_no_details() -> None:
     answer = asyncio.run(app._handle_fault(None, KeyError("secret")))
     assert answer.status_code == 500
     assert json.loads(bytes(answer.body))["error"]["code"] == "server-fault"
     assert b"secret" not in answer.body
 
 
-def test_the_server_ends_with_all_that_it_began(tmp_path: Path) -> None:
+def test_shutdown_ends_all_background_tasks(tmp_path: Path) -> None:
     """The store is closed, not merely left."""
     closed, sent = [], []
 

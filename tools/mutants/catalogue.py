@@ -17,7 +17,7 @@ class Target(NamedTuple):
 
 
 INSIDE = tuple(f"tests/web/test_{name}.py" for name in ("routes", "messages", "live_tables", "table_registry"))
-DOORS = (*INSIDE, "tests/web/test_wrong_addresses.py", "tests/web/test_openapi.py")
+DOORS = (*INSIDE, "tests/web/test_unknown_paths_are_not_found.py", "tests/web/test_openapi.py")
 CHANCE = (
     "tests/kernel/test_known_answers.py",
     "tests/kernel/test_game_rng.py",
