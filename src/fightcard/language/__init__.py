@@ -48,6 +48,7 @@ LANGUAGES = ("en", "de", "es")
 FOLDER = Path(__file__).parent
 
 GAP = "-"  # an argument that is not there
+BY_SEAT = ("piles",)  # lists with a value for each seat, told with the players' names
 KEPT = ("event", "refused", "reason", "error", "option", "phase", "note")  # their messages are no names of values
 GIVEN_UP = ("resigned", "flagged", "claimed")  # ends that the scores do not explain
 NO_REASON = "none"  # the reason of a result in a position that somebody wrote and did not say
@@ -140,7 +141,15 @@ class Speaker:
         plain = f"{game}-event-{event['kind']}"
         shared = f"event-{event['kind']}"
         message = self._first(*(f"{plain}{ending}" for ending in _endings(event)), plain, shared) or plain
-        return self.say(message, **self.named(game, arguments), player=player)
+        return self.say(message, **{**self.named(game, arguments), **self._by_seat(arguments, names), "player": player})
+
+    def _by_seat(self, arguments: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, str]:
+        """The lists that have a value for each seat, with the players: «Ana 14, Bo 12»."""
+        lists = {name: arguments[name] for name in BY_SEAT if name in arguments}
+        return {
+            name: ", ".join(self.say("by-seat", player=names[seat], value=value) for seat, value in enumerate(values))
+            for name, values in lists.items()
+        }
 
     def result(self, game: GameDefinition, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
         """How a game ended: who has won, the scores with the winner's first, and why."""

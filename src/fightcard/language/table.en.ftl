@@ -20,8 +20,8 @@ table-event-answered = { $player } { $accept ->
 table-event-hinted = { $player } has asked for a hint.
 table-event-flagged = { $player } has run out of time.
 table-event-claimed = { $player } { $how ->
-        [win] claims the game, because { $other } has been gone for long.
-       *[bot] lets a bot play on for { $other }, who has been gone for long.
+        [win] claims the game, because { $other } has been away for a long time.
+       *[bot] lets a bot play on for { $other }.
     }
 table-event-paused = The server was away; the clocks stood still.
 table-event-rematched = The next game is ready, with the seats swapped.

@@ -147,6 +147,7 @@ web-help-champions-overpower_cap = Wie weit das Übermannen reicht: „Bis zum F
 web-help-champions-panic = Wie lange freiwillige Panik dauert: „Den ganzen Waffengang“ (für den Rest des Waffengangs, die Hand wird beiseitegelegt) oder „Eine Runde“ (für diese Runde, jedes Mal für 1 Punkt Ansehen).
 web-help-champions-kill_wins_combat = Wer nach einem tödlichen Hieb den Waffengang gewinnt: „Nein“ (weiterhin, wer mehr Runden hat) oder „Ja“ (wer getötet hat).
 web-help-champions-dead_reputation = Ob das Ansehen der Toten für ihre Seite zählt: „Zählt“ oder „Geht verloren“.
+web-help-champions-owners = Wie viele Personen auf jeder Seite spielen; sie teilen sich die Recken ihrer Seite.
 web-help-cartisora-classes = Was Bube, Dame und König für jeden Spieler bedeuten. Du bist der erste, außer wenn du zuschaust.
 web-help-cartisora-target = Wie viele Partien zu gewinnen sind: eine ganze Zahl von 1 bis 25, üblich sind 3.
 web-help-cartisora-final_lock = Wer Karten bekommt, die am Ende einer Partie noch gebunden sind: „Bekommt niemand“, „An ihre Besitzer“ oder „An den letzten Gewinner“ (wer zuletzt einen Topf genommen hat).

@@ -147,6 +147,7 @@ web-help-champions-overpower_cap = How far Overpowering goes: ‘Up to five time
 web-help-champions-panic = How long chosen Panic lasts: ‘The whole Combat’ (for the rest of the Combat, with the hand laid aside) or ‘One Round’ (for this Round, at 1 Reputation each time).
 web-help-champions-kill_wins_combat = Who wins the Combat after a kill: ‘No’ (still the one with more Rounds) or ‘Yes’ (the slayer).
 web-help-champions-dead_reputation = Whether the Reputation of the dead counts for their side: ‘Counts’ (it does) or ‘Is lost’ (it does not).
+web-help-champions-owners = How many people play for each side; the champions of a side are shared out among them.
 web-help-cartisora-classes = What Jack, Queen and King mean for each player. You are the first, except when you watch.
 web-help-cartisora-target = How many Matches must be won: a whole number from 1 to 25, usually 3.
 web-help-cartisora-final_lock = Who gets cards that are still locked when a Match ends: ‘Go to nobody’, ‘Go to their owners’ (each goes to its owner) or ‘To the last winner’ (whoever last took a pot).

@@ -147,6 +147,7 @@ web-help-champions-overpower_cap = Hasta dónde se puede arrollar: «Hasta cinco
 web-help-champions-panic = Cuánto dura el pánico elegido: «Todo el Combate» (el resto del Combate, con la mano apartada) o «Un Asalto» (este Asalto, por 1 punto de Reputación cada vez).
 web-help-champions-kill_wins_combat = Quién gana el Combate tras una muerte: «No» (como siempre, quien tenga más Asaltos) o «Sí» (quien ha matado).
 web-help-champions-dead_reputation = Si la Reputación de los muertos cuenta para su bando: «Cuenta» o «Se pierde».
+web-help-champions-owners = Cuántas personas juegan en cada bando; se reparten los campeones de su bando.
 web-help-cartisora-classes = Qué significan Jota, Reina y Rey para cada jugador. Tú eres el primero, salvo cuando solo miras.
 web-help-cartisora-target = Cuántas Mangas hay que ganar: un número entero de 1 a 25, normalmente 3.
 web-help-cartisora-final_lock = Para quién son las cartas que siguen trabadas al final de una Manga: «Para nadie», «A sus dueños» o «Al último ganador» (quien se llevó el último bote).

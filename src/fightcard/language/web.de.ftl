@@ -212,6 +212,38 @@ web-lose = Verdeckt ablegen: { $action }
 web-log = Spielverlauf
 web-log-whole = Ganzer Verlauf
 
+## Auf den Karten
+
+web-letters = { $type ->
+        [P] S
+        [K] T
+        [G] P
+        [PB] SB
+        [KB] TB
+        [W] A
+        [NP] NS
+        [NK] NT
+        [NG] NP
+       *[other] { $type }
+    }
+web-rank = { $rank ->
+        [J] B
+        [Q] D
+       *[other] { $rank }
+    }
+# Wie ein Name gedruckt wird, der sonst nicht auf die Karte passt.
+web-foot = { $face ->
+        [basic-J] Überraschungs- schlag
+        [gladiator-J] Überraschungs- schlag
+        [swashbuckler-Q] Gegen- angriff
+        [monk-J] Schlag- hagel
+        [knight-J] Schild- block
+        [rogue-J] Spieler- glück
+        [rogue-Q] Ent- schlüpfen
+        [rogue-K] Nattern- biss
+       *[other] { $name }
+    }
+
 ## Fightdrome
 
 web-ring = Der Ring

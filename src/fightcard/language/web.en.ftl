@@ -212,6 +212,15 @@ web-lose = Lose: { $action }
 web-log = What happened
 web-log-whole = All
 
+## On the cards
+
+web-letters = { $type }
+web-rank = { $rank }
+# A face is a card as it is printed; a language may shorten its name there or say where it is broken.
+web-foot = { $face ->
+       *[other] { $name }
+    }
+
 ## Fightdrome
 
 web-ring = The ring

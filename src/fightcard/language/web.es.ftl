@@ -212,6 +212,34 @@ web-lose = Descartar: { $action }
 web-log = Historial
 web-log-whole = Ver todo
 
+## En las cartas
+
+web-letters = { $type ->
+        [P] Pu
+        [K] Pa
+        [G] Ll
+        [PB] BPu
+        [KB] BPa
+        [W] E
+        [NP] PuN
+        [NK] PaN
+        [NG] LlN
+        [NB] BN
+       *[other] { $type }
+    }
+web-rank = { $rank }
+# Cómo se imprime un nombre que no cabe en la carta.
+web-foot = { $face ->
+        [NP] Puñetazo Neuroq.
+        [NK] Patada Neuroq.
+        [NG] Llave Neuroq.
+        [NB] Bloqueo Neuroq.
+        [knight-K] Inquebran- table
+        [rogue-Q] Escabu- llirse
+        [swashbuckler-Q] Contra- ataque
+       *[other] { $name }
+    }
+
 ## Fightdrome
 
 web-ring = El ring

@@ -5,6 +5,7 @@
 seat = Asiento { $seat }
 seat-named = { $name } ({ $seat })
 list = { $others } y { $last }
+by-seat = { $player } con { $value }
 action-take-back = Retirar la elección
 action-resign = Rendirse
 result-winner = { $player } { $count ->

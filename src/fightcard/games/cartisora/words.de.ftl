@@ -146,8 +146,8 @@ cartisora-event-lock-left = { $count ->
         [one] Eine Karte ist am Ende der Partie noch gebunden und geht an niemanden:
        *[other] { $count } Karten sind am Ende der Partie noch gebunden und gehen an niemanden:
     } { $cards }.
-cartisora-event-match-won = { $player } gewinnt die Partie. Karten auf den Schadensstapeln, Platz 0 zuerst: { $piles }.
-cartisora-event-match-drawn = Die Partie endet unentschieden. Karten auf den Schadensstapeln, Platz 0 zuerst: { $piles }.
+cartisora-event-match-won = { $player } gewinnt die Partie. Schadensstapel: { $piles } Karten.
+cartisora-event-match-drawn = Die Partie endet unentschieden. Schadensstapel: { $piles } Karten.
 cartisora-event-game-ended = { $player } gewinnt das Duell.
 cartisora-event-game-ended-nobody = Das Duell endet unentschieden.
 cartisora-event-resigned = { $player } gibt auf.

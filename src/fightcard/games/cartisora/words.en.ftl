@@ -146,8 +146,8 @@ cartisora-event-lock-left = { $count ->
         [one] One card is still locked at the end of the Match and goes to nobody:
        *[other] { $count } cards are still locked at the end of the Match and go to nobody:
     } { $cards }.
-cartisora-event-match-won = { $player } wins the Match. Cards on the Damage piles, seat 0 first: { $piles }.
-cartisora-event-match-drawn = The Match is drawn. Cards on the Damage piles, seat 0 first: { $piles }.
+cartisora-event-match-won = { $player } wins the Match. Damage piles: { $piles } cards.
+cartisora-event-match-drawn = The Match is drawn. Damage piles: { $piles } cards.
 cartisora-event-game-ended = { $player } wins the Duel.
 cartisora-event-game-ended-nobody = The Duel ends in a draw.
 cartisora-event-resigned = { $player } resigns.

@@ -146,8 +146,8 @@ cartisora-event-lock-left = { $count ->
         [one] Una carta sigue trabada al final de la Manga y no es de nadie:
        *[other] { $count } cartas siguen trabadas al final de la Manga y no son de nadie:
     } { $cards }.
-cartisora-event-match-won = { $player } gana la Manga. Cartas en las Pilas de daño, primero el asiento 0: { $piles }.
-cartisora-event-match-drawn = La Manga termina en empate. Cartas en las Pilas de daño, primero el asiento 0: { $piles }.
+cartisora-event-match-won = { $player } gana la Manga. Pilas de daño: { $piles } cartas.
+cartisora-event-match-drawn = La Manga termina en empate. Pilas de daño: { $piles } cartas.
 cartisora-event-game-ended = { $player } gana el Duelo.
 cartisora-event-game-ended-nobody = El Duelo termina en empate.
 cartisora-event-resigned = { $player } se rinde.
