@@ -18,9 +18,9 @@ DRAW = """async ([game, codes, fighter]) => {
   const { Face } = await import(`/static/cards/${game}.js`);
   const { voice } = await import("/static/state.js");
   const name = (code) => voice().card(game, code, fighter).replace(/ ?[0-9]+$/, "");
-  const card = (code) => h("div", { style: "width: 96px" }, h(Face, { code, name: name(code), fighter, suit: "hearts" }));
+  const face = (code) => h(Face, { code, name: name(code), fighter, suit: "hearts" });
   document.body.innerHTML = "<main></main>";
-  render(codes.map(card), document.querySelector("main"));
+  render(codes.map((code) => h("div", { style: "width: 96px" }, face(code))), document.querySelector("main"));
 }"""
 FIGHTDROME = [*(f"{kind}50" for kind in ("P", "K", "G", "PB", "KB")), "F", "W", "NP", "NK", "NG", "NB"]
 CLASSES = ("basic", "gladiator", "knight", "monk", "swashbuckler", "rogue")

@@ -179,6 +179,11 @@ class Speaker:
     def _player(self, seat: int, name: str) -> str:
         return self.say("seat-named", name=name, seat=seat) if name else self.say("seat", seat=seat)
 
+    def level(self, name: str) -> str:
+        """A level of the computer by its name: «Novice» for ``novice``; a bot that is no level keeps its own."""
+        message = self._first(f"web-level-{name}")
+        return name if message is None else self.say(message)
+
     def named(self, game: str, arguments: Mapping[str, object]) -> dict[str, object]:
         """Arguments for a game's sentence: by their names, what is not there as a dash, and ``…_code`` as they are."""
         kind = str(arguments.get("class") or "")

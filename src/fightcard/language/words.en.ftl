@@ -20,9 +20,9 @@ result-given-up = { $player } { $count ->
        *[other] have won
     } ({ $reason }).
 result-reason-flagged = the time ran out
-result-reason-claimed = the other side had gone
+result-reason-claimed = the losing side had left
 event-flagged = { $player } has run out of time.
-event-claimed = { $player } had gone.
+event-claimed = { $player } had left.
 result-draw = Nobody has won, { $scores }{ $reason ->
         [none] .
        *[other] { "" } ({ $reason }).
@@ -41,7 +41,7 @@ reason-place = line { $line }, column { $column }
 reason-other = the system says: { $text }
 refused-allowed = { $choices ->
         [0] { "" }
-       *[other] { " " }You may play: { $allowed }.
+       *[other] { " " }Allowed now: { $allowed }.
     }
 
 ## Asking for something
