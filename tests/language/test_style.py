@@ -50,6 +50,14 @@ def test_damage_piles_are_told_with_names() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [("Inés", "Ana e Inés"), ("Íñigo", "Ana e Íñigo"), ("Hilda", "Ana e Hilda"), ("Hielo", "Ana y Hielo")],
+)
+def test_spanish_lists_avoid_two_equal_vowels(last: str, told: str) -> None:
+    assert Speaker("es").listed(["Ana", last]) == told
+
+
 # -- the texts of a language -------------------------------------------------------------------------------------
 
 

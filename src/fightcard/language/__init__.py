@@ -31,6 +31,7 @@ differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always i
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -51,6 +52,7 @@ GAP = "-"  # an argument that is not there
 BY_SEAT = ("piles",)  # lists with a value for each seat, told with the players' names
 KEPT = ("event", "refused", "reason", "error", "option", "phase", "note")  # their messages are no names of values
 GIVEN_UP = ("resigned", "flagged", "claimed")  # ends that the scores do not explain
+SOUNDS_LIKE_I = re.compile(r"h?[ií](?![ae])", re.IGNORECASE)  # a name before which Spanish says «e», not «y»
 NO_REASON = "none"  # the reason of a result in a position that somebody wrote and did not say
 
 
@@ -170,7 +172,8 @@ class Speaker:
     def listed(self, names: Sequence[str]) -> str:
         """Names one after the other: «Ana, Bo and Cy»."""
         *others, last = names
-        return self.say("list", others=", ".join(others), last=last) if others else last
+        message = "list-before-i" if SOUNDS_LIKE_I.match(last) else "list"
+        return self.say(message, others=", ".join(others), last=last) if others else last
 
     def players(self, seats: int, given: Mapping[int, str] | None = None) -> dict[int, str]:
         """What to call the players by seat, each with the number to type: «Ana (0)», and without a name «Seat 0»."""

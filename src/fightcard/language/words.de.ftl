@@ -5,6 +5,7 @@
 seat = Platz { $seat }
 seat-named = { $name } ({ $seat })
 list = { $others } und { $last }
+list-before-i = { $others } und { $last }
 by-seat = { $player } mit { $value }
 action-take-back = Wahl zurücknehmen
 action-resign = Aufgeben

@@ -5,6 +5,7 @@
 seat = Seat { $seat }
 seat-named = { $name } ({ $seat })
 list = { $others } and { $last }
+list-before-i = { $others } and { $last }
 by-seat = { $player } with { $value }
 action-take-back = Take the choice back
 action-resign = Resign

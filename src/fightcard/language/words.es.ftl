@@ -5,6 +5,7 @@
 seat = Asiento { $seat }
 seat-named = { $name } ({ $seat })
 list = { $others } y { $last }
+list-before-i = { $others } e { $last }
 by-seat = { $player } con { $value }
 action-take-back = Retirar la elección
 action-resign = Rendirse

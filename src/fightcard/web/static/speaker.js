@@ -7,6 +7,7 @@ const GAP = "-"; // an argument that is not there
 const BY_SEAT = ["piles"]; // lists with a value for each seat, told with the players' names
 const KEPT = ["event", "refused", "reason", "error", "option", "phase", "note"]; // their messages name no values
 const GIVEN_UP = ["resigned", "flagged", "claimed"]; // ends that the scores do not explain
+const SOUNDS_LIKE_I = /^h?[ií](?![ae])/i; // a name before which Spanish says «e», not «y»
 const NO_REASON = "none";
 export const GAMES = ["fightdrome", "champions", "cartisora"];
 
@@ -131,7 +132,8 @@ export class Speaker {
   listed(names) {
     const others = names.slice(0, -1).join(", ");
     const last = names[names.length - 1];
-    return others ? this.say("list", { others, last }) : last;
+    const message = SOUNDS_LIKE_I.test(last) ? "list-before-i" : "list";
+    return others ? this.say(message, { others, last }) : last;
   }
 
   /**
