@@ -322,6 +322,6 @@ def test_readme_says_whose_the_games_are() -> None:
     text = " ".join(README.read_text(encoding="utf-8").split())
     for words in ("unofficial", "independent", "Jim Radford", "Warcradle Studios", "Wayland Games Limited"):
         assert words in text
-    for words in ("Richard K. Morgan", "belong to their authors", "MIT licence", "partly a reconstruction"):
+    for words in ("Richard K. Morgan", "belong to their authors", "MIT licence", "Reconstructed cards"):
         assert words in text
     assert len(README.read_text(encoding="utf-8").splitlines()) <= 150
