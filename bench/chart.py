@@ -6,6 +6,7 @@ import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor, log10
+from typing import Any
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
@@ -17,7 +18,7 @@ from measure import Spread, count
 OURS, THEIRS, INK, GRID = "#c2410c", "#64748b", "#1e293b", "#e2e8f0"
 COLOURS = ("#c2410c", "#0f766e", "#6d28d9", "#64748b")
 MARKERS = ("o", "s", "^", "x")  # lines differ by colour and by marker: never by colour alone
-STYLE = {
+STYLE: Any = {
     "svg.hashsalt": "fightcard",  # the ids of elements do not change from run to run
     "svg.fonttype": "none",
     "font.family": "DejaVu Sans",  # comes with matplotlib, so that charts are the same everywhere
