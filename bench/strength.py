@@ -12,10 +12,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import plot
 import search
-from chart import Bar
-from chart import draw as draw_bars
+from chart import Bar, Line, Point, bar_chart, line_chart
 from measure import Spread, table
 
 HERE = Path(__file__).parent
@@ -225,14 +223,14 @@ def strength_plot(results: dict[str, Results]) -> str:
     for game in GAMES:
         found = results.get(game, {}).get("curve", {}).get("ratings", {})
         points = [
-            plot.Point(int(name.partition("@")[2]), it["elo"], it["low"], it["high"])
+            Point(int(name.partition("@")[2]), it["elo"], it["low"], it["high"])
             for name, it in found.items()
             if "@" in name
         ]
         if points:
-            lines.append(plot.Line(game, points))
+            lines.append(Line(game, points))
     note = "Elo over the rule-of-thumb player; upright lines are 95 % intervals."
-    return plot.draw("Strength against thinking", note, "simulations a move", lines)
+    return line_chart("Strength against thinking", note, "simulations a move", lines)
 
 
 def speed_plot(data: Results) -> str:
@@ -247,7 +245,7 @@ def speed_plot(data: Results) -> str:
         for name, rates in rows.items()
     ]
     note = "Median over the rounds, the thin line is the range; logarithmic scale; longer is better."
-    return draw_bars("Search: simulations per second", note, sorted(bars, key=lambda bar: -bar.value.middle))
+    return bar_chart("Search: simulations per second", note, sorted(bars, key=lambda bar: -bar.value.middle))
 
 
 # -- the page ----------------------------------------------------------------------------------------------------
