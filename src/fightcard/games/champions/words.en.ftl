@@ -176,7 +176,7 @@ champions-error-option-value = The option { $option } cannot be ‘{ $value }’
 champions-error-position-value = The part { $part } of the position cannot be ‘{ $value }’; { $part ->
         [phase] it is over, seal, lead, answer or name.
         [combat] it is 1 or 2.
-        [duel] it is the number of the Saxon whose duel it is, from 1 to 3, and he must have an enemy; a dash is possible only when the game is over.
+        [duel] it is the number of the Saxon whose duel it is, from 1 to 3, and this Saxon must have an enemy; a dash is possible only when the game is over.
         [round] it is a whole number from 1 to 5.
         [rounds] it is the number of Rounds in the whole game, from that of the present one up to 30.
         [disadvantaged] it is 0 for the Saxon, 1 for the Viking or a dash for nobody; seal goes with nobody, lead and answer with one of them.
