@@ -271,8 +271,8 @@ version. It never changes, so results against it can be compared over the years.
 - **The ceiling** is a perfect-information search: it sees all cards, which no player may, and shows how much skill the
   game allows. It exists for this measurement only.
 - **Responders** know their opponent: one is trained against it (best-response training), the other uses it as the
-  opponent in every roll-out (opponent-aware search). Of levels that search, they know the policy without search. The better
-  result is a lower bound of what a perfect best response wins; no more is claimed.
+  opponent in every roll-out (opponent-aware search). Of levels that search, they know the policy without search.
+  The better result is a lower bound of what a perfect best response wins; no more is claimed.
 - **Exact exploitability** is known for the basic game of Duels of Cartisora, over every position that can occur. With
   fewer than 13 cards, the highest ones are used.
 
