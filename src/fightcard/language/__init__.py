@@ -25,7 +25,8 @@ words hold, in every language:
 
 Arguments of events and refusals come by their names: ``card``, ``top`` and ``…_card`` as cards, ``action`` and
 ``allowed`` as actions, others by the last row, lists item by item (``weapons`` as ``weapon``). So that a sentence can
-differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always is, since its names are for results.
+differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always is, since its names are for results. A
+list with a value for each seat, ``piles``, is told with the players' names.
 """
 
 from __future__ import annotations
