@@ -17,7 +17,7 @@ class Target(NamedTuple):
 
 
 INSIDE = tuple(f"tests/web/test_{name}.py" for name in ("routes", "messages", "live_tables", "table_registry"))
-DOORS = (*INSIDE, "tests/web/test_unknown_paths_are_not_found.py", "tests/web/test_openapi.py")
+DOORS = (*INSIDE, "tests/web/test_wrong_addresses.py", "tests/web/test_openapi.py")
 CHANCE = (
     "tests/kernel/test_known_answers.py",
     "tests/kernel/test_game_rng.py",
@@ -96,18 +96,9 @@ TARGETS = (
     Target("access", "src/fightcard/web/guard/rate_limits.py", ("tests/web/test_rate_limits.py",)),
     Target("access", "src/fightcard/web/guard/handshake_policy.py", ("tests/web/test_handshake_policy.py",)),
     Target("access", "src/fightcard/server/table_registry.py", INSIDE),
-    Target(
-        "access",
-        "src/fightcard/web/http/app.py",
-        DOORS,
-        (
-            *(
-                f"Routes.{name}"
-                for name in ("metrics", "lan", "create", "commitments", "nonces", "join", "_seated", "table", "links")
-            ),
-            *(f"Routes.{name}" for name in ("rematch", "next", "forget", "record", "replay")),
-            *("_on_error", "_on_http", "_is_for_people", "_on_fault", "make_app"),
-        ),
+    *(
+        Target("access", f"src/fightcard/web/http/{name}.py", DOORS)
+        for name in ("app", "endpoints", "seat_endpoints", "server_endpoints", "table_endpoints")
     ),
     Target("access", "src/fightcard/web/ws/endpoint.py", DOORS),
     Target(
@@ -115,8 +106,11 @@ TARGETS = (
         "src/fightcard/web/ws/session.py",
         ("tests/web/test_session.py", *INSIDE),
         (
-            *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
-            *(f"Connection.{name}" for name in ("_word", "_listen", "_pause", "_obey", "_command", "_decide", "_why")),
+            *(f"SocketSession.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
+            *(
+                f"SocketSession.{name}"
+                for name in ("_next_text", "_listen", "_pause", "_dispatch", "_command", "_decide", "_why")
+            ),
             *("read_message", "_read_id"),
         ),
     ),
