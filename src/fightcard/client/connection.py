@@ -1,4 +1,4 @@
-"""One socket to a table."""
+"""A WebSocket connection to a table."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Gone(Exception):
 
 
 class Connection:
-    """A seat as it is played: the newest state, and all that was told. ``act`` and its like wait for the answer."""
+    """A seat that is being played: the newest state, and all entries. Commands wait for their response."""
 
     def __init__(self, place: Place, since: int = 0, patience: float = PATIENCE) -> None:
         self.place, self.patience = place, patience
@@ -68,7 +68,7 @@ class Connection:
                 additional_headers={"Authorization": f"Bearer {place.token}"},
                 compression=None,
                 max_size=LARGEST,
-                max_queue=None,  # else leaving would wait for somebody to read what has come
+                max_queue=None,  # otherwise closing would wait until all messages are read
                 proxy=None,
                 open_timeout=PATIENCE,
             )
@@ -84,7 +84,7 @@ class Connection:
         self.close()
 
     def close(self) -> None:
-        """Leave; the seat stays one's own."""
+        """Close the connection; the seat stays held."""
         self._leaving.close()
 
     # -- messages --
@@ -97,18 +97,18 @@ class Connection:
 
     @property
     def seq(self) -> int:
-        """The last entry that one has seen."""
+        """The number of the last entry received."""
         return self.state.seq
 
     def send(self, message: client_messages.ClientMessage) -> None:
-        """Say something, without waiting."""
+        """Send a message without waiting for a response."""
         try:
             self._socket.send(codec.encode(message).decode())
         except ConnectionClosed as error:
             raise Gone(_reason(error)) from error
 
     def receive(self, timeout: float | None = None) -> server_messages.AnyServerMessage:
-        """The next message; TimeoutError if none comes, Gone if none can come."""
+        """Return the next message; TimeoutError if none comes, Gone if the connection has ended."""
         try:
             frame = self._socket.recv(self.patience if timeout is None else timeout, decode=False)
         except ConnectionClosed as error:
@@ -132,7 +132,7 @@ class Connection:
             self._answers[message.id] = message
 
     def wait_until(self, holds: Callable[[], bool], timeout: float | None = None) -> None:
-        """Listen until something holds."""
+        """Receive messages until a condition holds."""
         end = time.monotonic() + (self.patience if timeout is None else timeout)
         while not holds():
             self.receive(max(0.0, end - time.monotonic()))
@@ -140,26 +140,26 @@ class Connection:
     def wait_for(
         self, holds: Callable[[server_messages.State], bool], timeout: float | None = None
     ) -> server_messages.State:
-        """Listen until something holds of the state."""
+        """Receive messages until a condition holds of the state; return the state."""
         self.wait_until(lambda: holds(self.state), timeout)
         return self.state
 
     def wait_for_turn(self, timeout: float | None = None) -> server_messages.State:
-        """Listen until one has to act, or the game is over; a state newer than one's last action."""
+        """Receive messages until this seat has to act or the game is over; return the state."""
         seat = self.place.viewer
         return self.wait_for(lambda state: state.over or seat in state.due, timeout)
 
     # -- commands --
 
     def new_id(self) -> str:
-        """The id of a new command."""
+        """Return the id of a new command."""
         self._moves += 1
         return f"{self.welcome.session}-{self._moves}"
 
     def ask(
         self, message: client_messages.ClientMessage, timeout: float | None = None
     ) -> server_messages.AnyServerMessage:
-        """Say something and wait for its answer; Refusal if it is one, and for the state that the answer names."""
+        """Send a command and return its response, after the state that it names; Refusal if it is refused."""
         move = str(getattr(message, "id", ""))
         self._answers.pop(move, None)
         self.send(message)
@@ -172,7 +172,7 @@ class Connection:
         return answer
 
     def act(self, action: str, seq: int = 0, move: str = "") -> int:
-        """Take an action; the number of its entry."""
+        """Take an action; return the number of its entry."""
         return self._done(client_messages.Act(move or self.new_id(), action, seq))
 
     def _done(self, message: client_messages.ClientMessage) -> int:
@@ -181,7 +181,7 @@ class Connection:
         return answer.seq
 
     def why(self, action: str) -> Refusal | None:
-        """Why an action is not allowed, or None."""
+        """Return why an action is not allowed, or None."""
         answer = self.ask(client_messages.Why(self.new_id(), action))
         assert isinstance(answer, server_messages.Reason)
         told = answer.refused
@@ -192,36 +192,36 @@ class Connection:
         return self._done(client_messages.Undo(self.new_id()))
 
     def resign(self) -> int:
-        """Give up."""
+        """Resign."""
         return self._done(client_messages.Resign(self.new_id()))
 
     def offer(self, what: fields.Agreement) -> int:
-        """Ask the others."""
+        """Ask all other players to agree to something."""
         return self._done(client_messages.Offer(self.new_id(), what))
 
     def answer(self, what: fields.Agreement, accept: bool) -> int:
-        """Agree, or not."""
+        """Accept or decline an offer."""
         return self._done(client_messages.Answer(self.new_id(), what, accept))
 
     def claim(self, seat: int, how: Literal["win", "bot"]) -> int:
-        """Wait no longer."""
+        """Claim against a player who is gone."""
         return self._done(client_messages.Claim(self.new_id(), seat, how))
 
     def fill(self, seat: int, level: str) -> int:
-        """Let a bot take an open seat."""
+        """Give an open seat to a bot."""
         return self._done(client_messages.Fill(self.new_id(), seat, level))
 
     def rename(self, name: str) -> int:
-        """Be called something else."""
+        """Change the player's name."""
         return self._done(client_messages.Rename(self.new_id(), name))
 
     def hint(self) -> server_messages.Advice:
-        """What a strong bot would do."""
+        """Return what a strong bot would do."""
         answer = self.ask(client_messages.Hint(self.new_id()), timeout=60)
         assert isinstance(answer, server_messages.Advice)
         return answer
 
 
 def _reason(error: ConnectionClosed) -> str:
-    """Why the server has ended a connection, in a word; nothing if it did not say."""
+    """Return the reason with which the server closed the connection, or ""."""
     return error.rcvd.reason if error.rcvd is not None else ""

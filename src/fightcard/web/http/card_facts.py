@@ -1,4 +1,4 @@
-"""What pictures of cards need besides their codes: data of the games, told once, so that no rule is copied."""
+"""Facts that pictures of cards need besides the codes of the cards, from the games' own data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fightcard.messages.responses import CardFacts
 
 
 def _fightdrome() -> CardFacts:
-    """The characters of the box, and the cards whose strength no printed source tells."""
+    """The characters of the box, and the cards whose strength is reconstructed."""
     box = standard_set()
     numbered = [face for face in box.faces if any(map(str.isdecimal, write_card(face.card)))]
     return {
@@ -23,7 +23,7 @@ def _fightdrome() -> CardFacts:
 
 
 def _champions() -> CardFacts:
-    """Who fights, and what each card is worth in the hand of a man with each weapon."""
+    """The champions, and what each card is worth with each weapon."""
     named = [champions.NAMED_JOKER + suit for suit in range(champions.SUITS)]
     pack = [card for card in dict.fromkeys(champions.PACK) if card != champions.JOKER]
     return {
@@ -39,5 +39,5 @@ FACTS: dict[str, Callable[[], CardFacts]] = {"fightdrome": _fightdrome, "champio
 
 
 def card_facts(game: str) -> CardFacts:
-    """The facts of a game's cards; nothing where their codes say it all."""
+    """Return the facts of a game's cards; none where their codes are enough."""
     return FACTS[game]() if game in FACTS else {}

@@ -1,7 +1,7 @@
-"""The HTTP side of the protocol as an OpenAPI document: every route, what it takes and what it answers.
+"""The OpenAPI document of the HTTP interface: every route, its request and its responses.
 
 It is made from the same types that the server reads, is served at /api/openapi.json (``python -m
-fightcard.web.http.openapi`` prints it), and requests drawn from it are thrown at the server by tests/campaigns.
+fightcard.web.http.openapi`` prints it), and tests/campaigns send requests that are generated from it.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from fightcard.registry import GAMES
 Data = dict[str, Any]
 
 PAGE, TEXT, DATA, ANYTHING = "text/html", "text/plain", "application/json", "*/*"
-ALWAYS = (421, 429)  # asked by another's name; asked for too much
-BUSY = 503  # too much work waits for the workers
+ALWAYS = (421, 429)  # unknown host; too many requests
+BUSY = 503  # the workers' queue is full
 WITH_BODY = (400, 413, 415)  # unreadable; too large; no JSON
 AT_TABLE = (404, 409, 410, 503)  # no such table; not now; damaged; the store failed
 VIEWERS = ["spectator", *map(str, range(6))]
@@ -44,30 +44,30 @@ class Operation:
     method: Literal["get", "post"]
     path: str
     says: str
-    answer: type[responses.ResponseBody] | str  # data, or a text of this kind
+    response: type[responses.ResponseBody] | str  # data, or a text of this kind
     refusals: tuple[int, ...] = ()
     body: type[requests.RequestBody] | None = None
     status: int = 200
-    viewers: Sequence[str] = ()  # what «as» may be
-    secret: bool = False  # does a token count?
-    tagged: bool = False  # may it be unchanged since the last time?
+    viewers: Sequence[str] = ()  # values of the parameter «as»
+    secret: bool = False  # does it read a token?
+    tagged: bool = False  # does it answer 304?
 
 
-def _get(path: str, says: str, answer: type[responses.ResponseBody] | str, *refusals: int, **more: Any) -> Operation:
-    return Operation("get", path, says, answer, refusals, **more)
+def _get(path: str, says: str, response: type[responses.ResponseBody] | str, *refusals: int, **more: Any) -> Operation:
+    return Operation("get", path, says, response, refusals, **more)
 
 
 def _post(
     path: str,
     says: str,
-    answer: type[responses.ResponseBody],
+    response: type[responses.ResponseBody],
     *refusals: int,
     body: type[requests.RequestBody] | None,
     **more: Any,
 ) -> Operation:
-    """Pages that are not ours may not post."""
+    """A POST; foreign origins get 403."""
     more_refusals = WITH_BODY if body else ()
-    return Operation("post", path, says, answer, (403, *more_refusals, *refusals), body, **more)
+    return Operation("post", path, says, response, (403, *more_refusals, *refusals), body, **more)
 
 
 OPERATIONS = (
@@ -110,25 +110,31 @@ OPERATIONS = (
             ("forget", "Leave no trace.", responses.ForgottenResponse, requests.Forget),
         )
     ),
-    _post(
-        *(
-            "/api/tables/{table}/nonces",
-            "Reveal the nonce that was committed to.",
-            responses.ContributedResponse,
-            *AT_TABLE,
-            422,
-        ),
+    Operation(
+        "post",
+        "/api/tables/{table}/nonces",
+        "Reveal the nonce that was committed to.",
+        responses.ContributedResponse,
+        (403, *WITH_BODY, *AT_TABLE, 422),
         body=requests.Nonces,
         secret=True,
     ),
     _get("/api/tables/{table}/record", "The record, once the game is over.", TEXT, *AT_TABLE),
-    _get(
-        *("/api/tables/{table}/replay", "All steps, once the game is over.", responses.ReplayResponse, *AT_TABLE),
+    Operation(
+        "get",
+        "/api/tables/{table}/replay",
+        "All steps, once the game is over.",
+        responses.ReplayResponse,
+        AT_TABLE,
         viewers=["table", *VIEWERS],
         tagged=True,
     ),
-    _get(
-        *("/api/tables/{table}/socket", "The socket; docs/protocol.md explains its messages.", TEXT, 403, *AT_TABLE),
+    Operation(
+        "get",
+        "/api/tables/{table}/socket",
+        "The socket; docs/protocol.md explains its messages.",
+        TEXT,
+        (403, *AT_TABLE),
         status=101,
         viewers=VIEWERS,
         secret=True,
@@ -142,8 +148,8 @@ def _name(name: str) -> str:
 
 @cache
 def document() -> Data:
-    """The whole document."""
-    kinds = [responses.FailedResponse, *(each.answer for each in OPERATIONS if not isinstance(each.answer, str))]
+    """Return the whole document."""
+    kinds = [responses.FailedResponse, *(each.response for each in OPERATIONS if not isinstance(each.response, str))]
     kinds += [each.body for each in OPERATIONS if each.body is not None]
     schemas = component_schemas(kinds, _name("{name}"))
     paths: dict[str, Data] = {}
@@ -210,9 +216,9 @@ def _responses(operation: Operation) -> Data:
 def _success(operation: Operation) -> Data:
     if operation.status == 101:
         return {"description": "Text frames of JSON."}
-    if isinstance(operation.answer, str):
-        return {"description": operation.says, "content": {operation.answer: {}}}
-    return {"description": operation.answer.__doc__, "content": _json(operation.answer)}
+    if isinstance(operation.response, str):
+        return {"description": operation.says, "content": {operation.response: {}}}
+    return {"description": operation.response.__doc__, "content": _json(operation.response)}
 
 
 def _json(kind: type[Struct]) -> Data:

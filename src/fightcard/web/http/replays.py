@@ -1,4 +1,4 @@
-"""A game that is over, for everybody who has its address: its record, and its steps as anybody may see them now."""
+"""Records and replays of finished games, which everybody who has the address may read."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def check_over(room: Room) -> None:
 
 
 def record_of(room: Room) -> Record:
-    """The record; TableRefuses while the game runs."""
+    """Return the record; TableRefuses while the game runs."""
     check_over(room)
     date = datetime.fromtimestamp(room.plan.at / 1000, UTC).date().isoformat()
     record = room.match.record([seat.name or UNNAMED[seat.kind] for seat in room.seats], date)
@@ -39,12 +39,12 @@ def record_of(room: Room) -> Record:
 
 
 def record_text(room: Room) -> str:
-    """The same as ``fightcard replay`` reads it."""
+    """Return the record as text, as ``fightcard replay`` reads it."""
     return write_record(record_of(room))
 
 
 def replay_data(room: Room, viewer_text: str) -> responses.ReplayResponse:
-    """All steps with their views."""
+    """Return all steps with their views."""
     record, viewer = record_of(room), viewer_of(room, viewer_text)
     data = _without_steps(room, record)
     data.steps.extend(_steps(room, record, viewer))
@@ -52,7 +52,7 @@ def replay_data(room: Room, viewer_text: str) -> responses.ReplayResponse:
 
 
 def replay_page(room: Room, viewer: int) -> Page:
-    """``replay_data`` as JSON, made in slices: the work grows with the length of the game."""
+    """Return ``replay_data`` as JSON, made in slices: the work grows with the length of the game."""
     record = record_of(room)
     begin, end = codec.encode(_without_steps(room, record)).rsplit(b"[]", 1)  # the steps are the last field
     steps = b",".join(map(codec.encode, in_slices(_steps(room, record, viewer))))
@@ -63,7 +63,7 @@ def _without_steps(room: Room, record: Record) -> responses.ReplayResponse:
     return responses.ReplayResponse(
         game=record.game,
         options=record.options,
-        names=[seat.name for seat in room.seats],  # the page has words of its own for who gave none
+        names=[seat.name for seat in room.seats],  # the page has its own words for players without a name
         levels=[seat.level or None for seat in room.seats],
         sides=[room.side(seat) for seat in range(len(room.seats))],
         result=record.result,
@@ -84,7 +84,7 @@ def _steps(room: Room, record: Record, viewer: int) -> Iterator[ReplayStep]:
 
 
 def viewer_of(room: Room, text: str) -> int:
-    """Whose replay a request asks for; TableRefuses if there is no such viewer."""
+    """Return the viewer that a request asks for; TableRefuses if there is none of this name."""
     viewers = {str(seat): seat for seat in range(len(room.seats))} | {"spectator": SPECTATOR, "table": TABLE}
     if text not in viewers:
         raise TableRefuses("not-found")
@@ -92,7 +92,7 @@ def viewer_of(room: Room, text: str) -> int:
 
 
 class ReplayCache:
-    """The replays that were asked for last, packed, up to a number of bytes. Used by one thread at a time."""
+    """LRU cache of compressed replays, bounded in bytes. Used by one thread at a time."""
 
     MOST_BYTES = 16 << 20
 
@@ -101,7 +101,7 @@ class ReplayCache:
         self._bytes = 0
 
     def page(self, room: Room, viewer: int) -> Page:
-        """From the cache, or made now; TableRefuses while the game runs."""
+        """Return a replay, from the cache if it is there; TableRefuses while the game runs."""
         key = (id(room), viewer)
         kept = self._take(key)
         if kept is not None and kept[0]() is room and kept[1] == room.seq:
