@@ -1,4 +1,4 @@
-"""The gate alone, around an application that only notes what comes through."""
+"""The middleware alone, around an application that only notes the requests that pass."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ POLICY = (
 Message = dict[str, Any]
 
 
-class Gated:
-    """A gate, what came through it, and what was answered."""
+class GuardedApp:
+    """The middleware, the requests that passed it, and the messages that were sent."""
 
     def __init__(self, public: str = "", limits: Limits | None = None) -> None:
         settings = Settings("unused", public_url=public, limits=limits or Limits())
         self.metrics = Metrics()
         self.held = ""
         self.settings, self.limiter, self.tarpit = settings, RateLimiter(settings.limits), Tarpit()
-        self.gate = GuardMiddleware(self.app, self, self.seat)
+        self.middleware = GuardMiddleware(self.app, self, self.seat)
         self.passed: list[str] = []
         self.sent: list[Message] = []
         self.answer: list[Message] = [{"type": "http.response.start", "status": 204}]
@@ -66,7 +66,7 @@ class Gated:
         if kind == "http":
             scope["method"] = method
         self.sent = []
-        asyncio.run(self.gate(scope, None, self.send))  # type: ignore[arg-type]  # nothing is received
+        asyncio.run(self.middleware(scope, None, self.send))  # type: ignore[arg-type]  # nothing is received
         return self.sent
 
     def refusal(self, kind: str = "http", method: str = "GET", **headers: str) -> str:
@@ -86,10 +86,10 @@ def header(message: Message, name: str) -> list[str]:
 
 
 def test_lifespan_events_pass_through() -> None:
-    gated = Gated()
-    gated.answer = [{"type": "lifespan.startup.complete"}]
-    assert gated.ask("lifespan", host="") == gated.answer
-    assert gated.passed == ["lifespan"]
+    guarded = GuardedApp()
+    guarded.answer = [{"type": "lifespan.startup.complete"}]
+    assert guarded.ask("lifespan", host="") == guarded.answer
+    assert guarded.passed == ["lifespan"]
 
 
 MACHINE = socket.gethostname().lower()
@@ -123,18 +123,18 @@ MACHINE = socket.gethostname().lower()
     ],
 )
 def test_unknown_hosts_are_refused(host: str, known: bool) -> None:
-    gated = Gated(PUBLIC)
-    assert gated.refusal(host=host) == ("" if known else "host-unknown")
+    guarded = GuardedApp(PUBLIC)
+    assert guarded.refusal(host=host) == ("" if known else "host-unknown")
 
 
 def test_public_host_requires_a_public_url() -> None:
-    assert Gated().refusal(host="cards.example") == "host-unknown"
+    assert GuardedApp().refusal(host="cards.example") == "host-unknown"
 
 
 @pytest.mark.parametrize("scope", [{}, {"server": None}])
 def test_local_names_are_known_without_a_server_address(scope: Message) -> None:
-    assert Gated().gate._knows_host(scope, "localhost")
-    assert not Gated().gate._knows_host(scope, "10.0.0.9")
+    assert GuardedApp().middleware._knows_host(scope, "localhost")
+    assert not GuardedApp().middleware._knows_host(scope, "10.0.0.9")
 
 
 @pytest.mark.parametrize(
@@ -161,13 +161,13 @@ def test_address_of_a_request() -> None:
 
 
 def test_rate_limited_requests_do_not_reach_the_application() -> None:
-    gated = Gated(limits=Limits(requests=RateLimit(2, 0.001)))
-    assert [gated.refusal() for _ in range(3)] == ["", "", "too-many-requests"]
-    assert len(gated.passed) == 2
-    gated.held = "table 0"
-    assert gated.refusal() == "", "who holds a seat is not locked out by others at their address"
-    gated.held = ""
-    assert gated.refusal(host="evil.example") == "host-unknown", "and who does not know us costs nobody anything"
+    guarded = GuardedApp(limits=Limits(requests=RateLimit(2, 0.001)))
+    assert [guarded.refusal() for _ in range(3)] == ["", "", "too-many-requests"]
+    assert len(guarded.passed) == 2
+    guarded.held = "table 0"
+    assert guarded.refusal() == "", "who holds a seat is not locked out by others at their address"
+    guarded.held = ""
+    assert guarded.refusal(host="evil.example") == "host-unknown", "and who does not know us costs nobody anything"
 
 
 # -- S4: origins --------------------------------------------------------------------------------------------------
@@ -203,11 +203,11 @@ OWN, FOREIGN = {"origin": "http://localhost:8000"}, {"origin": "http://evil.exam
     ],
 )
 def test_changes_need_our_own_origin_or_a_token(headers: dict[str, str], passes: bool) -> None:
-    gated = Gated(PUBLIC)
+    guarded = GuardedApp(PUBLIC)
     wanted = "" if passes else "origin-foreign"
-    assert [gated.refusal("http", method, **headers) for method in ("POST", "DELETE")] == [wanted] * 2
-    assert gated.refusal("websocket", **headers) == wanted
-    assert [gated.refusal("http", method, **headers) for method in ("GET", "HEAD")] == ["", ""], "to read is free"
+    assert [guarded.refusal("http", method, **headers) for method in ("POST", "DELETE")] == [wanted] * 2
+    assert guarded.refusal("websocket", **headers) == wanted
+    assert [guarded.refusal("http", method, **headers) for method in ("GET", "HEAD")] == ["", ""], "to read is free"
 
 
 @pytest.mark.parametrize("origins", [(b"http://localhost", b"http://localhost"), (b"",)])
@@ -222,14 +222,14 @@ def test_malformed_origins_are_foreign(origins: tuple[bytes, ...]) -> None:
         "client": ("203.0.113.7", 4),
         "server": None,
     }
-    gated = Gated()
-    asyncio.run(gated.gate(scope, None, gated.send))  # type: ignore[arg-type]  # nothing is received
-    assert gated.passed == []
+    guarded = GuardedApp()
+    asyncio.run(guarded.middleware(scope, None, guarded.send))  # type: ignore[arg-type]  # nothing is received
+    assert guarded.passed == []
 
 
 def test_public_origin_requires_a_public_url() -> None:
     for origin in ("://", "http://", "http:///", "~"):
-        assert Gated().refusal("http", "POST", origin=origin) == "origin-foreign"
+        assert GuardedApp().refusal("http", "POST", origin=origin) == "origin-foreign"
 
 
 # -- S7: headers --------------------------------------------------------------------------------------------------
@@ -237,9 +237,9 @@ def test_public_origin_requires_a_public_url() -> None:
 
 @pytest.mark.parametrize("kind", ["http.response.start", "websocket.http.response.start"])
 def test_responses_get_the_security_headers(kind: str) -> None:
-    gated = Gated()
-    gated.answer = [{"type": kind, "status": 200, "headers": [(b"x-frame-options", b"ALLOW")]}]
-    (message,) = gated.ask()
+    guarded = GuardedApp()
+    guarded.answer = [{"type": kind, "status": 200, "headers": [(b"x-frame-options", b"ALLOW")]}]
+    (message,) = guarded.ask()
     for name, value in SECURITY_HEADERS.items():
         assert header(message, name) == [value]
     assert header(message, "cache-control") == ["no-store"]
@@ -258,35 +258,35 @@ def test_security_headers_are_exactly_these() -> None:
 
 
 def test_cache_control_of_the_application_is_kept() -> None:
-    gated = Gated()
-    gated.answer = [{"type": "http.response.start", "status": 200, "headers": [(b"cache-control", b"max-age=9")]}]
-    assert header(gated.ask()[0], "cache-control") == ["max-age=9"]
+    guarded = GuardedApp()
+    guarded.answer = [{"type": "http.response.start", "status": 200, "headers": [(b"cache-control", b"max-age=9")]}]
+    assert header(guarded.ask()[0], "cache-control") == ["max-age=9"]
 
 
 def test_csp_allows_sockets_of_the_public_host() -> None:
-    (message,) = Gated(PUBLIC).ask()
+    (message,) = GuardedApp(PUBLIC).ask()
     ours = "".join(f" ws://{host} wss://{host}" for host in ("localhost:8000", "cards.example:8443"))
     assert header(message, "content-security-policy") == [POLICY.format(sockets=ours)]
-    (same,) = Gated(PUBLIC).ask(host="cards.example:8443")
+    (same,) = GuardedApp(PUBLIC).ask(host="cards.example:8443")
     assert header(same, "content-security-policy")[0].count("wss:") == 1
 
 
 def test_csp_does_not_repeat_invalid_hosts() -> None:
-    start, _ = Gated().ask(host="a b; script-src *")
+    start, _ = GuardedApp().ask(host="a b; script-src *")
     assert header(start, "content-security-policy") == [POLICY.format(sockets="")]
-    start, _ = Gated().ask(host="")
+    start, _ = GuardedApp().ask(host="")
     assert header(start, "content-security-policy") == [POLICY.format(sockets="")]
 
 
 def test_only_response_starts_get_headers() -> None:
-    gated = Gated()
-    gated.answer = [{"type": "websocket.accept"}, {"type": "http.response.body", "body": b"x"}]
-    assert gated.ask() == [{"type": "websocket.accept"}, {"type": "http.response.body", "body": b"x"}]
+    guarded = GuardedApp()
+    guarded.answer = [{"type": "websocket.accept"}, {"type": "http.response.body", "body": b"x"}]
+    assert guarded.ask() == [{"type": "websocket.accept"}, {"type": "http.response.body", "body": b"x"}]
 
 
 @pytest.mark.parametrize(("kind", "start"), [("http", "http.response"), ("websocket", "websocket.http.response")])
 def test_refusals_get_the_security_headers(kind: str, start: str) -> None:
-    head, body = Gated().ask(kind, host="evil.example")
+    head, body = GuardedApp().ask(kind, host="evil.example")
     assert (head["type"], head["status"], body["type"]) == (f"{start}.start", 421, f"{start}.body")
     assert header(head, "content-type") == ["application/json"]
     assert header(head, "x-frame-options") == ["DENY"]
@@ -298,33 +298,33 @@ def test_refusals_get_the_security_headers(kind: str, start: str) -> None:
 
 
 def test_responses_are_counted_by_status() -> None:
-    gated = Gated()
-    gated.ask()
-    gated.answer = [{"type": "websocket.http.response.start", "status": 403}]
-    gated.ask()
-    gated.answer = [
+    guarded = GuardedApp()
+    guarded.ask()
+    guarded.answer = [{"type": "websocket.http.response.start", "status": 403}]
+    guarded.ask()
+    guarded.answer = [
         {"type": "websocket.accept"},
         {"type": "http.response.body"},
         {"type": "http.response.start", "status": 204},
     ]
-    gated.ask()
-    assert gated.metrics.requests == {"204": 2, "403": 1, "101": 1}
+    guarded.ask()
+    assert guarded.metrics.requests == {"204": 2, "403": 1, "101": 1}
 
 
 def test_request_log_contains_no_secrets(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     times = iter((5.0, 5.0123456))
     monkeypatch.setattr(middleware, "time", SimpleNamespace(monotonic=lambda: next(times)))
-    gated = Gated()
+    guarded = GuardedApp()
     with caplog.at_level(logging.INFO, "fightcard.web.guard.middleware"):
-        gated.ask(method="HEAD")
+        guarded.ask(method="HEAD")
     (line,) = caplog.records
     told = {name: getattr(line, name) for name in ("message", "method", "path", "status", "ms")}
     assert told == {"message": "request", "method": "HEAD", "path": "/api/tables/secr…", "status": 204, "ms": 12.3}
 
 
 def test_handshakes_are_logged(caplog: pytest.LogCaptureFixture) -> None:
-    gated = Gated()
-    gated.answer = [{"type": "websocket.accept"}]
+    guarded = GuardedApp()
+    guarded.answer = [{"type": "websocket.accept"}]
     with caplog.at_level(logging.INFO, "fightcard.web.guard.middleware"):
-        gated.ask("websocket")
+        guarded.ask("websocket")
     assert [(line.method, line.status) for line in caplog.records] == [("SOCKET", 101)]  # type: ignore[attr-defined]

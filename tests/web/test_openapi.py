@@ -24,11 +24,11 @@ from tests.web.playing import two_people
 def routes(tmp_path: Path) -> set[tuple[str, str]]:
     """Method and path of all routes of the application."""
     store = SqliteStore(tmp_path / "tables.sqlite")
-    gate = make_app(AppState(Settings(store.path), store))
-    assert isinstance(gate, GuardMiddleware)
-    assert isinstance(gate.app, Starlette)
+    middleware = make_app(AppState(Settings(store.path), store))
+    assert isinstance(middleware, GuardMiddleware)
+    assert isinstance(middleware.app, Starlette)
     found = set()
-    *routes, elsewhere = gate.app.routes
+    *routes, elsewhere = middleware.app.routes
     assert isinstance(elsewhere, WebSocketRoute), "where no socket is"
     for route in routes:
         assert isinstance(route, Route | WebSocketRoute)

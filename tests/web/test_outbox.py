@@ -14,7 +14,7 @@ from tests.web.in_process import InProcessServer, run_in_process
 from tests.web.in_process_tables import NEVER, begun
 
 
-class Line:
+class RecordingConnection:
     """Notes what is said at once."""
 
     def __init__(self) -> None:
@@ -29,57 +29,57 @@ class Line:
         raise AssertionError("nobody listens")
 
 
-async def subscribe(inside: InProcessServer) -> tuple[Line, Outbox]:
+async def subscribe(inside: InProcessServer) -> tuple[RecordingConnection, Outbox]:
     """Somebody who has been told how things stand."""
     table = await begun(inside)
-    line = Line()
-    outbox = Outbox(line, inside.site.tables.live[table["table"]], 0, 0, 5.0)
+    connection = RecordingConnection()
+    outbox = Outbox(connection, inside.site.tables.live[table["table"]], 0, 0, 5.0)
     outbox.wake()
     await asyncio.sleep(0)
-    assert line.said == [["told", "told", "state", "live"]]
-    line.said.clear()
-    return line, outbox
+    assert connection.said == [["told", "told", "state", "live"]]
+    connection.said.clear()
+    return connection, outbox
 
 
 def test_messages_of_one_turn_are_sent_together(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
-        line, outbox = await subscribe(inside)
+        connection, outbox = await subscribe(inside)
         outbox.respond(server_messages.Pong(1))
         outbox.respond(server_messages.Pong(2))
         outbox.wake()
-        assert line.said == []
+        assert connection.said == []
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert line.said == [["pong", "pong"]]
+        assert connection.said == [["pong", "pong"]]
         outbox.respond(server_messages.Pong(3))
         await asyncio.sleep(0)
-        assert line.said == [["pong", "pong"], ["pong"]]
+        assert connection.said == [["pong", "pong"], ["pong"]]
 
     run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_close_flushes_responses_and_sends_nothing_more(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
-        line, outbox = await subscribe(inside)
-        assert line.on_writable == outbox.wake
+        connection, outbox = await subscribe(inside)
+        assert connection.on_writable == outbox.wake
         outbox.respond(server_messages.Pong(1))
         outbox.close()
-        assert line.said == [["pong"]]
-        assert line.on_writable != outbox.wake, "neither keeps the other"
+        assert connection.said == [["pong"]]
+        assert connection.on_writable != outbox.wake, "neither keeps the other"
         outbox.wake()
         await asyncio.sleep(0)
-        assert line.said == [["pong"]]
+        assert connection.said == [["pong"]]
 
     run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_close_sends_nothing_to_a_client_that_does_not_read(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
-        line, outbox = await subscribe(inside)
-        line.is_writable = False
+        connection, outbox = await subscribe(inside)
+        connection.is_writable = False
         outbox.respond(server_messages.Pong(1))
         outbox.close()
         await asyncio.sleep(0)
-        assert line.said == []
+        assert connection.said == []
 
     run_in_process(tmp_path, work, timers=NEVER)
