@@ -1,4 +1,4 @@
-"""R8, F4: a server that stands still costs no player time, and steps of the system's clock none either."""
+"""R8, F4: neither a stalled server nor steps of the system's clock cost a player time."""
 
 from __future__ import annotations
 

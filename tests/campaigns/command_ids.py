@@ -1,4 +1,4 @@
-"""R3: ids of commands that are done are used again, for the same and for other commands, also after a crash."""
+"""R3: ids of finished commands are used again, for the same and for other commands, also after a crash."""
 
 from __future__ import annotations
 

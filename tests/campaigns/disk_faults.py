@@ -1,4 +1,4 @@
-"""R5: the disk fails at commits. Nobody has seen anything that is not in the book afterwards."""
+"""R5: the disk fails at commits. No client has seen anything that is not stored afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What campaigns do at a table: scripted games whose every answer is remembered."""
+"""Helpers of campaigns: scripted games whose responses are all recorded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""S1: bytes that no client of ours sends: at the decoder, and as live frames."""
+"""S1: malformed bytes, at the decoder and as live frames."""
 
 from __future__ import annotations
 

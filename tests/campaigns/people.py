@@ -1,4 +1,4 @@
-"""F4, F7: players who lie about the time, and players who leave, at every moment of a game."""
+"""F4, F7: players who lie about the time, and players who leave at any moment of a game."""
 
 from __future__ import annotations
 

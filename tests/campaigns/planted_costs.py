@@ -1,4 +1,4 @@
-"""Faults in what bounds the cost of requests and the length of logs, and a way to time the event loop."""
+"""Planted faults in the limits of costs and log lengths, and a timer for callbacks of the event loop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faults at the doors of the server: what strangers could use, read or find. See ``planted``."""
+"""Planted faults in access control, sessions, logs and headers. See ``planted``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faults in the transport: budgets and bans. See ``planted``."""
+"""Planted faults in the transport: budgets, bans, handshakes, cookies. See ``planted``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R3: over a bad line every command is sent again until it is acknowledged, and counts once."""
+"""R3: over a bad connection every command is sent until it is acknowledged, and counts once."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def restarts(seed: int, folder: Path, fault: str) -> Outcome:
 
 
 def _used(table: Table) -> tuple[float, float]:
-    """How long the one who is due has thought by now as his clock sees it, and since when the table is there."""
+    """How long the one who is due has thought by now as their clock counts it, and since when the table is there."""
     found = table.spectator().get()
     assert found["started"]
     assert not found["over"]

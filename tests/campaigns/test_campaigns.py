@@ -1,4 +1,4 @@
-"""Every campaign at a small size: it finds nothing in the server as it is, and its planted fault."""
+"""Every campaign at a small size: it passes on the server as it is, and detects its planted fault."""
 
 from __future__ import annotations
 

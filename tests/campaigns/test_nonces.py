@@ -1,4 +1,4 @@
-"""Every way to choose the cards by a nonce is noticed by the campaign that tries them all."""
+"""The campaign about nonces detects every planted fault in the shuffle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""strace at a server: faults at a chosen system call on its database, and a record of what it wrote when."""
+"""strace on a server: faults at a chosen system call of its database, and a log of its writes."""
 
 from __future__ import annotations
 

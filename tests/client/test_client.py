@@ -1,4 +1,4 @@
-"""The client for programs: what its first page promises, and that the protocol's schema is the one in the docs."""
+"""The client for programs: its documented example, its public names, and the schema in the docs."""
 
 from __future__ import annotations
 

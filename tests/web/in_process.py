@@ -1,4 +1,4 @@
-"""The whole application in this process: requests and sockets without a network, for tests that want to be exact."""
+"""The whole application in this process: requests and sockets without a network."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HOST = {"host": "localhost"}
 
 
 class InProcessResponse(Answer):
-    """An answer, with all its headers."""
+    """A response with all its headers."""
 
     def __init__(self, status: int, raw: list[tuple[str, str]], body: bytes) -> None:
         super().__init__(status, dict(raw), body)
@@ -96,7 +96,7 @@ class InProcessServer:
 
 
 class InProcessSocket:
-    """What is said through a socket."""
+    """The client's end of an in-process socket."""
 
     def __init__(self) -> None:
         self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -111,7 +111,7 @@ class InProcessSocket:
         await self.to_server.put({"type": "websocket.receive", "text": text})
 
     async def hear(self, kind: str) -> Any:
-        """The next message of this type; others before it are not listened to. ``close``: the end."""
+        """Return the next message of this type, skipping others; ``close`` is the end."""
         return (await self.until(kind))[-1]
 
     async def until(self, kind: str) -> list[Any]:
@@ -141,7 +141,7 @@ class InProcessSocket:
 
 
 class InProcessConnection:
-    """The line of a socket, as its server sees it."""
+    """The server's end of an in-process socket."""
 
     def __init__(self, talk: InProcessSocket) -> None:
         self.receive = talk.to_server.get
@@ -150,7 +150,7 @@ class InProcessConnection:
         self._talk = talk
 
     def send_texts(self, texts: Sequence[bytes]) -> None:
-        """To the client."""
+        """Send messages to the client."""
         for text in texts:
             self._talk.from_server.put_nowait({"type": "websocket.send", "text": text.decode()})
 
@@ -164,7 +164,7 @@ def _scope(kind: str, path: str, token: str, client: str, headers: Mapping[str, 
 
 
 def run_in_process(folder: Path, work: Callable[[InProcessServer], Coroutine[Any, Any, None]], **settings: Any) -> None:
-    """Do something at a server, and end it."""
+    """Run a coroutine with an in-process server, and close the server."""
 
     async def whole() -> None:
         inside = InProcessServer(folder, **settings)

@@ -1,4 +1,4 @@
-"""Tables of an application in this process, at every stage, and who sits at them."""
+"""Tables of the in-process application at every stage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tests do at a table."""
+"""Helpers that play at a table through the client."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ def plays(player: Connection, state: server_messages.State) -> bool:
 
 
 def newest(seats: Sequence[Connection]) -> Connection:
-    """Who has heard most."""
+    """Return the connection with the newest state."""
     return max(seats, key=lambda each: each.seq)
 
 
 def catch_up(player: Connection, seq: int) -> None:
-    """Listen until this entry was told."""
+    """Receive messages up to this entry."""
     player.wait_for(lambda state: state.seq >= seq)
 
 

@@ -1,4 +1,4 @@
-"""No seat, no data, no acting for others: every route and message, for everybody who might try it."""
+"""Access control: every route and message, with every kind of credential."""
 
 from __future__ import annotations
 

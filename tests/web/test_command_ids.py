@@ -1,4 +1,4 @@
-"""A command's id stands for what the command said: repeated it is acknowledged, for anything else it is refused."""
+"""Command ids: a repeated command is acknowledged, another command with the same id is refused."""
 
 from __future__ import annotations
 

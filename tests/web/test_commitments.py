@@ -1,4 +1,4 @@
-"""Commit and reveal through the real server: nobody chooses the cards, not even a host who knows the seed."""
+"""Commit and reveal through a real server: nobody can choose the cards, not even a host who knows the seed."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def test_every_route_declares_its_cost(tmp_path: Path) -> None:
 
 def test_cost_classes_are_ordered() -> None:
     assert list(Cost) == sorted(Cost)
-    assert Cost.SMALL.value == 1, "the gate takes one unit before it knows the route"
+    assert Cost.SMALL.value == 1, "the middleware charges one unit before it knows the route"
     assert (
         costs.MESSAGES[client_messages.Act] < costs.MESSAGES[client_messages.Why] < costs.MESSAGES[client_messages.Hint]
     )
@@ -211,7 +211,7 @@ def test_club_behind_one_address_can_load_the_page() -> None:
 
 
 def test_costly_messages_wait_and_moves_do_not(tmp_path: Path) -> None:
-    """Nobody is sent away for asking why; the other messages have a bucket of their own."""
+    """``why`` never bans a client; other messages have a bucket of their own."""
 
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
@@ -248,7 +248,7 @@ def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_429_responses_are_delayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the gate and by a route; other refusals are not, and only so many wait."""
+    """By the middleware and by a handler; other refusals are not, and their number is limited."""
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -294,7 +294,7 @@ def test_full_worker_queue_is_a_clear_refusal() -> None:
 
 
 def test_cancelled_request_keeps_its_place_until_its_work_ends() -> None:
-    """Else one could queue work without end by asking and leaving."""
+    """Otherwise a client could queue work without end by cancelling its requests."""
 
     async def work() -> None:
         pool = Workers(1, 2, 2)

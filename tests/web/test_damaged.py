@@ -1,4 +1,4 @@
-"""Tables whose stored log is damaged: what is answered, what is told to whoever runs the server, and who goes on."""
+"""Tables whose stored log is damaged: responses, reports, and the other tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Encoded frames have the same bytes as without any sharing, for each viewer, at every moment of random games."""
+"""Shared encoding yields the same bytes as separate encoding, for each viewer, in random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Frames as they are made from a room: every field, at every stage of a table, for every kind of viewer."""
+"""Frames made from a table state: every field, at every stage, for every kind of viewer."""
 
 from __future__ import annotations
 

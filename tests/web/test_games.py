@@ -1,4 +1,4 @@
-"""Whole games over the real socket: against bots, among people, with up to six seats, and what comes after the end."""
+"""Whole games over a real socket: against bots, among people, with up to six seats, and rematches."""
 
 from __future__ import annotations
 

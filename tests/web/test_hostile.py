@@ -1,4 +1,4 @@
-"""Bytes that no client of ours sends, from pages that are not ours, more of them than anybody needs."""
+"""Hostile input: malformed bytes, foreign pages, floods."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ def test_raw_bytes_are_answered_with_400(server: Server) -> None:
 
 @pytest.mark.needs_own_protocols
 def test_socket_errors_of_clients_are_not_logged(start: Callable[..., Server]) -> None:
-    """Else anybody could fill the disk: a refusal, unreadable bytes, a hasty end, before and after he is let in."""
+    """Otherwise clients could fill the disk: refusals, malformed bytes, early disconnects."""
     server = start()
     table = two_people(server.site)
     words = [b"x" * 3000, b"\x88\x80\0\0\0\0", b"\x81\x82\0\0\0\0\xff\xff", b"\x82\x82\0\0\0\0{}", b"\x89\x80\0\0\0\0"]

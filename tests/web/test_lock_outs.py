@@ -1,4 +1,4 @@
-"""Many people share an address: what one of them does must not lock out another who shows a valid credential."""
+"""Clients that share an address: abuse by one does not lock out another with a valid credential."""
 
 from __future__ import annotations
 

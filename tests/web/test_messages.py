@@ -1,4 +1,4 @@
-"""What is said through a socket and answered, message by message. No network."""
+"""Messages of a socket and their responses, one by one, without a network."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_welcome_of_the_oldest_tables_has_no_commitment(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("since", "told"), [(0, [1, 2]), (1, [2]), (2, []), (3, [1, 2]), (99, [1, 2])])
 def test_reconnected_client_gets_missed_entries(tmp_path: Path, since: int, told: list[int]) -> None:
-    """Who claims to know more than there is hears it all."""
+    """A client that claims to know more than there is gets everything."""
 
     async def work(inside: InProcessServer) -> None:
         async with seated(inside, await begun(inside), since=since) as talk:
@@ -165,7 +165,7 @@ def test_new_entries_reach_all_clients_in_order(tmp_path: Path) -> None:
 
 
 def test_live_reports_presence(tmp_path: Path) -> None:
-    """Told when it changes, and not else."""
+    """``live`` is sent only when it changes."""
 
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside, BOT)
@@ -358,7 +358,7 @@ def test_bot_choice_is_stored_before_the_simultaneous_human_choice(tmp_path: Pat
 
 
 def test_too_many_messages_are_a_flood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With this credential at this address, for a while (see test_bouncer.py); at other seats one may go on."""
+    """The credential is banned at its address for a while; other seats are not affected (see test_handshake_policy.py)."""
 
     async def work(inside: InProcessServer) -> None:
         table, limiter = await begun(inside), inside.site.limiter
@@ -401,7 +401,7 @@ def test_long_event_log_is_sent_in_batches_before_the_state(tmp_path: Path) -> N
 
 
 def test_slow_reader_is_closed(tmp_path: Path) -> None:
-    """Nothing piles up for him: what he says is not even read any more."""
+    """Nothing accumulates: its messages are not read any more."""
 
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
@@ -437,7 +437,7 @@ def test_reader_that_recovers_gets_all_messages(tmp_path: Path) -> None:
             ann.line.is_writable = True
             ann.line.on_writable()
             await asyncio.sleep(0.15)
-            assert ann.waiting == ["done", "told", "state"], "and is not left, though he has waited"
+            assert ann.waiting == ["done", "told", "state"], "and is not closed, though it has waited"
 
     run_in_process(tmp_path, work, patience=0.1, timers=NEVER)
 

@@ -1,4 +1,4 @@
-"""The OpenAPI document tells of every route, and of nothing else; what it says is what is answered."""
+"""The OpenAPI document lists exactly the routes that exist, and responses match it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever runs a server can see, and what guests leave behind."""
+"""What operators can see (metrics, health, logs), and what players leave behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one client is sent, to the unit: when, and in how many pieces. No network."""
+"""The outbox of one client: when it sends, and in how many writes. No network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The protocols of uvicorn with our timeouts, budgets and heartbeat."""
+"""The transport protocols: timeouts, budgets, heartbeat, admission queue."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_nothing_is_sent_on_a_closed_connection() -> None:
 
 
 def test_closed_connection_leaves_no_reference_cycle() -> None:
-    """Nobody has to look for garbage, which stops the server for a moment."""
+    """The garbage collector, which stops the server, is not needed."""
 
     def lose(line: WebSocketProtocol, wire: RecordingTransport) -> None:
         conn = weakref.ref(line.conn)
@@ -119,7 +119,7 @@ def test_silent_peer_is_pinged_once_and_then_closed(
 
 
 def test_peer_with_unread_messages_is_not_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot may think for long; meanwhile the line is not read, so his answers to our pings are not seen."""
+    """A bot may think for long; meanwhile nothing is read, so pongs are not seen."""
     monkeypatch.setattr(websocket_protocol, "abort_connection", lambda transport: transport.done.append("cut"))
 
     def work(line: WebSocketProtocol, wire: RecordingTransport) -> None:
@@ -159,7 +159,7 @@ def test_heartbeat_checks_each_peer_in_turn() -> None:
 
 
 def test_only_the_beginning_of_a_flood_is_parsed() -> None:
-    """A word more than may wait; then nothing else is heard."""
+    """One message more than may wait; then nothing more is read."""
     words: list[int] = []
 
     class Counting(WebSocketProtocol):
@@ -240,7 +240,7 @@ class AdmittedProtocol(asyncio.Protocol):
 
 
 def pending(wire: RecordingTransport, **how: Any) -> tuple[PendingConnection, ServerState]:
-    """Somebody who has come, and whom the server knows."""
+    """A connection in the admission queue, and the server's state."""
     state = ServerState()
     kind = type(
         "PendingConnection",

@@ -1,4 +1,4 @@
-"""Buckets that fill again with time, counted by networks: to the unit, with a clock of our own."""
+"""Token buckets, rate limits and bans, with a clock that tests move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was acknowledged stays, counts once, and is caught up with exactly: with real kills of a real server."""
+"""Acknowledged commands survive kills of a real server, count once, and are caught up with exactly."""
 
 from __future__ import annotations
 
@@ -242,7 +242,7 @@ def eventful(site: Site) -> tuple[Table, list[Connection]]:
 
 
 def test_catch_up_is_exact_from_every_entry(site: Site) -> None:
-    """Whoever comes back with the last entry seen gets the very bytes that he would have got, and the same state."""
+    """Whoever comes back with the last entry seen gets the same bytes as a client that stayed connected."""
     _, seats = eventful(site)
     kinds = {told.what["kind"] for told in seats[0].told}
     assert kinds >= {"created", "started", "renamed", "acted", "undone", "offered", "answered", "hinted", "rematched"}

@@ -1,4 +1,4 @@
-"""Every door of the server: who may pass, what exactly is answered, which cookies are set. No network."""
+"""Every HTTP route: access, exact responses, cookies. No network."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_cookies_are_secure_behind_https(tmp_path: Path, public: str, secure: bo
 
 
 def test_create_table_is_rate_limited(tmp_path: Path) -> None:
-    """Counted before anything is made, and for each address."""
+    """Charged before anything is created, per address."""
 
     async def work(inside: InProcessServer) -> None:
         answers = [await inside.post("/api/tables", TWO, client=FAR) for _ in range(3)]
@@ -252,7 +252,7 @@ def test_players_keep_their_seats_at_the_rematch(tmp_path: Path) -> None:
             while state["rematch"] is None:
                 state = await ben.hear("state")
         new = state["rematch"]
-        assert await inside.store.tokens_of(new) == [], "everybody fetches his own"
+        assert await inside.store.tokens_of(new) == [], "players fetch their own"
         for viewer, token in (
             (0, ""),
             (0, links["1"]),

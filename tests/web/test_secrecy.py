@@ -1,4 +1,4 @@
-"""What a viewer is sent never depends on what he may not know, down to the byte; and this test would notice."""
+"""Messages to a viewer do not depend on hidden information, byte for byte; planted leaks are detected."""
 
 from __future__ import annotations
 

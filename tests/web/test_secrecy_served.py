@@ -1,4 +1,4 @@
-"""The same through the real server: two tables that differ in hidden cards only, played alike, send the same bytes."""
+"""The same through a real server: tables that differ in hidden cards only send the same bytes."""
 
 from __future__ import annotations
 

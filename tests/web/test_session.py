@@ -1,4 +1,4 @@
-"""What a client says through its socket, and what is done about it: hints, haste and floods. No network."""
+"""The session of one socket: hints, throttling and floods. No network."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_one_hint_at_a_time_and_none_after_disconnect(tmp_path: Path) -> None:
 
 
 def test_flood_closes_the_socket_and_bans_the_client(tmp_path: Path) -> None:
-    """The line itself has counted, and reads no more of him."""
+    """The transport has counted, and reads nothing more."""
 
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
@@ -126,7 +126,7 @@ def test_spectators_behind_one_address_share_a_bucket(tmp_path: Path, monkeypatc
                 for each in (one, other):
                     await each.hear("pong")
         assert not inside.site.limiter.has_bans
-        assert pauses, "everybody else has his turn meanwhile"
+        assert pauses, "other clients are served meanwhile"
 
     run_in_process(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(2, 50)))
 

@@ -1,4 +1,4 @@
-"""Shuffles through the real server: who adds to one, what is told when, and that nobody waits long."""
+"""Shuffles through a real server: contributions, what is shown when, and timeouts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other sites cannot use a player's seat, and every answer has the headers that keep them out."""
+"""Foreign sites cannot use a player's seat, and every response has the security headers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Line through plain ASGI: what is said leaves in order, and a client that takes nothing is noticed."""
+"""A socket connection through plain ASGI: order of messages, and clients that do not read."""
 
 from __future__ import annotations
 

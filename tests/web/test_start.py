@@ -1,4 +1,4 @@
-"""The first page does not wait for the compiler: whoever serves never loads it. Nor do frames wait for each other."""
+"""Start of the server: no compiler is imported, TCP_NODELAY is set, the file limit is raised."""
 
 from __future__ import annotations
 

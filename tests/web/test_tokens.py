@@ -1,4 +1,4 @@
-"""Who may sit where, without a server: tokens as programs and browsers show them, against a real store."""
+"""Tokens as programs and browsers present them, against a real store."""
 
 from __future__ import annotations
 

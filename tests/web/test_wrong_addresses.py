@@ -1,4 +1,4 @@
-"""What is wrong is told, and no more: addresses that lead nowhere, and faults. No network."""
+"""Unknown paths and server faults: what the response says. No network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two tables that one viewer cannot tell apart: the same book, but what he may not know is otherwise."""
+"""Two tables that one viewer cannot tell apart: the same event log, but different hidden information."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def twin_of(room: Room, viewer: int, chooser: Random) -> Room:
 
 
 def sent(room: Room, viewer: int, words: list[str]) -> bytes:
-    """All that this viewer is sent at this moment: the last entry, the state, and why he may not do what he may not."""
+    """All that this viewer is sent at this moment: the last entry, the state, and the reasons of refusals."""
     parts = [frames.told(room, room.seq, viewer), frames.state(room, viewer)]
     position = room.match.position
     for word in words if viewer >= 0 and not room.over else ():
@@ -95,7 +95,7 @@ def sent(room: Room, viewer: int, words: list[str]) -> bytes:
 
 
 def knows(room: Room, viewer: int) -> tuple[object, object]:
-    """What the game itself lets this viewer know of the last action: its events, and what he observes after it."""
+    """What the game itself lets this viewer know of the last action: its events, and the observation after it."""
     note = room.notes[-1]
     events = [dict(event) for _, event in room.match.told_then(viewer, note.first, note.last, room.over)]
     return events, fields(room.game, room.match.observe(viewer))
@@ -108,7 +108,7 @@ def step(room: Room, seat: int, action: str) -> None:
 
 
 def alike(room: Room, twin: Room, seat: int, action: str, viewer: int) -> Iterator[tuple[Room, Room]]:
-    """Both tables one action later, where the viewer may know the same: his own action is the same one in both."""
+    """Both tables one action later, where the viewer may know the same: its own action is the same in both."""
     later = copy_of(room)
     step(later, seat, action)
     if later.over:  # then all is told
