@@ -358,7 +358,7 @@ def test_bot_choice_is_stored_before_the_simultaneous_human_choice(tmp_path: Pat
 
 
 def test_too_many_messages_are_a_flood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The credential is banned at its address for a while; other seats are not affected (see test_handshake_policy.py)."""
+    """The credential is banned at its address for a while; its other seats are not affected."""
 
     async def work(inside: InProcessServer) -> None:
         table, limiter = await begun(inside), inside.site.limiter
