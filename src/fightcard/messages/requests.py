@@ -15,7 +15,7 @@ class RequestBody(Struct, forbid_unknown_fields=True):
 
 
 class SeatWish(RequestBody):
-    """Who is to sit there."""
+    """The player of one seat."""
 
     kind: Literal["me", "here", "friend", "bot"]
     level: Annotated[str, Meta(max_length=40)] = ""

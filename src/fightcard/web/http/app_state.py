@@ -127,7 +127,7 @@ class AppState:
                 await self.tables.note_lengths()
             self.tables.tidy()
             with suppress(Outside):
-                if self.store.failing and not self.tables.clocks_run:  # else nobody may find out that it works again
+                if self.store.failing and not self.tables.clocks_run:  # a write shows whether it works again
                     await self.store.beat(now_ms())
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 

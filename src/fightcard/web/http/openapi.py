@@ -79,15 +79,15 @@ OPERATIONS = (
     _get("/learn", "The page, for learning.", PAGE, tagged=True),
     _get("/static/{name}", "A file of the page.", ANYTHING, 404, tagged=True),
     _get("/words/{language}", "All words of a language, in Fluent.", TEXT, 400, 404, BUSY, tagged=True),
-    _get("/healthz", "Is the server there?", responses.HealthResponse, 503),
-    _get("/metrics", "What Prometheus reads; from this machine only.", TEXT, 403, 503),
+    _get("/healthz", "The health of the server.", responses.HealthResponse, 503),
+    _get("/metrics", "Metrics for Prometheus; from this machine only.", TEXT, 403, 503),
     _get("/api/openapi.json", "This document.", DATA, BUSY, tagged=True),
-    _get("/api/catalogue", "What can be played, and where this server is reached.", responses.CatalogueResponse, BUSY),
+    _get("/api/catalogue", "The games, and the addresses of this server.", responses.CatalogueResponse, BUSY),
     _get("/api/rules/{game}/{language}", "The numbered rules of a game.", responses.RulesResponse, 400, 404, BUSY),
-    _post("/api/tables", "Set up a table.", responses.MadeResponse, 409, 503, body=requests.NewTable, status=201),
+    _post("/api/tables", "Create a table.", responses.MadeResponse, 409, 503, body=requests.NewTable, status=201),
     _post(
         "/api/join",
-        "Follow a link: sit down, come back, or watch.",
+        "Use an invitation or a link: take a seat, return to it, or watch.",
         responses.SeatedResponse,
         *AT_TABLE,
         body=requests.Join,
@@ -99,15 +99,22 @@ OPERATIONS = (
         503,
         body=None,
     ),
-    _get("/api/tables/{table}", "A table, for who has a token.", responses.TableResponse, 403, *AT_TABLE, secret=True),
+    _get(
+        "/api/tables/{table}",
+        "The public state of a table; needs a token until the game is over.",
+        responses.TableResponse,
+        403,
+        *AT_TABLE,
+        secret=True,
+    ),
     *(
         _post(f"/api/tables/{{table}}/{name}", says, answer, *AT_TABLE, body=body, secret=True)
         for name, says, answer, body in (
             ("commitments", "Commit to a nonce for the shuffle.", responses.ContributedResponse, requests.Commitments),
-            ("links", "A new token, for who sits there.", responses.SecretResponse, requests.Link),
-            ("next", "One's seat at the rematch.", responses.SeatedResponse, requests.Next),
+            ("links", "A new token; needs a seat of the table.", responses.SecretResponse, requests.Link),
+            ("next", "The same player's seat at the rematch.", responses.SeatedResponse, requests.Next),
             ("devices", "Use a seat on this device only.", responses.KeptResponse, requests.KeepDevice),
-            ("forget", "Leave no trace.", responses.ForgottenResponse, requests.Forget),
+            ("forget", "Erase the names and tokens of a seat.", responses.ForgottenResponse, requests.Forget),
         )
     ),
     Operation(
@@ -198,13 +205,13 @@ def _parameters(operation: Operation) -> list[Data]:
     if not operation.viewers:
         return named
     viewers = {"type": "string", "enum": list(operation.viewers)}
-    return [*named, {"name": "as", "in": "query", "description": "Who looks.", "schema": viewers}]
+    return [*named, {"name": "as", "in": "query", "description": "The viewer.", "schema": viewers}]
 
 
 def _responses(operation: Operation) -> Data:
     statuses = {*ALWAYS, *operation.refusals}
     found = {
-        str(status): {"description": "Why not.", "content": _json(responses.FailedResponse)}
+        str(status): {"description": "Why the request failed.", "content": _json(responses.FailedResponse)}
         for status in sorted(statuses)
     }
     if operation.tagged:

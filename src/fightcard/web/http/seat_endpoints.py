@@ -25,7 +25,7 @@ from .sessions import cookie_name, find_seat_token, held_seats, presented_secret
 
 
 class SeatEndpoints(Resource):
-    """Who holds which seat."""
+    """Seats and the tokens that open them."""
 
     def endpoints(self) -> list[Endpoint]:
         return [
@@ -70,7 +70,7 @@ class SeatEndpoints(Resource):
         return await self._seated(token.table, token.seat, secret, link)
 
     async def _accept_invite(self, token: Token, name: str) -> Response:
-        """Give an open seat to whoever shows its invitation; all other credentials of the seat end."""
+        """Give an open seat to the client with its invitation; all other credentials of the seat end."""
         now = now_ms()
         secret, kept = new_token(token.table, "seat", token.seat, now)
         link, kept_link = new_token(token.table, "link", token.seat, now)

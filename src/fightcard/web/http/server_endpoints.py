@@ -21,7 +21,7 @@ MAX_DAMAGED_LISTED = 100
 
 
 class ServerEndpoints(Resource):
-    """For whoever runs the server."""
+    """For operators of the server."""
 
     def endpoints(self) -> list[Endpoint]:
         return [
