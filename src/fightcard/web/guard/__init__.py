@@ -1,1 +1,1 @@
-"""Protection: middleware, rate limiter, cost classes, ban list, tarpit and the admission policy of WebSocket handshakes."""
+"""Protection: middleware, rate limiter, cost classes, ban list, tarpit, and the admission policy of handshakes."""
