@@ -16,7 +16,8 @@ from fightcard.registry import find_game
 from fightcard.server import create_table
 from fightcard.store import SqliteStore
 from fightcard.table import commands
-from fightcard.table.state import Room
+from fightcard.table.decisions import decide
+from fightcard.table.state import TableState
 from tests.cli.helpers import LANGUAGES, fightcard_says
 
 SEATS = [wire.SeatWish("me", name="Ann"), wire.SeatWish("here", name="Ben")]
@@ -34,18 +35,18 @@ async def _fill(path: Path) -> None:
     store = SqliteStore(path)
     for name in ("abcd1", "abxy2", "empty"):
         table = create_table.make_table(wire.NewTable("cartisora", SEATS), 1_800_000_000_000)
-        room, chooser = Room.of(table.entries), Random(name)
+        state, chooser = TableState.of(table.entries), Random(name)
         await store.create(name, table.entries, [])
         for number in range(0 if name == "empty" else 21):
             entries = (
-                commands.act(room, room.due[0], chooser.choice(room.actions(room.due[0])), room.at)
+                decide(state, commands.PlayAction(state.due[0], chooser.choice(state.actions(state.due[0]))), state.at)
                 if number
-                else commands.time_out(room, room.stage, "", room.at)
+                else decide(state, commands.EndShuffleStage(state.stage, ""), state.at)
             )
-            await store.append(name, room.seq, entries)
+            await store.append(name, state.seq, entries)
             for entry in entries:
-                room.apply(entry)
-        await store.note_lengths({name: room.seq})
+                state.apply(entry)
+        await store.note_lengths({name: state.seq})
     await store.close()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.store import Store, Taken, Token, open_store, postgres, sqlite
+from fightcard.store import Store, Token, WriteConflict, open_store, postgres, sqlite
 from fightcard.table.events import Entry, Renamed, Started
 from tests.store.books import created, named, run_on, token
 from tests.store.postgres import Postgres
@@ -73,11 +73,11 @@ def test_a_place_is_written_once(run: Run) -> None:
             *((1, [named("B")]), (3, [named("B")]), (2, [named("B", "0:m")])),
             *((1, [named("B"), named("C")]), (3, [named("B"), named("C")]), (2, [named("B"), named("C", "0:m")])),
         ):
-            with pytest.raises(Taken):
+            with pytest.raises(WriteConflict):
                 await store.append("t", after, entries)
-        with pytest.raises(Taken):
+        with pytest.raises(WriteConflict):
             await store.create("t", [created()], [])
-        with pytest.raises(Taken):
+        with pytest.raises(WriteConflict):
             await store.append("nothing", 0, [named("B")])
         kept = await store.load("t")
         assert kept is not None
@@ -96,7 +96,7 @@ def test_many_who_write_at_once_never_fork_a_book(run: Run) -> None:
                 try:
                     await store.append("t", seq, [named(f"{who}.{number}", f"{who}:{number}")])
                     break
-                except Taken:
+                except WriteConflict:
                     kept = await store.load("t")
                     assert kept is not None
                     seq = len(kept.entries)
@@ -125,7 +125,7 @@ def test_one_that_fails_takes_nobody_with_it(run: Run) -> None:
         appends = [store.append(table, 1, [named(f"{n}")]) for n in range(20) for table in ("a", "b")]
         results = await asyncio.gather(*appends, return_exceptions=True)
         assert sum(result is None for result in results) == 2
-        assert sum(isinstance(result, Taken) for result in results) == 38
+        assert sum(isinstance(result, WriteConflict) for result in results) == 38
 
     run(work)
 
@@ -135,7 +135,7 @@ def test_an_invitation_is_used_once_even_if_two_come_at_once(run: Run) -> None:
         await store.create("t", [created()], [token(1, "invite", 1)])
         joins = [store.append("t", 1, [named("x")], tokens=[token(n)], used=[token(1).digest]) for n in (2, 3)]
         results = await asyncio.gather(*joins, return_exceptions=True)
-        assert {type(result) for result in results} == {type(None), Taken}
+        assert {type(result) for result in results} == {type(None), WriteConflict}
         first = results.index(None)
         found = [await store.find_token(token(n).digest) for n in (1, 2 + first, 3 - first)]
         assert found == [None, token(2 + first), None]

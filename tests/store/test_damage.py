@@ -15,7 +15,7 @@ import pytest
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, TableDamaged, sqlite, transactions
 from fightcard.store.chain import GENESIS, link
-from fightcard.table.events import Acted, Seated, Started, write_entry
+from fightcard.table.events import Acted, Entry, SeatTaken, Started, write_entry
 from tests.store.books import created, named, run_on, token
 
 
@@ -39,7 +39,7 @@ async def fill(store: SqliteStore) -> None:
     for table in ("s", "t"):
         await store.create(table, [created()], [token(ord(table))])
         await store.append(table, 1, [named("Ann", "0:a")])
-        await store.append(table, 2, [Seated(at=3, seat=1, name="Ben"), Started(at=3)])
+        await store.append(table, 2, [SeatTaken(at=3, seat=1, name="Ben"), Started(at=3)])
     await store.note_lengths({"s": 4, "t": 4})
 
 
@@ -135,12 +135,12 @@ def test_a_damaged_table_is_not_forgotten_in_parts(path: Path) -> None:
 
 def test_an_older_file_gets_its_hashes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Some entries at a time, and what cannot be read stays without."""
-    monkeypatch.setattr(sqlite, "LINKED", 2)
+    monkeypatch.setattr(sqlite, "HASH_BATCH", 2)
     connection = sqlite3.connect(path)
     for script in sqlite.MIGRATIONS[:2]:
         connection.executescript(script)
     connection.execute("PRAGMA user_version = 2")
-    bodies = [created(), *(Acted(at=n, seat=0, action="K20") for n in range(6))]
+    bodies: list[Entry] = [created(), *(Acted(at=n, seat=0, action="K20") for n in range(6))]
     for table in ("t", "u"):
         connection.execute("INSERT INTO tables VALUES (?, 1, 0, 0, 0)", (table,))
         rows = [(table, seq, f"0:{seq}" if seq % 2 else None, write_entry(e)) for seq, e in enumerate(bodies, 1)]
@@ -232,13 +232,13 @@ def test_damage_met_by_one_keeps_nobody_from_storing(path: Path) -> None:
         )
         assert isinstance(results[1], TableDamaged)
         assert (results[0], results[2]) == (None, None)
-        assert store.failing is None
+        assert store.write_failure is None
 
     run(path, work)
 
 
 def reason(store: SqliteStore) -> str:
-    return store.failing.reason if store.failing else ""
+    return store.write_failure.reason if store.write_failure else ""
 
 
 def test_failing_writes_are_known_until_one_succeeds(path: Path) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from fightcard.store import Store, Taken, Token, open_store
-from fightcard.store.base import MOST_TOKENS
-from fightcard.table.events import Created, Entry, Renamed, Seated, Started
+from fightcard.store import Store, Token, WriteConflict, open_store
+from fightcard.store.base import MAX_TOKENS
+from fightcard.table.events import Created, Entry, Renamed, SeatTaken, Started
 from tests.store.books import created, named, run_on, token
 from tests.store.postgres import Postgres
 
@@ -70,7 +70,7 @@ def test_nothing_of_a_failed_append_is_there(run: Run) -> None:
     async def work(store: Store) -> None:
         await store.create("t", [created(1000, "bank")], [Token(A, "t", "invite", 1, 1)])
         for after, used in ((3, [A]), (1, [A, B])):
-            with pytest.raises(Taken):
+            with pytest.raises(WriteConflict):
                 await store.append("t", after, [Started(at=1)], tokens=[Token(C, "t", "seat", 1, 1)], used=used)
         assert [await store.find_token(each) is not None for each in (A, B, C)] == [True, False, False]
         assert await store.running() == []
@@ -82,7 +82,7 @@ def test_nothing_of_a_failed_append_is_there(run: Run) -> None:
 def test_a_table_is_made_whole_or_not_at_all(run: Run) -> None:
     async def work(store: Store) -> None:
         await store.create("t", [created()], [Token(A, "t", "seat", 0, 1)])
-        with pytest.raises(Taken):
+        with pytest.raises(WriteConflict):
             await store.create("u", [created(), Started(at=1)], [Token(A, "u", "seat", 0, 1)])
         assert await store.load("u") is None
         assert await store.count() == 1
@@ -103,7 +103,7 @@ def test_tokens_are_kept_as_they_are_and_end_by_themselves(run: Run) -> None:
         third = Token(C, "t", "seat", 1, 7)
         await store.change_tokens([third], [A])
         assert await store.tokens_of("t") == [third]
-        with pytest.raises(Taken):
+        with pytest.raises(WriteConflict):
             await store.change_tokens([mine], [A])
         assert await store.find_token(A) is None, "nothing of it was done"
         assert await store.find_token(B) == other
@@ -115,7 +115,7 @@ def test_tokens_are_kept_as_they_are_and_end_by_themselves(run: Run) -> None:
 def test_only_the_newest_tokens_of_one_seat_and_kind_are_kept(run: Run, role: Any, most: int) -> None:
     """What others have, at other seats and other tables, stays; of two from the same moment the one that came last."""
     others = [Token(bytes([number]) * 32, *place, 0) for number, place in enumerate(OTHERS, 1)]
-    assert MOST_TOKENS[role] == most
+    assert MAX_TOKENS[role] == most
     others = [each for each in others if each.role != role]
     beside = [Token(b"v" * 32, "t", role, 3, 0), Token(b"w" * 32, "u", role, 1, 0)]
 
@@ -174,9 +174,14 @@ def test_only_tables_of_before_are_cleared_away(run: Run) -> None:
 
 
 def test_who_wants_to_be_forgotten_is_and_nobody_else(run: Run) -> None:
-    book: list[Entry] = [created(), Seated(at=1, seat=1, name="Ben"), named("Ann"), Renamed(at=3, seat=1, name="Benno")]
+    book: list[Entry] = [
+        created(),
+        SeatTaken(at=1, seat=1, name="Ben"),
+        named("Ann"),
+        Renamed(at=3, seat=1, name="Benno"),
+    ]
 
-    other: list[Entry] = [created(), named("Cid"), Seated(at=1, seat=1, name="Dan")]
+    other: list[Entry] = [created(), named("Cid"), SeatTaken(at=1, seat=1, name="Dan")]
 
     async def work(store: Store) -> None:
         for table, entries, (first, second) in (("t", book, (A, B)), ("u", other, (C, b"d" * 32))):

@@ -7,7 +7,7 @@ from typing import LiteralString
 
 import pytest
 
-from fightcard.store import Shared, cluster
+from fightcard.store import ClusterTable, cluster
 from fightcard.store.postgres import PostgresStore
 from fightcard.table.events import Started
 from tests.store.books import created, named
@@ -29,12 +29,22 @@ def test_one_server_alone_runs_a_table(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         for table in ("t", "u"):
             await one.create(table, [created(), named("x")], [])
-        assert await one.peers.meet({"t": [0]}) == {"t": Shared(2, True, [])}
-        assert await two.peers.meet({"t": [1], "u": []}) == {"t": Shared(2, False, [0]), "u": Shared(2, True, [])}
-        assert await one.peers.meet({"t": [0], "u": [0]}) == {"t": Shared(2, True, [1]), "u": Shared(2, False, [])}
+        assert await one.cluster.sync({"t": [0]}) == {"t": ClusterTable(2, True, [])}
+        assert await two.cluster.sync({"t": [1], "u": []}) == {
+            "t": ClusterTable(2, False, [0]),
+            "u": ClusterTable(2, True, []),
+        }
+        assert await one.cluster.sync({"t": [0], "u": [0]}) == {
+            "t": ClusterTable(2, True, [1]),
+            "u": ClusterTable(2, False, []),
+        }
         kill(address, one)
-        assert await two.peers.meet({"t": [1]}) == {"t": Shared(2, True, [])}, "who is dead holds and is nowhere"
-        assert await one.peers.meet({"t": [0]}) == {"t": Shared(2, False, [1])}, "and has lost it when it is back"
+        assert await two.cluster.sync({"t": [1]}) == {"t": ClusterTable(2, True, [])}, (
+            "who is dead holds and is nowhere"
+        )
+        assert await one.cluster.sync({"t": [0]}) == {"t": ClusterTable(2, False, [1])}, (
+            "and has lost it when it is back"
+        )
 
     run(address, work)
 
@@ -42,15 +52,15 @@ def test_one_server_alone_runs_a_table(address: str) -> None:
 def test_a_sign_of_life_is_good_for_two_seconds(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         await one.create("t", [created()], [])
-        await one.peers.meet({"t": []})
+        await one.cluster.sync({"t": []})
         kill(address, one, 1000)
-        assert (await two.peers.meet({"t": []}))["t"].mine is False
-        await one.peers.meet({"t": []})
+        assert (await two.cluster.sync({"t": []}))["t"].mine is False
+        await one.cluster.sync({"t": []})
         kill(address, one, 1900)
-        await one.peers.meet({})  # it is there again, though nobody sits at a table
-        assert (await two.peers.meet({"t": []}))["t"].mine is False
+        await one.cluster.sync({})  # it is there again, though nobody sits at a table
+        assert (await two.cluster.sync({"t": []}))["t"].mine is False
         kill(address, one, 2000)
-        assert (await two.peers.meet({"t": []}))["t"].mine is True
+        assert (await two.cluster.sync({"t": []}))["t"].mine is True
         assert cluster.LEASE == 2000
 
     run(address, work)
@@ -64,18 +74,18 @@ def test_all_know_who_is_where(address: str) -> None:
             await one.create(table, [created()], [])
 
         async def elsewhere(table: str = "t") -> list[int]:
-            return sorted((await three.peers.meet({table: []}))[table].elsewhere)
+            return sorted((await three.cluster.sync({table: []}))[table].elsewhere)
 
-        await one.peers.meet({"t": [1, -1], "u": [0]})
-        await two.peers.meet({"t": [0, 0]})
+        await one.cluster.sync({"t": [1, -1], "u": [0]})
+        await two.cluster.sync({"t": [0, 0]})
         assert (await elsewhere(), await elsewhere("u")) == ([-1, 0, 0, 1], [0])
-        await one.peers.meet({"t": [-1], "u": [0]})
+        await one.cluster.sync({"t": [-1], "u": [0]})
         assert await elsewhere() == [-1, 0, 0]
-        await one.peers.meet({"t": [], "u": [0]})
+        await one.cluster.sync({"t": [], "u": [0]})
         assert (await elsewhere(), await elsewhere("u")) == ([0, 0], [0])
-        await one.peers.meet({"t": [1]})
+        await one.cluster.sync({"t": [1]})
         assert (await elsewhere(), await elsewhere("u")) == ([0, 0, 1], []), "a table that left the memory"
-        assert await three.peers.meet({"unknown": [1]}) == {}
+        assert await three.cluster.sync({"unknown": [1]}) == {}
 
     run(address, work, 3)
 
@@ -84,10 +94,10 @@ def test_only_what_has_changed_is_written(address: str) -> None:
     async def work(one: PostgresStore) -> None:
         for table in ("t", "u"):
             await one.create(table, [created()], [])
-        await one.peers.meet({"t": [1, 0], "u": [0]})
+        await one.cluster.sync({"t": [1, 0], "u": [0]})
         assert sorted(sql(address, "SELECT game, seats FROM presence")) == [("t", [0, 1]), ("u", [0])]
         sql(address, "UPDATE presence SET seats = '{7}'")
-        await one.peers.meet({"t": [0, 1], "u": [0, 1]})
+        await one.cluster.sync({"t": [0, 1], "u": [0, 1]})
         assert sorted(sql(address, "SELECT game, seats FROM presence")) == [("t", [7]), ("u", [0, 1])]
 
     run(address, work, 1)
@@ -97,9 +107,9 @@ def test_who_leaves_is_nowhere_and_holds_nothing(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         for table in ("t", "u"):
             await one.create(table, [created()], [])
-        await one.peers.meet({"t": [0]})
-        await two.peers.meet({"t": [1], "u": [0]})
-        await one.peers.leave()
+        await one.cluster.sync({"t": [0]})
+        await two.cluster.sync({"t": [1], "u": [0]})
+        await one.cluster.leave()
         assert sql(address, "SELECT id, holder FROM tables ORDER BY id") == [("t", None), ("u", two.server)]
         assert sql(address, "SELECT DISTINCT server FROM presence") == [(two.server,)]
 
@@ -115,11 +125,12 @@ def test_the_others_are_told_what_was_written(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         heard: dict[str, list[str]] = {"one": [], "two": []}
         ears = [
-            asyncio.create_task(store.peers.listen(heard[name].append)) for name, store in (("one", one), ("two", two))
+            asyncio.create_task(store.cluster.listen(heard[name].append))
+            for name, store in (("one", one), ("two", two))
         ]
         await until(lambda: len(sql(address, LISTENING)) == 2)
-        await one.peers.tell(["t", "with blank"])
-        await two.peers.tell(["u"])
+        await one.cluster.notify(["t", "with blank"])
+        await two.cluster.notify(["u"])
         await until(lambda: len(heard["two"]) == 2 and len(heard["one"]) == 1)
         assert heard == {"one": ["u"], "two": ["t", "with blank"]}
         for ear in ears:
@@ -145,13 +156,13 @@ def test_who_listens_goes_on_when_the_line_was_cut(
             pauses.append(seconds)
             await sleep(0.01)
 
-        ear = asyncio.create_task(two.peers.listen(heard.append))
+        ear = asyncio.create_task(two.cluster.listen(heard.append))
         await until(lambda: bool(sql(address, LISTENING)))
         monkeypatch.setattr(cluster, "asyncio", type("Asyncio", (), {"sleep": staticmethod(pause)}))
         sql(address, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'")
         await until(lambda: bool(pauses))
         await until(lambda: bool(sql(address, LISTENING)))
-        await one.peers.tell(["t"])
+        await one.cluster.notify(["t"])
         await until(lambda: bool(heard))
         ear.cancel()
         await asyncio.gather(ear, return_exceptions=True)
@@ -164,7 +175,7 @@ def test_games_that_another_server_runs_are_not_ours(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         await one.create("t", [created(1000, "bank"), Started(at=1)], [])
         assert await two.running() == ["t"]
-        await one.peers.meet({"t": []})
+        await one.cluster.sync({"t": []})
         assert await two.running() == []
         kill(address, one)
         assert await two.running() == ["t"]

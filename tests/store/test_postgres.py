@@ -10,11 +10,11 @@ import psycopg
 import pytest
 
 from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore, Taken, opening, postgres
+from fightcard.store import SqliteStore, WriteConflict, opening, postgres
 from fightcard.store.chain import Chain
 from fightcard.store.opening import open_store
 from fightcard.store.postgres import MIGRATIONS, PostgresStore
-from fightcard.table.events import Seated
+from fightcard.table.events import SeatTaken
 from tests.store.books import created, named, token
 from tests.store.postgres import Postgres
 from tests.store.servers import kill, run, sql, until
@@ -29,7 +29,7 @@ def test_a_new_start_notes_an_outage_and_buries_the_dead(address: str) -> None:
     async def first(one: PostgresStore, two: PostgresStore) -> None:
         await one.create("t", [created()], [])
         for store in (one, two):
-            await store.peers.meet({"t": [0]})
+            await store.cluster.sync({"t": [0]})
         kill(address, one, 9000)
         third = PostgresStore(address)
         assert sql(address, "SELECT count(*) FROM outages") == [(0,)], "one was alive"
@@ -109,12 +109,12 @@ def test_books_are_read_in_order_however_the_database_keeps_them(address: str) -
     """Here entries are changed, so that they lie behind the others, and no index puts them in order."""
 
     async def work(store: PostgresStore) -> None:
-        seated = [Seated(at=1, seat=seat, name=f"{seat}") for seat in (1, 0)]
+        seated = [SeatTaken(at=1, seat=seat, name=f"{seat}") for seat in (1, 0)]
         await store.create("t", [created(), *seated], [token(1), token(2, "link", 1)])
         assert await store.forget("t", 1) is False
         sql(address, "UPDATE entries SET move = move WHERE seq = 2")
         assert sql(slow, "SELECT seq FROM entries") == [(1,), (3,), (2,)]
-        assert await store.read("t", 1) == [Seated(at=1, seat=1, name=""), seated[1]]
+        assert await store.read("t", 1) == [SeatTaken(at=1, seat=1, name=""), seated[1]]
 
     slow = f"{address}&options=-c%20enable_indexscan%3Doff%20-c%20enable_bitmapscan%3Doff"
     run(slow, work, 1)
@@ -125,7 +125,7 @@ def test_what_fails_later_is_told(address: str) -> None:
 
     async def work(store: PostgresStore) -> None:
         await store.create("t", [created()], [])
-        with pytest.raises(Taken) as taken:
+        with pytest.raises(WriteConflict) as taken:
             await store.create("t", [created()], [])
         assert isinstance(taken.value.__cause__, psycopg.errors.UniqueViolation)
         sql(address, "ALTER TABLE entries RENAME TO gone")
@@ -143,7 +143,7 @@ CONNECTED: LiteralString = "SELECT count(*) FROM pg_stat_activity WHERE datname 
 
 
 def test_a_pool_without_a_free_connection_says_so(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres, "MOST_CONNECTIONS", 3)
+    monkeypatch.setattr(postgres, "MAX_CONNECTIONS", 3)
 
     async def work(store: PostgresStore) -> None:
         pool, same = await asyncio.gather(store._opened(), store._opened())
@@ -207,7 +207,7 @@ def test_without_the_driver_it_is_said_what_is_missing(monkeypatch: pytest.Monke
 
 
 def is_failing(store: PostgresStore) -> bool:
-    return store.failing is not None
+    return store.write_failure is not None
 
 
 def test_only_writing_tells_whether_writing_fails(address: str) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore, Taken, sqlite, transactions
+from fightcard.store import SqliteStore, WriteConflict, sqlite, transactions
 from fightcard.store.sqlite import MIGRATIONS
 from fightcard.table.events import Started
 from tests.store.books import created, named, run_on
@@ -126,7 +126,7 @@ def test_what_is_written_at_once_is_one_commit_in_which_each_stands_for_itself(p
         store._connection.set_trace_callback(lambda sql: commits.append(sql) if sql == "COMMIT" else None)
         moves = [store.append(f"t{number}", number % 2, [named("x")]) for number in range(20)]
         ends = await asyncio.gather(*moves, return_exceptions=True)
-        assert [type(end) for end in ends] == [Taken, type(None)] * 10
+        assert [type(end) for end in ends] == [WriteConflict, type(None)] * 10
         assert len(commits) == 1
         assert [len(await store.read(f"t{number}", 0)) for number in range(20)] == [1, 2] * 10
 

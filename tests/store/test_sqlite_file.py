@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore, Taken, sqlite
+from fightcard.store import SqliteStore, WriteConflict, sqlite
 from fightcard.store.sqlite import MIGRATIONS, open_database
 from fightcard.table.events import Started
 from tests.store.books import created, named, run_on
@@ -141,7 +141,7 @@ def test_who_comes_second_is_told_soon(path: Path) -> None:
 def test_the_store_says_what_it_is(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         assert store.version == f"SQLite {sqlite3.sqlite_version}"
-        assert store.peers is None
+        assert store.cluster is None
         assert store.path == path
 
     run(path, work)
@@ -221,7 +221,7 @@ def test_a_job_that_fails_by_itself_is_told_what_was_wrong(path: Path) -> None:
 def test_a_taken_place_says_why(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         await store.create("t", [created()], [])
-        with pytest.raises(Taken) as taken:
+        with pytest.raises(WriteConflict) as taken:
             await store.create("t", [created()], [])
         assert isinstance(taken.value.__cause__, sqlite3.IntegrityError)
 

@@ -6,11 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fightcard.server.settings import Timers
-from fightcard.table.events import Started
+from fightcard.server.live_table import LiveTable
+from fightcard.server.settings import PresenceTimers
+from fightcard.table.events import Entry, Started
 from tests.web.inside import Inside, Talk
 
-NEVER = Timers(100, 200, 300)
+NEVER = PresenceTimers(100, 200, 300)
 TWO = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Ben"}]}
 FRIEND = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]}
 BOT = {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
@@ -23,12 +24,19 @@ async def made(inside: Inside, wish: object = TWO) -> dict[str, Any]:
     return dict(answer.data)
 
 
+async def record(live: LiveTable, *entries: Entry) -> None:
+    """Store and apply entries that no command asked for."""
+    async with live.queue.lock:
+        await live.context.store.append(live.name, live.state.seq, entries)
+        live.queue._apply(entries)
+
+
 async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
     """A table at which the cards are dealt."""
     table = await made(inside, wish)
     live = await inside.site.tables.find(table["table"])
-    await live.perform(lambda _room, now: [Started(at=now)])  # nobody is waited for
-    assert live.room.started
+    await record(live, Started(at=live.now()))  # without waiting for the shuffle
+    assert live.state.started
     return table
 
 

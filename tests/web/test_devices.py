@@ -192,7 +192,7 @@ def test_a_socket_that_has_said_nothing_yet_ends_too(tmp_path: Path) -> None:
         table = await made(inside)
         guest = await inside.post("/api/join", {"token": table["links"]["1"]})
         async with inside.socket(path_of(table, 1), table["links"]["1"]) as host:
-            while not inside.site.tables.live[table["table"]].devices._holders:
+            while not inside.site.tables.live[table["table"]].devices._connections:
                 await asyncio.sleep(0)
             kept = await inside.post(
                 f"/api/tables/{table['table']}/devices", {"seat": 1}, guest.cookies["seat1"].partition(";")[0]

@@ -14,14 +14,18 @@ from fightcard.core.errors import Outside
 from fightcard.core.record import read_record
 from fightcard.messages import wire
 from fightcard.server import create_table
-from fightcard.server.bot_pool import Thinkers
-from fightcard.server.live_table import LiveTable, now_ms
+from fightcard.server.bot_pool import BotPool
+from fightcard.server.command_queue import Origin
+from fightcard.server.live_table import LiveTable
 from fightcard.server.presence import Presence
-from fightcard.server.settings import Settings, Timers
+from fightcard.server.server_clock import now_ms
+from fightcard.server.settings import PresenceTimers, Settings
+from fightcard.server.table_context import TableContext
 from fightcard.store import SqliteStore
-from fightcard.table import commands
-from fightcard.table.events import Seated
-from fightcard.table.state import Room
+from fightcard.table.commands import ChangeName
+from fightcard.table.events import SeatTaken
+from fightcard.table.state import TableState
+from tests.web.inside_tables import record
 from tests.web.playing import catch_up, due_first, two_people
 from tests.web.serving import Server
 
@@ -51,11 +55,11 @@ def test_the_three_timers_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> Non
 
     async def work() -> list[str]:
         nonlocal now
-        presence = Presence(1, Timers(), lambda: None)
-        presence.come(0)
+        presence = Presence(1, PresenceTimers(), lambda: None)
+        presence.connect(0)
         now += 1000
         seen: list[str] = [presence.status(0)]
-        presence.go(0)
+        presence.disconnect(0)
         for seconds in (8, 2, 19, 2, 88, 2):
             now += seconds
             seen.append(presence.status(0))
@@ -230,34 +234,32 @@ def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
             wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("here")]), now_ms()
         )
         await store.create(new.name, new.entries, new.tokens)
-        table = LiveTable(new.name, Room.of(new.entries), store, Thinkers(1), Settings(tmp_path))
+        table = LiveTable(TableContext(new.name, TableState.of(new.entries), store, Settings(tmp_path)), BotPool(1))
         ear = Ear()
         table.enter(ear)
         ear.woken = 0
 
         def rename(name: str) -> asyncio.Task[int]:
-            return asyncio.create_task(
-                table.perform(lambda room, now: commands.rename(room, 0, name, now), 0, name[:9])
-            )
+            return asyncio.create_task(table.queue.submit(ChangeName(0, name), Origin(0, name[:9])))
 
         task = rename("Ann")
         await asyncio.sleep(0.1)
-        assert (ear.woken, table.room.seq, task.done()) == (0, 1, False)
+        assert (ear.woken, table.state.seq, task.done()) == (0, 1, False)
         store.gate.set()
         assert await task == 2
-        assert (ear.woken, table.room.seq) == (1, 2)
+        assert (ear.woken, table.state.seq) == (1, 2)
         store.fails = True
 
         async def fill() -> None:
             for number in range(200):  # until the last free page is full
-                await table.perform(lambda _room, _now: [Seated(at=1, seat=0, name="x" * 2000)], 0, f"m{number}")
+                await record(table, SeatTaken(at=1, id=f"0:m{number}", seat=0, name="x" * 2000))
 
         with pytest.raises(Outside, match="store-failed"):
             await fill()
         kept = await store.load(new.name)
         assert kept is not None
-        assert len(kept.entries) == table.room.seq
-        assert ear.woken == table.room.seq - 1
+        assert len(kept.entries) == table.state.seq
+        assert ear.woken == table.state.seq - 1
         table.close()
         await store.close()
 

@@ -15,7 +15,7 @@ from fightcard.messages import wire
 from fightcard.server import server_clock
 from fightcard.server.presence import Presence
 from fightcard.server.server_clock import CLOCK, ServerClock, Stall
-from fightcard.server.settings import Timers
+from fightcard.server.settings import PresenceTimers
 from fightcard.table.events import Paused
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import TWO, begun
@@ -129,7 +129,7 @@ def test_after_a_stall_everybody_has_the_full_time_to_come_back(monkeypatch: pyt
 
     async def work() -> None:
         nonlocal now, resumed
-        presence = Presence(1, Timers(9, 30, 120), lambda: None)
+        presence = Presence(1, PresenceTimers(9, 30, 120), lambda: None)
         now += 119
         assert presence.status(0) == "absent"
         now += 60
@@ -296,12 +296,12 @@ def test_without_a_stall_no_table_is_asked(tmp_path: Path, monkeypatch: pytest.M
         table = await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})
         live = await inside.site.tables.find(table["table"])
         assert inside.site.tables.clocks_run
-        async with live.lock:
-            assert await asyncio.wait_for(inside.site.tables.enter_stalls(), 1)
+        async with live.queue.lock:
+            assert await asyncio.wait_for(inside.site.tables.record_stalls(), 1)
         monkeypatch.setattr(CLOCK, "_stalls", deque([Stall(CLOCK.now() + 1, CLOCK.now() + 51)]))
-        assert live.stalled == 50
-        assert await inside.site.tables.enter_stalls()
-        (paused,) = await inside.store.read(live.name, live.room.seq - 1)
+        assert live.context.stalled == 50
+        assert await inside.site.tables.record_stalls()
+        (paused,) = await inside.store.read(live.name, live.state.seq - 1)
         assert isinstance(paused, Paused)
         assert paused.down == 50
 

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import TableRefuses
-from fightcard.server import live_table, table_registry
-from fightcard.store import Kept, Outage, SqliteStore, TableDamaged
-from fightcard.table import commands
+from fightcard.server import table_registry
+from fightcard.server.server_clock import now_ms
+from fightcard.store import Outage, SqliteStore, StoredTable, TableDamaged
+from fightcard.table.commands import ChangeName
 from fightcard.table.events import ClockPlan, Created, Entry, Paused, SeatPlan, Started
 from fightcard.web.http import site
 from tests.store.books import created, named
@@ -26,7 +27,7 @@ def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
     class Counting(SqliteStore):
         loads = 0
 
-        async def load(self, table: str) -> Kept | None:
+        async def load(self, table: str) -> StoredTable | None:
             self.loads += 1
             await asyncio.sleep(0.01)
             return await super().load(table)
@@ -37,7 +38,7 @@ def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
         await store.create("t", [created(), Started(at=2000)], [])
         found = await asyncio.gather(*(inside.site.tables.find("t") for _ in range(5)))
         assert (store.loads, len({id(each) for each in found})) == (1, 1)
-        assert found[0].room.seq == 2
+        assert found[0].state.seq == 2
         found[0].used = 0
         assert await inside.site.tables.find("t") is found[0]
         assert found[0].used > 0
@@ -68,7 +69,7 @@ def test_time_away_is_entered_once(tmp_path: Path) -> None:
     class Away(SqliteStore):
         rival = False
 
-        async def load(self, table: str) -> Kept | None:
+        async def load(self, table: str) -> StoredTable | None:
             kept = await super().load(table)
             return kept and kept._replace(outages=[Outage(500, 1500), Outage(3000, 4000)])
 
@@ -86,40 +87,40 @@ def test_time_away_is_entered_once(tmp_path: Path) -> None:
         first = await inside.site.tables.find("t")
         (paused,) = await store.read("t", 2)
         assert isinstance(paused, Paused)
-        assert (paused.down, first.room.seq) == (1500, 3)
-        assert paused.at >= live_table.now_ms() - 60_000
-        assert set(first.room.clock.running.values()) == {2500}
+        assert (paused.down, first.state.seq) == (1500, 3)
+        assert paused.at >= now_ms() - 60_000
+        assert set(first.state.clock.running.values()) == {2500}
         store.rival = True
         second = await inside.site.tables.find("u")
         (paused,) = await store.read("u", 2)
         assert isinstance(paused, Paused)
-        assert (paused.down, second.room.seq) == (7, 3)
-        assert (await inside.site.tables.find("calm")).room.seq == 2
+        assert (paused.down, second.state.seq) == (7, 3)
+        assert (await inside.site.tables.find("calm")).state.seq == 2
         assert inside.site.tables.clocks_run
 
     run_inside(tmp_path, work, store=store)
 
 
 def test_how_long_it_was_away() -> None:
-    assert table_registry.time_away(None) == 0
+    assert table_registry.downtime(None) == 0
     entries: list[Entry] = [created(), Started(at=1000)]
-    assert table_registry.time_away(Kept(entries, [])) == 0
-    assert table_registry.time_away(Kept(entries, [Outage(900, 1100), Outage(2000, 2500)])) == 600
+    assert table_registry.downtime(StoredTable(entries, [])) == 0
+    assert table_registry.downtime(StoredTable(entries, [Outage(900, 1100), Outage(2000, 2500)])) == 600
 
 
 def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> None:
     class Shares(SqliteStore):
-        peers = object()  # type: ignore[assignment]  # only that there are any
+        cluster = object()  # type: ignore[assignment]  # only that there are any
 
     store = Shares(tmp_path / "tables.sqlite")
 
     async def work(inside: Inside) -> None:
         await store.create("t", [created(), Started(at=2000)], [])
         live = await inside.site.tables.find("t")
-        assert not live.mine, "until they have met"
+        assert not live.context.mine, "until they have met"
         await store.append("t", 2, [named("Zoe")])
-        assert (await inside.site.tables.find("t")).room.seq == 3
-        await live.perform(lambda room, now: commands.rename(room, 1, "Yves", now))
+        assert (await inside.site.tables.find("t")).state.seq == 3
+        await live.queue.submit(ChangeName(1, "Yves"))
         assert inside.site.tables.written == {"t"}
 
     run_inside(tmp_path, work, store=store)
@@ -134,10 +135,10 @@ def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
         old = time.monotonic() - every.IDLE
         every.live["old"].used = every.live["busy"].used = old - 1
         every.live["new"].used = old + 5
-        await every.live["busy"].lock.acquire()
-        every.tidy()
+        await every.live["busy"].queue.lock.acquire()
+        every.evict_idle()
         assert (list(every.live), every.IDLE) == (["busy", "new"], 60)
-        every.live["busy"].lock.release()
+        every.live["busy"].queue.lock.release()
 
     run_inside(tmp_path, work)
 
@@ -154,7 +155,7 @@ def test_nothing_is_left_of_a_table_that_has_left_the_memory(tmp_path: Path) -> 
         gc.disable()
         try:
             every.live[table["table"]].used = 0
-            every.tidy()
+            every.evict_idle()
             assert live() is None
         finally:
             gc.enable()
@@ -196,7 +197,7 @@ def test_all_that_wait_are_woken_together_and_one_that_cannot_be_keeps_nobody_fr
     class Slow(SqliteStore):
         most = now = 0
 
-        async def load(self, table: str) -> Kept | None:
+        async def load(self, table: str) -> StoredTable | None:
             self.now += 1
             self.most = max(self.most, self.now)
             await asyncio.sleep(0.001)
@@ -211,7 +212,7 @@ def test_all_that_wait_are_woken_together_and_one_that_cannot_be_keeps_nobody_fr
             await store.create(name, [created(), Started(at=2000)], [])
         await inside.site.tables.find_all(["nothing", *names, "nothing either"])
         assert set(inside.site.tables.live) == set(names)
-        assert store.most == inside.site.tables.ABREAST
+        assert store.most == inside.site.tables.PARALLEL_LOADS
 
     run_inside(tmp_path, work, store=store)
 
@@ -221,13 +222,13 @@ def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
-        while live._tasks or live.listeners:  # the end is being noted
+        while live.context.tasks or live.listeners:  # the end is being noted
             await asyncio.sleep(0.01)
         closed = []
         live.close = lambda: closed.append("closed")  # type: ignore[method-assign]
         if how == "tidy":
             live.used = 0
-            inside.site.tables.tidy()
+            inside.site.tables.evict_idle()
         elif how == "close":
             inside.site.tables.close()
         else:
@@ -241,14 +242,14 @@ def test_nobody_is_forgotten_in_the_middle_of_a_command(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
-        await live.lock.acquire()
+        await live.queue.lock.acquire()
         forgetting = asyncio.create_task(inside.site.tables.forget(live, 0))
         await asyncio.sleep(0.05)
-        assert live.room.seats[0].name == "Ann"
+        assert live.state.seats[0].name == "Ann"
         assert len(await inside.store.tokens_of(live.name)) == 5
-        live.lock.release()
+        live.queue.lock.release()
         assert await forgetting is False
-        assert live.room.seats[0].name == ""
+        assert live.state.seats[0].name == ""
 
     run_inside(tmp_path, work)
 
@@ -287,7 +288,7 @@ def test_a_damaged_table_keeps_nothing_of_those_who_ask_for_it(tmp_path: Path) -
             with pytest.raises(TableDamaged) as asked:
                 await every.find("t")
             with pytest.raises(TableDamaged) as told:
-                await live.perform(lambda _room, _now: [])
+                await live.queue.record_stalls()
             assert (asked.value.seq, told.value.code) == (2, "table-damaged")
         assert every.damaged["t"].__traceback__ is None
 
@@ -316,8 +317,8 @@ def test_damage_that_a_live_table_meets_is_reported(tmp_path: Path) -> None:
         store.rotten = True
         for live in list(every.live.values()):
             with pytest.raises(TableDamaged):
-                await live.perform(lambda room, now: commands.rename(room, 1, "Yves", now))
-            while live._tasks:
+                await live.queue.submit(ChangeName(1, "Yves"))
+            while live.context.tasks:
                 await asyncio.sleep(0.01)
         assert {name: damage.seq for name, damage in every.damaged.items()} == {"t": 2}
         assert list(every.live) == ["sound"]

@@ -54,13 +54,16 @@ TARGETS = (
         "views",
         "src/fightcard/table/state.py",
         ROOMS,
-        ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note", "_shown", "_acted"),
+        (
+            *(f"TableState.{name}" for name in ("viewer", "actions", "view", "events_of", "_summarise")),
+            *("_public_part", "_public_action"),
+        ),
     ),
     Target(
         "views",
         "src/fightcard/table/match.py",
         (*ROOMS, "tests/table/test_match.py"),
-        ("Match.view", "Match.observe", "Match.events_for", "Match.told_then", "Match._told"),
+        ("Match.view", "Match.observe", "Match.events_for", "Match.events_as_told", "Match._told"),
     ),
     Target("store", "src/fightcard/store/sqlite.py", STORES, but="postgres"),
     Target("store", "src/fightcard/store/transactions.py", STORES, but="postgres"),
@@ -116,7 +119,10 @@ TARGETS = (
         ("tests/web/test_connection.py", *INSIDE),
         (
             *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
-            *(f"Connection.{name}" for name in ("_word", "_listen", "_pause", "_obey", "_command", "_decide", "_why")),
+            *(
+                f"Connection.{name}"
+                for name in ("_word", "_listen", "_pause", "_obey", "_command", "_command_of", "_why")
+            ),
             *("read_message", "_read_id"),
         ),
     ),
@@ -124,6 +130,7 @@ TARGETS = (
         "access",
         "src/fightcard/server/live_table.py",
         INSIDE,
-        tuple(f"LiveTable.{name}" for name in ("public", "perform", "enter", "leave")),
+        ("LiveTable.enter", "LiveTable.leave"),
     ),
+    Target("access", "src/fightcard/server/command_queue.py", INSIDE),
 )

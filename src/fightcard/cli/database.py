@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # it is slow to load
     from fightcard.core.record import Record
     from fightcard.store import Store
     from fightcard.table.events import Entry
-    from fightcard.table.state import Room
+    from fightcard.table.state import TableState
 
 T = TypeVar("T")
 SOME = 500  # names of tables that are read at a time
@@ -77,8 +77,8 @@ def export(speaker: Speaker, table: str, database: str | None, file: str | None)
     from fightcard.core.record import write_record
 
     entries, damaged = _with_store(database, lambda store: _entries(store, table.rstrip("…")))
-    room, sound = _replayed(entries)
-    record = _record(room)
+    state, sound = _replayed(entries)
+    record = _record(state)
     if damaged or sound < len(entries):
         remark = speaker.say("cli-export-incomplete", entry=str(sound + 1))
         record = replace(record, comments={0: remark})
@@ -101,30 +101,30 @@ async def _entries(store: Store, start: str) -> tuple[Sequence[Entry], bool]:
     return kept.entries, False
 
 
-def _replayed(entries: Sequence[Entry]) -> tuple[Room, int]:
+def _replayed(entries: Sequence[Entry]) -> tuple[TableState, int]:
     """The table after as many entries as can be followed, and how many these are."""
     from fightcard.table.events import Created
-    from fightcard.table.state import Room
+    from fightcard.table.state import TableState
 
     if not entries or not isinstance(entries[0], Created):
         raise TableRefuses("not-started")
-    room = Room(entries[0])
+    state = TableState(entries[0])
     for entry in entries[1:]:
         try:
-            room.apply(entry)
+            state.apply(entry)
         except Exception:  # damage from before there were hashes: anything can be wrong with it
             break
-    return room, room.seq
+    return state, state.seq
 
 
-def _record(room: Room) -> Record:
+def _record(state: TableState) -> Record:
     from fightcard.web.http.replays import UNNAMED
 
-    if not room.started:
+    if not state.started:
         raise TableRefuses("not-started")
-    date = datetime.fromtimestamp(room.plan.at / 1000, UTC).date().isoformat()
-    record = room.match.record([seat.name or UNNAMED[seat.kind] for seat in room.seats], date)
-    return replace(record, shuffle=room.shuffle, ended_by=room.ended_by["kind"] if room.ended_by else "")
+    date = datetime.fromtimestamp(state.plan.at / 1000, UTC).date().isoformat()
+    record = state.match.record([seat.name or UNNAMED[seat.kind] for seat in state.seats], date)
+    return replace(record, shuffle=state.shuffle, ended_by=state.ended_by["kind"] if state.ended_by else "")
 
 
 def _write(text: str, path: str | None) -> None:

@@ -25,7 +25,7 @@ from fightcard.bots.levels import LEVELS, SECONDS
 from fightcard.core.errors import Unreadable
 from fightcard.kernel.layout import State
 from fightcard.registry import GAMES
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 
 from .metrics import Metrics
 
@@ -61,7 +61,7 @@ def pace(level: str) -> float:
 
 
 @dataclass(frozen=True)
-class Question:
+class BotRequest:
     """All that a bot needs for one decision."""
 
     game: str
@@ -72,18 +72,18 @@ class Question:
     observation: dict[str, Any]
 
     @classmethod
-    def of(cls, room: Room, seat: int, level: str, seed: int) -> Question:
+    def of(cls, state: TableState, seat: int, level: str, seed: int) -> BotRequest:
         """What a seat is asked now. The observation is all of the match that it holds."""
-        observation: State = room.match.observe(seat)
-        fields = {name: getattr(observation, name) for name in room.game.layout.fields}
-        return cls(room.game.name, room.plan.options, seat, level, seed, fields)
+        observation: State = state.match.observe(seat)
+        fields = {name: getattr(observation, name) for name in state.game.layout.fields}
+        return cls(state.game.name, state.plan.options, seat, level, seed, fields)
 
 
 class BotFailed(Exception):
     """A bot raised, hung, or answered nonsense."""
 
 
-class Thinkers:
+class BotPool:
     """Processes for bots, started when they are needed and started anew when they fail.
 
     With ``warm``, they get ready for what they are asked about; without, they stay as they are, as tests like it.
@@ -100,7 +100,7 @@ class Thinkers:
         self._warming: asyncio.Task[None] | None = None
         self._work: set[asyncio.Future[Decision]] = set()
 
-    async def ask(self, question: Question, patience: float = PATIENCE) -> Decision:
+    async def ask(self, question: BotRequest, patience: float = PATIENCE) -> Decision:
         """A bot's answer, or BotFailed. Who does not wait for it leaves a process that finishes its thought first."""
         await self._places.acquire()
         work = asyncio.ensure_future(self._ask(question, patience))
@@ -108,7 +108,7 @@ class Thinkers:
         work.add_done_callback(self._done)
         return await asyncio.shield(work)
 
-    async def _ask(self, question: Question, patience: float) -> Decision:
+    async def _ask(self, question: BotRequest, patience: float) -> Decision:
         process = self._take(question.game) or await self._start()
         answer = await self._exchange(process, vars(question), patience)
         wants = question.level in SEARCHING and question.game not in self._ready[process]

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from fightcard.core import entropy
-from fightcard.core.definition import GameDefinition
+from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.errors import TableRefuses
 from fightcard.core.shuffles import SCHEMES
 from fightcard.messages import wire
 from fightcard.registry import find_game
 from fightcard.store import Token
 from fightcard.store.base import Role
-from fightcard.table.commands import check_seats
+from fightcard.table.decisions import check_seats
 from fightcard.table.events import ClockPlan, Created, Entry, Hints, SeatPlan, Started
 from fightcard.table.names import clean_name
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 
 from .bot_pool import check_level
-from .tokens import SPECTATOR, new_token
+from .tokens import new_token
 
 DAY = 24 * 3600
 SHORTEST_MOVE = 5  # seconds
@@ -27,7 +27,7 @@ LARGEST_OPTIONS = {"fightdrome": {"fame_target": 2000}}  # so that the decisions
 
 
 @dataclass
-class NewTable:
+class TableDraft:
     """A table that is not stored yet, with the secrets that are told once."""
 
     name: str
@@ -45,7 +45,7 @@ class NewTable:
         return secret
 
 
-def make_table(wish: wire.NewTable, now: int) -> NewTable:
+def make_table(wish: wire.NewTable, now: int) -> TableDraft:
     """The table that somebody asks for; Unreadable or TableRefuses if there cannot be such a one."""
     game = find_game(wish.game)
     setup = game.setup(wish.options)
@@ -53,7 +53,7 @@ def make_table(wish: wire.NewTable, now: int) -> NewTable:
     check_seats(game, setup, seats)
     _check_length(game, setup.options.write())
     hints: Hints = wish.hints or ("free" if _plays_alone(seats) else "agreed")
-    table = NewTable(
+    table = TableDraft(
         entropy.new_table_id(), _first_entries(game, setup.options.write(), seats, _clock(wish.clock), hints, now)
     )
     for number, seat in enumerate(wish.seats):
@@ -74,21 +74,23 @@ def _check_length(game: GameDefinition, options: list[str]) -> None:
                 raise TableRefuses("option-too-long", option=name, most=most)
 
 
-def make_rematch(room: Room, now: int) -> NewTable:
+def make_rematch(state: TableState, now: int) -> TableDraft:
     """The same again with the seats swapped; the players fetch their own tokens."""
-    seats = [SeatPlan("person", "")] * len(room.seats)
-    for number, seat in enumerate(room.seats):
-        seats[next_seat(room, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_luck())
-    plan = room.plan
-    return NewTable(entropy.new_table_id(), _first_entries(room.game, plan.options, seats, plan.clock, plan.hints, now))
+    seats = [SeatPlan("person", "")] * len(state.seats)
+    for number, seat in enumerate(state.seats):
+        seats[next_seat(state, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_luck())
+    plan = state.plan
+    return TableDraft(
+        entropy.new_table_id(), _first_entries(state.game, plan.options, seats, plan.clock, plan.hints, now)
+    )
 
 
-def next_seat(room: Room, seat: int) -> int:
+def next_seat(state: TableState, seat: int) -> int:
     """Where somebody sits at the rematch: in the same place of the other side, if the sides are alike."""
-    sides = [[each for each in range(len(room.seats)) if room.side(each) == side] for side in (0, 1)]
+    sides = [[each for each in range(len(state.seats)) if state.side(each) == side] for side in (0, 1)]
     if len(sides[0]) != len(sides[1]):
         return seat
-    own = room.side(seat)
+    own = state.side(seat)
     return sides[1 - own][sides[own].index(seat)]
 
 

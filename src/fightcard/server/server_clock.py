@@ -137,3 +137,8 @@ class Timer:
 
 
 CLOCK = ServerClock()  # of this process: it is the process that stalls
+
+
+def now_ms() -> int:
+    """Return the server's time in milliseconds since 1970."""
+    return CLOCK.now()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 @dataclass(frozen=True)
-class Timers:
+class PresenceTimers:
     """Seconds until somebody without a connection counts as lost, as absent, and as gone for good."""
 
     lost: float = 9
@@ -51,7 +51,7 @@ class Settings:
     public_url: str = ""  # where a proxy in front of it is reached
     log: bool = False  # a line for each request
     durable: bool = False  # acknowledge what even the loss of power cannot take
-    timers: Timers = field(default_factory=Timers)
+    timers: PresenceTimers = field(default_factory=PresenceTimers)
     limits: Limits = field(default_factory=Limits)
     pace: float = 1.0  # of the bots; 0 for tests that do not wait
     undo_pause: float = 2.0  # seconds that bots leave a person who can still take something back
@@ -60,5 +60,5 @@ class Settings:
         5.0  # seconds that a full table waits for people's commitments to the shuffle, and again for their reveals
     )
     stock_protocols: bool = False  # run on uvicorn's own protocols, without our timeouts, budgets and tarpit
-    thinkers: int = 0  # processes for bots; 0: as many as fit this machine
+    bot_processes: int = 0  # processes for bots; 0: as many as fit this machine
     warm: bool = True  # do they get ready for the strongest levels?

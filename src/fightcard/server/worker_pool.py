@@ -23,7 +23,7 @@ PAUSE = 3  # times as long as the work before it
 HEAD_START = 0.01  # seconds of work before the first pause: most work takes no longer
 
 
-class Workers:
+class WorkerPool:
     """A pool of threads with a bounded queue."""
 
     def __init__(self, threads: int, most_jobs: int, most_each: int) -> None:

@@ -19,10 +19,10 @@ Role = Literal["seat", "link", "device", "invite", "watch", "revoked"]
 
 READ_SLICE = 500  # entries that are read in one piece: other tables wait no longer
 # Of one seat; older ones end.
-MOST_TOKENS: dict[Role, int] = {"seat": 8, "link": 8, "device": 8, "invite": 1, "watch": 200, "revoked": 32}
+MAX_TOKENS: dict[Role, int] = {"seat": 8, "link": 8, "device": 8, "invite": 1, "watch": 200, "revoked": 32}
 
 
-class Taken(Exception):
+class WriteConflict(Exception):
     """Somebody else has written there first: read the book again."""
 
 
@@ -38,7 +38,7 @@ class TableDamaged(Outside):
         return TableDamaged("table-damaged", self.seq)
 
 
-class Failing(NamedTuple):
+class WriteFailure(NamedTuple):
     """Writing has failed since this moment, each time."""
 
     since: int
@@ -62,14 +62,14 @@ class Outage(NamedTuple):
     ended: int
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """A table as it is found again."""
 
     entries: list[Entry]
     outages: list[Outage]  # since its last entry
 
 
-class Shared(NamedTuple):
+class ClusterTable(NamedTuple):
     """What a server learns about a table that others may serve too."""
 
     seq: int  # of its last entry
@@ -77,16 +77,16 @@ class Shared(NamedTuple):
     elsewhere: list[int]  # the seats of those who are connected to others; -1 for each who watches
 
 
-class Peers(Protocol):
+class Cluster(Protocol):
     """The other servers of the same database. Nothing rests on them but speed: the book's numbers decide."""
 
-    async def meet(self, here: Mapping[str, Sequence[int]]) -> dict[str, Shared]:
+    async def sync(self, here: Mapping[str, Sequence[int]]) -> dict[str, ClusterTable]:
         """Say that this server is alive and who is connected to it, by table; learn about these tables.
 
         Tables whose bots and clocks nobody alive runs become this server's.
         """
 
-    async def tell(self, tables: Iterable[str]) -> None:
+    async def notify(self, tables: Iterable[str]) -> None:
         """A hint to the others: something has been written."""
 
     async def listen(self, heard: Callable[[str], None]) -> None:
@@ -105,11 +105,11 @@ class Store(Protocol):
         """Milliseconds by which the store's time was ahead of the system's at its opening; the server follows it."""
 
     @property
-    def failing(self) -> Failing | None:
+    def write_failure(self) -> WriteFailure | None:
         """Since when and why writing fails, if it did the last time."""
 
     @property
-    def peers(self) -> Peers | None:
+    def cluster(self) -> Cluster | None:
         """The other servers, if there can be any."""
 
     async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
@@ -132,7 +132,7 @@ class Store(Protocol):
     async def note_lengths(self, lengths: Mapping[str, int]) -> None:
         """These logs have at least so many entries: if the last ones are lost, that shows."""
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         """A table's book, if there is such a table; TableDamaged if it is not what was written."""
 
     async def read(self, table: str, after: int) -> list[Entry]:

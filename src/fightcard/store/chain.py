@@ -18,12 +18,12 @@ from fightcard.table.events import Entry, read_entry
 from .base import TableDamaged
 
 GENESIS = bytes(32)
-LINKED = 1000  # rows that a migration reads at a time
+HASH_BATCH = 1000  # rows that a migration reads at a time
 
 Row = tuple[Any, Any, Any, Any]  # number, command or None, body, hash: as the database has them, perhaps damaged
 
 
-def head_of(table: str, seq: int, move: str | None) -> bytes:
+def hash_header(table: str, seq: int, move: str | None) -> bytes:
     """What is hashed of an entry besides its body."""
     word = (move or "").encode()
     return b"%b\n%d\n%d\n%b\n" % (table.encode(), seq, len(word), word)
@@ -33,7 +33,7 @@ def link(previous: bytes | None, table: str, seq: int, move: str | None, body: b
     """The hash of an entry after the one with this hash; none after one that has none."""
     if not isinstance(previous, bytes):  # damaged, whatever it is
         return None
-    return hashlib.sha256(previous + head_of(table, seq, move) + body).digest()
+    return hashlib.sha256(previous + hash_header(table, seq, move) + body).digest()
 
 
 class Chain:

@@ -14,7 +14,7 @@ from typing import Any
 import psycopg
 from psycopg import AsyncConnection
 
-from .base import Shared
+from .base import ClusterTable
 
 LEASE = 2000  # milliseconds
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -24,14 +24,14 @@ CHANNEL = "fightcard"
 Connect = Callable[[], AbstractAsyncContextManager[AsyncConnection[Any]]]
 
 
-class PostgresPeers:
+class PostgresCluster:
     """See ``Peers``."""
 
     def __init__(self, server: str, address: str, connect: Connect) -> None:
         self._server, self._address, self._connect = server, address, connect
         self._said: dict[str, list[int]] = {}  # who is connected here, as the others can read it
 
-    async def meet(self, here: Mapping[str, Sequence[int]]) -> dict[str, Shared]:
+    async def sync(self, here: Mapping[str, Sequence[int]]) -> dict[str, ClusterTable]:
         now = {table: sorted(seats) for table, seats in here.items()}
         tables = list(now)
         async with self._connect() as connection:
@@ -48,7 +48,7 @@ class PostgresPeers:
                 "SELECT id, (SELECT max(seq) FROM entries WHERE game = id), holder = %s FROM tables WHERE id = ANY(%s)",
                 (self._server, tables),
             )
-            met = {table: Shared(seq, bool(mine), []) for table, seq, mine in await books.fetchall()}
+            met = {table: ClusterTable(seq, bool(mine), []) for table, seq, mine in await books.fetchall()}
             others = await connection.execute(
                 f"SELECT game, seats FROM presence WHERE game = ANY(%s) AND server <> %s AND server IN ({ALIVE})",
                 (tables, self._server),
@@ -72,7 +72,7 @@ class PostgresPeers:
         if gone:
             await connection.execute("DELETE FROM presence WHERE server = %s AND game = ANY(%s)", (self._server, gone))
 
-    async def tell(self, tables: Iterable[str]) -> None:
+    async def notify(self, tables: Iterable[str]) -> None:
         """Apart from what was written: a NOTIFY in its transaction would make all commits wait for each other."""
         notes = [f"{self._server} {table}" for table in tables]
         async with self._connect() as connection:

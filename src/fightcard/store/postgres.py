@@ -1,7 +1,7 @@
 """The store in PostgreSQL, for several servers at once.
 
 The key (game, seq) decides who writes an entry; no lock and no isolation level is needed for that. What one server
-knows of the others is in peers.py.
+knows of the others is in cluster.py.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from fightcard.core.entropy import new_word
 from fightcard.core.errors import Outside
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
-from .base import MOST_TOKENS, READ_SLICE, Failing, Kept, Outage, TableDamaged, Taken, Token
-from .chain import GENESIS, LINKED, Chain, head_of, link
-from .cluster import ALIVE, LEASE, NOW, PostgresPeers
+from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
+from .chain import GENESIS, HASH_BATCH, Chain, hash_header, link
+from .cluster import ALIVE, LEASE, NOW, PostgresCluster
 
-MOST_CONNECTIONS = 8
+MAX_CONNECTIONS = 8
 PATIENCE = 10  # seconds
 MIGRATING = 8464_0001  # the advisory lock under which one server alone changes the schema
 
@@ -84,7 +84,7 @@ def _link_all(connection: Connection[Any]) -> None:
     for (table,) in connection.execute("SELECT id FROM tables").fetchall():
         previous: bytes | None = GENESIS
         after = 0
-        while rows := connection.execute(SOME, (table, after, LINKED)).fetchall():
+        while rows := connection.execute(SOME, (table, after, HASH_BATCH)).fetchall():
             numbers, hashes = [], []
             for seq, move, body in rows:
                 previous = link(previous, table, seq, move, body)
@@ -139,8 +139,8 @@ class PostgresStore:
         self.version = f"PostgreSQL {release // 10000}.{release % 10000}"
         self._pool: AsyncConnectionPool | None = None
         self._opening = asyncio.Lock()
-        self.failing: Failing | None = None
-        self.peers = PostgresPeers(self.server, address, self._connection)
+        self.write_failure: WriteFailure | None = None
+        self.cluster = PostgresCluster(self.server, address, self._connection)
 
     @asynccontextmanager
     async def _connection(self, writes: bool = True) -> AsyncIterator[AsyncConnection[Any]]:
@@ -149,22 +149,22 @@ class PostgresStore:
             async with (await self._opened()).connection() as connection:
                 yield connection
             if writes:  # that something can be read does not show that writing works again
-                self.failing = None
+                self.write_failure = None
         except psycopg.errors.UniqueViolation as error:
-            raise Taken from error
+            raise WriteConflict from error
         except (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted) as error:
             raise TableDamaged("table-damaged") from error
         except (psycopg.Error, PoolTimeout) as error:
             if writes:  # nor does a question that cannot be asked, such as a name with a zero byte, show that it fails
-                since = self.failing.since if self.failing else int(time.time() * 1000)
-                self.failing = Failing(since, _reason(error))
+                since = self.write_failure.since if self.write_failure else int(time.time() * 1000)
+                self.write_failure = WriteFailure(since, _reason(error))
             raise Outside("store-failed", reason=_reason(error)) from error
 
     async def _opened(self) -> AsyncConnectionPool:
         async with self._opening:
             if self._pool is None:
                 self._pool = AsyncConnectionPool(
-                    self.address, min_size=2, max_size=MOST_CONNECTIONS, timeout=PATIENCE, open=False
+                    self.address, min_size=2, max_size=MAX_CONNECTIONS, timeout=PATIENCE, open=False
                 )
                 await self._pool.open()
         return self._pool
@@ -210,7 +210,7 @@ class PostgresStore:
                 (list(lengths), list(lengths.values())),
             )
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         noted = await self._rows(LENGTH, table)
         chain = await self._follow(Chain(table))
         entries = chain.entries
@@ -220,7 +220,7 @@ class PostgresStore:
         if not entries:
             return None
         outages = await self._rows("SELECT began, ended FROM outages WHERE ended > %s", entries[-1].at)
-        return Kept(entries, [Outage(*row) for row in outages])
+        return StoredTable(entries, [Outage(*row) for row in outages])
 
     async def read(self, table: str, after: int) -> list[Entry]:
         rows = await self._rows("SELECT hash FROM entries WHERE game = %s AND seq = %s", table, after)
@@ -299,11 +299,11 @@ class PostgresStore:
             return left is None
 
     async def beat(self, now: int) -> None:
-        """The peers' meeting is the sign of life, by the clock of the database."""
+        """The cluster' meeting is the sign of life, by the clock of the database."""
 
     async def close(self) -> None:
         if self._pool is not None:
-            await self.peers.leave()
+            await self.cluster.leave()
             await self._pool.close()
 
 
@@ -312,8 +312,8 @@ async def _write_entries(connection: AsyncConnection[Any], table: str, after: in
     for seq, entry in enumerate(entries, after + 1):
         move = entry.id or None
         row = {"table": table, "seq": seq, "after": seq - 1, "move": move, "body": write_entry(entry)}
-        if (await connection.execute(APPEND, row | {"head": head_of(table, seq, move)})).rowcount != 1:
-            raise Taken
+        if (await connection.execute(APPEND, row | {"head": hash_header(table, seq, move)})).rowcount != 1:
+            raise WriteConflict
     if any(isinstance(entry, Started) for entry in entries):
         await connection.execute("UPDATE tables SET started = true WHERE id = %s", (table,))
 
@@ -324,7 +324,7 @@ async def _write_tokens(connection: AsyncConnection[Any], tokens: Sequence[Token
         await connection.execute(
             "DELETE FROM tokens WHERE digest IN (SELECT digest FROM tokens WHERE game = %s AND role = %s AND seat = %s "
             "ORDER BY at DESC, (digest = %s) DESC OFFSET %s)",
-            (token.table, token.role, token.seat, token.digest, MOST_TOKENS[token.role]),
+            (token.table, token.role, token.seat, token.digest, MAX_TOKENS[token.role]),
         )
 
 
@@ -332,7 +332,7 @@ async def _use_tokens(connection: AsyncConnection[Any], used: Sequence[bytes]) -
     """These tokens end now; one that has ended already, or was revoked, is taken."""
     for digest in used:
         if (await connection.execute(END_TOKEN, (digest,))).rowcount != 1:
-            raise Taken
+            raise WriteConflict
 
 
 def _reason(error: Exception) -> str:

@@ -16,8 +16,8 @@ from pathlib import Path
 from fightcard.core.errors import Outside
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
-from .base import MOST_TOKENS, READ_SLICE, Failing, Kept, Outage, TableDamaged, Taken, Token
-from .chain import GENESIS, LINKED, Chain, link
+from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
+from .chain import GENESIS, HASH_BATCH, Chain, link
 from .transactions import Transactions, is_damage
 
 SETTINGS = (
@@ -140,7 +140,7 @@ def _link_all(connection: sqlite3.Connection) -> None:
     """Give hashes to the entries of a file that has none; what cannot be read stays without, which is damage."""
     for (table,) in connection.execute("SELECT id FROM tables").fetchall():
         with suppress(sqlite3.DatabaseError, TypeError, ValueError):
-            _relink(connection.cursor(), table, LINKED)
+            _relink(connection.cursor(), table, HASH_BATCH)
             connection.execute(
                 "UPDATE tables SET entries = coalesce((SELECT max(seq) FROM entries WHERE game = ?1), 0) WHERE id = ?1",
                 (table,),
@@ -164,7 +164,7 @@ def _relink(cursor: sqlite3.Cursor, table: str, most: int) -> None:
 class SqliteStore:
     """See ``Store``."""
 
-    peers = None  # the file is this server's alone
+    cluster = None  # the file is this server's alone
 
     def __init__(self, path: Path, now: int | None = None, *, durable: bool = False) -> None:
         self.path = path
@@ -196,8 +196,8 @@ class SqliteStore:
         return int(alive) if now < alive < now + DAY else now  # more than that is damage, or was never true
 
     @property
-    def failing(self) -> Failing | None:
-        return self._transactions.failing
+    def write_failure(self) -> WriteFailure | None:
+        return self._transactions.write_failure
 
     # -- what a store does --
 
@@ -247,7 +247,7 @@ class SqliteStore:
         update = "UPDATE tables SET entries = max(CAST(entries AS INTEGER), ?) WHERE id = ?"
         await self._run(lambda cursor: cursor.executemany(update, rows))
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         chain = Chain(table)
         try:
             await self._read_slices(chain)
@@ -255,10 +255,10 @@ class SqliteStore:
         except TableDamaged:  # unless its hashes were written anew between two slices (forget): once more in one piece
             return await self._run(lambda cursor: self._kept(cursor, _follow(cursor, Chain(table))))
 
-    def _kept(self, cursor: sqlite3.Cursor, chain: Chain) -> Kept | None:
+    def _kept(self, cursor: sqlite3.Cursor, chain: Chain) -> StoredTable | None:
         _check_length(cursor, chain)
         entries = chain.entries
-        return Kept(entries, _outages(cursor, entries[-1].at, self.opened)) if entries else None
+        return StoredTable(entries, _outages(cursor, entries[-1].at, self.opened)) if entries else None
 
     async def read(self, table: str, after: int) -> list[Entry]:
         chain = await self._run(lambda cursor: Chain(table, after, _hash_of(cursor, table, after)))
@@ -422,7 +422,7 @@ def _check_end(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence
     rows = cursor.execute("SELECT seq, move FROM entries WHERE game = ? ORDER BY seq", (table,)).fetchall()
     taken = {move for _seq, move in rows if move is not None}
     if not rows or rows[-1][0] != after or taken & {entry.id for entry in entries}:
-        raise Taken
+        raise WriteConflict
 
 
 def _write_entries(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:
@@ -441,7 +441,7 @@ def _write_tokens(cursor: sqlite3.Cursor, tokens: Sequence[Token]) -> None:
         cursor.execute(
             "DELETE FROM tokens WHERE digest IN (SELECT digest FROM tokens WHERE game = ? AND role = ? AND seat = ? "
             "ORDER BY at DESC, digest = ? DESC LIMIT -1 OFFSET ?)",
-            (token.table, token.role, token.seat, token.digest, MOST_TOKENS[token.role]),
+            (token.table, token.role, token.seat, token.digest, MAX_TOKENS[token.role]),
         )
 
 
@@ -449,4 +449,4 @@ def _use_tokens(cursor: sqlite3.Cursor, used: Sequence[bytes]) -> None:
     """These tokens end now; one that has ended already, or was revoked, is taken."""
     for digest in used:
         if cursor.execute(END_TOKEN, (digest,)).rowcount != 1:
-            raise Taken
+            raise WriteConflict

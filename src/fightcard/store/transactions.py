@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from fightcard.core.errors import Outside
 
-from .base import Failing, TableDamaged, Taken
+from .base import TableDamaged, WriteConflict, WriteFailure
 
 T = TypeVar("T")
 LOGGED = 4000  # moves, of a page or two each, after which the log is brought into the file
@@ -42,7 +42,7 @@ class Job(NamedTuple):
     is_single: bool  # one statement, which is done or not by itself
 
 
-class Answer(NamedTuple):
+class JobResult(NamedTuple):
     """What came of a job."""
 
     job: Job
@@ -73,7 +73,7 @@ class Transactions:
         self._syncing: asyncio.Task[None] | None = None
         self._synced = False  # may the log be brought into the file?
         self._thread = ThreadPoolExecutor(1, "store")
-        self.failing: Failing | None = None
+        self.write_failure: WriteFailure | None = None
         self._changes = connection.total_changes  # rows, at the last success
 
     def run(
@@ -145,18 +145,18 @@ class Transactions:
                 answers = self._give_up(jobs, error)
         self._answer(answers)
 
-    def _begin(self, moves: list[Job]) -> list[Answer]:
+    def _begin(self, moves: list[Job]) -> list[JobResult]:
         """One transaction for all, in which each job stands or falls by itself; the answers are for after it."""
         self._cursor.execute("BEGIN IMMEDIATE")
         return [_do(job, self._cursor) for job in moves]
 
-    def _separately(self, jobs: list[Job]) -> list[Answer]:
+    def _separately(self, jobs: list[Job]) -> list[JobResult]:
         """One transaction for each: where one job has met damage, SQLite may refuse to commit any that came with it."""
         self._roll_back()
         return [self._alone(job) for job in jobs]
 
-    def _alone(self, job: Job) -> Answer:
-        answer = Answer(job, error=TableDamaged("table-damaged"))
+    def _alone(self, job: Job) -> JobResult:
+        answer = JobResult(job, error=TableDamaged("table-damaged"))
         try:
             self._cursor.execute("BEGIN IMMEDIATE")
             done = _do(job, self._cursor)
@@ -171,20 +171,20 @@ class Transactions:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
 
-    def _give_up(self, jobs: list[Job], error: sqlite3.Error) -> list[Answer]:
+    def _give_up(self, jobs: list[Job], error: sqlite3.Error) -> list[JobResult]:
         self._roll_back()
         self._changes = self._connection.total_changes
-        since = self.failing.since if self.failing else int(time.time() * 1000)
-        self.failing = Failing(since, str(error))
+        since = self.write_failure.since if self.write_failure else int(time.time() * 1000)
+        self.write_failure = WriteFailure(since, str(error))
         return [_failed(job, error) for job in jobs]
 
     def _note_success(self) -> None:
         """Something was committed. Only if it has changed a row does it show that writing works again."""
         changes = self._connection.total_changes
         if changes != self._changes:
-            self._changes, self.failing = changes, None
+            self._changes, self.write_failure = changes, None
 
-    def _answer(self, answers: list[Answer]) -> None:
+    def _answer(self, answers: list[JobResult]) -> None:
         for answer in answers:
             self._logged += 1 if answer.job.is_move else MUCH
             answer.give()
@@ -203,13 +203,13 @@ def _sync(path: str) -> None:
         os.fsync(file.fileno())
 
 
-def _end(answers: list[Answer], others: list[Job], cursor: sqlite3.Cursor) -> list[Answer]:
+def _end(answers: list[JobResult], others: list[Job], cursor: sqlite3.Cursor) -> list[JobResult]:
     answers += [_do(job, cursor) for job in others]
     cursor.execute("COMMIT")
     return answers
 
 
-def _do(job: Job, cursor: sqlite3.Cursor) -> Answer:
+def _do(job: Job, cursor: sqlite3.Cursor) -> JobResult:
     """Do one job; its answer is for when all is committed."""
     if job.is_single:
         return _try(job, cursor)
@@ -221,24 +221,24 @@ def _do(job: Job, cursor: sqlite3.Cursor) -> Answer:
     return answer
 
 
-def _try(job: Job, cursor: sqlite3.Cursor) -> Answer:
+def _try(job: Job, cursor: sqlite3.Cursor) -> JobResult:
     try:
-        return Answer(job, job.work(cursor))
+        return JobResult(job, job.work(cursor))
     except sqlite3.IntegrityError as error:
-        taken = Taken()
+        taken = WriteConflict()
         taken.__cause__ = error
-        return Answer(job, error=taken)
+        return JobResult(job, error=taken)
     except sqlite3.Error as error:
         if not is_damage(error):  # of the disk, not of this job
             raise
-        return Answer(job, error=TableDamaged("table-damaged"))
+        return JobResult(job, error=TableDamaged("table-damaged"))
     except UnicodeDecodeError:  # what SQLite says of damage may be unreadable itself
-        return Answer(job, error=TableDamaged("table-damaged"))
+        return JobResult(job, error=TableDamaged("table-damaged"))
     except Exception as error:
-        return Answer(job, error=error)
+        return JobResult(job, error=error)
 
 
-def _failed(job: Job, error: sqlite3.Error) -> Answer:
+def _failed(job: Job, error: sqlite3.Error) -> JobResult:
     failure = Outside("store-failed", reason=str(error))
     failure.__cause__ = error
-    return Answer(job, error=failure)
+    return JobResult(job, error=failure)

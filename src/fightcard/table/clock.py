@@ -9,7 +9,7 @@ from .events import ClockPlan
 SECOND = 1000  # milliseconds
 
 
-class Clock:
+class GameClock:
     """The clocks of all people at a table; bots have none. A seat's clock runs while it is due."""
 
     def __init__(self, plan: ClockPlan, seats: int) -> None:

@@ -22,7 +22,7 @@ class NumberedEvent(NamedTuple):
     event: Event
 
 
-class Decision(NamedTuple):
+class MatchDecision(NamedTuple):
     """An action of a seat, and what came of it."""
 
     seat: int
@@ -42,7 +42,7 @@ class Match:
         self.game, self.setup = game, setup
         self.key = tuple(int(word) for word in key)
         self.position, self._deal = Position.deal(game, setup, self.key)
-        self._decisions: list[Decision] = []
+        self._decisions: list[MatchDecision] = []
         self._before: list[Position] = []  # where the last decisions were taken, as far back as an undo can reach
         self._stream: list[RawEvent | Event] = [*self._deal.raw]  # the table's own events as they are told
 
@@ -91,7 +91,7 @@ class Match:
         stream = enumerate(self._stream[first:], first + 1)
         return [NumberedEvent(number, self._told(told, viewer, self.over)) for number, told in stream]
 
-    def told_then(self, viewer: int, first: int, last: int, revealed: bool) -> list[NumberedEvent]:
+    def events_as_told(self, viewer: int, first: int, last: int, revealed: bool) -> list[NumberedEvent]:
         """What this viewer was told of events ``first`` to ``last`` when they happened: the same at any later time."""
         stream = enumerate(self._stream[first - 1 : last], first)
         return [NumberedEvent(number, self._told(told, viewer, revealed)) for number, told in stream]
@@ -116,7 +116,7 @@ class Match:
         """Take an action of this seat; Refused and Unreadable change nothing."""
         before, told = self.position, len(self._stream)
         action, self.position, happening = before.act(seat, _own(seat, text))
-        decision = Decision(seat, action, tuple(happening.chances), told, told + len(happening.raw))
+        decision = MatchDecision(seat, action, tuple(happening.chances), told, told + len(happening.raw))
         self._decisions.append(decision)
         self._before = [] if _has_revealed(decision, happening, before) else [*self._before, before]
         self._stream += happening.raw
@@ -170,7 +170,7 @@ class Match:
         seen = (self._told(told, SPECTATOR, False) for told in self._stream[decision.told : decision.last])
         return all(_is_bare(event, seat) for event in seen)
 
-    def check_undo(self, seat: int) -> Decision:
+    def check_undo(self, seat: int) -> MatchDecision:
         """The decision that an undo would take back, or TableRefuses."""
         if not any(decision.seat == seat for decision in self._decisions):
             raise TableRefuses("undo-nothing")
@@ -210,7 +210,7 @@ def _own(seat: int, text: str) -> str:
     return action.strip()
 
 
-def _has_revealed(decision: Decision, happening: Happening, before: Position) -> bool:
+def _has_revealed(decision: MatchDecision, happening: Happening, before: Position) -> bool:
     """Did anybody learn anything by this decision, besides that it was made? See ``Match.undo``."""
     if happening.over or happening.chances:
         return True
@@ -228,7 +228,7 @@ def _is_bare(event: Event, seat: int) -> bool:
     return event["seat"] == seat and event.keys() == BARE
 
 
-def _has_double(decision: Decision, seen: list[Event], before: Position) -> bool:
+def _has_double(decision: MatchDecision, seen: list[Event], before: Position) -> bool:
     """Had the seat another choice that a spectator could not have told from this one, by what he has seen?"""
     if [event["kind"] for event in seen] == [SEALED]:  # any other choice had been sealed as well
         return len(before.legal_actions(decision.seat)) > 1
