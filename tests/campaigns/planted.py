@@ -145,7 +145,7 @@ def writes_anywhere() -> None:
                 "SELECT hash FROM entries WHERE game = %s AND seq = %s", (table, number - 1)
             )
             row, body = await before.fetchone(), write_entry(entry)
-            linked = chain.link(row[0] if row else chain.GENESIS, table, number, None, body)
+            linked = chain.chain_hash(row[0] if row else chain.GENESIS, table, number, None, body)
             await connection.execute(
                 "INSERT INTO entries VALUES (%s, %s, NULL, %s, %s) "
                 "ON CONFLICT (game, seq) DO UPDATE SET body = excluded.body, hash = excluded.hash",

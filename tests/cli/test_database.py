@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from fightcard.cli import database
 from fightcard.core.record import read_record, replay
 from fightcard.messages import wire
 from fightcard.registry import find_game
@@ -93,6 +94,16 @@ def test_a_damaged_game_is_saved_up_to_the_damage(path: Path, tmp_path: Path) ->
     answer = fightcard_says("export", "abcd1", "--database", str(path), "--output", str(file))
     assert answer.code == 3
     assert "saved.txt" in answer.err
+
+
+def test_export_finds_a_table_among_thousands(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        others = [(f"ab{number:05}",) for number in range(2 * database.SOME)]
+        connection.executemany("INSERT INTO tables VALUES (?, 1, 0, 0, 0, 1)", others)
+    connection.close()
+    answer = fightcard_says("export", "abx", "--database", str(path))
+    assert (answer.code, len(read_record(answer.out).actions)) == (0, 20)
+    assert fightcard_says("export", "ab", "--database", str(path)).code == 1, "there are many of these"
 
 
 def test_what_cannot_be_exported_is_explained(path: Path, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, TableDamaged, sqlite, transactions
-from fightcard.store.chain import GENESIS, link
+from fightcard.store.chain import GENESIS
 from fightcard.table.events import Acted, Entry, SeatTaken, Started, write_entry
 from tests.store.books import created, named, run_on, token
 
@@ -55,7 +55,6 @@ def test_what_is_hashed(path: Path) -> None:
         last = hashlib.sha256(last + f"t\n{seq}\n{len(word)}\n{word}\n".encode() + body).digest()
         assert stored == last
     assert len(rows) == 4
-    assert link(None, "t", 1, None, b"") is None
 
 
 @pytest.mark.parametrize(
@@ -105,6 +104,27 @@ def test_reading_on_is_checked_too(path: Path) -> None:
         assert (damaged.value.seq, len(damaged.value.entries)) == (3, 1)
 
     run(path, check)
+
+
+@pytest.mark.parametrize("hash", ["NULL", "'text'", "5"])
+@pytest.mark.parametrize("entries", [1, 2])
+def test_nothing_is_appended_after_a_damaged_hash(path: Path, hash: str, entries: int) -> None:
+    """Else acknowledged entries would be stored without a hash."""
+    run(path, fill)
+    change(path, f"UPDATE entries SET hash = {hash} WHERE game = 't' AND seq = 4")
+
+    async def check(store: SqliteStore) -> None:
+        with pytest.raises(TableDamaged) as damaged:
+            await store.append("t", 4, [named("Eve")] * entries)
+        assert damaged.value.seq == 4
+        await store.append("s", 4, [named("Anna")] * entries)
+
+    run(path, check)
+    with sqlite3.connect(path) as connection:
+        (last,) = connection.execute("SELECT max(seq) FROM entries WHERE game = 't'").fetchone()
+        unhashed = connection.execute("SELECT * FROM entries WHERE hash IS NULL AND seq > 4").fetchall()
+    connection.close()
+    assert (last, unhashed) == (4, [])
 
 
 def test_names_that_are_forgotten_leave_a_sound_chain(path: Path) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -19,7 +18,6 @@ from .parameters import JSON
 from .serving import DATABASE, standard_database
 
 if TYPE_CHECKING:  # it is slow to load
-    from fightcard.core.record import Record
     from fightcard.store import Store
     from fightcard.table.events import Entry
     from fightcard.table.state import TableState
@@ -56,15 +54,26 @@ async def _check_all(store: Store) -> tuple[int, dict[str, int]]:
     from fightcard.store import TableDamaged
 
     damaged: dict[str, int] = {}
-    count, last = 0, ""
+    count = 0
+    async for name in _names(store):
+        count += 1
+        try:
+            await store.load(name)
+        except TableDamaged as damage:
+            damaged[name] = damage.seq
+    return count, damaged
+
+
+async def _names(store: Store, start: str = "") -> AsyncIterator[str]:
+    """Iterate over the names of all tables that begin so, in order."""
+    last = start[:-1]
     while names := [name for name in await store.names(last, SOME) if name > last]:
         for name in names:
-            try:
-                await store.load(name)
-            except TableDamaged as damage:
-                damaged[name] = damage.seq
-        count, last = count + len(names), names[-1]
-    return count, damaged
+            if name.startswith(start):
+                yield name
+        last = names[-1]
+        if last > start and not last.startswith(start):
+            return
 
 
 @command(
@@ -75,10 +84,11 @@ async def _check_all(store: Store) -> tuple[int, dict[str, int]]:
 def export(speaker: Speaker, table: str, database: str | None, file: str | None) -> None:
     """Save a game as a record, as far as its table is sound."""
     from fightcard.core.record import write_record
+    from fightcard.table.records import record_of
 
     entries, damaged = _with_store(database, lambda store: _entries(store, table.rstrip("…")))
     state, sound = _replayed(entries)
-    record = _record(state)
+    record = record_of(state)
     if damaged or sound < len(entries):
         remark = speaker.say("cli-export-incomplete", entry=str(sound + 1))
         record = replace(record, comments={0: remark})
@@ -90,7 +100,7 @@ async def _entries(store: Store, start: str) -> tuple[Sequence[Entry], bool]:
     """The sound entries of the one table whose name begins so, and whether there is damage behind them."""
     from fightcard.store import TableDamaged
 
-    names = [name for name in await store.names(start[:-1], SOME) if name.startswith(start)]
+    names = [name async for name in _names(store, start)]
     exact = start if start in names else names[0] if len(names) == 1 else start
     try:
         kept = await store.load(exact)
@@ -115,16 +125,6 @@ def _replayed(entries: Sequence[Entry]) -> tuple[TableState, int]:
         except Exception:  # damage from before there were hashes: anything can be wrong with it
             break
     return state, state.seq
-
-
-def _record(state: TableState) -> Record:
-    from fightcard.web.http.replays import UNNAMED
-
-    if not state.started:
-        raise TableRefuses("not-started")
-    date = datetime.fromtimestamp(state.plan.at / 1000, UTC).date().isoformat()
-    record = state.match.record([seat.name or UNNAMED[seat.kind] for seat in state.seats], date)
-    return replace(record, shuffle=state.shuffle, ended_by=state.ended_by["kind"] if state.ended_by else "")
 
 
 def _write(text: str, path: str | None) -> None:

@@ -22,7 +22,7 @@ from fightcard.core.errors import Outside
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
 from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
-from .chain import GENESIS, HASH_BATCH, Chain, hash_header, link
+from .chain import GENESIS, HASH_BATCH, Chain, chain_hash, hash_header
 from .cluster import ALIVE, LEASE, NOW, PostgresCluster
 
 MAX_CONNECTIONS = 8
@@ -82,12 +82,12 @@ SOME = "SELECT seq, move, body FROM entries WHERE game = %s AND seq > %s ORDER B
 def _link_all(connection: Connection[Any]) -> None:
     """Give hashes to the entries of a database that has none, some at a time."""
     for (table,) in connection.execute("SELECT id FROM tables").fetchall():
-        previous: bytes | None = GENESIS
+        previous = GENESIS
         after = 0
         while rows := connection.execute(SOME, (table, after, HASH_BATCH)).fetchall():
             numbers, hashes = [], []
             for seq, move, body in rows:
-                previous = link(previous, table, seq, move, body)
+                previous = chain_hash(previous, table, seq, move, body)
                 numbers.append(seq)
                 hashes.append(previous)
             after = numbers[-1]
@@ -243,7 +243,9 @@ class PostgresStore:
             return again
 
     async def names(self, after: str, most: int) -> list[str]:
-        rows = await self._rows("SELECT id FROM tables WHERE id > %s ORDER BY id LIMIT %s", after, most)
+        rows = await self._rows(
+            'SELECT id FROM tables WHERE id COLLATE "C" > %s ORDER BY id COLLATE "C" LIMIT %s', after, most
+        )
         return [table for (table,) in rows]
 
     async def find_token(self, digest: bytes) -> Token | None:
@@ -283,10 +285,10 @@ class PostgresStore:
             await connection.execute("DELETE FROM tokens WHERE game = %s AND seat = %s", (table, seat))
             await connection.execute("SELECT 1 FROM entries WHERE game = %s FOR UPDATE", (table,))
             rows = await (await connection.execute(ROWS, (table, 0))).fetchall()
-            previous: bytes | None = GENESIS
+            previous = GENESIS
             for seq, entry in enumerate(Chain(table).read(rows), 1):
                 body = write_entry(without_name(entry, seat))
-                previous = link(previous, table, seq, entry.id or None, body)
+                previous = chain_hash(previous, table, seq, entry.id or None, body)
                 await connection.execute(
                     "UPDATE entries SET body = %s, hash = %s WHERE game = %s AND seq = %s", (body, previous, table, seq)
                 )

@@ -17,7 +17,7 @@ from fightcard.core.errors import Outside
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
 from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
-from .chain import GENESIS, HASH_BATCH, Chain, link
+from .chain import GENESIS, HASH_BATCH, Chain, chain_hash
 from .transactions import Transactions, is_damage
 
 SETTINGS = (
@@ -68,8 +68,9 @@ DAY = 24 * 3600 * 1000  # milliseconds
 
 # What is done most often, in one statement; the book of a table is short enough to look for the command in it.
 MOVE = (
-    "INSERT INTO entries SELECT ?1, ?2, ?3, ?4, link((SELECT hash FROM entries WHERE game = ?1 AND seq = ?5), "
-    "?1, ?2, ?3, ?4) WHERE (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
+    "INSERT INTO entries SELECT ?1, ?2, ?3, ?4, chain_hash(hash, ?1, ?2, ?3, ?4) FROM entries "
+    "WHERE game = ?1 AND seq = ?5 AND typeof(hash) = 'blob' "
+    "AND (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
     "AND NOT EXISTS (SELECT 1 FROM entries WHERE game = ?1 AND move = ?3)"
 )
 
@@ -85,7 +86,7 @@ def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
         raise Outside("database-unwritable", path=str(path), reason=reason) from error
     try:
         connection.text_factory = lambda text: text.decode(errors="replace")  # it may be damaged
-        connection.create_function("link", 5, link, deterministic=True)
+        connection.create_function("chain_hash", 5, chain_hash, deterministic=True)
         for setting in (*SETTINGS, f"synchronous = {_synchronous(durable)}"):
             connection.execute(f"PRAGMA {setting}").fetchall()
         _migrate(connection, path)
@@ -149,13 +150,13 @@ def _link_all(connection: sqlite3.Connection) -> None:
 
 def _relink(cursor: sqlite3.Cursor, table: str, most: int) -> None:
     """Write the hashes of a whole log anew, so many entries at a time."""
-    previous: bytes | None = GENESIS
+    previous = GENESIS
     after = 0
     query = "SELECT seq, move, body FROM entries WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?"
     while rows := cursor.execute(query, (table, after, most)).fetchall():
         linked = []
         for seq, move, body in rows:
-            previous = link(previous, table, seq, move, body)
+            previous = chain_hash(previous, table, seq, move, body)
             linked.append((previous, table, seq))
         after = rows[-1][0]
         cursor.executemany("UPDATE entries SET hash = ? WHERE game = ? AND seq = ?", linked)
@@ -226,7 +227,7 @@ class SqliteStore:
             row = (table, after + 1, entries[0].id or None, write_entry(entries[0]), after)
             if cursor.execute(MOVE, row).rowcount != 1:
                 _check_end(cursor, table, after, entries)
-                raise TableDamaged("table-damaged", after + 1)  # it ends there, and does not when asked for its end
+                raise TableDamaged("table-damaged", after)  # the log ends there, but its last hash is unusable
 
         def job(cursor: sqlite3.Cursor) -> None:
             _check_end(cursor, table, after, entries)
@@ -390,10 +391,11 @@ def _check_length(cursor: sqlite3.Cursor, chain: Chain) -> None:
 
 
 def _hash_of(cursor: sqlite3.Cursor, table: str, seq: int) -> bytes | None:
-    """The hash of an entry; none if it is damaged."""
+    """Return the hash of an entry, or None if it is damaged."""
     if not seq:
         return GENESIS
-    row = cursor.execute("SELECT CAST(hash AS BLOB) FROM entries WHERE game = ? AND seq = ?", (table, seq)).fetchone()
+    query = "SELECT hash FROM entries WHERE game = ? AND seq = ? AND typeof(hash) = 'blob'"
+    row = cursor.execute(query, (table, seq)).fetchone()
     return row[0] if row else None
 
 
@@ -427,9 +429,11 @@ def _check_end(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence
 
 def _write_entries(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:
     last = _hash_of(cursor, table, after)
+    if last is None:
+        raise TableDamaged("table-damaged", after)
     for seq, entry in enumerate(entries, after + 1):
         move, body = entry.id or None, write_entry(entry)
-        last = link(last, table, seq, move, body)
+        last = chain_hash(last, table, seq, move, body)
         cursor.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, seq, move, body, last))
     if any(isinstance(entry, Started) for entry in entries):
         cursor.execute("UPDATE tables SET started = 1 WHERE id = ?", (table,))

@@ -5,8 +5,6 @@ from __future__ import annotations
 import gzip
 from collections import OrderedDict
 from collections.abc import Iterator
-from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Any, cast
 from weakref import ref
 
@@ -16,11 +14,10 @@ from fightcard.core.record import Record, replay, write_record
 from fightcard.messages import responses, wire
 from fightcard.server.frames import revealed_shuffle
 from fightcard.server.worker_pool import in_slices
+from fightcard.table import records
 from fightcard.table.state import TableState
 
 from .pages import Page, make_page
-
-UNNAMED = {"bot": "Computer", "person": "Guest", "open": "Guest"}  # in a record, which has no language
 
 
 def check_over(state: TableState) -> None:
@@ -32,9 +29,7 @@ def check_over(state: TableState) -> None:
 def record_of(state: TableState) -> Record:
     """The record; TableRefuses while the game runs."""
     check_over(state)
-    date = datetime.fromtimestamp(state.plan.at / 1000, UTC).date().isoformat()
-    record = state.match.record([seat.name or UNNAMED[seat.kind] for seat in state.seats], date)
-    return replace(record, shuffle=state.shuffle, ended_by=state.ended_by["kind"] if state.ended_by else "")
+    return records.record_of(state)
 
 
 def record_text(state: TableState) -> str:
