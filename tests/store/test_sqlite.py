@@ -61,7 +61,7 @@ WRITER = """
 import asyncio, sys
 from pathlib import Path
 from tests.store.books import created, named
-from fightcard.store import SqliteStore, Taken, transactions
+from fightcard.store import SqliteStore, WriteConflict, transactions
 async def main():
     store = SqliteStore(Path(sys.argv[1]))
     kept = await store.load("t")

@@ -12,12 +12,14 @@ import pytest
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table, friend, me
 from fightcard.core.errors import Outside, TableRefuses
 from fightcard.messages import wire
-from fightcard.server.devices import Devices
+from fightcard.server.devices import CREDENTIALS, Devices
 from fightcard.server.tokens import digest, new_token
 from fightcard.store import SqliteStore, Token
+from fightcard.table.state import PendingOffer
+from fightcard.web.http.app import Routes
 from tests.store.postgres import Postgres
 from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import FRIEND, NEVER, TWO, first_state, made, path_of
+from tests.web.inside_tables import FRIEND, NEVER, TWO, ended, first_state, made, path_of
 from tests.web.playing import two_people
 from tests.web.raw import ask, create, post, socket_status
 from tests.web.serving import Server
@@ -143,6 +145,49 @@ def test_a_rematch_has_the_same_devices(site: Site) -> None:
     with table.seat(1).follow().connect() as ben, guest.follow().connect() as other:
         devices(ben, 2)
         devices(other, 2)
+
+
+def test_rematch_does_not_readmit_a_revoked_device(tmp_path: Path) -> None:
+    """A device that did not follow before another one revoked all others at the new table comes too late."""
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        guest = (await inside.post("/api/join", {"token": table["links"]["0"]})).cookies["seat0"].partition(";")[0]
+        live = await inside.site.tables.find(table["table"])
+        live.state.offers["rematch"] = PendingOffer(0)
+        await Routes(inside.site).rematch(live)
+        path = f"/api/tables/{table['table']}/next"
+        first = await inside.post(path, {"as": 0}, table["links"]["0"])
+        new, seat = first.data["table"], first.data["viewer"]
+        kept = await inside.post(f"/api/tables/{new}/devices", {"seat": seat}, first.data["link"])
+        assert kept.status == 200, kept.body
+        assert (await inside.post(path, {"as": 0}, guest)).error == (403, "seat-revoked")
+        credentials = [each for each in await inside.store.tokens_of(new) if each.role in CREDENTIALS]
+        assert len(credentials) == 2, "the device that stayed, and its new link"
+        assert (await inside.post(path, {"as": 1}, table["links"]["1"])).status == 200, "another seat"
+
+    run_inside(tmp_path, work)
+
+
+def test_device_revoked_at_the_old_table_does_not_follow(tmp_path: Path) -> None:
+    """Also if its token is revoked between the check of it and the admission to the new table."""
+
+    async def work(inside: Inside) -> None:
+        table = await made(inside)
+        other = await made(inside)
+        _, old = new_token(table["table"], "seat", 0, 1)
+        await inside.store.change_tokens([old])
+        live = await inside.site.tables.find(table["table"])
+        own = await inside.store.find_token(digest(table["links"]["0"]))
+        assert own is not None
+        await live.devices.keep_only(own, 2)
+        devices = (await inside.site.tables.find(other["table"])).devices
+        follower, link = (new_token(other["table"], role, 0, 3)[1] for role in ("seat", "link"))
+        with pytest.raises(TableRefuses, match="seat-revoked"):
+            await devices.follow(follower, link, old)
+        assert await inside.store.find_token(follower.digest) is None
+
+    run_inside(tmp_path, work)
 
 
 # -- joining ------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from fightcard.server import table_registry
 from fightcard.server.server_clock import now_ms
 from fightcard.store import Outage, SqliteStore, StoredTable, TableDamaged
 from fightcard.table.commands import ChangeName
-from fightcard.table.events import ClockPlan, Created, Entry, Paused, SeatPlan, Started
+from fightcard.table.events import Acted, ClockPlan, Created, Entry, Paused, SeatPlan, Started
 from fightcard.web.http import site
 from tests.store.books import created, named
 from tests.web.inside import Inside, run_inside
@@ -61,6 +61,64 @@ def test_one_who_goes_does_not_stop_the_reading_for_others(tmp_path: Path) -> No
         assert (await second).name == "t"
 
     run_inside(tmp_path, work)
+
+
+def test_cancelled_waiter_does_not_cause_a_second_load(tmp_path: Path) -> None:
+    """Else two live tables would write the same log."""
+
+    class Counting(SqliteStore):
+        loads = 0
+
+        async def load(self, table: str) -> StoredTable | None:
+            self.loads += 1
+            await asyncio.sleep(0.01)
+            return await super().load(table)
+
+    store = Counting(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        await store.create("t", [created()], [])
+        first = asyncio.create_task(inside.site.tables.find("t"))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.wait([first])
+        await inside.site.tables.find("t")
+        assert store.loads == 1
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_waiter_is_not_refused_for_another_clients_requests(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        await inside.store.create("t", [created()], [])
+        every = inside.site.tables
+        every.workers._jobs["greedy"] = table_registry.MAX_LOADING_EACH
+        greedy = asyncio.create_task(every.find("t", "greedy"))
+        await asyncio.sleep(0)
+        modest = asyncio.create_task(every.find("t", "modest"))
+        with pytest.raises(TableRefuses, match="too-many-requests"):
+            await greedy
+        assert (await modest).name == "t"
+
+    run_inside(tmp_path, work)
+
+
+def test_cause_of_damage_is_logged_without_values(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A log that cannot be replayed: the error's type and its place in the code, nothing of the position."""
+
+    async def work(inside: Inside) -> None:
+        bad = Acted(at=3000, seat=0, action="no-such-card")
+        await inside.store.create("tabletable", [created(), Started(at=2000), bad], [])
+        for _ in range(2):
+            with pytest.raises(TableDamaged):
+                await inside.site.tables.find("tabletable")
+
+    run_inside(tmp_path, work)
+    (record,) = [record for record in caplog.records if "damaged" in record.message]
+    assert record.message.startswith("table tabl… is damaged from entry 3 on: Unreadable action-unknown\n")
+    assert "match.py" in record.message
+    assert "no-such-card" not in record.message
 
 
 def test_time_away_is_entered_once(tmp_path: Path) -> None:
