@@ -136,7 +136,7 @@ def test_what_is_written_at_once_is_one_commit_in_which_each_stands_for_itself(p
 @pytest.mark.parametrize("durable", [False, True])
 def test_the_log_does_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch, durable: bool) -> None:
     """Also if there is always somebody who waits."""
-    monkeypatch.setattr(transactions, "LOGGED", 10)
+    monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 10)
     log = path.with_name(path.name + "-wal")
     sizes: list[int] = []
 
@@ -158,7 +158,7 @@ def test_the_log_does_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_moves_go_on_while_the_log_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And all is there when the store was closed meanwhile."""
-    monkeypatch.setattr(transactions, "LOGGED", 10)
+    monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 10)
     began, may_end = threading.Event(), threading.Event()
 
     def sync(log: str) -> None:
@@ -198,7 +198,7 @@ class Unwilling:
 
 def test_a_log_that_cannot_be_emptied_stops_nobody(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is tried again, as soon as so much more has been written."""
-    monkeypatch.setattr(transactions, "LOGGED", 3)
+    monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 3)
     transactions._sync(str(path / "nothing"))  # neither does one that cannot be synced
 
     async def work(store: SqliteStore) -> None:
@@ -215,11 +215,11 @@ def test_a_log_that_cannot_be_emptied_stops_nobody(path: Path, monkeypatch: pyte
 
 
 def test_the_log_is_emptied_also_if_nobody_comes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transactions, "LOGGED", 3)
+    monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 3)
 
     async def work(store: SqliteStore) -> None:
         await store.create("t", [created()], [])
-        assert store._transactions._logged > transactions.LOGGED
+        assert store._transactions._logged > transactions.CHECKPOINT_MOVES
         async with asyncio.timeout(5):
             while store._transactions._logged:
                 await asyncio.sleep(0.001)

@@ -121,7 +121,7 @@ class Broken(BotPool):
         super().__init__(1)
         self.how = how
 
-    async def ask(self, question: BotRequest, patience: float = 1.0) -> Decision:
+    async def ask(self, request: BotRequest, timeout: float = 1.0) -> Decision:
         if self.how == "nonsense":
             return Decision("K999")
         if self.how == "resigns":
@@ -175,7 +175,7 @@ def test_a_process_that_hangs_or_dies_is_replaced(program: str) -> None:
         whole = pool.command
         pool.command = (sys.executable, "-P", "-c", program)
         with pytest.raises(bot_pool.BotFailed):
-            await pool.ask(question, patience=1.0)
+            await pool.ask(question, timeout=1.0)
         pool.command = whole
         try:
             return await pool.ask(question)
@@ -189,13 +189,13 @@ def test_a_process_that_is_not_ready_in_time_disturbs_nobody(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """On a busy machine that happens; the next question starts another."""
-    monkeypatch.setattr(bot_pool, "GETTING_READY", 0.1)
+    monkeypatch.setattr(bot_pool, "WARM_UP_TIMEOUT", 0.1)
 
     async def work() -> None:
         pool = BotPool(1)
         pool.command = (sys.executable, "-P", "-c", "import time; time.sleep(60)")
         try:
-            await pool._get_ready(await pool._start(), ["cartisora"])
+            await pool._warm_up(await pool._start(), ["cartisora"])
         finally:
             await pool.close()
 

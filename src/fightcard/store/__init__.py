@@ -1,4 +1,4 @@
-"""Tables that outlive the process: their books of entries, and the hashes of the tokens that open them."""
+"""Persistent storage of tables: their event logs, and the digests of the tokens that open them."""
 
 from .base import Cluster, ClusterTable, Outage, Store, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
 from .opening import open_store

@@ -1,7 +1,7 @@
 """The store in PostgreSQL, for several servers at once.
 
-The key (game, seq) decides who writes an entry; no lock and no isolation level is needed for that. What one server
-knows of the others is in cluster.py.
+The primary key (game, seq) decides who writes an entry; that needs no lock and no isolation level. ``cluster.py`` holds
+what the servers know of each other.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from .chain import GENESIS, HASH_BATCH, Chain, chain_hash, hash_header
 from .cluster import ALIVE, LEASE, NOW, PostgresCluster
 
 MAX_CONNECTIONS = 8
-PATIENCE = 10  # seconds
-MIGRATING = 8464_0001  # the advisory lock under which one server alone changes the schema
+CONNECT_TIMEOUT = 10  # seconds
+MIGRATING = 8464_0001  # the advisory lock that lets one server at a time change the schema
 
-# Number n makes version n + 1 of the schema.
+# Migration number n leads to version n + 1 of the schema.
 MIGRATIONS: tuple[LiteralString, ...] = (
     """
     CREATE TABLE tables (
@@ -56,9 +56,9 @@ MIGRATIONS: tuple[LiteralString, ...] = (
     ALTER TABLE tables ADD COLUMN entries integer NOT NULL DEFAULT 0;
     """,
 )
-CHAINED = 2  # the version of the schema from which on entries have hashes
+CHAINED = 2  # the first version of the schema in which entries have hashes
 
-# The next entry, where the log ends and nowhere else; see chain.py for what is hashed.
+# Appends an entry at the end of a log and nowhere else; chain.py describes the hash.
 APPEND = """
     INSERT INTO entries
     SELECT %(table)s, %(seq)s, %(move)s, %(body)s, sha256(previous.hash || %(head)s::bytea || %(body)s::bytea)
@@ -69,35 +69,35 @@ APPEND = """
     WHERE coalesce((SELECT max(seq) FROM entries WHERE game = %(table)s), 0) = %(after)s
     AND EXISTS (SELECT 1 FROM tables WHERE id = %(table)s)
     """
-RELINK = """
+REHASH = """
     UPDATE entries SET hash = new.hash FROM unnest(%s::int[], %s::bytea[]) AS new (seq, hash)
     WHERE entries.game = %s AND entries.seq = new.seq
     """
 ROWS = "SELECT seq, move, body, hash FROM entries WHERE game = %s AND seq >= %s ORDER BY seq"
 LENGTH = "SELECT entries FROM tables WHERE id = %s"
-END_TOKEN = "DELETE FROM tokens WHERE digest = %s AND role <> 'revoked'"
-SOME = "SELECT seq, move, body FROM entries WHERE game = %s AND seq > %s ORDER BY seq LIMIT %s"
+DELETE_TOKEN = "DELETE FROM tokens WHERE digest = %s AND role <> 'revoked'"
+UNHASHED_ROWS = "SELECT seq, move, body FROM entries WHERE game = %s AND seq > %s ORDER BY seq LIMIT %s"
 
 
-def _link_all(connection: Connection[Any]) -> None:
-    """Give hashes to the entries of a database that has none, some at a time."""
+def _hash_all(connection: Connection[Any]) -> None:
+    """Add hashes to the entries of an old database, in batches."""
     for (table,) in connection.execute("SELECT id FROM tables").fetchall():
         previous = GENESIS
         after = 0
-        while rows := connection.execute(SOME, (table, after, HASH_BATCH)).fetchall():
+        while rows := connection.execute(UNHASHED_ROWS, (table, after, HASH_BATCH)).fetchall():
             numbers, hashes = [], []
             for seq, move, body in rows:
                 previous = chain_hash(previous, table, seq, move, body)
                 numbers.append(seq)
                 hashes.append(previous)
             after = numbers[-1]
-            connection.execute(RELINK, (numbers, hashes, table))
+            connection.execute(REHASH, (numbers, hashes, table))
         connection.execute("UPDATE tables SET entries = %s WHERE id = %s", (after, table))
-    connection.execute("UPDATE entries SET hash = '' WHERE hash IS NULL")  # of tables that are not there
+    connection.execute("UPDATE entries SET hash = '' WHERE hash IS NULL")  # of tables that do not exist
 
 
 def prepare(connection: Connection[Any], place: str) -> None:
-    """Bring the schema up to date and note an outage; servers that start at the same moment wait for each other."""
+    """Migrate the schema and note an outage; servers that start at the same moment wait for each other."""
     connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
     connection.execute("CREATE TABLE IF NOT EXISTS schema (version integer NOT NULL)")
     row = connection.execute("SELECT version FROM schema").fetchone()
@@ -107,20 +107,22 @@ def prepare(connection: Connection[Any], place: str) -> None:
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         connection.execute(script)
         if number == CHAINED:
-            _link_all(connection)
-            connection.execute("ALTER TABLE entries ALTER COLUMN hash SET NOT NULL")  # an older server writes none
+            _hash_all(connection)
+            connection.execute(
+                "ALTER TABLE entries ALTER COLUMN hash SET NOT NULL"
+            )  # which stops older servers, who write none
     if version < len(MIGRATIONS):
         connection.execute("DELETE FROM schema")
         connection.execute("INSERT INTO schema VALUES (%s)", (len(MIGRATIONS),))
     connection.execute(
         f"INSERT INTO outages SELECT max(alive), {NOW} FROM servers HAVING max(alive) < {NOW} - %s", (LEASE,)
     )
-    connection.execute(f"DELETE FROM servers WHERE id NOT IN ({ALIVE})")  # who was last has been noted
+    connection.execute(f"DELETE FROM servers WHERE id NOT IN ({ALIVE})")  # after the last sign of life was noted
     connection.execute("DELETE FROM presence WHERE server NOT IN (SELECT id FROM servers)")
 
 
 class PostgresStore:
-    """See ``Store``."""
+    """Implements ``Store``."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -128,7 +130,7 @@ class PostgresStore:
         facts = conninfo_to_dict(address)
         self.place = f"{facts.get('host', '')}/{facts.get('dbname', '')}"  # the address may hold a password
         try:
-            with psycopg.connect(address, connect_timeout=PATIENCE) as connection:
+            with psycopg.connect(address, connect_timeout=CONNECT_TIMEOUT) as connection:
                 prepare(connection, self.place)
                 connection.execute(f"INSERT INTO servers VALUES (%s, {NOW})", (self.server,))
                 (now,) = connection.execute(f"SELECT {NOW}").fetchone() or (0,)
@@ -144,18 +146,18 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _connection(self, writes: bool = True) -> AsyncIterator[AsyncConnection[Any]]:
-        """A connection in a transaction; what goes wrong with it is Taken or Outside."""
+        """Yield a connection in a transaction; its errors become WriteConflict, TableDamaged or Outside."""
         try:
             async with (await self._opened()).connection() as connection:
                 yield connection
-            if writes:  # that something can be read does not show that writing works again
+            if writes:  # a successful read does not show that writing works again
                 self.write_failure = None
         except psycopg.errors.UniqueViolation as error:
             raise WriteConflict from error
         except (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted) as error:
             raise TableDamaged("table-damaged") from error
         except (psycopg.Error, PoolTimeout) as error:
-            if writes:  # nor does a question that cannot be asked, such as a name with a zero byte, show that it fails
+            if writes:  # nor does a failed read, such as of a name with a zero byte, show that it fails
                 since = self.write_failure.since if self.write_failure else int(time.time() * 1000)
                 self.write_failure = WriteFailure(since, _reason(error))
             raise Outside("store-failed", reason=_reason(error)) from error
@@ -164,7 +166,7 @@ class PostgresStore:
         async with self._opening:
             if self._pool is None:
                 self._pool = AsyncConnectionPool(
-                    self.address, min_size=2, max_size=MAX_CONNECTIONS, timeout=PATIENCE, open=False
+                    self.address, min_size=2, max_size=MAX_CONNECTIONS, timeout=CONNECT_TIMEOUT, open=False
                 )
                 await self._pool.open()
         return self._pool
@@ -194,7 +196,7 @@ class PostgresStore:
         used: Sequence[bytes] = (),
     ) -> None:
         async with self._connection() as connection:
-            await _use_tokens(connection, used)
+            await _end_tokens(connection, used)
             await _write_entries(connection, table, after, entries)
             await _write_tokens(connection, tokens)
 
@@ -215,7 +217,9 @@ class PostgresStore:
         chain = await self._follow(Chain(table))
         entries = chain.entries
         short = noted and len(entries) < max(1, noted[0][0])
-        if short and await self._rows(LENGTH, table):  # the last ones are lost, unless it was deleted meanwhile
+        if short and await self._rows(
+            LENGTH, table
+        ):  # the last entries are lost, unless the table was deleted meanwhile
             raise chain.damaged()
         if not entries:
             return None
@@ -228,9 +232,9 @@ class PostgresStore:
         return chain.entries
 
     async def _follow(self, chain: Chain) -> Chain:
-        """The same chain, read to its end, some entries at a time.
+        """Read a chain to its end in slices, and return it.
 
-        If its hashes were written anew between two slices (forget), it is read once more in one piece.
+        If ``forget`` rewrote its hashes between two slices, it is read once more in one piece.
         """
         table, after, start = chain.table, chain.seq, chain.last
         try:
@@ -254,7 +258,7 @@ class PostgresStore:
 
     async def change_tokens(self, new: Sequence[Token], revoked: Sequence[bytes] = ()) -> None:
         async with self._connection() as connection:
-            await _use_tokens(connection, revoked)
+            await _end_tokens(connection, revoked)
             await _write_tokens(connection, new)
 
     async def tokens_of(self, table: str) -> list[Token]:
@@ -301,7 +305,7 @@ class PostgresStore:
             return left is None
 
     async def beat(self, now: int) -> None:
-        """The cluster' meeting is the sign of life, by the clock of the database."""
+        """Do nothing: the lease in the cluster is the sign of life."""
 
     async def close(self) -> None:
         if self._pool is not None:
@@ -310,7 +314,7 @@ class PostgresStore:
 
 
 async def _write_entries(connection: AsyncConnection[Any], table: str, after: int, entries: Sequence[Entry]) -> None:
-    """Where the book ends, and nowhere else; else Taken."""
+    """Append entries at the end of a log; WriteConflict if it ends elsewhere."""
     for seq, entry in enumerate(entries, after + 1):
         move = entry.id or None
         row = {"table": table, "seq": seq, "after": seq - 1, "move": move, "body": write_entry(entry)}
@@ -330,13 +334,13 @@ async def _write_tokens(connection: AsyncConnection[Any], tokens: Sequence[Token
         )
 
 
-async def _use_tokens(connection: AsyncConnection[Any], used: Sequence[bytes]) -> None:
-    """These tokens end now; one that has ended already, or was revoked, is taken."""
+async def _end_tokens(connection: AsyncConnection[Any], used: Sequence[bytes]) -> None:
+    """End tokens; WriteConflict if one of them has ended already or was revoked."""
     for digest in used:
-        if (await connection.execute(END_TOKEN, (digest,))).rowcount != 1:
+        if (await connection.execute(DELETE_TOKEN, (digest,))).rowcount != 1:
             raise WriteConflict
 
 
 def _reason(error: Exception) -> str:
-    """The first line of what the driver says; it names no password."""
+    """Return the first line of the driver's message, which names no password."""
     return (str(error) or type(error).__name__).splitlines()[0][:200]
