@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fightcard.store import WriteConflict, open_store
-from tests.store.books import named
+from tests.store.sample_entries import named
 from tests.web.serving import ROOT
 
 from . import planted

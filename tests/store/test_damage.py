@@ -1,4 +1,4 @@
-"""The chained hash: damage to what is stored is noticed, told by table, and touches no other."""
+"""The hash chain: damage is detected, reported per table, and affects no other table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, TableDamaged, sqlite, transactions
 from fightcard.store.chain import GENESIS
 from fightcard.table.events import Acted, Entry, SeatTaken, Started, write_entry
-from tests.store.books import created, named, run_on, token
+from tests.store.sample_entries import created, named, run_on, token
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ async def fill(store: SqliteStore) -> None:
     await store.note_lengths({"s": 4, "t": 4})
 
 
-def test_what_is_hashed(path: Path) -> None:
+def test_hash_chain_matches_its_description(path: Path) -> None:
     """As the page tells it: whoever has the file can check it."""
     run(path, fill)
     connection = sqlite3.connect(path)
@@ -75,7 +75,7 @@ def test_what_is_hashed(path: Path) -> None:
         ("DELETE FROM tables WHERE id = 't'", 5),
     ],
 )
-def test_damage_is_told_with_the_sound_entries_before_it(path: Path, statement: str, first: int) -> None:
+def test_damage_is_reported_with_the_sound_entries_before_it(path: Path, statement: str, first: int) -> None:
     run(path, fill)
     change(path, statement)
 
@@ -92,7 +92,7 @@ def test_damage_is_told_with_the_sound_entries_before_it(path: Path, statement: 
     run(path, check)
 
 
-def test_reading_on_is_checked_too(path: Path) -> None:
+def test_partial_read_is_checked(path: Path) -> None:
     run(path, fill)
     change(path, "UPDATE entries SET body = CAST(replace(body, 'Ben', 'Eve') AS BLOB) WHERE game = 't'")
 
@@ -127,7 +127,7 @@ def test_nothing_is_appended_after_a_damaged_hash(path: Path, hash: str, entries
     assert (last, unhashed) == (4, [])
 
 
-def test_names_that_are_forgotten_leave_a_sound_chain(path: Path) -> None:
+def test_erased_names_leave_a_sound_chain(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         await fill(store)
         await store.change_tokens([token(7, "link", 1)])
@@ -141,7 +141,7 @@ def test_names_that_are_forgotten_leave_a_sound_chain(path: Path) -> None:
     run(path, work)
 
 
-def test_a_damaged_table_is_not_forgotten_in_parts(path: Path) -> None:
+def test_erasing_from_a_damaged_table_changes_nothing(path: Path) -> None:
     run(path, fill)
     change(path, "UPDATE entries SET hash = zeroblob(32) WHERE game = 't' AND seq = 3")
 
@@ -153,7 +153,7 @@ def test_a_damaged_table_is_not_forgotten_in_parts(path: Path) -> None:
     run(path, check)
 
 
-def test_an_older_file_gets_its_hashes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_migration_adds_hashes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Some entries at a time, and what cannot be read stays without."""
     monkeypatch.setattr(sqlite, "HASH_BATCH", 2)
     connection = sqlite3.connect(path)
@@ -187,7 +187,7 @@ def test_an_older_file_gets_its_hashes(path: Path, monkeypatch: pytest.MonkeyPat
     run(path, check_end)
 
 
-def test_flipped_bytes_are_never_believed(path: Path, tmp_path: Path) -> None:
+def test_flipped_bytes_are_detected(path: Path, tmp_path: Path) -> None:
     """Whatever they hit: each table is what it was or damaged, and a file that cannot be opened is told so."""
     logs: dict[str, list[Any]] = {}
 
@@ -234,7 +234,7 @@ def test_flipped_bytes_are_never_believed(path: Path, tmp_path: Path) -> None:
     assert opened > 10
 
 
-def test_damage_met_by_one_keeps_nobody_from_storing(path: Path) -> None:
+def test_damage_of_one_table_does_not_fail_others(path: Path) -> None:
     """Also if SQLite refuses to commit what came together with it."""
 
     def broken(_cursor: sqlite3.Cursor) -> None:
@@ -261,7 +261,7 @@ def reason(store: SqliteStore) -> str:
     return store.write_failure.reason if store.write_failure else ""
 
 
-def test_failing_writes_are_known_until_one_succeeds(path: Path) -> None:
+def test_write_failure_is_reported_until_a_write_succeeds(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         await store.create("t", [created()], [])
         (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
@@ -280,7 +280,7 @@ def test_failing_writes_are_known_until_one_succeeds(path: Path) -> None:
     run(path, work)
 
 
-def test_what_counts_as_damage() -> None:
+def test_sqlite_errors_that_count_as_damage() -> None:
     error = sqlite3.DatabaseError("x")
     assert not transactions.is_damage(error)
     error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT | 3 << 8

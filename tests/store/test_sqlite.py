@@ -1,4 +1,4 @@
-"""The store: what was awaited is there, of two that write the same place one does, and nobody shares the file."""
+"""The SQLite store: durability, group commit, checkpoints, and the lock on the file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, WriteConflict, sqlite, transactions
 from fightcard.store.sqlite import MIGRATIONS
 from fightcard.table.events import Started
-from tests.store.books import created, named, run_on
+from tests.store.sample_entries import created, named, run_on
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,7 +35,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "tables.sqlite"
 
 
-def test_other_tables_wait_for_one_slice_only(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_tables_wait_for_one_slice_at_most(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A long book is read by several jobs, between which others have their turn."""
     monkeypatch.setattr(sqlite, "READ_SLICE", 3)
 
@@ -60,7 +60,7 @@ def test_other_tables_wait_for_one_slice_only(path: Path, monkeypatch: pytest.Mo
 WRITER = """
 import asyncio, sys
 from pathlib import Path
-from tests.store.books import created, named
+from tests.store.sample_entries import created, named
 from fightcard.store import SqliteStore, WriteConflict, transactions
 async def main():
     store = SqliteStore(Path(sys.argv[1]))
@@ -76,7 +76,7 @@ asyncio.run(main())
 """
 
 
-def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
+def test_acknowledged_writes_survive_a_kill(path: Path) -> None:
     """Wherever it strikes: all that was told is there, at most one more, and the file is whole."""
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
     chooser = Random("kills")
@@ -100,7 +100,7 @@ def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
     connection.close()
 
 
-def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path) -> None:
+def test_full_disk_is_reported_and_writes_are_atomic(path: Path) -> None:
     """And when there is room again, it goes on."""
 
     async def work(store: SqliteStore) -> None:
@@ -118,7 +118,7 @@ def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path) -> None:
     run(path, work)
 
 
-def test_what_is_written_at_once_is_one_commit_in_which_each_stands_for_itself(path: Path) -> None:
+def test_group_commit_isolates_failing_jobs(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         commits: list[str] = []
         for number in range(20):
@@ -134,7 +134,7 @@ def test_what_is_written_at_once_is_one_commit_in_which_each_stands_for_itself(p
 
 
 @pytest.mark.parametrize("durable", [False, True])
-def test_the_log_does_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch, durable: bool) -> None:
+def test_checkpoints_bound_the_write_ahead_log(path: Path, monkeypatch: pytest.MonkeyPatch, durable: bool) -> None:
     """Also if there is always somebody who waits."""
     monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 10)
     log = path.with_name(path.name + "-wal")
@@ -156,7 +156,7 @@ def test_the_log_does_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPa
     assert max(sizes) < 1.5 * max(sizes[:60])
 
 
-def test_moves_go_on_while_the_log_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_moves_continue_while_the_log_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And all is there when the store was closed meanwhile."""
     monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 10)
     began, may_end = threading.Event(), threading.Event()
@@ -196,7 +196,7 @@ class Unwilling:
         raise sqlite3.OperationalError(text)
 
 
-def test_a_log_that_cannot_be_emptied_stops_nobody(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_checkpoint_does_not_stop_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is tried again, as soon as so much more has been written."""
     monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 3)
     transactions._sync(str(path / "nothing"))  # neither does one that cannot be synced
@@ -214,7 +214,7 @@ def test_a_log_that_cannot_be_emptied_stops_nobody(path: Path, monkeypatch: pyte
     run(path, work)
 
 
-def test_the_log_is_emptied_also_if_nobody_comes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_checkpoint_runs_without_further_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 3)
 
     async def work(store: SqliteStore) -> None:
@@ -227,7 +227,7 @@ def test_the_log_is_emptied_also_if_nobody_comes(path: Path, monkeypatch: pytest
     run(path, work)
 
 
-def test_nobody_else_may_read_the_file(path: Path) -> None:
+def test_file_is_private(path: Path) -> None:
     run(path, work_nothing)
     assert path.stat().st_mode & 0o077 == 0, "it holds secrets"
 
@@ -235,7 +235,7 @@ def test_nobody_else_may_read_the_file(path: Path) -> None:
 # -- one server to a file -----------------------------------------------------------------------------------------
 
 
-def test_a_second_server_is_refused(path: Path) -> None:
+def test_second_server_is_refused(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         with pytest.raises(Outside) as refusal:
             SqliteStore(path)
@@ -250,7 +250,7 @@ async def work_nothing(_store: SqliteStore) -> None:
     """A file that was closed can be opened again."""
 
 
-def test_files_that_cannot_be_used_are_explained(tmp_path: Path) -> None:
+def test_unusable_files_are_explained(tmp_path: Path) -> None:
     text = tmp_path / "text"
     text.write_text("no database at all, but long enough to be taken for one " * 20)
     newer = tmp_path / "newer"
@@ -263,7 +263,7 @@ def test_files_that_cannot_be_used_are_explained(tmp_path: Path) -> None:
         assert refusal.value.code == code
 
 
-def test_the_time_away_is_known_afterwards(path: Path) -> None:
+def test_outage_is_known_after_restart(path: Path) -> None:
     async def first(store: SqliteStore) -> None:
         await store.create("t", [created(1000, "bank"), Started(at=1000)], [])
         await store.create("u", [created(1000)], [])

@@ -1,4 +1,4 @@
-"""Bots at the table: at a fixed pace, sealed before a person's choice, and never a reason for a game to stop."""
+"""Bots at tables: a fixed pace, choices stored before a person's, and failures that never stop a game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from tests.worlds import random_setup
 TOLERANCE = 0.6  # seconds by which a busy machine may be late
 
 
-def test_a_bots_answer_comes_at_its_pace(start: Callable[..., Server]) -> None:
+def test_bot_answers_at_its_pace(start: Callable[..., Server]) -> None:
     """Whatever it holds: with one choice or with many, the time between question and answer is the same."""
     server = start(pace=0.5)
     table = server.site.set_up("champions", [bot("random"), bot("random")], ["duels=1"])
@@ -54,7 +54,7 @@ def test_a_bots_answer_comes_at_its_pace(start: Callable[..., Server]) -> None:
     assert sorted(rounds)[len(rounds) // 2] < pace + TOLERANCE
 
 
-def test_a_bot_has_sealed_before_a_person_can(start: Callable[..., Server]) -> None:
+def test_bot_choice_is_stored_before_the_persons(start: Callable[..., Server]) -> None:
     """However quick the person is, where both choose at the same time the bot's entry comes first."""
     server = start(pace=0.4)
     table = against_bot(server.site, "cartisora")
@@ -72,7 +72,7 @@ def test_a_bot_has_sealed_before_a_person_can(start: Callable[..., Server]) -> N
         assert both > 2
 
 
-def test_bots_show_that_they_think(start: Callable[..., Server]) -> None:
+def test_thinking_bots_are_announced(start: Callable[..., Server]) -> None:
     server = start(pace=0.5)
     table = against_bot(server.site, "cartisora")
     with table.seat(0).connect() as ann:
@@ -81,7 +81,7 @@ def test_bots_show_that_they_think(start: Callable[..., Server]) -> None:
         assert ann.state.due == [0]
 
 
-def test_a_bot_is_given_what_its_seat_may_know(site: Site) -> None:
+def test_bot_request_holds_only_the_observation(site: Site) -> None:
     """A question holds the observation of its seat, and neither a key nor another hand."""
     state = new_state("champions", [], 5)
     question = BotRequest.of(state, 1, "novice", 7)
@@ -130,7 +130,7 @@ class Broken(BotPool):
 
 
 @pytest.mark.parametrize("how", ["raises", "nonsense", "resigns"])
-def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path, how: str) -> None:
+def test_failing_bot_is_replaced_by_a_legal_action(tmp_path: Path, how: str) -> None:
     """A legal action is taken in their place; resigning is not for bots."""
 
     async def play() -> TableState:
@@ -165,7 +165,7 @@ def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path, how: str) -> None:
         "input(); print('{}')",
     ],
 )
-def test_a_process_that_hangs_or_dies_is_replaced(program: str) -> None:
+def test_hanging_or_dead_process_is_replaced(program: str) -> None:
     """And the next question has an answer."""
     state = new_state("champions", ["duels=1"], 3)
     question = BotRequest.of(state, state.due[0], "novice", 1)
@@ -185,9 +185,7 @@ def test_a_process_that_hangs_or_dies_is_replaced(program: str) -> None:
     assert asyncio.run(work()).action in state.actions(state.due[0])
 
 
-def test_a_process_that_is_not_ready_in_time_disturbs_nobody(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_warm_up_timeout_ends_the_process(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     """On a busy machine that happens; the next question starts another."""
     monkeypatch.setattr(bot_pool, "WARM_UP_TIMEOUT", 0.1)
 
@@ -201,11 +199,11 @@ def test_a_process_that_is_not_ready_in_time_disturbs_nobody(
 
     with caplog.at_level("INFO", "fightcard"):
         asyncio.run(work())
-    told = [record.levelname for record in caplog.records if "did not get ready" in record.getMessage()]
+    told = [record.levelname for record in caplog.records if "did not warm up" in record.getMessage()]
     assert told == ["INFO"]
 
 
-def test_a_question_that_is_not_wanted_any_more_leaves_its_process_warm() -> None:
+def test_cancelled_request_keeps_its_process() -> None:
     """Its late answer is nobody's, and the next question has its own."""
     state = new_state("cartisora", [], 3)
 
@@ -237,7 +235,7 @@ for line in sys.stdin:
 """
 
 
-def test_nobody_waits_for_a_process_that_gets_ready(tmp_path: Path) -> None:
+def test_requests_do_not_wait_for_warm_up(tmp_path: Path) -> None:
     """Meanwhile another one answers; afterwards the one that is ready is preferred, for its game only."""
     state = new_state("champions", ["duels=1"], 3)
     question = BotRequest.of(state, state.due[0], "master", 1)
@@ -268,7 +266,7 @@ def test_nobody_waits_for_a_process_that_gets_ready(tmp_path: Path) -> None:
     assert not last[1], "a level that does not search needs nothing"
 
 
-def test_bots_end_with_their_server_even_if_it_is_killed(start: Callable[..., Server]) -> None:
+def test_bot_processes_end_with_a_killed_server(start: Callable[..., Server]) -> None:
     server = start()
     assert server.process is not None
     table = server.site.set_up("cartisora", [bot("random"), bot("random")])
@@ -283,14 +281,14 @@ def test_bots_end_with_their_server_even_if_it_is_killed(start: Callable[..., Se
     wait_until(lambda: not any(Path(f"/proc/{each}").exists() for each in pool), "the end of the bots")
 
 
-def test_a_bots_chance_is_its_own(site: Site) -> None:
+def test_bot_seeds_are_independent(site: Site) -> None:
     """The same seed and question give the same answer; another question, another seed, never the game's key."""
     state = new_state("champions", [], 5)
     assert bot_seed(state, 0, 3) == bot_seed(state, 0, 3)
     assert len({bot_seed(state, seat, asked) for seat in (0, 1) for asked in range(5)}) == 10
 
 
-def test_hints_against_a_bot_are_free_and_marked(site: Site) -> None:
+def test_hints_against_a_bot_are_free_and_recorded(site: Site) -> None:
     with against_bot(site).seat(0).connect() as ann:
         ann.wait_for_turn()
         first = ann.hint()

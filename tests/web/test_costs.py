@@ -25,7 +25,7 @@ from fightcard.web.guard import costs, tarpit
 from fightcard.web.guard.costs import Cost
 from fightcard.web.http import app, openapi, pages, replays
 from fightcard.web.http.pages import STATIC
-from tests.table.test_state import Book
+from tests.table.test_state import TableLog
 from tests.web.inside import FAR, Inside, run_inside
 from tests.web.inside_tables import BOT, begun, ended, first_state, path_of, seated
 
@@ -298,7 +298,7 @@ def test_an_error_of_the_work_is_the_callers() -> None:
     async def work() -> None:
         pool = WorkerPool(1, 2, 2)
         with pytest.raises(Error, match="not-found"):
-            await pool.run(lambda: replays.viewer_of(Book().state, "7"))
+            await pool.run(lambda: replays.viewer_of(TableLog().state, "7"))
         pool.close()
 
     asyncio.run(work())
@@ -334,7 +334,7 @@ def test_long_work_pauses_and_short_work_does_not(monkeypatch: pytest.MonkeyPatc
 
 def played_out() -> TableState:
     """A room whose game is over."""
-    book = Book()
+    book = TableLog()
     for _ in range(3):
         book.act(0)
         book.act(1)

@@ -1,4 +1,4 @@
-"""A seat that several devices hold says so to each of them, and each of them can end the others."""
+"""Devices of a seat: each sees their number, and each can revoke the others."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def wait_until_ended(player: Connection) -> str:
     return gone.value.reason
 
 
-def test_both_devices_of_a_seat_are_told(site: Site) -> None:
+def test_devices_of_a_seat_see_their_count(site: Site) -> None:
     """A same-device seat's link, handed out as an invitation: neither side can overlook the other."""
     table = two_people(site, "cartisora")
     with table.seat(1).connect() as host:
@@ -53,7 +53,7 @@ def test_both_devices_of_a_seat_are_told(site: Site) -> None:
         devices(third, 3)
 
 
-def test_a_device_that_holds_a_seat_counts_while_it_is_away(site: Site) -> None:
+def test_disconnected_device_still_counts(site: Site) -> None:
     """Who looks in for a moment, or has not looked in yet, can do so again."""
     table = two_people(site, "cartisora")
     with site.join(table.links[1]).connect() as guest:
@@ -67,7 +67,7 @@ def test_tabs_of_one_browser_are_one_device(site: Site) -> None:
             devices(tab, 1)
 
 
-def test_a_link_that_is_played_with_is_a_device(site: Site) -> None:
+def test_link_used_by_a_program_counts_as_device(site: Site) -> None:
     """And still a link."""
     table = two_people(site, "cartisora")
     raw = Place(site, table.name, 1, table.links[1])
@@ -78,7 +78,7 @@ def test_a_link_that_is_played_with_is_a_device(site: Site) -> None:
         devices(guest, 3)
 
 
-def test_a_device_ends_the_others(site: Site) -> None:
+def test_device_revokes_all_others(site: Site) -> None:
     """At once, with their links; they are told why, and cannot come back."""
     table = two_people(site, "cartisora")
     guest = site.join(table.links[1])
@@ -103,7 +103,7 @@ def test_a_device_ends_the_others(site: Site) -> None:
             devices(phone, 2)
 
 
-def test_who_has_lost_one_seat_is_told_which(server: Server) -> None:
+def test_revoked_seats_are_listed(server: Server) -> None:
     """A browser that still holds another, or may watch, is told with the table's data, and by the socket's refusal."""
     answer, cookies = create(server, TWO)
     jar = {"Origin": server.url, "Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
@@ -116,7 +116,7 @@ def test_who_has_lost_one_seat_is_told_which(server: Server) -> None:
     assert [socket_status(server, path + seat, jar) for seat in ("0", "1", "spectator")] == [101, 403, 101]
 
 
-def test_only_a_holder_ends_others(server: Server) -> None:
+def test_only_a_holder_may_revoke(server: Server) -> None:
     table = two_people(server.site, "cartisora")
     path = f"/api/tables/{table.name}/devices"
     for token in ("", table.watch, table.links[0], table.invites.get(1, "x" * 43)):
@@ -129,7 +129,7 @@ def test_only_a_holder_ends_others(server: Server) -> None:
     assert post(server, path, {"seat": 16}, {"Authorization": f"Bearer {table.links[0]}"}).status == 400
 
 
-def test_a_rematch_has_the_same_devices(site: Site) -> None:
+def test_rematch_keeps_devices(site: Site) -> None:
     """Two tabs that follow to the next table are still one device there, and two devices two."""
     table = two_people(site, "cartisora")
     guest = site.join(table.links[1])
@@ -193,7 +193,7 @@ def test_device_revoked_at_the_old_table_does_not_follow(tmp_path: Path) -> None
 # -- joining ------------------------------------------------------------------------------------------------------
 
 
-def test_who_joins_holds_the_seat_alone(tmp_path: Path) -> None:
+def test_joining_by_invitation_revokes_older_tokens(tmp_path: Path) -> None:
     """Whatever opened it before ends, with the sockets that it had opened."""
 
     async def work(inside: Inside) -> None:
@@ -221,7 +221,7 @@ def test_who_joins_holds_the_seat_alone(tmp_path: Path) -> None:
     run_inside(tmp_path, work, timers=NEVER)
 
 
-def test_an_invited_friend_is_alone(site: Site) -> None:
+def test_invited_friend_is_the_only_device(site: Site) -> None:
     table = site.set_up("cartisora", [me(), friend()])
     with site.join(table.invites[1]).connect() as ben:
         devices(ben, 1)
@@ -230,7 +230,7 @@ def test_an_invited_friend_is_alone(site: Site) -> None:
 # -- races --------------------------------------------------------------------------------------------------------
 
 
-def test_a_socket_that_has_said_nothing_yet_ends_too(tmp_path: Path) -> None:
+def test_silent_socket_is_closed_when_revoked(tmp_path: Path) -> None:
     """Else its token would have been good for one more game."""
 
     async def work(inside: Inside) -> None:
@@ -248,7 +248,7 @@ def test_a_socket_that_has_said_nothing_yet_ends_too(tmp_path: Path) -> None:
     run_inside(tmp_path, work, timers=NEVER)
 
 
-def test_of_two_that_end_each_other_one_stays(tmp_path: Path) -> None:
+def test_mutual_revocation_leaves_one_token(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await made(inside)
         held = inside.site.tables.live[table["table"]].devices
@@ -261,7 +261,7 @@ def test_of_two_that_end_each_other_one_stays(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
-def test_a_store_that_fails_keeps_nobody_from_playing(tmp_path: Path) -> None:
+def test_failing_device_count_does_not_stop_play(tmp_path: Path) -> None:
     class Failing(SqliteStore):
         async def tokens_of(self, table: str) -> list[Token]:
             raise Outside("store-failed", reason="no")
@@ -287,7 +287,7 @@ class Held:
         self.ended = True
 
 
-def test_a_link_that_was_ended_stays_so_while_a_socket_opens_with_it(tmp_path: Path) -> None:
+def test_revoked_link_is_not_revived_by_an_opening_socket(tmp_path: Path) -> None:
     """The token of a socket is read before the other device ends it, and its device counted after that."""
 
     async def work(inside: Inside) -> None:
@@ -308,7 +308,7 @@ def test_a_link_that_was_ended_stays_so_while_a_socket_opens_with_it(tmp_path: P
     run_inside(tmp_path, work)
 
 
-def test_of_two_devices_that_end_each_other_one_stays(tmp_path: Path) -> None:
+def test_mutual_revocation_at_two_servers_leaves_one_token(tmp_path: Path) -> None:
     """Also where each of them does so at a server of its own."""
 
     async def work(inside: Inside) -> None:
@@ -329,7 +329,7 @@ def test_of_two_devices_that_end_each_other_one_stays(tmp_path: Path) -> None:
 # -- several servers ----------------------------------------------------------------------------------------------
 
 
-def test_devices_at_several_servers(start: Callable[..., Server], postgres: Postgres) -> None:
+def test_devices_over_several_servers(start: Callable[..., Server], postgres: Postgres) -> None:
     """They are counted together, and one ends the other wherever it is connected."""
     address = postgres.new_database()
     one, two = start(database=address), start(database=address)
@@ -348,5 +348,5 @@ def test_devices_at_several_servers(start: Callable[..., Server], postgres: Post
         at(one.site, table.seat(1)).get()
 
 
-def test_old_clients_need_not_know_of_devices() -> None:
+def test_device_count_is_optional_on_the_wire() -> None:
     assert wire.Live(5, [], 0, []).devices == 0

@@ -10,7 +10,7 @@ from fightcard.core.definition import SPECTATOR
 from fightcard.messages import wire
 from fightcard.server import frames
 from fightcard.server.encoding import EncodedFrames
-from fightcard.table import events as book
+from fightcard.table import events
 from fightcard.table.events import ClockPlan, Created, Entry, SeatPlan
 from fightcard.table.state import TableState
 from tests.web.playing import GAMES, QUICK
@@ -22,7 +22,7 @@ CLOCKS = {"none": ClockPlan(), "bank": ClockPlan("bank", 600, 5)}
 def new_state(game: str, seed: int, clock: ClockPlan) -> TableState:
     people = [SeatPlan("person", "Ann", seed=1), SeatPlan("person", "Ben", seed=2)]
     plan = Created(at=1000, game=game, rules=1, options=QUICK[game], seats=people, seed=f"{seed:064x}", clock=clock)
-    return TableState.of([plan, book.Started(at=2000)])
+    return TableState.of([plan, events.Started(at=2000)])
 
 
 def some_entry(state: TableState, chooser: Random, now: int) -> Entry:
@@ -30,12 +30,12 @@ def some_entry(state: TableState, chooser: Random, now: int) -> Entry:
     seat = chooser.choice(state.due)
     lot = chooser.random()
     if lot < 0.05:
-        return book.Renamed(at=now, seat=seat, name=f"name {now}")
+        return events.Renamed(at=now, seat=seat, name=f"name {now}")
     if lot < 0.1 and not state.offers and not state.hints_agreed:
-        return book.Offered(at=now, seat=seat, what="hints")
+        return events.Offered(at=now, seat=seat, what="hints")
     if lot < 0.11 and seat in state.match.position.may_resign:
-        return book.Acted(at=now, seat=seat, action="resign")
-    return book.Acted(at=now, seat=seat, action=chooser.choice(state.actions(seat)))
+        return events.Acted(at=now, seat=seat, action="resign")
+    return events.Acted(at=now, seat=seat, action=chooser.choice(state.actions(seat)))
 
 
 def check(encoded: EncodedFrames, state: TableState, viewers: list[int]) -> None:

@@ -18,7 +18,7 @@ from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import PresenceTimers
 from fightcard.store import ClusterTable, SqliteStore
 from fightcard.table.commands import ChangeName, TakeSeat
-from tests.store.books import named
+from tests.store.sample_entries import named
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
 

@@ -14,7 +14,7 @@ from fightcard.server.tokens import digest, new_token
 from fightcard.table.events import Started
 from fightcard.web.guard import rate_limits
 from fightcard.web.ws import connection, outbox
-from tests.store.books import created, named
+from tests.store.sample_entries import created, named
 from tests.web.inside import FAR, HERE, Inside, run_inside
 from tests.web.inside_tables import BOT, FRIEND, NEVER, begun, first_state, made, path_of, seated
 

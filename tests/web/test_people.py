@@ -1,4 +1,4 @@
-"""People who leave, run out of time, agree and disagree, over the real socket."""
+"""People who leave, run out of time, consent or refuse, over real sockets."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.web.serving import Server
 # -- leaving: the shared server counts 0.1 s as lost, 0.2 s as absent, 0.4 s as gone --------------------------------
 
 
-def test_who_leaves_is_lost_then_absent_then_gone_and_comes_back(site: Site) -> None:
+def test_disconnected_player_is_lost_then_absent_then_gone(site: Site) -> None:
     table = two_people(site)
     with table.seat(0).connect() as ann:
         with table.seat(1).connect() as ben:
@@ -49,7 +49,7 @@ def test_who_leaves_is_lost_then_absent_then_gone_and_comes_back(site: Site) -> 
             ann.wait_until(lambda: ann.live is not None and ann.live.presence == ["here", "here"])
 
 
-def test_the_three_timers_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_presence_timers(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
 
@@ -69,7 +69,7 @@ def test_the_three_timers_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> Non
     assert asyncio.run(work()) == ["here", "here", "lost", "lost", "absent", "absent", "gone"]
 
 
-def test_who_waits_may_claim_the_game(site: Site) -> None:
+def test_waiting_player_claims_the_win(site: Site) -> None:
     table = two_people(site)
     with table.seat(0).connect() as ann:
         ann.wait_until(lambda: ann.live is not None and ann.live.presence[1] == "gone")
@@ -79,7 +79,7 @@ def test_who_waits_may_claim_the_game(site: Site) -> None:
         assert ann.state.result["winner"] == 0
 
 
-def test_or_let_a_bot_play_on(site: Site) -> None:
+def test_waiting_player_lets_a_bot_play_on(site: Site) -> None:
     """Who comes back then watches, and sees no hand."""
     table = two_people(site, "champions", ["duels=1"])
     with table.seat(0).connect() as ann:
@@ -93,7 +93,7 @@ def test_or_let_a_bot_play_on(site: Site) -> None:
                 ben.act("panic")
 
 
-def test_a_seat_that_nobody_takes_is_given_to_a_bot(site: Site) -> None:
+def test_open_seat_is_filled_with_a_bot(site: Site) -> None:
     """Then the game begins, and the old invitation opens nothing."""
     table = site.set_up("cartisora", [me("Ann"), friend()])
     with table.seat(0).connect() as ann:
@@ -106,7 +106,7 @@ def test_a_seat_that_nobody_takes_is_given_to_a_bot(site: Site) -> None:
         site.join(table.invites[1])
 
 
-def test_players_see_how_many_watch(site: Site) -> None:
+def test_players_see_the_number_of_spectators(site: Site) -> None:
     table = two_people(site)
     with table.seat(0).connect() as ann, table.spectator().connect(), table.spectator().connect():
         ann.wait_until(lambda: ann.live is not None and ann.live.watchers == 2)
@@ -115,7 +115,7 @@ def test_players_see_how_many_watch(site: Site) -> None:
 # -- time ---------------------------------------------------------------------------------------------------------
 
 
-def test_whose_flag_falls_has_lost_whether_he_is_there_or_not(site: Site) -> None:
+def test_clock_expires_with_or_without_connection(site: Site) -> None:
     table = two_people(site, clock=wire.ClockWish("move", seconds=5))
     first = due_first(table)
     with table.seat(1 - first).connect() as ben:
@@ -130,7 +130,7 @@ def test_whose_flag_falls_has_lost_whether_he_is_there_or_not(site: Site) -> Non
     assert "resigned" not in kinds
 
 
-def test_the_servers_clock_alone_counts(site: Site) -> None:
+def test_only_the_servers_clock_counts(site: Site) -> None:
     """What a client says about time is not even read."""
     table = two_people(site, clock=wire.ClockWish("bank", seconds=60))
     with table.seat(due_first(table)).connect() as ann, pytest.raises(Refusal, match="message-unreadable"):
@@ -148,7 +148,7 @@ class Late(wire.Incoming, tag="act"):
 @pytest.mark.parametrize(
     "clock", [wire.ClockWish("move"), wire.ClockWish("bank", seconds=1), wire.ClockWish("days", seconds=60)]
 )
-def test_a_clock_needs_some_time(site: Site, clock: wire.ClockWish) -> None:
+def test_too_short_clock_is_refused(site: Site, clock: wire.ClockWish) -> None:
     with pytest.raises(Refusal, match="clock-too-short"):
         two_people(site, clock=clock)
 
@@ -156,7 +156,7 @@ def test_a_clock_needs_some_time(site: Site, clock: wire.ClockWish) -> None:
 # -- agreeing -----------------------------------------------------------------------------------------------------
 
 
-def test_pass_and_play_has_one_socket_for_each_seat(site: Site) -> None:
+def test_pass_and_play_uses_one_socket_per_seat(site: Site) -> None:
     """Each seat sees its own hand only, though one browser holds both; what is sealed stays so."""
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
@@ -172,7 +172,7 @@ def test_pass_and_play_has_one_socket_for_each_seat(site: Site) -> None:
         ben.wait_for(lambda state: state.due == [0, 1])
 
 
-def test_an_undo_between_people_needs_a_yes(site: Site) -> None:
+def test_undo_request_over_the_socket(site: Site) -> None:
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
         ann.act(ann.state.actions[0])
@@ -225,7 +225,7 @@ class Ear:
         self.woken += 1
 
 
-def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
+def test_unstored_entries_are_never_shown(tmp_path: Path) -> None:
     """Not before it is, and never if it cannot be: a real disk that is full."""
 
     async def work() -> None:
@@ -269,7 +269,7 @@ def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
 # -- starting and ending ------------------------------------------------------------------------------------------
 
 
-def test_a_server_that_is_asked_to_end_ends(start: Callable[..., Server]) -> None:
+def test_server_stops_on_request(start: Callable[..., Server]) -> None:
     """Soon, also while somebody is connected, who is told that it comes back."""
     server = start()
     table = two_people(server.site)

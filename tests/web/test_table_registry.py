@@ -1,4 +1,4 @@
-"""All tables of a server: which are in memory, who reads them, what was missed while nobody did. No network."""
+"""The table registry: loading, eviction, downtime and damage of tables, without a network."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from fightcard.store import Outage, SqliteStore, StoredTable, TableDamaged
 from fightcard.table.commands import ChangeName
 from fightcard.table.events import Acted, ClockPlan, Created, Entry, Paused, SeatPlan, Started
 from fightcard.web.http import site
-from tests.store.books import created, named
+from tests.store.sample_entries import created, named
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import TWO, begun, ended
 
 
-def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
+def test_concurrent_finds_share_one_load(tmp_path: Path) -> None:
     class Counting(SqliteStore):
         loads = 0
 
@@ -51,7 +51,7 @@ def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
     run_inside(tmp_path, work, store=store)
 
 
-def test_one_who_goes_does_not_stop_the_reading_for_others(tmp_path: Path) -> None:
+def test_cancelled_find_does_not_cancel_the_load(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         await inside.store.create("t", [created()], [])
         first = asyncio.create_task(inside.site.tables.find("t"))
@@ -121,7 +121,7 @@ def test_cause_of_damage_is_logged_without_values(tmp_path: Path, caplog: pytest
     assert "no-such-card" not in record.message
 
 
-def test_time_away_is_entered_once(tmp_path: Path) -> None:
+def test_downtime_is_recorded_once(tmp_path: Path) -> None:
     """Also where another server has entered it first."""
 
     class Away(SqliteStore):
@@ -159,14 +159,14 @@ def test_time_away_is_entered_once(tmp_path: Path) -> None:
     run_inside(tmp_path, work, store=store)
 
 
-def test_how_long_it_was_away() -> None:
+def test_downtime_since_the_last_entry() -> None:
     assert table_registry.downtime(None) == 0
     entries: list[Entry] = [created(), Started(at=1000)]
     assert table_registry.downtime(StoredTable(entries, [])) == 0
     assert table_registry.downtime(StoredTable(entries, [Outage(900, 1100), Outage(2000, 2500)])) == 600
 
 
-def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> None:
+def test_find_reads_entries_of_other_servers(tmp_path: Path) -> None:
     class Shares(SqliteStore):
         cluster = object()  # type: ignore[assignment]  # only that there are any
 
@@ -184,7 +184,7 @@ def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> Non
     run_inside(tmp_path, work, store=store)
 
 
-def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
+def test_idle_tables_are_evicted(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         every = inside.site.tables
         for table in ("old", "busy", "new"):
@@ -201,7 +201,7 @@ def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
-def test_nothing_is_left_of_a_table_that_has_left_the_memory(tmp_path: Path) -> None:
+def test_evicted_table_is_freed(tmp_path: Path) -> None:
     """Not even its name, and nobody has to look for garbage: over months that would fill the memory."""
 
     async def work(inside: Inside) -> None:
@@ -223,7 +223,7 @@ def test_nothing_is_left_of_a_table_that_has_left_the_memory(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("litter", "found"), [(1000, True), (10**9, False)])
-def test_garbage_is_looked_for_only_if_there_may_be_much(
+def test_garbage_collector_runs_only_above_a_threshold(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, litter: int, found: bool
 ) -> None:
     """Nobody is answered meanwhile."""
@@ -251,7 +251,7 @@ def test_garbage_is_looked_for_only_if_there_may_be_much(
     run_inside(tmp_path, work)
 
 
-def test_all_that_wait_are_woken_together_and_one_that_cannot_be_keeps_nobody_from_it(tmp_path: Path) -> None:
+def test_find_all_loads_in_parallel_and_skips_failures(tmp_path: Path) -> None:
     class Slow(SqliteStore):
         most = now = 0
 
@@ -276,7 +276,7 @@ def test_all_that_wait_are_woken_together_and_one_that_cannot_be_keeps_nobody_fr
 
 
 @pytest.mark.parametrize("how", ["tidy", "close", "forget"])
-def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -> None:
+def test_removed_table_is_closed(tmp_path: Path, how: str) -> None:
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
@@ -296,7 +296,7 @@ def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -
     run_inside(tmp_path, work)
 
 
-def test_nobody_is_forgotten_in_the_middle_of_a_command(tmp_path: Path) -> None:
+def test_forget_waits_for_the_running_command(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
@@ -312,7 +312,7 @@ def test_nobody_is_forgotten_in_the_middle_of_a_command(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
-def test_a_clock_that_runs_is_known(tmp_path: Path) -> None:
+def test_clocks_run_reports_running_clocks(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         assert not inside.site.tables.clocks_run
         await begun(inside)
@@ -323,7 +323,7 @@ def test_a_clock_that_runs_is_known(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
-def test_a_table_of_rules_that_are_gone_is_not_opened(tmp_path: Path) -> None:
+def test_table_of_old_rules_is_refused(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         seats = [SeatPlan("person"), SeatPlan("person")]
         old = Created(at=1, game="cartisora", rules=0, options=[], seats=seats, key="00" * 32, clock=ClockPlan())
@@ -334,7 +334,7 @@ def test_a_table_of_rules_that_are_gone_is_not_opened(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
-def test_a_damaged_table_keeps_nothing_of_those_who_ask_for_it(tmp_path: Path) -> None:
+def test_damaged_table_keeps_no_frames_of_requests(tmp_path: Path) -> None:
     """An error that is raised again and again would keep the frames of every request."""
 
     async def work(inside: Inside) -> None:
@@ -353,7 +353,7 @@ def test_a_damaged_table_keeps_nothing_of_those_who_ask_for_it(tmp_path: Path) -
     run_inside(tmp_path, work)
 
 
-def test_damage_that_a_live_table_meets_is_reported(tmp_path: Path) -> None:
+def test_damage_of_a_live_table_is_reported(tmp_path: Path) -> None:
     """Its log is checked then, and not only at the next start."""
 
     class Rotten(SqliteStore):

@@ -26,7 +26,7 @@ CHANCE = (
     "tests/core/test_game.py",
 )
 ROOMS = ("tests/web/test_frames.py", "tests/table/test_state.py")
-STORES = tuple(f"tests/store/test_{name}.py" for name in ("sqlite_file", "keeping", "books", "sqlite"))
+STORES = tuple(f"tests/store/test_{name}.py" for name in ("sqlite_file", "store_contract", "event_logs", "sqlite"))
 
 
 def _game(name: str, *tests: str) -> tuple[Target, ...]:
@@ -70,14 +70,14 @@ TARGETS = (
     Target(
         "store",
         "src/fightcard/store/postgres.py",
-        tuple(f"tests/store/test_{name}.py" for name in ("keeping", "books", "peers", "postgres")),
+        tuple(f"tests/store/test_{name}.py" for name in ("store_contract", "event_logs", "cluster", "postgres")),
         but="sqlite",
         postgres=True,
     ),
     Target(
         "store",
         "src/fightcard/store/cluster.py",
-        ("tests/store/test_peers.py",),
+        ("tests/store/test_cluster.py",),
         postgres=True,
     ),
     Target("store", "src/fightcard/store/base.py", STORES, but="postgres"),

@@ -1,4 +1,4 @@
-"""Several servers of one PostgreSQL database, without the servers: who is alive, who runs what, who is where."""
+"""The cluster in PostgreSQL, without servers: leases, ownership of tables, presence, notifications."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 from fightcard.store import ClusterTable, cluster
 from fightcard.store.postgres import PostgresStore
 from fightcard.table.events import Started
-from tests.store.books import created, named
 from tests.store.postgres import Postgres
+from tests.store.sample_entries import created, named
 from tests.store.servers import kill, run, sql, until
 
 
@@ -23,7 +23,7 @@ def address(postgres: Postgres) -> str:
 # -- meeting ------------------------------------------------------------------------------------------------------
 
 
-def test_one_server_alone_runs_a_table(address: str) -> None:
+def test_one_server_owns_a_table(address: str) -> None:
     """The first that has somebody there; when it is dead another one, and it is never taken from who is alive."""
 
     async def work(one: PostgresStore, two: PostgresStore) -> None:
@@ -49,7 +49,7 @@ def test_one_server_alone_runs_a_table(address: str) -> None:
     run(address, work)
 
 
-def test_a_sign_of_life_is_good_for_two_seconds(address: str) -> None:
+def test_lease_lasts_two_seconds(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         await one.create("t", [created()], [])
         await one.cluster.sync({"t": []})
@@ -66,7 +66,7 @@ def test_a_sign_of_life_is_good_for_two_seconds(address: str) -> None:
     run(address, work)
 
 
-def test_all_know_who_is_where(address: str) -> None:
+def test_presence_is_shared(address: str) -> None:
     """Seats as they come and go, twice the same one, and -1 for each who watches."""
 
     async def work(one: PostgresStore, two: PostgresStore, three: PostgresStore) -> None:
@@ -90,7 +90,7 @@ def test_all_know_who_is_where(address: str) -> None:
     run(address, work, 3)
 
 
-def test_only_what_has_changed_is_written(address: str) -> None:
+def test_unchanged_presence_is_not_written(address: str) -> None:
     async def work(one: PostgresStore) -> None:
         for table in ("t", "u"):
             await one.create(table, [created()], [])
@@ -103,7 +103,7 @@ def test_only_what_has_changed_is_written(address: str) -> None:
     run(address, work, 1)
 
 
-def test_who_leaves_is_nowhere_and_holds_nothing(address: str) -> None:
+def test_leaving_server_releases_its_tables(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         for table in ("t", "u"):
             await one.create(table, [created()], [])
@@ -121,7 +121,7 @@ def test_who_leaves_is_nowhere_and_holds_nothing(address: str) -> None:
 # -- hints --------------------------------------------------------------------------------------------------------
 
 
-def test_the_others_are_told_what_was_written(address: str) -> None:
+def test_notifications_reach_other_servers(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         heard: dict[str, list[str]] = {"one": [], "two": []}
         ears = [
@@ -143,9 +143,7 @@ def test_the_others_are_told_what_was_written(address: str) -> None:
 LISTENING: LiteralString = "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%%' AND datname = current_database()"
 
 
-def test_who_listens_goes_on_when_the_line_was_cut(
-    address: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_listener_reconnects(address: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     pauses = []
 
     async def work(one: PostgresStore, two: PostgresStore) -> None:
@@ -171,7 +169,7 @@ def test_who_listens_goes_on_when_the_line_was_cut(
     assert pauses[0] == 1
 
 
-def test_games_that_another_server_runs_are_not_ours(address: str) -> None:
+def test_running_omits_tables_of_other_servers(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         await one.create("t", [created(1000, "bank"), Started(at=1)], [])
         assert await two.running() == ["t"]

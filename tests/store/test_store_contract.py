@@ -1,4 +1,4 @@
-"""What every store keeps to besides its books: tokens, running games, tables that are forgotten; in both databases."""
+"""The contract of every store besides its logs: tokens, running games, erasure; in both databases."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 from fightcard.store import Store, Token, WriteConflict, open_store
 from fightcard.store.base import MAX_TOKENS
 from fightcard.table.events import Created, Entry, Renamed, SeatTaken, Started
-from tests.store.books import created, named, run_on, token
 from tests.store.postgres import Postgres
+from tests.store.sample_entries import created, named, run_on, token
 
 Run = Callable[[Callable[[Store], Coroutine[Any, Any, None]]], None]
 A, B, C = (letter * 32 for letter in (b"a", b"b", b"c"))
@@ -39,7 +39,7 @@ async def entries_of(store: Store, table: str) -> list[Entry]:
 # -- books --------------------------------------------------------------------------------------------------------
 
 
-def test_books_do_not_mix(run: Run) -> None:
+def test_logs_of_tables_are_separate(run: Run) -> None:
     """Two tables with moves of the same id; each is read from where one wants, in its order."""
     rows = [named(str(number), f"0:{number}") for number in range(12)]
 
@@ -56,7 +56,7 @@ def test_books_do_not_mix(run: Run) -> None:
     run(work)
 
 
-def test_a_move_without_an_id_may_be_repeated(run: Run) -> None:
+def test_command_without_id_may_be_repeated(run: Run) -> None:
     async def work(store: Store) -> None:
         await store.create("t", [created(), named("A"), named("A")], [])
         assert len(await entries_of(store, "t")) == 3
@@ -64,7 +64,7 @@ def test_a_move_without_an_id_may_be_repeated(run: Run) -> None:
     run(work)
 
 
-def test_nothing_of_a_failed_append_is_there(run: Run) -> None:
+def test_failed_append_stores_nothing(run: Run) -> None:
     """Neither its tokens nor the end of those it would have used, nor that the game has begun."""
 
     async def work(store: Store) -> None:
@@ -79,7 +79,7 @@ def test_nothing_of_a_failed_append_is_there(run: Run) -> None:
     run(work)
 
 
-def test_a_table_is_made_whole_or_not_at_all(run: Run) -> None:
+def test_table_creation_is_atomic(run: Run) -> None:
     async def work(store: Store) -> None:
         await store.create("t", [created()], [Token(A, "t", "seat", 0, 1)])
         with pytest.raises(WriteConflict):
@@ -93,7 +93,7 @@ def test_a_table_is_made_whole_or_not_at_all(run: Run) -> None:
 # -- tokens -------------------------------------------------------------------------------------------------------
 
 
-def test_tokens_are_kept_as_they_are_and_end_by_themselves(run: Run) -> None:
+def test_tokens_are_stored_and_end_individually(run: Run) -> None:
     async def work(store: Store) -> None:
         mine, other = Token(A, "t", "link", 1, 5), Token(B, "u", "watch", -1, 6)
         await store.create("t", [created()], [mine])
@@ -112,7 +112,7 @@ def test_tokens_are_kept_as_they_are_and_end_by_themselves(run: Run) -> None:
 
 
 @pytest.mark.parametrize(("role", "most"), [("seat", 8), ("link", 8), ("invite", 1), ("watch", 200)])
-def test_only_the_newest_tokens_of_one_seat_and_kind_are_kept(run: Run, role: Any, most: int) -> None:
+def test_oldest_tokens_of_a_seat_and_role_are_deleted(run: Run, role: Any, most: int) -> None:
     """What others have, at other seats and other tables, stays; of two from the same moment the one that came last."""
     others = [Token(bytes([number]) * 32, *place, 0) for number, place in enumerate(OTHERS, 1)]
     assert MAX_TOKENS[role] == most
@@ -142,7 +142,7 @@ OTHERS: list[tuple[str, Any, int]] = [("t", "seat", 1), ("t", "link", 1), ("t", 
 # -- games that run, and tables that wait -------------------------------------------------------------------------
 
 
-def test_games_with_a_clock_run_from_the_deal_to_the_end(run: Run) -> None:
+def test_running_lists_clocked_games_in_progress(run: Run) -> None:
     async def work(store: Store) -> None:
         for table in ("a", "b"):
             await store.create(table, [created(1000, "bank"), Started(at=1)], [])
@@ -157,7 +157,7 @@ def test_games_with_a_clock_run_from_the_deal_to_the_end(run: Run) -> None:
     run(work)
 
 
-def test_only_tables_of_before_are_cleared_away(run: Run) -> None:
+def test_expire_deletes_only_older_tables(run: Run) -> None:
     async def work(store: Store) -> None:
         for at in (999, 1000, 1001):
             await store.create(f"t{at}", [created(at)], [Token(at.to_bytes(32, "big"), f"t{at}", "watch", -1, 1)])
@@ -173,7 +173,7 @@ def test_only_tables_of_before_are_cleared_away(run: Run) -> None:
 # -- P1 -----------------------------------------------------------------------------------------------------------
 
 
-def test_who_wants_to_be_forgotten_is_and_nobody_else(run: Run) -> None:
+def test_forget_erases_one_player_only(run: Run) -> None:
     book: list[Entry] = [
         created(),
         SeatTaken(at=1, seat=1, name="Ben"),
@@ -204,7 +204,7 @@ def test_who_wants_to_be_forgotten_is_and_nobody_else(run: Run) -> None:
     run(work)
 
 
-def test_many_at_once(run: Run) -> None:
+def test_concurrent_tables_are_stored(run: Run) -> None:
     """More commands than fit into one commit, reading and writing."""
 
     async def work(store: Store) -> None:
@@ -217,7 +217,7 @@ def test_many_at_once(run: Run) -> None:
     run(work)
 
 
-def test_a_token_is_named(run: Run) -> None:
+def test_token_fields_have_names(run: Run) -> None:
     """For who reads the database: which is which."""
 
     async def work(store: Store) -> None:
