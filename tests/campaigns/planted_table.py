@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.server.command_queue import CommandQueue, Origin
-from fightcard.server.devices import Devices
+from fightcard.server.live.command_queue import CommandQueue, Origin
+from fightcard.server.live.devices import Devices
 from fightcard.table.match import Match
 
 from .planting import Planter, put

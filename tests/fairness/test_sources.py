@@ -82,5 +82,5 @@ def test_the_seed_of_a_new_round_comes_from_there() -> None:
         ]
         for name in ("Voided", "EndShuffleStage")
     }
-    assert calls == {"Voided": ["table/decisions.py"], "EndShuffleStage": ["server/table_timers.py"]}
-    assert "EndShuffleStage(self._stage, new_seed())" in (SOURCE / "server" / "table_timers.py").read_text()
+    assert calls == {"Voided": ["table/decisions.py"], "EndShuffleStage": ["server/live/table_timers.py"]}
+    assert "EndShuffleStage(self._stage, new_seed())" in (SOURCE / "server" / "live" / "table_timers.py").read_text()

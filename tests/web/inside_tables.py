@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fightcard.server.live_table import LiveTable
+from fightcard.server.live.live_table import LiveTable
 from fightcard.server.settings import PresenceTimers
 from fightcard.table.events import Entry, Started
 from tests.web.inside import Inside, Talk

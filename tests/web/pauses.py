@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from fightcard.server.bot_driver import bot_pause
+from fightcard.server.live.bot_driver import bot_pause
 from fightcard.server.settings import Settings
 from fightcard.table.state import TableState
 from tests.web.worlds import alike, copy_of, twin_of, viewers_of

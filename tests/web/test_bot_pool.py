@@ -20,12 +20,12 @@ from fightcard.kernel.game_rng import hex_of_key
 from fightcard.messages import wire
 from fightcard.registry import find_game
 from fightcard.server import bot_pool, create_table
-from fightcard.server.bot_driver import bot_seed
 from fightcard.server.bot_pool import BotPool, BotRequest
-from fightcard.server.live_table import LiveTable
+from fightcard.server.live.bot_driver import bot_seed
+from fightcard.server.live.live_table import LiveTable
+from fightcard.server.live.table_context import TableContext
 from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import Settings
-from fightcard.server.table_context import TableContext
 from fightcard.store import SqliteStore
 from fightcard.table.commands import PlayAction
 from fightcard.table.state import TableState

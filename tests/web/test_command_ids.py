@@ -14,7 +14,7 @@ from fightcard.client import Refusal
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import wire
 from fightcard.server.bot_pool import BotPool
-from fightcard.server.command_queue import MAX_NOOPS, Origin
+from fightcard.server.live.command_queue import MAX_NOOPS, Origin
 from fightcard.table.commands import PauseClocks
 from fightcard.table.events import Acted, Renamed, read_entry, without_name, write_entry
 from fightcard.web.ws.connection import content_of

@@ -12,7 +12,7 @@ import pytest
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table, friend, me
 from fightcard.core.errors import Outside, TableRefuses
 from fightcard.messages import wire
-from fightcard.server.devices import CREDENTIALS, Devices
+from fightcard.server.live.devices import CREDENTIALS, Devices
 from fightcard.server.tokens import digest, new_token
 from fightcard.store import SqliteStore, Token
 from fightcard.table.state import PendingOffer

@@ -15,12 +15,12 @@ from fightcard.core.record import read_record
 from fightcard.messages import wire
 from fightcard.server import create_table
 from fightcard.server.bot_pool import BotPool
-from fightcard.server.command_queue import Origin
-from fightcard.server.live_table import LiveTable
-from fightcard.server.presence import Presence
+from fightcard.server.live.command_queue import Origin
+from fightcard.server.live.live_table import LiveTable
+from fightcard.server.live.presence import Presence
+from fightcard.server.live.table_context import TableContext
 from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import PresenceTimers, Settings
-from fightcard.server.table_context import TableContext
 from fightcard.store import SqliteStore
 from fightcard.table.commands import ChangeName
 from fightcard.table.events import SeatTaken

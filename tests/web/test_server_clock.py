@@ -13,7 +13,7 @@ import pytest
 from fightcard.client import Table
 from fightcard.messages import wire
 from fightcard.server import server_clock
-from fightcard.server.presence import Presence
+from fightcard.server.live.presence import Presence
 from fightcard.server.server_clock import CLOCK, ServerClock, Stall
 from fightcard.server.settings import PresenceTimers
 from fightcard.table.events import Paused

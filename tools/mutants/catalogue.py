@@ -46,7 +46,7 @@ TARGETS = (
     ),
     Target(
         "views",
-        "src/fightcard/server/frames.py",
+        "src/fightcard/server/live/frames.py",
         ("tests/web/test_frames.py",),
     ),
     Target("views", "src/fightcard/web/ws/outbox.py", ("tests/web/test_outbox.py", *INSIDE)),
@@ -128,9 +128,9 @@ TARGETS = (
     ),
     Target(
         "access",
-        "src/fightcard/server/live_table.py",
+        "src/fightcard/server/live/live_table.py",
         INSIDE,
         ("LiveTable.enter", "LiveTable.leave"),
     ),
-    Target("access", "src/fightcard/server/command_queue.py", INSIDE),
+    Target("access", "src/fightcard/server/live/command_queue.py", INSIDE),
 )

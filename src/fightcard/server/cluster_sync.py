@@ -12,7 +12,7 @@ from contextlib import suppress
 from fightcard.core.errors import Error
 from fightcard.store import Cluster
 
-from .devices import DEVICES_CHANGED
+from .live.devices import DEVICES_CHANGED
 from .table_registry import TableRegistry
 
 SYNC_INTERVAL = 0.5  # seconds

@@ -19,12 +19,12 @@ from fightcard.table.events import Created
 from fightcard.table.state import TableState
 
 from .bot_pool import BotPool
-from .devices import DEVICES_CHANGED
-from .live_table import LiveTable
+from .live.devices import DEVICES_CHANGED
+from .live.live_table import LiveTable
+from .live.table_context import TableContext
 from .logs import short
 from .server_clock import CLOCK, now_ms
 from .settings import Settings
-from .table_context import TableContext
 from .worker_pool import WorkerPool, in_slices
 
 LOADER_THREADS, MAX_LOADING = 2, 10_000  # after a start all clients return at once, and their tables wait

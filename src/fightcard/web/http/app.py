@@ -20,9 +20,10 @@ from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.language import LANGUAGES
 from fightcard.messages import responses, wire
 from fightcard.registry import find_game
-from fightcard.server import create_table, frames, metrics
-from fightcard.server.devices import revoked
-from fightcard.server.live_table import LiveTable
+from fightcard.server import create_table, metrics
+from fightcard.server.live import frames
+from fightcard.server.live.devices import revoked
+from fightcard.server.live.live_table import LiveTable
 from fightcard.server.logs import short
 from fightcard.server.server_clock import now_ms
 from fightcard.server.tokens import digest, new_token, next_token

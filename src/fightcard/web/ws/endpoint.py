@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, TableRefuses
 from fightcard.messages import wire
-from fightcard.server.live_table import LiveTable
+from fightcard.server.live.live_table import LiveTable
 from fightcard.store import Token
 from fightcard.web.guard.credentials import holder_of, place_asked
 from fightcard.web.guard.middleware import address_of

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from fightcard.messages import wire
-from fightcard.server.live_table import LiveTable
+from fightcard.server.live.live_table import LiveTable
 
 MOST_TOLD = 32  # entries that are made into frames at once
 

@@ -8,12 +8,12 @@ from contextlib import suppress
 
 from fightcard.core.entropy import new_seed
 from fightcard.core.errors import Error
+from fightcard.server.server_clock import CLOCK, Timer
 from fightcard.table.commands import EndShuffleStage, ExpireClock
 from fightcard.table.state import ShuffleStage
 
 from .command_queue import CommandQueue
 from .presence import Presence
-from .server_clock import CLOCK, Timer
 from .table_context import TableContext
 
 MIN_DELAY, MAX_DELAY = 0.05, 3600.0  # seconds until a clock is looked at again

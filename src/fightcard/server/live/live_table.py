@@ -6,18 +6,18 @@ import time
 from typing import Protocol
 
 from fightcard.core.definition import SPECTATOR
+from fightcard.server.bot_pool import BotPool
+from fightcard.server.token_bucket import TokenBucket
 from fightcard.store import ClusterTable
 from fightcard.table.state import TableState
 
 from .bot_driver import BotDriver
-from .bot_pool import BotPool
 from .command_queue import CommandQueue
 from .devices import Devices
 from .encoding import EncodedFrames
 from .presence import Status
 from .table_context import TableContext
 from .table_timers import TableTimers
-from .token_bucket import TokenBucket
 
 LiveStatus = tuple[list[Status], int, list[int]]  # presence by seat, number of spectators, bots that are choosing
 

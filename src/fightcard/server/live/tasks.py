@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 
-from .logs import short
+from fightcard.server.logs import short
 
 logger = logging.getLogger(__name__)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from fightcard.server.server_clock import CLOCK, now_ms
+from fightcard.server.settings import Settings
 from fightcard.store import Store
 from fightcard.table.state import TableState
 
-from .server_clock import CLOCK, now_ms
-from .settings import Settings
 from .tasks import TableTasks
 
 

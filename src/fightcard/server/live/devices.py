@@ -14,10 +14,9 @@ from contextlib import suppress
 from typing import Protocol
 
 from fightcard.core.errors import Outside, TableRefuses
+from fightcard.server.tokens import new_token
 from fightcard.store import Store, Token, WriteConflict
 from fightcard.store.base import Role
-
-from .tokens import new_token
 
 DEVICES: tuple[Role, ...] = ("seat", "device")
 CREDENTIALS: tuple[Role, ...] = (*DEVICES, "link")  # everything that opens a seat's socket

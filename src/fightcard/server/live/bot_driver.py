@@ -13,14 +13,14 @@ import time
 from fightcard.bots.hints import Hint
 from fightcard.core.entropy import any_of
 from fightcard.core.errors import Error, TableRefuses
+from fightcard.server.bot_pool import ADVISER, BotFailed, BotPool, BotRequest, pace
+from fightcard.server.logs import short
+from fightcard.server.settings import Settings
 from fightcard.table.commands import PlayBotAction, TakeHint
 from fightcard.table.decisions import decide
 from fightcard.table.state import TableState
 
-from .bot_pool import ADVISER, BotFailed, BotPool, BotRequest, pace
 from .command_queue import CommandQueue
-from .logs import short
-from .settings import Settings
 from .table_context import TableContext
 
 logger = logging.getLogger(__name__)
