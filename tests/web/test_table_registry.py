@@ -109,14 +109,14 @@ def test_cause_of_damage_is_logged_without_values(tmp_path: Path, caplog: pytest
 
     async def work(inside: Inside) -> None:
         bad = Acted(at=3000, seat=0, action="no-such-card")
-        await inside.store.create("tabletable", [created(), Started(at=2000), bad], [])
+        await inside.store.create("somewhere", [created(), Started(at=2000), bad], [])
         for _ in range(2):
             with pytest.raises(TableDamaged):
-                await inside.site.tables.find("tabletable")
+                await inside.site.tables.find("somewhere")
 
     run_inside(tmp_path, work)
     (record,) = [record for record in caplog.records if "damaged" in record.message]
-    assert record.message.startswith("table tabl… is damaged from entry 3 on: Unreadable action-unknown\n")
+    assert record.message.startswith("table some… is damaged from entry 3 on: Unreadable action-unknown\n")
     assert "match.py" in record.message
     assert "no-such-card" not in record.message
 
