@@ -24,7 +24,7 @@ def address(postgres: Postgres) -> str:
 
 
 def test_one_server_owns_a_table(address: str) -> None:
-    """The first that has somebody there; when it is dead another one, and it is never taken from who is alive."""
+    """The first server with a client there; after its death another one, and never a live server's table."""
 
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         for table in ("t", "u"):
@@ -67,7 +67,7 @@ def test_lease_lasts_two_seconds(address: str) -> None:
 
 
 def test_presence_is_shared(address: str) -> None:
-    """Seats as they come and go, twice the same one, and -1 for each who watches."""
+    """Seats connect and disconnect, some twice; -1 stands for each spectator."""
 
     async def work(one: PostgresStore, two: PostgresStore, three: PostgresStore) -> None:
         for table in ("t", "u"):

@@ -29,7 +29,7 @@ def run(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]]) ->
 
 
 def change(path: Path, statement: str, *arguments: Any) -> None:
-    """Somebody else writes into the file."""
+    """Change the file from outside."""
     with sqlite3.connect(path) as connection:
         connection.execute(statement, arguments)
     connection.close()
@@ -44,7 +44,7 @@ async def fill(store: SqliteStore) -> None:
 
 
 def test_hash_chain_matches_its_description(path: Path) -> None:
-    """As the page tells it: whoever has the file can check it."""
+    """As the documentation describes it, so that anybody with the file can check it."""
     run(path, fill)
     connection = sqlite3.connect(path)
     rows = connection.execute("SELECT seq, move, body, hash FROM entries WHERE game = 't' ORDER BY seq").fetchall()
@@ -154,7 +154,7 @@ def test_erasing_from_a_damaged_table_changes_nothing(path: Path) -> None:
 
 
 def test_migration_adds_hashes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some entries at a time, and what cannot be read stays without."""
+    """In batches; unreadable entries stay without a hash."""
     monkeypatch.setattr(sqlite, "HASH_BATCH", 2)
     connection = sqlite3.connect(path)
     for script in sqlite.MIGRATIONS[:2]:
@@ -188,7 +188,7 @@ def test_migration_adds_hashes(path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_flipped_bytes_are_detected(path: Path, tmp_path: Path) -> None:
-    """Whatever they hit: each table is what it was or damaged, and a file that cannot be opened is told so."""
+    """Each table is unchanged or reported as damaged, and a file that cannot be opened is refused."""
     logs: dict[str, list[Any]] = {}
 
     async def write(store: SqliteStore) -> None:
@@ -235,7 +235,7 @@ def test_flipped_bytes_are_detected(path: Path, tmp_path: Path) -> None:
 
 
 def test_damage_of_one_table_does_not_fail_others(path: Path) -> None:
-    """Also if SQLite refuses to commit what came together with it."""
+    """Also if SQLite refuses to commit the jobs of the same transaction."""
 
     def broken(_cursor: sqlite3.Cursor) -> None:
         error = sqlite3.DatabaseError("malformed")

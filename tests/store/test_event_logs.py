@@ -19,7 +19,7 @@ Run = Callable[[Callable[[Store], Coroutine[Any, Any, None]]], None]
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
-    """Does something with one and the same store, however often."""
+    """Runs work on the same store, any number of times."""
     if request.param == "sqlite":
         return lambda work: run_on(lambda: open_store(tmp_path / "deep" / "tables.sqlite"), work)
     postgres: Postgres = request.getfixturevalue("postgres")
@@ -29,7 +29,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
 
 @pytest.mark.parametrize("length", [2, 3, 4, 6, 10])
 def test_long_log_is_read_in_slices(run: Run, monkeypatch: pytest.MonkeyPatch, length: int) -> None:
-    """All of it, in order, whether the last slice is full or not."""
+    """Completely and in order, whether the last slice is full or not."""
     for module in (sqlite, postgres):
         monkeypatch.setattr(module, "READ_SLICE", 3)
     entries: list[Entry] = [created(), *(named(str(number)) for number in range(1, length))]
@@ -65,7 +65,7 @@ def test_entries_survive_reopening(run: Run) -> None:
 
 
 def test_second_append_at_same_position_conflicts(run: Run) -> None:
-    """Neither before nor behind the end, nor twice, nor a command's id again; and then nothing of it is there."""
+    """Nor before or behind the end, nor with a known command id; nothing of it is stored."""
 
     async def work(store: Store) -> None:
         await store.create("t", [created(), named("A", "0:m")], [])
@@ -87,7 +87,7 @@ def test_second_append_at_same_position_conflicts(run: Run) -> None:
 
 
 def test_concurrent_appends_never_fork_a_log(run: Run) -> None:
-    """Each reads the end and writes there; all that was acknowledged is there, in one row."""
+    """Each writer reads the end and appends there; all acknowledged entries are stored in one sequence."""
 
     async def writer(store: Store, who: int, done: list[str]) -> None:
         seq = 1
@@ -117,7 +117,7 @@ def test_concurrent_appends_never_fork_a_log(run: Run) -> None:
 
 
 def test_failed_append_does_not_affect_others(run: Run) -> None:
-    """Many commands share a commit, and each stands or falls by itself."""
+    """Many commands share a commit, and each succeeds or fails alone."""
 
     async def work(store: Store) -> None:
         await store.create("a", [created()], [])

@@ -70,7 +70,7 @@ def test_schema_is_created_once_and_newer_one_is_refused(address: str, monkeypat
 
 
 async def nothing(_store: PostgresStore) -> None:
-    """Only open and close it."""
+    """Only open and close the store."""
 
 
 def test_concurrent_migrations_are_serialised(address: str) -> None:
@@ -91,7 +91,7 @@ def test_unreachable_database_error_hides_the_password() -> None:
 
 
 def test_connecting_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither host nor name: then the place has none either."""
+    """Also without a host and a name."""
     asked: dict[str, Any] = {}
 
     def connect(_address: str, **settings: Any) -> None:
@@ -106,7 +106,7 @@ def test_connecting_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_entries_are_read_in_order(address: str) -> None:
-    """Here entries are changed, so that they lie behind the others, and no index puts them in order."""
+    """Updated rows lie behind the others, and no index sorts them."""
 
     async def work(store: PostgresStore) -> None:
         seated = [SeatTaken(at=1, seat=seat, name=f"{seat}") for seat in (1, 0)]
@@ -211,7 +211,7 @@ def is_failing(store: PostgresStore) -> bool:
 
 
 def test_reads_do_not_change_the_write_failure(address: str) -> None:
-    """Not a read that succeeds, nor one that nobody could answer."""
+    """Neither a successful nor a failed read."""
 
     async def work(store: PostgresStore) -> None:
         with pytest.raises(Outside, match="store-failed"):

@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]], now: int | None = None) -> None:
-    """Do something with a store, and close it."""
+    """Run work on a store, and close it."""
     run_on(lambda: SqliteStore(path, now), work)
 
 
@@ -36,7 +36,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_other_tables_wait_for_one_slice_at_most(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A long book is read by several jobs, between which others have their turn."""
+    """A long log is read by several jobs, between which other jobs run."""
     monkeypatch.setattr(sqlite, "READ_SLICE", 3)
 
     async def work(store: SqliteStore) -> None:
@@ -77,7 +77,7 @@ asyncio.run(main())
 
 
 def test_acknowledged_writes_survive_a_kill(path: Path) -> None:
-    """Wherever it strikes: all that was told is there, at most one more, and the file is whole."""
+    """All acknowledged entries are stored, at most one more, and the file is sound."""
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
     chooser = Random("kills")
     for _ in range(4):
@@ -101,7 +101,7 @@ def test_acknowledged_writes_survive_a_kill(path: Path) -> None:
 
 
 def test_full_disk_is_reported_and_writes_are_atomic(path: Path) -> None:
-    """And when there is room again, it goes on."""
+    """Writing resumes when there is space again."""
 
     async def work(store: SqliteStore) -> None:
         await store.create("t", [created()], [])
@@ -135,7 +135,7 @@ def test_group_commit_isolates_failing_jobs(path: Path) -> None:
 
 @pytest.mark.parametrize("durable", [False, True])
 def test_checkpoints_bound_the_write_ahead_log(path: Path, monkeypatch: pytest.MonkeyPatch, durable: bool) -> None:
-    """Also if there is always somebody who waits."""
+    """Also if there is always a waiting job."""
     monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 10)
     log = path.with_name(path.name + "-wal")
     sizes: list[int] = []
@@ -157,7 +157,7 @@ def test_checkpoints_bound_the_write_ahead_log(path: Path, monkeypatch: pytest.M
 
 
 def test_moves_continue_while_the_log_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And all is there when the store was closed meanwhile."""
+    """Everything is stored if the store is closed meanwhile."""
     monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 10)
     began, may_end = threading.Event(), threading.Event()
 
@@ -183,7 +183,7 @@ def test_moves_continue_while_the_log_is_synced(path: Path, monkeypatch: pytest.
 
 
 class Unwilling:
-    """A connection that brings no log into its file."""
+    """A connection whose checkpoints fail."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection, self.asked = connection, 0
@@ -197,7 +197,7 @@ class Unwilling:
 
 
 def test_failed_checkpoint_does_not_stop_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is tried again, as soon as so much more has been written."""
+    """It is retried after as many further writes."""
     monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 3)
     transactions._sync(str(path / "nothing"))  # neither does one that cannot be synced
 
@@ -247,7 +247,7 @@ def test_second_server_is_refused(path: Path) -> None:
 
 
 async def work_nothing(_store: SqliteStore) -> None:
-    """A file that was closed can be opened again."""
+    """A closed file can be opened again."""
 
 
 def test_unusable_files_are_explained(tmp_path: Path) -> None:

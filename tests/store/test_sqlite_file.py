@@ -20,12 +20,12 @@ from tests.store.sample_entries import created, named, run_on
 def run(
     path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]], now: int | None = None, **more: Any
 ) -> None:
-    """Do something with a store, and close it."""
+    """Run work on a store, and close it."""
     run_on(lambda: SqliteStore(path, now, **more), work)
 
 
 async def nothing(_store: SqliteStore) -> None:
-    """Only open and close it."""
+    """Only open and close the store."""
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def test_file_is_locked_and_deletes_securely(path: Path, durable: bool, synchron
 
 
 def test_synchronous_mode_follows_durable(path: Path) -> None:
-    """To wait for the disk at every move is for those who ask for it."""
+    """Syncing every move is optional."""
     connection = open_database(path)
     assert pragma(connection, "synchronous") == 1
     connection.close()
@@ -103,7 +103,7 @@ def test_each_migration_sets_the_version(path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_failed_open_is_explained_and_closed(tmp_path: Path) -> None:
-    """With a path and a reason; and nothing stays open, so that who mends it can try again."""
+    """With a path and a reason; the file is closed, so that it can be repaired and opened again."""
     (tmp_path / "file").write_text("x")
     with pytest.raises(Outside) as failed:
         open_database(tmp_path / "file" / "tables.sqlite")
@@ -159,7 +159,7 @@ def test_first_start_is_no_outage(path: Path) -> None:
 
 
 def test_only_outages_after_the_last_entry_count(path: Path) -> None:
-    """And a server that comes back in the same moment was not away."""
+    """A restart in the same moment is no outage."""
 
     async def first(store: SqliteStore) -> None:
         await store.create("t", [created(1000, "bank"), Started(at=1000)], [])
@@ -200,7 +200,7 @@ def test_opening_time_defaults_to_now(path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_failed_job_gets_its_error(path: Path) -> None:
-    """Those with which it shared a commit are not touched, and nothing of it is there."""
+    """Other jobs of the same commit are stored, and nothing of the failed one."""
 
     def breaks(cursor: sqlite3.Cursor) -> None:
         cursor.execute("INSERT INTO outages VALUES (1, 2)")
@@ -230,7 +230,7 @@ def test_write_conflict_has_its_cause(path: Path) -> None:
 
 @pytest.mark.parametrize("is_move", [True, False])
 def test_disk_error_fails_all_jobs_of_a_commit(path: Path, is_move: bool) -> None:
-    """Each is told why, and the store goes on."""
+    """Each job gets the reason, and the store stays usable."""
 
     def disk(_cursor: sqlite3.Cursor) -> None:
         raise sqlite3.OperationalError("disk I/O error")
@@ -270,7 +270,7 @@ def test_waiting_jobs_share_a_commit_and_are_answered_after_it(path: Path) -> No
 
 
 def test_jobs_during_a_commit_form_the_next_one(path: Path) -> None:
-    """However much it is; nothing is left behind."""
+    """Any number of jobs; none is left behind."""
 
     async def work(store: SqliteStore) -> None:
         done: list[int] = []

@@ -21,7 +21,7 @@ A, B, C = (letter * 32 for letter in (b"a", b"b", b"c"))
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
-    """Does something with one and the same store, however often."""
+    """Runs work on the same store, any number of times."""
     if request.param == "sqlite":
         return lambda work: run_on(lambda: open_store(tmp_path / "tables.sqlite"), work)
     postgres: Postgres = request.getfixturevalue("postgres")
@@ -40,7 +40,7 @@ async def entries_of(store: Store, table: str) -> list[Entry]:
 
 
 def test_logs_of_tables_are_separate(run: Run) -> None:
-    """Two tables with moves of the same id; each is read from where one wants, in its order."""
+    """Two tables have commands with the same id; each log is read in order from any position."""
     rows = [named(str(number), f"0:{number}") for number in range(12)]
 
     async def work(store: Store) -> None:
@@ -65,7 +65,7 @@ def test_command_without_id_may_be_repeated(run: Run) -> None:
 
 
 def test_failed_append_stores_nothing(run: Run) -> None:
-    """Neither its tokens nor the end of those it would have used, nor that the game has begun."""
+    """Neither its tokens, nor the end of used ones, nor the start of the game."""
 
     async def work(store: Store) -> None:
         await store.create("t", [created(1000, "bank")], [Token(A, "t", "invite", 1, 1)])
@@ -113,7 +113,7 @@ def test_tokens_are_stored_and_end_individually(run: Run) -> None:
 
 @pytest.mark.parametrize(("role", "most"), [("seat", 8), ("link", 8), ("invite", 1), ("watch", 200)])
 def test_oldest_tokens_of_a_seat_and_role_are_deleted(run: Run, role: Any, most: int) -> None:
-    """What others have, at other seats and other tables, stays; of two from the same moment the one that came last."""
+    """Tokens of other seats and tables stay; of two with the same time the later one stays."""
     others = [Token(bytes([number]) * 32, *place, 0) for number, place in enumerate(OTHERS, 1)]
     assert MAX_TOKENS[role] == most
     others = [each for each in others if each.role != role]
@@ -205,7 +205,7 @@ def test_forget_erases_one_player_only(run: Run) -> None:
 
 
 def test_concurrent_tables_are_stored(run: Run) -> None:
-    """More commands than fit into one commit, reading and writing."""
+    """More commands than one commit holds, reading and writing."""
 
     async def work(store: Store) -> None:
         tables = [f"t{number}" for number in range(300)]
@@ -218,7 +218,7 @@ def test_concurrent_tables_are_stored(run: Run) -> None:
 
 
 def test_token_fields_have_names(run: Run) -> None:
-    """For who reads the database: which is which."""
+    """For readers of the database."""
 
     async def work(store: Store) -> None:
         await store.create("t", [created()], [token(7, "link", 1)])

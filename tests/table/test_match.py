@@ -19,7 +19,7 @@ PRIVATE = ("dealt", "drew", "lost")
 
 
 def code_of(match: Match, seat: int, consented: bool = True) -> str:
-    """Why this seat may not undo."""
+    """Return the code with which an undo of this seat is refused."""
     with pytest.raises(TableRefuses) as refused:
         match.undo(seat, consented=consented)
     return refused.value.code
@@ -157,7 +157,7 @@ def test_sealed_pick_can_be_undone_until_both_have_picked() -> None:
 
 
 def test_undo_covers_one_hidden_decision() -> None:
-    """That a choice was taken back everybody has heard; the choice is free again anyway."""
+    """Everybody sees the take-back, and the seat may choose again."""
     match = new_match("mode=epic")
     match.act(0, match.position.legal_actions(0)[0])
     match.act(0, "take-back")
@@ -166,7 +166,7 @@ def test_undo_covers_one_hidden_decision() -> None:
 
 
 def test_open_pass_cannot_be_undone() -> None:
-    """Its event says no more than its kind and whose it is, and so all there is to know."""
+    """Its event has only a kind and a seat, which already identify the choice."""
     cartisora = find_game("cartisora")
     match = Match(cartisora, cartisora.setup(["classes=knight,swashbuckler"]), key_of_seed(0))
     match.act(0, "2")
@@ -179,7 +179,7 @@ def test_open_pass_cannot_be_undone() -> None:
 
 
 def test_hidden_pass_can_be_undone() -> None:
-    """Of two Rogues who are asked together each may pass or not, and nobody can tell."""
+    """Two Rogues choose at the same time, and nobody can tell whether one passed."""
     cartisora = find_game("cartisora")
     match = Match(cartisora, cartisora.setup(["classes=rogue,rogue"]), key_of_seed(0))
     match.act(0, "7")
@@ -198,7 +198,7 @@ def test_resignation_cannot_be_undone() -> None:
 
 
 def test_forced_choice_cannot_be_undone() -> None:
-    """Everybody knew it before."""
+    """Everybody could infer it."""
     cartisora = find_game("cartisora")
     match = Match(cartisora, cartisora.setup(), key_of_seed(0))
     match.position = Position.read(cartisora, "hand0=7 hand1=2,3")
@@ -214,7 +214,7 @@ def test_end_of_game_cannot_be_undone() -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_undoable_decisions_reveal_nothing(mode: str) -> None:
-    """The other seat and a spectator see the same, whichever choice it was."""
+    """The other seat and a spectator see the same for another choice."""
     for seed in range(3):
         match = new_match(*MODES[mode], "stagger_cards=out", seed=seed)
         while not match.over:
@@ -228,7 +228,7 @@ def test_undoable_decisions_reveal_nothing(mode: str) -> None:
 
 
 def test_choice_that_reveals_only_itself_can_be_undone(toy: GameDefinition) -> None:
-    """Not even its owner is told more: such an event has a kind and a seat, and nothing else."""
+    """Its event has a kind and a seat and nothing else, even for its owner."""
     match = Match(toy, toy.setup(["players=4"]), key_of_seed(0))
     before, heard = match.position, len(match.events_for(TABLE))
     match.act(2, "JC")

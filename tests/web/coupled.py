@@ -28,7 +28,7 @@ TRIES = 2000  # deals; of some games few pairs look alike
 def coupled(
     game: str, options: list[str], viewer: int, chooser: Random, least: int
 ) -> tuple[TableState, TableState, Line]:
-    """Two deals, and a way to play both of which this viewer may know the same."""
+    """Two deals and a line of play for both that this viewer cannot tell apart."""
     for _ in range(TRIES):
         states = [new_state(game, options, chooser.randrange(2**40)) for _ in range(2)]
         if knows(states[0], viewer) == knows(states[1], viewer):
@@ -39,7 +39,7 @@ def coupled(
 
 
 def hides_something(one: TableState, two: TableState, line: Line) -> bool:
-    """Is anything different at the two tables: hands, or choices?"""
+    """Whether hands or choices differ between the two tables."""
     return one.view(0) != two.view(0) or any(action != other for _, action, other in line)
 
 
@@ -57,7 +57,7 @@ def _line(one: TableState, two: TableState, viewer: int, chooser: Random) -> Lin
 
 
 def _pairs(one: TableState, two: TableState, seat: int, viewer: int) -> Iterator[tuple[str, str]]:
-    """What this seat may do at both tables so that the viewer may know the same of it, not the same if possible."""
+    """Return actions of this seat at both tables that the viewer cannot tell apart, different ones if possible."""
     both = [(first, second) for first in one.actions(seat) for second in two.actions(seat)]
     for first, second in sorted(both, key=lambda pair: pair[0] == pair[1]):
         after = copy_of(one), copy_of(two)
@@ -68,7 +68,7 @@ def _pairs(one: TableState, two: TableState, seat: int, viewer: int) -> Iterator
 
 
 def put_in(database: Path, states: dict[str, TableState]) -> dict[str, dict[int, str]]:
-    """Write tables into a database, and make tokens for everybody."""
+    """Store tables with tokens for all viewers."""
 
     async def write() -> dict[str, dict[int, str]]:
         store = SqliteStore(database)
@@ -86,7 +86,7 @@ def put_in(database: Path, states: dict[str, TableState]) -> dict[str, dict[int,
 def watched(
     server: Server, name: str, secrets: dict[int, str], viewer: int, line: list[tuple[int, str]]
 ) -> list[bytes]:
-    """Everything that a viewer is sent while a table is played, without what no two tables have in common."""
+    """Return all that a viewer is sent while a table is played, without what differs between any two tables."""
     places = {seat: Place(server.site, name, seat if seat >= 0 else "spectator", secrets[seat]) for seat in secrets}
     with places[viewer].connect() as eve, places[0].connect() as ann, places[1].connect() as ben:
         for seat, action in line:

@@ -18,7 +18,7 @@ BOT = {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "bot", "level": "
 
 
 async def made(inside: Inside, wish: object = TWO) -> dict[str, Any]:
-    """A new table."""
+    """Create a table."""
     answer = await inside.post("/api/tables", wish)
     assert answer.status == 201, answer.body
     return dict(answer.data)
@@ -32,7 +32,7 @@ async def record(live: LiveTable, *entries: Entry) -> None:
 
 
 async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
-    """A table at which the cards are dealt."""
+    """Create a table and deal the cards."""
     table = await made(inside, wish)
     live = await inside.site.tables.find(table["table"])
     await record(live, Started(at=live.now()))  # without waiting for the shuffle
@@ -41,7 +41,7 @@ async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
 
 
 async def ended(inside: Inside, wish: object = TWO) -> dict[str, Any]:
-    """A table at which Ann has resigned."""
+    """Create a table at which Ann has resigned."""
     table = await begun(inside, wish)
     async with inside.socket(f"/api/tables/{table['table']}/socket?as=0", table["links"]["0"]) as ann:
         await ann.say(type="watch")
@@ -56,7 +56,7 @@ def path_of(table: dict[str, Any], seat: int | str) -> str:
 
 @asynccontextmanager
 async def seated(inside: Inside, table: dict[str, Any], seat: int | str = 0, since: int = 0) -> AsyncIterator[Talk]:
-    """Somebody who has said watch and heard how things stand."""
+    """Connect a client that has sent watch."""
     token = table["watch"] if seat == "spectator" else table["links"][str(seat)]
     async with inside.socket(path_of(table, seat), token) as talk:
         await talk.say(type="watch", since=since)

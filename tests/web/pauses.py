@@ -16,7 +16,7 @@ MOST_PAIRS = 4  # of one moment and viewer
 
 
 def pauses(state: TableState, before: TableState) -> dict[int, tuple[float, bool]]:
-    """By seat that is due, if a bot sat there: how long it would wait, and whether it would begin to wait anew."""
+    """Return, by seat that is due, the pause of a bot there, and whether it would start anew."""
     found: dict[int, tuple[float, bool]] = {}
     for seat in state.due:
         table = copy_of(state)
@@ -27,7 +27,7 @@ def pauses(state: TableState, before: TableState) -> dict[int, tuple[float, bool
 
 
 def compare_pauses(state: TableState, seat: int, action: str, chooser: Random) -> int:
-    """After the next action all bots answer at the same time in both worlds; how many pairs of worlds there were."""
+    """Assert that bots pause equally in indistinguishable worlds; return the number of pairs."""
     pairs = 0
     for viewer in viewers_of(state):
         twin = twin_of(state, viewer, chooser)

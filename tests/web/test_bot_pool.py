@@ -40,7 +40,7 @@ TOLERANCE = 0.6  # seconds by which a busy machine may be late
 
 
 def test_bot_answers_at_its_pace(start: Callable[..., Server]) -> None:
-    """Whatever it holds: with one choice or with many, the time between question and answer is the same."""
+    """With one choice or with many, its answer takes the same time."""
     server = start(pace=0.5)
     table = server.site.set_up("champions", [bot("random"), bot("random")], ["duels=1"])
     with table.spectator().connect() as eve:
@@ -55,7 +55,7 @@ def test_bot_answers_at_its_pace(start: Callable[..., Server]) -> None:
 
 
 def test_bot_choice_is_stored_before_the_persons(start: Callable[..., Server]) -> None:
-    """However quick the person is, where both choose at the same time the bot's entry comes first."""
+    """Where both choose at the same time, the bot's entry comes first, however fast the person is."""
     server = start(pace=0.4)
     table = against_bot(server.site, "cartisora")
     with table.seat(0).connect() as ann:
@@ -82,7 +82,7 @@ def test_thinking_bots_are_announced(start: Callable[..., Server]) -> None:
 
 
 def test_bot_request_holds_only_the_observation(site: Site) -> None:
-    """A question holds the observation of its seat, and neither a key nor another hand."""
+    """Neither a key nor another hand."""
     state = new_state("champions", [], 5)
     question = BotRequest.of(state, 1, "novice", 7)
     assert set(question.observation) == set(state.game.layout.fields)
@@ -95,7 +95,7 @@ def test_bot_request_holds_only_the_observation(site: Site) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pauses_depend_on_public_facts_only(game: str) -> None:
-    """Whatever is hidden from a viewer, the times at which bots answer are the same."""
+    """Hidden information does not change when bots answer."""
     chooser, known, pairs = Random(f"pauses {game}"), find_game(game), 0
     while pairs < 400:
         options = random_setup(known, chooser).options.write()
@@ -104,7 +104,7 @@ def test_pauses_depend_on_public_facts_only(game: str) -> None:
 
 
 def test_bots_wait_wherever_a_person_may_undo() -> None:
-    """And also where it only looks so: the last choice was made unseen, but it was the only one."""
+    """Also where it only looks undoable, because the hidden choice was the only one."""
     chooser, waits = Random(8), Counter[tuple[bool, bool]]()
     for state, seat, action in islice(some_tables(find_game("fightdrome"), [], chooser), 300):
         step(state, seat, action)
@@ -115,7 +115,7 @@ def test_bots_wait_wherever_a_person_may_undo() -> None:
 
 
 class Broken(BotPool):
-    """Bots that fail in every way that there is."""
+    """Bots that fail in several ways."""
 
     def __init__(self, how: str) -> None:
         super().__init__(1)
@@ -131,7 +131,7 @@ class Broken(BotPool):
 
 @pytest.mark.parametrize("how", ["raises", "nonsense", "resigns"])
 def test_failing_bot_is_replaced_by_a_legal_action(tmp_path: Path, how: str) -> None:
-    """A legal action is taken in their place; resigning is not for bots."""
+    """Bots never resign."""
 
     async def play() -> TableState:
         store = SqliteStore(tmp_path / "tables.sqlite")
@@ -166,7 +166,7 @@ def test_failing_bot_is_replaced_by_a_legal_action(tmp_path: Path, how: str) -> 
     ],
 )
 def test_hanging_or_dead_process_is_replaced(program: str) -> None:
-    """And the next question has an answer."""
+    """The next request is answered."""
     state = new_state("champions", ["duels=1"], 3)
     question = BotRequest.of(state, state.due[0], "novice", 1)
 
@@ -186,7 +186,7 @@ def test_hanging_or_dead_process_is_replaced(program: str) -> None:
 
 
 def test_warm_up_timeout_ends_the_process(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    """On a busy machine that happens; the next question starts another."""
+    """The next request starts another process."""
     monkeypatch.setattr(bot_pool, "WARM_UP_TIMEOUT", 0.1)
 
     async def work() -> None:
@@ -204,7 +204,7 @@ def test_warm_up_timeout_ends_the_process(monkeypatch: pytest.MonkeyPatch, caplo
 
 
 def test_cancelled_request_keeps_its_process() -> None:
-    """Its late answer is nobody's, and the next question has its own."""
+    """Its late answer is dropped, and the next request gets its own."""
     state = new_state("cartisora", [], 3)
 
     async def work() -> tuple[list[int], Decision]:
@@ -236,7 +236,7 @@ for line in sys.stdin:
 
 
 def test_requests_do_not_wait_for_warm_up(tmp_path: Path) -> None:
-    """Meanwhile another one answers; afterwards the one that is ready is preferred, for its game only."""
+    """A cold process answers meanwhile; afterwards the warm one is preferred, for its game only."""
     state = new_state("champions", ["duels=1"], 3)
     question = BotRequest.of(state, state.due[0], "master", 1)
     other = BotRequest.of(new_state("cartisora", [], 3), 0, "novice", 1)
@@ -282,7 +282,7 @@ def test_bot_processes_end_with_a_killed_server(start: Callable[..., Server]) ->
 
 
 def test_bot_seeds_are_independent(site: Site) -> None:
-    """The same seed and question give the same answer; another question, another seed, never the game's key."""
+    """The same prompt has the same seed; other prompts and seats have others."""
     state = new_state("champions", [], 5)
     assert bot_seed(state, 0, 3) == bot_seed(state, 0, 3)
     assert len({bot_seed(state, seat, asked) for seat in (0, 1) for asked in range(5)}) == 10

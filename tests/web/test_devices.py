@@ -27,19 +27,19 @@ from tests.web.test_cluster import BUSY, at
 
 
 def devices(player: Connection, count: int) -> None:
-    """Listen until a player is told that so many devices hold their seat."""
+    """Wait until a player sees that so many devices hold their seat."""
     player.wait_until(lambda: player.live is not None and player.live.devices == count, BUSY)
 
 
 def wait_until_ended(player: Connection) -> str:
-    """The reason that the server gives."""
+    """Wait for the end of a connection, and return the server's reason."""
     with pytest.raises(Gone) as gone:
         player.wait_until(lambda: False, BUSY)
     return gone.value.reason
 
 
 def test_devices_of_a_seat_see_their_count(site: Site) -> None:
-    """A same-device seat's link, handed out as an invitation: neither side can overlook the other."""
+    """A seat's link used like an invitation: both sides see each other."""
     table = two_people(site, "cartisora")
     with table.seat(1).connect() as host:
         devices(host, 1)
@@ -54,7 +54,7 @@ def test_devices_of_a_seat_see_their_count(site: Site) -> None:
 
 
 def test_disconnected_device_still_counts(site: Site) -> None:
-    """Who looks in for a moment, or has not looked in yet, can do so again."""
+    """Because it can connect at any time."""
     table = two_people(site, "cartisora")
     with site.join(table.links[1]).connect() as guest:
         devices(guest, 2)
@@ -68,7 +68,7 @@ def test_tabs_of_one_browser_are_one_device(site: Site) -> None:
 
 
 def test_link_used_by_a_program_counts_as_device(site: Site) -> None:
-    """And still a link."""
+    """It stays a link."""
     table = two_people(site, "cartisora")
     raw = Place(site, table.name, 1, table.links[1])
     for _ in range(2):
@@ -79,7 +79,7 @@ def test_link_used_by_a_program_counts_as_device(site: Site) -> None:
 
 
 def test_device_revokes_all_others(site: Site) -> None:
-    """At once, with their links; they are told why, and cannot come back."""
+    """At once, with their links; they get the reason and cannot return."""
     table = two_people(site, "cartisora")
     guest = site.join(table.links[1])
     raw = Place(site, table.name, 1, table.links[1])
@@ -104,7 +104,7 @@ def test_device_revokes_all_others(site: Site) -> None:
 
 
 def test_revoked_seats_are_listed(server: Server) -> None:
-    """A browser that still holds another, or may watch, is told with the table's data, and by the socket's refusal."""
+    """Also to a browser that holds another seat or may watch; the socket is refused."""
     answer, cookies = create(server, TWO)
     jar = {"Origin": server.url, "Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
     server.site.join(answer["links"]["1"]).keep_only()
@@ -130,7 +130,7 @@ def test_only_a_holder_may_revoke(server: Server) -> None:
 
 
 def test_rematch_keeps_devices(site: Site) -> None:
-    """Two tabs that follow to the next table are still one device there, and two devices two."""
+    """Two tabs stay one device at the next table, and two devices stay two."""
     table = two_people(site, "cartisora")
     guest = site.join(table.links[1])
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
@@ -194,7 +194,7 @@ def test_device_revoked_at_the_old_table_does_not_follow(tmp_path: Path) -> None
 
 
 def test_joining_by_invitation_revokes_older_tokens(tmp_path: Path) -> None:
-    """Whatever opened it before ends, with the sockets that it had opened."""
+    """Their sockets are closed."""
 
     async def work(inside: Inside) -> None:
         table = await made(inside, FRIEND)
@@ -231,7 +231,7 @@ def test_invited_friend_is_the_only_device(site: Site) -> None:
 
 
 def test_silent_socket_is_closed_when_revoked(tmp_path: Path) -> None:
-    """Else its token would have been good for one more game."""
+    """Else its token would be good for one more game."""
 
     async def work(inside: Inside) -> None:
         table = await made(inside)
@@ -288,7 +288,7 @@ class Held:
 
 
 def test_revoked_link_is_not_revived_by_an_opening_socket(tmp_path: Path) -> None:
-    """The token of a socket is read before the other device ends it, and its device counted after that."""
+    """The token is read before another device revokes it, and its device is counted after that."""
 
     async def work(inside: Inside) -> None:
         table = await made(inside)
@@ -309,7 +309,7 @@ def test_revoked_link_is_not_revived_by_an_opening_socket(tmp_path: Path) -> Non
 
 
 def test_mutual_revocation_at_two_servers_leaves_one_token(tmp_path: Path) -> None:
-    """Also where each of them does so at a server of its own."""
+    """Each device revokes at a server of its own."""
 
     async def work(inside: Inside) -> None:
         table = await made(inside)
@@ -330,7 +330,7 @@ def test_mutual_revocation_at_two_servers_leaves_one_token(tmp_path: Path) -> No
 
 
 def test_devices_over_several_servers(start: Callable[..., Server], postgres: Postgres) -> None:
-    """They are counted together, and one ends the other wherever it is connected."""
+    """They are counted together, and one revokes the other at any server."""
     address = postgres.new_database()
     one, two = start(database=address), start(database=address)
     table: Table = two_people(one.site, "cartisora")

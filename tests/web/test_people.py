@@ -80,7 +80,7 @@ def test_waiting_player_claims_the_win(site: Site) -> None:
 
 
 def test_waiting_player_lets_a_bot_play_on(site: Site) -> None:
-    """Who comes back then watches, and sees no hand."""
+    """A player who returns is a spectator and sees no hand."""
     table = two_people(site, "champions", ["duels=1"])
     with table.seat(0).connect() as ann:
         ann.wait_until(lambda: ann.live is not None and ann.live.presence[1] == "gone")
@@ -94,7 +94,7 @@ def test_waiting_player_lets_a_bot_play_on(site: Site) -> None:
 
 
 def test_open_seat_is_filled_with_a_bot(site: Site) -> None:
-    """Then the game begins, and the old invitation opens nothing."""
+    """The game starts, and the old invitation is invalid."""
     table = site.set_up("cartisora", [me("Ann"), friend()])
     with table.seat(0).connect() as ann:
         with pytest.raises(Refusal, match="bot-unknown"):
@@ -131,14 +131,14 @@ def test_clock_expires_with_or_without_connection(site: Site) -> None:
 
 
 def test_only_the_servers_clock_counts(site: Site) -> None:
-    """What a client says about time is not even read."""
+    """Times sent by a client are ignored."""
     table = two_people(site, clock=wire.ClockWish("bank", seconds=60))
     with table.seat(due_first(table)).connect() as ann, pytest.raises(Refusal, match="message-unreadable"):
         ann.ask(Late("a-1", "K60"))
 
 
 class Late(wire.Incoming, tag="act"):
-    """An act that says when it was made."""
+    """An action with a client's time."""
 
     id: str
     action: str
@@ -157,7 +157,7 @@ def test_too_short_clock_is_refused(site: Site, clock: wire.ClockWish) -> None:
 
 
 def test_pass_and_play_uses_one_socket_per_seat(site: Site) -> None:
-    """Each seat sees its own hand only, though one browser holds both; what is sealed stays so."""
+    """Each seat sees only its own hand, though one browser holds both."""
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
         action = ann.state.actions[3]
@@ -198,7 +198,7 @@ def test_why_names_the_rule(site: Site) -> None:
 
 
 class Slow(SqliteStore):
-    """A store that can be held up, or fail, before it has stored anything."""
+    """A store that can be delayed, or fail, before it has stored anything."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -214,7 +214,7 @@ class Slow(SqliteStore):
 
 
 class Ear:
-    """Somebody who listens."""
+    """A listener."""
 
     seat = -1
 
@@ -226,7 +226,7 @@ class Ear:
 
 
 def test_unstored_entries_are_never_shown(tmp_path: Path) -> None:
-    """Not before it is, and never if it cannot be: a real disk that is full."""
+    """Not before they are stored, and never if storing fails, on a file that is really full."""
 
     async def work() -> None:
         store = Slow(tmp_path / "tables.sqlite")
@@ -270,7 +270,7 @@ def test_unstored_entries_are_never_shown(tmp_path: Path) -> None:
 
 
 def test_server_stops_on_request(start: Callable[..., Server]) -> None:
-    """Soon, also while somebody is connected, who is told that it comes back."""
+    """Also while a client is connected, which is told that the server will return."""
     server = start()
     table = two_people(server.site)
     with table.seat(0).connect() as ann:

@@ -26,7 +26,7 @@ SECOND = 1_000_000_000  # nanoseconds
 
 
 class Source:
-    """A monotonic source that tests turn."""
+    """A monotonic source that tests advance."""
 
     def __init__(self) -> None:
         self.ns = 50 * SECOND
@@ -148,7 +148,7 @@ PAUSE = 3.0  # seconds that the server stands still: more than is on the clock
 
 
 def pause(server: Server, seconds: float = PAUSE) -> None:
-    """The process does not run for a while."""
+    """Stop a process for a while."""
     assert server.process is not None
     server.process.send_signal(signal.SIGSTOP)
     time.sleep(seconds)
@@ -156,7 +156,7 @@ def pause(server: Server, seconds: float = PAUSE) -> None:
 
 
 def signalled(server: Server, number: signal.Signals) -> None:
-    """A step of the system's clock, which the server has had time to see."""
+    """Step the system's clock, and give the server time to notice."""
     assert server.process is not None
     server.process.send_signal(number)
     time.sleep(0.3)
@@ -172,7 +172,7 @@ def clocked(server: Server, seconds: int = 2) -> Table:
 
 
 def test_stall_is_not_charged(server: Server) -> None:
-    """With less on the clock than the server stands still; before a move, and with a move on its way."""
+    """With less time left than the stall lasts; before a move, and while a move is on its way."""
     try:
         server.start()
         table = clocked(server)
@@ -254,7 +254,7 @@ def test_forward_step_before_restart_counts_as_outage(server: Server) -> None:
 
 
 def test_clocks_continue_after_backward_step_and_restart(server: Server) -> None:
-    """Time does not stand still until the hour is over."""
+    """Clocks do not wait until the hour has passed."""
     try:
         server.start()
         table = clocked(server, 3)
@@ -269,7 +269,7 @@ def test_clocks_continue_after_backward_step_and_restart(server: Server) -> None
 
 
 def test_stall_without_running_clocks_writes_nothing(tmp_path: Path) -> None:
-    """A laptop wakes up and no table has a clock: the sign of life waits for the next stall, not for the last one."""
+    """A laptop resumes and no table has a clock: recording does not retry the same stall."""
 
     async def work(inside: Inside) -> None:
         signs = 0
@@ -290,7 +290,7 @@ def test_stall_without_running_clocks_writes_nothing(tmp_path: Path) -> None:
 
 
 def test_no_table_is_locked_without_a_stall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sign of life comes every second: with thousands of clocks it must not take each table's lock."""
+    """The check runs every second: with thousands of clocks it must not take each table's lock."""
 
     async def work(inside: Inside) -> None:
         table = await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})

@@ -122,7 +122,7 @@ def test_cause_of_damage_is_logged_without_values(tmp_path: Path, caplog: pytest
 
 
 def test_downtime_is_recorded_once(tmp_path: Path) -> None:
-    """Also where another server has entered it first."""
+    """Also if another server has recorded it first."""
 
     class Away(SqliteStore):
         rival = False
@@ -202,7 +202,7 @@ def test_idle_tables_are_evicted(tmp_path: Path) -> None:
 
 
 def test_evicted_table_is_freed(tmp_path: Path) -> None:
-    """Not even its name, and nobody has to look for garbage: over months that would fill the memory."""
+    """By reference counting alone, with its name: a leak would fill the memory over months."""
 
     async def work(inside: Inside) -> None:
         table = await ended(inside)
@@ -226,7 +226,7 @@ def test_evicted_table_is_freed(tmp_path: Path) -> None:
 def test_garbage_collector_runs_only_above_a_threshold(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, litter: int, found: bool
 ) -> None:
-    """Nobody is answered meanwhile."""
+    """A collection blocks the event loop."""
     monkeypatch.setattr(site, "TIDY", 0.01)
     monkeypatch.setattr(site, "LITTER", litter)
 
@@ -335,7 +335,7 @@ def test_table_of_old_rules_is_refused(tmp_path: Path) -> None:
 
 
 def test_damaged_table_keeps_no_frames_of_requests(tmp_path: Path) -> None:
-    """An error that is raised again and again would keep the frames of every request."""
+    """An error that is raised repeatedly would keep the frames of every request."""
 
     async def work(inside: Inside) -> None:
         every = inside.site.tables
@@ -354,7 +354,7 @@ def test_damaged_table_keeps_no_frames_of_requests(tmp_path: Path) -> None:
 
 
 def test_damage_of_a_live_table_is_reported(tmp_path: Path) -> None:
-    """Its log is checked then, and not only at the next start."""
+    """Its log is checked at once, and not only at the next start."""
 
     class Rotten(SqliteStore):
         rotten = False

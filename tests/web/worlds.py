@@ -1,4 +1,4 @@
-"""Two tables that one viewer cannot tell apart: the same book, but what he may not know is otherwise."""
+"""Pairs of tables that one viewer cannot tell apart: the same log with other hidden information."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AT = 1_700_000_000_000
 
 
 def new_state(game: str, options: list[str], key: int) -> TableState:
-    """A table of people, just dealt."""
+    """Return the state of a table of people right after the deal."""
     known = find_game(game)
     setup = known.setup(options)
     seats = [SeatPlan("person", f"P{seat}", "", key + seat) for seat in range(known.seats(setup))]
@@ -35,23 +35,23 @@ def new_state(game: str, options: list[str], key: int) -> TableState:
 
 
 def opening(plan: Created) -> list[Entry]:
-    """The first entries of a table of people, up to the deal."""
+    """Return the first entries of a table of people, up to the deal."""
     nonces = [NonceRevealed(at=AT, seat=seat, nonce=f"{seat:032x}") for seat in range(len(plan.seats))]
     return [plan, *nonces, Started(at=AT)]
 
 
 def some_seed(number: int) -> str:
-    """A seed for a shuffle; the same number gives the same one."""
+    """Return a seed for a shuffle, determined by a number."""
     return hex_of_key(key_of_seed(number))
 
 
 def viewers_of(state: TableState) -> list[int]:
-    """Everybody who does not see all."""
+    """Return all viewers who do not see everything."""
     return [*range(len(state.seats)), SPECTATOR]
 
 
 def imagined(position: Position, viewer: int, chooser: Random) -> Position:
-    """A world in which this viewer would see just the same."""
+    """Return a position that this viewer cannot tell from the given one."""
     states = [position.observed(viewer), None]
     key = key_of_seed(chooser.randrange(2**62))
     assert position.game.definition.rules.imagine(states, 0, 1, key)
@@ -59,9 +59,9 @@ def imagined(position: Position, viewer: int, chooser: Random) -> Position:
 
 
 def twin_of(state: TableState, viewer: int, chooser: Random) -> TableState:
-    """The same table in another world: other hidden cards, another key, other seeds and hidden choices.
+    """Return the same table with other hidden cards, another key, other seeds and hidden choices.
 
-    Only the commitment is the same, as if two seeds had the same SHA-256: that is how much a viewer can tell from it.
+    Only the commitment is the same, as if two seeds had the same SHA-256, because it reveals nothing.
     """
     twin = copy.copy(state)
     twin.plan = copy.copy(state.plan)
@@ -89,7 +89,7 @@ def twin_of(state: TableState, viewer: int, chooser: Random) -> TableState:
 
 
 def sent(state: TableState, viewer: int, words: list[str]) -> bytes:
-    """All that this viewer is sent at this moment: the last entry, the state, and why he may not do what he may not."""
+    """Encode all that this viewer is sent now: the last entry, the state, and reasons for illegal actions."""
     parts = [frames.told(state, state.seq, viewer), frames.state(state, viewer)]
     position = state.match.position
     for word in words if viewer >= 0 and not state.over else ():
@@ -100,14 +100,14 @@ def sent(state: TableState, viewer: int, words: list[str]) -> bytes:
 
 
 def knows(state: TableState, viewer: int) -> tuple[object, object]:
-    """What the game itself lets this viewer know of the last action: its events, and what he observes after it."""
+    """Return what this viewer may know of the last action: its events, and the observation after it."""
     note = state.summaries[-1]
     events = [dict(event) for _, event in state.match.events_as_told(viewer, note.first, note.last, state.over)]
     return events, fields(state.game, state.match.observe(viewer))
 
 
 def step(state: TableState, seat: int, action: str) -> None:
-    """One action, as the table enters it."""
+    """Play one action."""
     for entry in decide(state, commands.PlayAction(seat, action), AT + state.seq):
         state.apply(entry)
 
@@ -115,7 +115,7 @@ def step(state: TableState, seat: int, action: str) -> None:
 def alike(
     state: TableState, twin: TableState, seat: int, action: str, viewer: int
 ) -> Iterator[tuple[TableState, TableState]]:
-    """Both tables one action later, where the viewer may know the same: his own action is the same one in both."""
+    """Yield both tables one action later, where the viewer still cannot tell them apart."""
     later = copy_of(state)
     step(later, seat, action)
     if later.over:  # then all is told
@@ -129,7 +129,7 @@ def alike(
 
 
 def copy_of(state: TableState) -> TableState:
-    """A room that can go on by itself."""
+    """Return an independent copy of a state."""
     other = copy.copy(state)
     other.summaries, other.prompt_seq, other.ids = state.summaries[:], state.prompt_seq[:], dict(state.ids)
     other.contents = dict(state.contents)
@@ -144,7 +144,7 @@ def copy_of(state: TableState) -> TableState:
 
 
 def some_tables(game: GameDefinition, options: list[str], chooser: Random) -> Iterator[tuple[TableState, int, str]]:
-    """Moments of random games, about every second one, each with the action that follows."""
+    """Yield states of random games, about every second one, each with the action that follows."""
     while True:
         state = new_state(game.name, options, chooser.randrange(2**40))
         while not state.over:
@@ -156,7 +156,7 @@ def some_tables(game: GameDefinition, options: list[str], chooser: Random) -> It
 
 
 def compare(state: TableState, seat: int, action: str, words: list[str], chooser: Random) -> int:
-    """Whatever anybody is sent now and after the next action is the same in another world; how many pairs that were."""
+    """Assert that frames are the same in an indistinguishable world; return the number of compared pairs."""
     pairs = 0
     for viewer in viewers_of(state):
         twin = twin_of(state, viewer, chooser)
