@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 from fightcard.core import entropy
 from fightcard.core.definition import TABLE
 from fightcard.messages import wire
-from fightcard.server import logs
+from fightcard.server import logs, tokens
 from fightcard.server.live import frames
 from fightcard.store import SqliteStore, sqlite
 from fightcard.store.base import MAX_TOKENS
@@ -99,13 +99,13 @@ def keeps_brought_cookies() -> None:
 
 def keeps_secrets() -> None:
     """Tokens are stored as they are."""
-    for module in (sessions, app):
+    for module in (sessions, app, tokens):
         put(module, "digest", str.encode)
 
 
 def gives_short_secrets() -> None:
     """Such as can be tried one after the other."""
-    put(sessions, "new_secret", lambda: entropy.new_secret()[:8])
+    put(tokens, "new_secret", lambda: entropy.new_secret()[:8])
 
 
 def never_ends_sessions() -> None:
