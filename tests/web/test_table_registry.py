@@ -23,16 +23,19 @@ from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import TWO, begun, ended
 
 
+class CountingStore(SqliteStore):
+    """A slow store that counts loads."""
+
+    loads = 0
+
+    async def load(self, table: str) -> StoredTable | None:
+        self.loads += 1
+        await asyncio.sleep(0.01)
+        return await super().load(table)
+
+
 def test_concurrent_finds_share_one_load(tmp_path: Path) -> None:
-    class Counting(SqliteStore):
-        loads = 0
-
-        async def load(self, table: str) -> StoredTable | None:
-            self.loads += 1
-            await asyncio.sleep(0.01)
-            return await super().load(table)
-
-    store = Counting(tmp_path / "tables.sqlite")
+    store = CountingStore(tmp_path / "tables.sqlite")
 
     async def work(inside: Inside) -> None:
         await store.create("t", [created(), Started(at=2000)], [])
@@ -66,15 +69,7 @@ def test_cancelled_find_does_not_cancel_the_load(tmp_path: Path) -> None:
 def test_cancelled_waiter_does_not_cause_a_second_load(tmp_path: Path) -> None:
     """Else two live tables would write the same log."""
 
-    class Counting(SqliteStore):
-        loads = 0
-
-        async def load(self, table: str) -> StoredTable | None:
-            self.loads += 1
-            await asyncio.sleep(0.01)
-            return await super().load(table)
-
-    store = Counting(tmp_path / "tables.sqlite")
+    store = CountingStore(tmp_path / "tables.sqlite")
 
     async def work(inside: Inside) -> None:
         await store.create("t", [created()], [])
