@@ -15,8 +15,8 @@ import fightcard
 from fightcard.bots.bot import Decision, Limit, Strategy
 from fightcard.bots.guarded import Guarded
 from fightcard.kernel.game_rng import hex_of_key, key_of_hex
+from fightcard.server import frames
 from fightcard.server.bot_pool import BotRequest
-from fightcard.server.live import frames
 from fightcard.table.match import Match
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import begun, seated

@@ -13,8 +13,7 @@ from starlette.datastructures import Headers
 from fightcard.core import entropy
 from fightcard.core.definition import TABLE
 from fightcard.messages import wire
-from fightcard.server import logs, tokens
-from fightcard.server.live import frames
+from fightcard.server import frames, logs, tokens
 from fightcard.store import SqliteStore, sqlite
 from fightcard.store.base import MAX_TOKENS
 from fightcard.table.state import TableState

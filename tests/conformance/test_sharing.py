@@ -10,7 +10,7 @@ from fightcard.kernel.game_rng import key_of_seed
 
 
 def test_public_events_are_the_same_for_all_viewers(game: GameDefinition) -> None:
-    """What is told to all in the same bytes (server/live/encoding.py) must not depend on the viewer, nor on the end."""
+    """What is told to all in the same bytes (server/encoding.py) must not depend on the viewer, nor on the end."""
     position, happening = Position.deal(game, game.setup(), key_of_seed(5))
     chooser = Random(5)
     raws = [*happening.raw]

@@ -13,8 +13,7 @@ from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
 from fightcard.messages import wire
 from fightcard.registry import find_game
-from fightcard.server import create_table
-from fightcard.server.live import frames
+from fightcard.server import create_table, frames
 from fightcard.table import commands
 from fightcard.table.decisions import decide
 from fightcard.table.events import (

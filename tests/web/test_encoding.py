@@ -8,8 +8,8 @@ import pytest
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.messages import wire
-from fightcard.server.live import frames
-from fightcard.server.live.encoding import EncodedFrames
+from fightcard.server import frames
+from fightcard.server.encoding import EncodedFrames
 from fightcard.table import events
 from fightcard.table.events import ClockPlan, Created, Entry, SeatPlan
 from fightcard.table.state import TableState

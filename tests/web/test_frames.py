@@ -11,7 +11,7 @@ from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import Error, Outside, RecordMismatch, Refused, TableRefuses, Unreadable
 from fightcard.core.shuffles import commitment_of
 from fightcard.messages import wire
-from fightcard.server.live import frames
+from fightcard.server import frames
 from fightcard.table import events as book
 from fightcard.table.events import ClockPlan, Created, Entry, Hints, SeatPlan
 from fightcard.table.state import TableState

@@ -12,7 +12,7 @@ import pytest
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Outside
 from fightcard.messages import wire
-from fightcard.server.live import frames
+from fightcard.server import frames
 from fightcard.server.live.command_queue import MAX_TRIES, Origin
 from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import PresenceTimers

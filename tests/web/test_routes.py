@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.core.shuffles import commitment_of
-from fightcard.server.live import frames
+from fightcard.server import frames
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.table.state import PendingOffer
 from fightcard.web.http.app import Routes

@@ -46,7 +46,7 @@ TARGETS = (
     ),
     Target(
         "views",
-        "src/fightcard/server/live/frames.py",
+        "src/fightcard/server/frames.py",
         ("tests/web/test_frames.py",),
     ),
     Target("views", "src/fightcard/web/ws/outbox.py", ("tests/web/test_outbox.py", *INSIDE)),

@@ -1,1 +1,1 @@
-"""One live table: command queue, bot driver, timers, presence, devices and encoded frames."""
+"""One live table: command queue, bot driver, timers, presence and devices."""

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.server.bot_pool import BotPool
+from fightcard.server.encoding import EncodedFrames
 from fightcard.server.token_bucket import TokenBucket
 from fightcard.store import ClusterTable
 from fightcard.table.state import TableState
@@ -14,7 +15,6 @@ from fightcard.table.state import TableState
 from .bot_driver import BotDriver
 from .command_queue import CommandQueue
 from .devices import Devices
-from .encoding import EncodedFrames
 from .presence import Status
 from .table_context import TableContext
 from .table_timers import TableTimers

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import wire
-from fightcard.server.live import frames
+from fightcard.server import frames
 from fightcard.server.logs import safe_path
 from fightcard.server.metrics import Metrics
 from fightcard.server.settings import Settings

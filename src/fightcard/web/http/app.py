@@ -20,8 +20,7 @@ from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.language import LANGUAGES
 from fightcard.messages import responses, wire
 from fightcard.registry import find_game
-from fightcard.server import create_table, metrics
-from fightcard.server.live import frames
+from fightcard.server import create_table, frames, metrics
 from fightcard.server.live.devices import revoked
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.logs import short

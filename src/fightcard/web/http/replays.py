@@ -12,7 +12,7 @@ from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import TableRefuses
 from fightcard.core.record import Record, replay, write_record
 from fightcard.messages import responses, wire
-from fightcard.server.live.frames import revealed_shuffle
+from fightcard.server.frames import revealed_shuffle
 from fightcard.server.worker_pool import in_slices
 from fightcard.table import records
 from fightcard.table.state import TableState

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from fightcard.core.errors import Error, TableRefuses, Unreadable
 from fightcard.messages import responses, wire
-from fightcard.server.live import frames
+from fightcard.server import frames
 
 T = TypeVar("T")
 

@@ -18,8 +18,8 @@ from fightcard.core import entropy
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.messages import wire
+from fightcard.server import frames
 from fightcard.server.bot_pool import BotFailed, check_level
-from fightcard.server.live import frames
 from fightcard.server.live.command_queue import Origin
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.server_clock import now_ms
