@@ -1,4 +1,4 @@
-"""Planted faults in access control, sessions, logs and headers. See ``planted``."""
+"""Faults at the doors of the server: what strangers could use, read or find. See ``planted``."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from fightcard.core.definition import TABLE
 from fightcard.messages import client_messages, server_messages
 from fightcard.server import frames, logs, tokens
 from fightcard.store import SqliteStore, sqlite
-from fightcard.store.base import MOST_TOKENS
-from fightcard.table.state import Room
+from fightcard.store.base import MAX_TOKENS
+from fightcard.table.state import TableState
 from fightcard.web.guard import credentials, middleware
 from fightcard.web.guard.credentials import address_of
 from fightcard.web.guard.middleware import GuardMiddleware
@@ -47,23 +47,23 @@ def _remember_headers() -> None:
 
 def shows_the_table() -> None:
     """Everybody has the table's own view."""
-    put(Room, "view", lambda room, _viewer: room.match.view(TABLE) if room.started else None)
+    put(TableState, "view", lambda table_state, _viewer: table_state.match.view(TABLE) if table_state.started else None)
 
 
 def sleeps_on_a_card() -> None:
     """Some hidden cards cost a millisecond more than others, in the state and in answers to questions."""
     state, why = frames.state, SocketSession._why
 
-    def sleep(room: Room) -> None:
-        if room.started and zlib.crc32(str(room.match.position).encode()) % 2:
+    def sleep(table_state: TableState) -> None:
+        if table_state.started and zlib.crc32(str(table_state.match.position).encode()) % 2:
             time.sleep(0.001)
 
-    def slow_state(room: Room, *viewer: Any) -> server_messages.State:
-        sleep(room)
-        return state(room, *viewer)
+    def slow_state(table_state: TableState, *viewer: Any) -> server_messages.State:
+        sleep(table_state)
+        return state(table_state, *viewer)
 
     async def slow_why(connection: SocketSession, message: client_messages.Why) -> server_messages.ServerMessage:
-        sleep(connection.table.room)
+        sleep(connection.table.state)
         return await why(connection, message)
 
     put(frames, "state", slow_state)
@@ -113,7 +113,7 @@ def gives_short_secrets() -> None:
 
 def never_ends_sessions() -> None:
     """The oldest tokens of a seat stay."""
-    put(sqlite, "MOST_TOKENS", dict.fromkeys(MOST_TOKENS, 1000))
+    put(sqlite, "MAX_TOKENS", dict.fromkeys(MAX_TOKENS, 1000))
 
 
 # -- S6 -----------------------------------------------------------------------------------------------------------

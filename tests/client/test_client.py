@@ -1,4 +1,4 @@
-"""The client for programs: its documented example, its public names, and the schema in the docs."""
+"""The client for programs: what its first page promises, and that the protocol's schema is the one in the docs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fightcard.client import Gone, Place, Refusal, Site, bot, me
 from fightcard.messages import client_messages, codec, fields, schema, server_messages
 from fightcard.server.frames import state, told
 from tests.web.serving import ROOT, Server
-from tests.web.worlds import new_room
+from tests.web.worlds import new_state
 
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 PAGE = ROOT / "docs" / "protocol.md"
@@ -87,8 +87,8 @@ def test_docs_name_every_message_and_field() -> None:
 
 @pytest.mark.parametrize("game", ["fightdrome", "champions", "cartisora"])
 def test_messages_round_trip(game: str) -> None:
-    room = new_room(game, [], 3)
-    for message in (told(room, 2, 0), state(room, 0), state(room, -1)):
+    table_state = new_state(game, [], 3)
+    for message in (told(table_state, 2, 0), state(table_state, 0), state(table_state, -1)):
         frame = codec.encode(message)
         assert codec.encode(codec.decode_server(frame)) == frame
 

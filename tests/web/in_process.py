@@ -40,7 +40,7 @@ class InProcessServer:
     """One server without a port."""
 
     def __init__(self, folder: Path, store: Store | None = None, **settings: Any) -> None:
-        usual: dict[str, Any] = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, "warm": False}
+        usual: dict[str, Any] = {"pace": 0.0, "undo_pause": 0.0, "bot_processes": 1, "warm": False}
         self.settings = Settings(folder / "tables.sqlite", **(usual | settings))
         self.store = store or SqliteStore(folder / "tables.sqlite")
         self.site = AppState(self.settings, self.store)
@@ -172,7 +172,7 @@ def run_in_process(folder: Path, work: Callable[[InProcessServer], Coroutine[Any
             await work(inside)
         finally:
             inside.site.tables.close()
-            await inside.site.thinkers.close()
+            await inside.site.bot_pool.close()
             await inside.store.close()
 
     asyncio.run(whole())

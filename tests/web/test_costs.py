@@ -17,17 +17,17 @@ from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.core.position import Position
 from fightcard.messages import client_messages, codec
 from fightcard.server import table_registry, worker_pool
-from fightcard.server.bot_pool import BotFailed, Thinkers
+from fightcard.server.bot_pool import BotFailed, BotPool
 from fightcard.server.settings import Limits, RateLimit
-from fightcard.server.worker_pool import Workers, in_slices
-from fightcard.table.state import Room
+from fightcard.server.worker_pool import WorkerPool, in_slices
+from fightcard.table.state import TableState
 from fightcard.web.guard import costs, tarpit
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.http import app, openapi, pages, replays
 from fightcard.web.http.endpoints import Endpoint, Resource
 from fightcard.web.http.pages import STATIC
-from tests.table.test_state import Book
+from tests.table.test_state import TableLog
 from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.in_process_tables import BOT, begun, ended, first_state, path_of, seated
 
@@ -125,7 +125,7 @@ def test_middleware_and_handlers_share_one_tarpit(tmp_path: Path) -> None:
 
 def test_table_is_opened_on_a_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = Threads()
-    monkeypatch.setattr(table_registry, "read_room", threads.watch(table_registry.read_room))
+    monkeypatch.setattr(table_registry, "read_state", threads.watch(table_registry.read_state))
 
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
@@ -148,7 +148,7 @@ def test_costly_messages_run_off_the_loop(tmp_path: Path, monkeypatch: pytest.Mo
     }
     threads, asked = Threads(), []
 
-    async def ask(_thinkers: Thinkers, question: Any, *_more: Any) -> Any:
+    async def ask(_pool: BotPool, question: Any, *_more: Any) -> Any:
         asked.append(question)
         raise BotFailed("it is not there")
 
@@ -160,7 +160,7 @@ def test_costly_messages_run_off_the_loop(tmp_path: Path, monkeypatch: pytest.Mo
             await ann.send(type="why", id="w", action=state["actions"][0])
             assert (await ann.hear("why"))["refused"] is None
             assert threads.off_the_loop
-            monkeypatch.setattr(Thinkers, "ask", ask)
+            monkeypatch.setattr(BotPool, "ask", ask)
             assert await ann.refusal(type="hint", id="h") == "hint-failed"
             assert asked
 
@@ -234,7 +234,7 @@ def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.Mo
         raise BotFailed("it is not there")
 
     async def work(inside: InProcessServer) -> None:
-        monkeypatch.setattr(Thinkers, "ask", ask)
+        monkeypatch.setattr(BotPool, "ask", ask)
         heard = []
         for _ in range(2):
             table = await begun(inside, BOT | {"hints": "free"})
@@ -275,7 +275,7 @@ def test_full_worker_queue_is_a_clear_refusal() -> None:
     """One client's share before the whole, and both are free again when the work is done."""
 
     async def work() -> None:
-        pool = Workers(1, 3, 2)
+        pool = WorkerPool(1, 3, 2)
         gate = threading.Event()
         waiting = [asyncio.ensure_future(pool.run(gate.wait, client)) for client in ("a", "a", "b")]
         await asyncio.sleep(0)
@@ -297,7 +297,7 @@ def test_cancelled_request_keeps_its_place_until_its_work_ends() -> None:
     """Otherwise a client could queue work without end by cancelling its requests."""
 
     async def work() -> None:
-        pool = Workers(1, 2, 2)
+        pool = WorkerPool(1, 2, 2)
         gate = threading.Event()
         first = asyncio.ensure_future(pool.run(gate.wait, "a"))
         await asyncio.sleep(0)
@@ -314,9 +314,9 @@ def test_cancelled_request_keeps_its_place_until_its_work_ends() -> None:
 
 def test_worker_errors_reach_the_caller() -> None:
     async def work() -> None:
-        pool = Workers(1, 2, 2)
+        pool = WorkerPool(1, 2, 2)
         with pytest.raises(Error, match="not-found"):
-            await pool.run(lambda: replays.viewer_of(Book().room, "7"))
+            await pool.run(lambda: replays.viewer_of(TableLog().state, "7"))
         pool.close()
 
     asyncio.run(work())
@@ -350,21 +350,21 @@ def test_long_work_is_sliced_and_short_work_is_not(monkeypatch: pytest.MonkeyPat
 # -- replays ------------------------------------------------------------------------------------------------------
 
 
-def played_out() -> Room:
+def played_out() -> TableState:
     """A room whose game is over."""
-    book = Book()
+    book = TableLog()
     for _ in range(3):
         book.act(0)
         book.act(1)
     book.act(0, "resign")
-    return book.room
+    return book.state
 
 
 @pytest.mark.parametrize("viewer", ["table", "spectator", "0", "1"])
 def test_sliced_replay_is_identical(viewer: str) -> None:
-    room = played_out()
-    whole = codec.encode(replays.replay_data(room, viewer))
-    assert replays.replay_page(room, replays.viewer_of(room, viewer)).body == whole
+    state = played_out()
+    whole = codec.encode(replays.replay_data(state, viewer))
+    assert replays.replay_page(state, replays.viewer_of(state, viewer)).body == whole
 
 
 def test_replays_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -372,18 +372,18 @@ def test_replays_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
     make = replays.replay_page
 
-    def counted(room: Room, viewer: int) -> pages.Page:
+    def counted(state: TableState, viewer: int) -> pages.Page:
         made.append(viewer)
-        return make(room, viewer)
+        return make(state, viewer)
 
     monkeypatch.setattr(replays, "replay_page", counted)
-    cache, room = replays.ReplayCache(), played_out()
-    first = cache.page(room, 0)
-    assert cache.page(room, 0) == first
-    cache.page(room, 1)
+    cache, state = replays.ReplayCache(), played_out()
+    first = cache.page(state, 0)
+    assert cache.page(state, 0) == first
+    cache.page(state, 1)
     assert made == [0, 1]
-    room.notes.append(room.notes[-1])  # something more was entered
-    cache.page(room, 0)
+    state.summaries.append(state.summaries[-1])  # something more was entered
+    cache.page(state, 0)
     assert made == [0, 1, 0]
     other = played_out()
     cache.page(other, 0)
@@ -421,7 +421,7 @@ def test_one_address_cannot_fill_the_queue_for_opening_tables(tmp_path: Path) ->
     async def work(inside: InProcessServer) -> None:
         tables = [await ended(inside) for _ in range(3)]
         inside.site.tables.live.clear()
-        inside.site.tables.workers = Workers(1, 10, 1)
+        inside.site.tables.workers = WorkerPool(1, 10, 1)
         gate = threading.Event()
         running = asyncio.ensure_future(inside.site.tables.workers.run(gate.wait, FAR))
         await asyncio.sleep(0)
@@ -441,10 +441,10 @@ def test_worker_frees_tables_that_leave_memory(tmp_path: Path, monkeypatch: pyte
 
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
-        finalize(inside.site.tables.live[table["table"]].room, lambda: freed.append(threading.get_ident()))
+        finalize(inside.site.tables.live[table["table"]].state, lambda: freed.append(threading.get_ident()))
         monkeypatch.setattr(inside.site.tables, "IDLE", -1.0)
         while inside.site.tables.live:
-            inside.site.tables.tidy()
+            inside.site.tables.evict_idle()
             await asyncio.sleep(0)
         await inside.site.tables.workers.run(lambda: None)
         while not freed:

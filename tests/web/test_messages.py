@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from fightcard.messages import fields
-from fightcard.server import live_table
-from fightcard.server.settings import Limits, RateLimit, Timers
+from fightcard.server.server_clock import now_ms
+from fightcard.server.settings import Limits, PresenceTimers, RateLimit
 from fightcard.server.tokens import digest, new_token
 from fightcard.table.events import Started
 from fightcard.web.guard import ban_list
 from fightcard.web.ws import outbox, session
-from tests.store.books import created, named
+from tests.store.sample_entries import created, named
 from tests.web.in_process import FAR, HERE, InProcessServer, run_in_process
 from tests.web.in_process_tables import BOT, FRIEND, NEVER, begun, first_state, made, path_of, seated
 
@@ -105,7 +105,7 @@ def test_welcome_fields(tmp_path: Path) -> None:
                     "viewer": seat,
                     "seq": 2,
                     "game": "cartisora",
-                    "options": (await inside.site.tables.find(table["table"])).room.plan.options,
+                    "options": (await inside.site.tables.find(table["table"])).state.plan.options,
                     "commitment": table["shuffle"]["commitment"],
                 }
         assert len(sessions) == 2
@@ -172,13 +172,13 @@ def test_live_reports_presence(tmp_path: Path) -> None:
         async with seated(inside, table) as ann:
             live = await ann.hear("live")
             assert (live["presence"], live["watchers"]) == (["here", "here"], 0)
-            assert abs(live["now"] - live_table.now_ms()) < 5000
+            assert abs(live["now"] - now_ms()) < 5000
             async with seated(inside, table, "spectator") as eve:
                 assert (await ann.hear("live"))["watchers"] == 1
                 assert (await eve.hear("live"))["watchers"] == 1
             assert (await ann.hear("live"))["watchers"] == 0
-            room = inside.site.tables.live[table["table"]]
-            room.wake()
+            table_state = inside.site.tables.live[table["table"]]
+            table_state.wake()
             await asyncio.sleep(0.02)
             assert [each for each in ann.waiting if each == "live"] == []
         waits = await made(inside, FRIEND)
@@ -206,11 +206,11 @@ def test_commands_act_for_the_own_seat(tmp_path: Path) -> None:
             assert (await ann.hear("done"))["seq"] == 4
             await ben.send(type="answer", id="4", what="undo", accept=True)
             assert (await ben.hear("done"))["seq"] == 5
-            room = inside.site.tables.live[table["table"]].room
-            assert room.due == [0, 1]
+            table_state = inside.site.tables.live[table["table"]].state
+            assert table_state.due == [0, 1]
             await ben.send(type="rename", id="5", name="Benno")
             await ben.hear("done")
-            assert room.seats[1].name == "Benno"
+            assert table_state.seats[1].name == "Benno"
             assert await ann.refusal(type="claim", id="6", seat=1, how="win") == "claim-not-gone"
             assert await ann.refusal(type="claim", id="7", seat=0, how="win") == "claim-nobody"
             assert await ann.refusal(type="fill", id="8", seat=1, level="random") == "seat-taken"
@@ -219,11 +219,11 @@ def test_commands_act_for_the_own_seat(tmp_path: Path) -> None:
             await ben.hear("done")
             await ann.send(type="answer", id="11", what="hints", accept=False)
             await ann.hear("done")
-            assert (room.offers, room.hints_agreed) == ({}, False)
+            assert (table_state.offers, table_state.hints_agreed) == ({}, False)
             await ben.send(type="resign", id="12")
             await ben.hear("done")
-            assert room.match.result is not None
-            assert room.match.result["winner"] == 0
+            assert table_state.match.result is not None
+            assert table_state.match.result["winner"] == 0
 
     run_in_process(tmp_path, work, timers=NEVER)
 
@@ -236,10 +236,10 @@ def test_gone_player_may_be_claimed_against(tmp_path: Path) -> None:
                 pass
             await ann.send(type="claim", id="1", seat=1, how="win")
             await ann.hear("done")
-        room = inside.site.tables.live[table["table"]].room
-        assert room.ended_by == {"kind": "claimed", "seat": 0, "against": 1}
+        table_state = inside.site.tables.live[table["table"]].state
+        assert table_state.ended_by == {"kind": "claimed", "seat": 0, "against": 1}
 
-    run_in_process(tmp_path, work, timers=Timers(0.01, 0.02, 0.03))
+    run_in_process(tmp_path, work, timers=PresenceTimers(0.01, 0.02, 0.03))
 
 
 def test_host_fills_an_open_seat(tmp_path: Path) -> None:
@@ -249,7 +249,7 @@ def test_host_fills_an_open_seat(tmp_path: Path) -> None:
             await first_state(ann)
             await ann.send(type="fill", id="1", seat=1, level="random")
             await ann.hear("done")
-        assert inside.site.tables.live[table["table"]].room.seats[1].level == "random"
+        assert inside.site.tables.live[table["table"]].state.seats[1].level == "random"
 
     run_in_process(tmp_path, work)
 
@@ -272,7 +272,7 @@ def test_spectator_commands_are_refused(tmp_path: Path) -> None:
                 {"type": "why", "action": "1"},
             ):
                 assert await eve.refusal(id="x", **message) == "spectator", message
-            assert inside.site.tables.live[table["table"]].room.seq == 2
+            assert inside.site.tables.live[table["table"]].state.seq == 2
             assert inside.site.metrics.refused == {"spectator": 8}, "commands that were refused"
 
     run_in_process(tmp_path, work)
@@ -297,9 +297,9 @@ def test_stale_and_unreadable_commands_are_refused(tmp_path: Path) -> None:
                 refused.append((answer["code"], answer["kind"], answer["id"]))
             wrong = "message-unreadable", "unreadable"
             assert refused == [(*wrong, ""), (*wrong, "k-7"), (*wrong, ""), (*wrong, ""), (*wrong, "")]
-            before = live_table.now_ms()
+            before = now_ms()
             await ann.send(type="ping")
-            assert before <= (await ann.hear("pong"))["now"] <= live_table.now_ms()
+            assert before <= (await ann.hear("pong"))["now"] <= now_ms()
 
     run_in_process(tmp_path, work)
 
@@ -344,7 +344,7 @@ def test_bot_choice_is_stored_before_the_simultaneous_human_choice(tmp_path: Pat
         async def wait(seat: int) -> None:
             waited.append(seat)
 
-        live.bots_have_sealed = wait  # type: ignore[method-assign]
+        live.bots.wait_until_chosen = wait  # type: ignore[method-assign]
         async with seated(inside, table, 1) as ben:
             state = await first_state(ben)
             await ben.send(type="rename", id="1", name="Anna")

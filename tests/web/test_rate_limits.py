@@ -1,4 +1,4 @@
-"""Token buckets, rate limits and bans, with a clock that tests move."""
+"""Buckets that fill again with time, counted by networks: to the unit, with a clock of our own."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_spent_tokens_are_known(time: Time) -> None:
 
 def test_full_buckets_are_dropped_first(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     """And only when there are too many keys."""
-    monkeypatch.setattr(token_bucket, "MOST_KEYS", 3)
+    monkeypatch.setattr(token_bucket, "MAX_KEYS", 3)
     bucket = TokenBucket(RateLimit(4, 2))  # full again after two seconds
     bucket.take("first")
     bucket.take("full")
@@ -101,7 +101,7 @@ def test_full_buckets_are_dropped_first(time: Time, monkeypatch: pytest.MonkeyPa
 
 
 def test_least_recently_used_buckets_are_dropped_next(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(token_bucket, "MOST_KEYS", 10)
+    monkeypatch.setattr(token_bucket, "MAX_KEYS", 10)
     bucket = TokenBucket(RateLimit(4, 2))
     for key in "abcdefghija":
         bucket.take(key)
@@ -111,7 +111,7 @@ def test_least_recently_used_buckets_are_dropped_next(time: Time, monkeypatch: p
 
 
 def test_number_of_buckets_is_bounded() -> None:
-    assert token_bucket.MOST_KEYS == 10_000
+    assert token_bucket.MAX_KEYS == 10_000
 
 
 # -- one server ---------------------------------------------------------------------------------------------------
@@ -222,10 +222,10 @@ def test_ban_expires(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [each in bans for each in "ab"] == [False, True], "a minute"
     bans.ban("c")
     assert list(bans.until) == ["b", "c"], "nothing is kept of who may come back"
-    monkeypatch.setattr(ban_list, "MOST_KEYS", 2)
+    monkeypatch.setattr(ban_list, "MAX_KEYS", 2)
     bans.ban("d")
     assert list(bans.until) == ["b", "c"]
-    monkeypatch.setattr(ban_list, "MOST_KEYS", 3)
+    monkeypatch.setattr(ban_list, "MAX_KEYS", 3)
     bans.ban("d")
     assert "d" in bans
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from starlette.requests import HTTPConnection
 
 from fightcard.client import Place, friend, me
-from fightcard.server import tokens
+from fightcard.core.definition import SPECTATOR
 from fightcard.web.http import sessions
 from tests.web.playing import two_people
 from tests.web.raw import JSON, ask, create, post, socket_status
@@ -90,7 +90,7 @@ def test_number_of_parsed_cookies_is_limited() -> None:
 
 def test_malformed_cookies_do_not_affect_others() -> None:
     assert sessions.presented_secret(connection('theme="da,rk"; x; =y;seat1=abc;  watch = def '), 1) == "abc"
-    assert sessions.presented_secret(connection("watch = def "), tokens.SPECTATOR) == "def"
+    assert sessions.presented_secret(connection("watch = def "), SPECTATOR) == "def"
     assert sessions.presented_secret(connection("seat10=abc; xseat1=def"), 1) == ""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from fightcard.server.token_bucket import MOST_KEYS
+from fightcard.server.token_bucket import MAX_KEYS
 
 BAN_SECONDS = 60.0
 
@@ -19,7 +19,7 @@ class BanList:
         """Ban a key, unless too many are banned already."""
         now = time.monotonic()
         self.until = {key: until for key, until in self.until.items() if until > now}
-        if len(self.until) < MOST_KEYS:
+        if len(self.until) < MAX_KEYS:
             self.until[key] = now + BAN_SECONDS
 
     def __contains__(self, key: str) -> bool:

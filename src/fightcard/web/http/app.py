@@ -16,8 +16,9 @@ from starlette.websockets import WebSocket
 
 from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.server import create_table
-from fightcard.server.live_table import LiveTable, now_ms
-from fightcard.table.events import Rematched
+from fightcard.server.live.live_table import LiveTable
+from fightcard.server.server_clock import now_ms
+from fightcard.table.commands import StartRematch
 from fightcard.web.guard.credentials import find_held_seat
 from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.guard.tarpit import Tarpit
@@ -62,14 +63,14 @@ def _resources(state: AppState) -> list[Resource]:
 
 async def create_rematch(state: AppState, table: LiveTable) -> None:
     """Create the next table, once all players have agreed."""
-    offer = table.room.offers.get("rematch")
+    offer = table.state.offers.get("rematch")
     if offer is None or offer.waiting or table.making_rematch:
         return
     table.making_rematch = True
     try:
-        new = create_table.make_rematch(table.room, now_ms())
+        new = create_table.make_rematch(table.state, now_ms())
         await state.store.create(new.name, new.entries, [])
-        await table.perform(lambda room, now: [] if room.rematch else [Rematched(at=now, table=new.name)])
+        await table.queue.submit(StartRematch(new.name))
     finally:
         table.making_rematch = False
 

@@ -11,14 +11,13 @@ from contextlib import asynccontextmanager, suppress
 from starlette.applications import Starlette
 
 from fightcard.core.errors import Error, Outside
-from fightcard.server.bot_pool import Thinkers
-from fightcard.server.cluster_sync import share
-from fightcard.server.live_table import now_ms
+from fightcard.server.bot_pool import BotPool
+from fightcard.server.cluster_sync import sync_cluster
 from fightcard.server.metrics import Metrics
-from fightcard.server.server_clock import CLOCK
+from fightcard.server.server_clock import CLOCK, now_ms
 from fightcard.server.settings import Settings
-from fightcard.server.table_registry import Tables
-from fightcard.server.worker_pool import Workers
+from fightcard.server.table_registry import TableRegistry
+from fightcard.server.worker_pool import WorkerPool
 from fightcard.store import Store
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.rate_limits import RateLimiter
@@ -44,11 +43,11 @@ class AppState:
         self.settings, self.store = settings, store
         self.limiter = RateLimiter(settings.limits)
         self.metrics = Metrics()
-        self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
-        self.tables = Tables(store, self.thinkers, settings)
+        self.bot_pool = BotPool(settings.bot_processes, settings.warm, self.metrics)
+        self.tables = TableRegistry(store, self.bot_pool, settings)
         self.replays = ReplayCache()
         self.tarpit = Tarpit()
-        self.workers = {Cost.MEDIUM: Workers(1, 64, 32), Cost.LARGE: Workers(1, 16, 4)}
+        self.workers = {Cost.MEDIUM: WorkerPool(1, 64, 32), Cost.LARGE: WorkerPool(1, 16, 4)}
         self._stalled = asyncio.Event()
         self._background_tasks = (
             self._wake_clocks,
@@ -72,8 +71,8 @@ class AppState:
     @asynccontextmanager
     async def _serving(self) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(work()) for work in self._background_tasks]
-        if self.store.peers is not None:
-            tasks.append(asyncio.create_task(share(self.tables, self.store.peers)))
+        if self.store.cluster is not None:
+            tasks.append(asyncio.create_task(sync_cluster(self.tables, self.store.cluster)))
         try:
             yield
         finally:
@@ -85,17 +84,17 @@ class AppState:
             self.tables.close()
             for workers in self.workers.values():
                 workers.close()
-            await self.thinkers.close()
+            await self.bot_pool.close()
             await self.store.close()
 
     async def _wake_clocks(self) -> None:
         """Open all tables whose clock runs: they go on without connected players."""
-        warming = asyncio.create_task(self.thinkers.begin())
+        warming = asyncio.create_task(self.bot_pool.begin())
         while True:
             with suppress(Outside):
                 await self.tables.find_all(await self.store.running())
             await warming
-            if self.store.peers is None:
+            if self.store.cluster is None:
                 return
             await asyncio.sleep(HEARTBEAT_SECONDS)  # others may end, and leave their tables
 
@@ -112,7 +111,7 @@ class AppState:
         """
         self._stalled.clear()  # also while no clock runs, or the next wait would end at once
         while self.tables.clocks_run:
-            written, now = await self.tables.enter_stalls(), now_ms()
+            written, now = await self.tables.record_stalls(), now_ms()
             if not self._stalled.is_set():
                 if written:
                     with suppress(Outside):
@@ -125,9 +124,9 @@ class AppState:
             await asyncio.sleep(EXPIRY_SECONDS)
             with suppress(Outside):
                 await self.tables.note_lengths()
-            self.tables.tidy()
+            self.tables.evict_idle()
             with suppress(Outside):
-                if self.store.failing and not self.tables.clocks_run:  # a write shows whether it works again
+                if self.store.write_failure and not self.tables.clocks_run:  # a write shows whether it works again
                     await self.store.beat(now_ms())
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 

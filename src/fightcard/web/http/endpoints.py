@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fightcard.core.errors import TableRefuses
-from fightcard.server.live_table import LiveTable
+from fightcard.server.live.live_table import LiveTable
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of, find_held_seat
 from fightcard.web.guard.rate_limits import network_of

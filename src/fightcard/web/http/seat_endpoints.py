@@ -11,11 +11,13 @@ from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import requests, responses
 from fightcard.server import create_table, frames
-from fightcard.server.devices import revoked
-from fightcard.server.live_table import LiveTable, now_ms
+from fightcard.server.live.devices import revoked
+from fightcard.server.live.live_table import LiveTable
+from fightcard.server.server_clock import now_ms
 from fightcard.server.tokens import digest, new_token, next_token
-from fightcard.store import Taken, Token
-from fightcard.table import commands
+from fightcard.store import Token, WriteConflict
+from fightcard.table.commands import TakeSeat
+from fightcard.table.decisions import check_host
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of
 
@@ -38,7 +40,7 @@ class SeatEndpoints(Resource):
 
     async def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
         """Return the seat that a client holds now, with its cookie."""
-        shuffle = frames.revealed_shuffle((await self.tables.find(table)).room)
+        shuffle = frames.revealed_shuffle((await self.tables.find(table)).state)
         response = json_response(responses.SeatedResponse(table, frames.viewer_name(seat), link, shuffle))
         set_cookie(response, table, seat, secret, self.state.secure)
         return response
@@ -76,8 +78,8 @@ class SeatEndpoints(Resource):
         link, kept_link = new_token(token.table, "link", token.seat, now)
         table = await self.tables.find(token.table)
         ended = await table.devices.others(token.seat)
-        await table.perform(
-            lambda room, now: commands.sit(room, token.seat, name, now),
+        await table.queue.submit(
+            TakeSeat(token.seat, name),
             tokens=[kept, kept_link, *revoked(ended, now)],
             used=[token.digest, *(each.digest for each in ended)],
         )
@@ -89,12 +91,12 @@ class SeatEndpoints(Resource):
     async def links(self, request: Request) -> Response:
         wish = await self.body(request, requests.Link)
         table = await self.find_table(request)
-        held = await held_seats(request, self.store, table.name, len(table.room.seats))
+        held = await held_seats(request, self.store, table.name, len(table.state.seats))
         seats = [seat for seat in held if seat >= 0]
         if not seats or (wish.what == "seat" and wish.seat not in seats):
             raise TableRefuses("seat-not-yours")
         if wish.what == "invite":
-            commands.check_host(table.room, seats)
+            check_host(table.state, seats)
         secret, token = self._new_link(table, wish)
         await self.store.change_tokens([token])
         return json_response(responses.SecretResponse(secret))
@@ -105,7 +107,7 @@ class SeatEndpoints(Resource):
             return new_token(table.name, "watch", SPECTATOR, now)
         if wish.what == "seat":
             return new_token(table.name, "link", wish.seat, now)
-        if wish.seat < len(table.room.seats) and table.room.seats[wish.seat].kind == "open":
+        if wish.seat < len(table.state.seats) and table.state.seats[wish.seat].kind == "open":
             return new_token(table.name, "invite", wish.seat, now)  # the older invitation ends
         raise TableRefuses("seat-taken", seat=wish.seat)
 
@@ -124,38 +126,30 @@ class SeatEndpoints(Resource):
         wish = await self.body(request, requests.Next)
         table = await self.find_table(request)
         seat = SPECTATOR if isinstance(wish.viewer, str) else wish.viewer
-        if seat >= len(table.room.seats) or not await find_seat_token(request, self.store, table.name, seat):
+        held = await find_seat_token(request, self.store, table.name, seat) if seat < len(table.state.seats) else None
+        if held is None:
             raise TableRefuses("seat-not-yours")
-        if table.room.rematch is None:
+        if table.state.rematch is None:
             raise TableRefuses("rematch-none")
         if seat == SPECTATOR:
-            return await self._watch_rematch(request, table.room.rematch)
-        if table.room.seats[seat].kind != "person":
+            return await self._watch_rematch(request, table.state.rematch)
+        if table.state.seats[seat].kind != "person":
             raise TableRefuses("bot-plays", seat=seat)
-        return await self._play_rematch(request, table, seat, table.room.rematch)
+        return await self._play_rematch(request, table, held, table.state.rematch)
 
     async def _watch_rematch(self, request: Request, rematch: str) -> Response:
         secret, token = next_token(presented_secret(request, SPECTATOR), rematch, SPECTATOR, now_ms())
-        await self._store_once(token._replace(role="watch"))
+        if await self.store.find_token(token.digest) is None:
+            with suppress(WriteConflict):  # it asks twice at the same moment
+                await self.store.change_tokens([token._replace(role="watch")])
         return await self._seated(rematch, SPECTATOR, secret, secret)
 
-    async def _play_rematch(self, request: Request, table: LiveTable, seat: int, rematch: str) -> Response:
-        now, new = now_ms(), create_table.next_seat(table.room, seat)
-        secret, token = next_token(presented_secret(request, seat), rematch, new, now)
-        await self._store_once(token)
+    async def _play_rematch(self, request: Request, table: LiveTable, held: Token, rematch: str) -> Response:
+        now, new = now_ms(), create_table.next_seat(table.state, held.seat)
+        secret, token = next_token(presented_secret(request, held.seat), rematch, new, now)
         link, link_token = new_token(rematch, "link", new, now)
-        await self.store.change_tokens([link_token])
-        await (await self.tables.find(rematch)).devices.renew()
+        await (await self.tables.find(rematch)).devices.follow(token, link_token, held)
         return await self._seated(rematch, new, secret, link)
-
-    async def _store_once(self, token: Token) -> None:
-        """Store a token that is derived from another one, unless the same client has asked for it before."""
-        known = await self.store.find_token(token.digest)
-        if known is not None and known.role == "revoked":
-            raise TableRefuses("seat-revoked")
-        if known is None:
-            with suppress(Taken):  # it asks twice at the same moment
-                await self.store.change_tokens([token])
 
     # -- privacy --
 
@@ -163,10 +157,10 @@ class SeatEndpoints(Resource):
         """Erase a player's names and tokens, and the table with the last player's."""
         wish = await self.body(request, requests.Forget)
         table = await self.find_table(request)
-        inside = wish.seat < len(table.room.seats)
+        inside = wish.seat < len(table.state.seats)
         if not inside or not await find_seat_token(request, self.store, table.name, wish.seat):
             raise TableRefuses("seat-not-yours")
-        if table.room.started and not table.room.over:
+        if table.state.started and not table.state.over:
             raise TableRefuses("table-not-over")
         await self.charge(request, Cost.MEDIUM)  # the table is read again
         deleted = await self.tables.forget(table, wish.seat)

@@ -40,7 +40,7 @@ class ServerEndpoints(Resource):
                 store=self.store.version,
                 tables=tables,
                 live=len(self.tables.live),
-                writes=responses.WritesFailing(*self.store.failing) if self.store.failing else "ok",
+                writes=responses.WritesFailing(*self.store.write_failure) if self.store.write_failure else "ok",
                 damaged=sorted(map(short, self.tables.damaged))[:MAX_DAMAGED_LISTED],
             )
         )

@@ -11,9 +11,9 @@ from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import requests, responses
 from fightcard.server import create_table, frames
-from fightcard.server.live_table import Decide, now_ms
-from fightcard.table import commands
-from fightcard.table.state import Room
+from fightcard.server.server_clock import now_ms
+from fightcard.table.commands import CommitNonces, RevealNonces
+from fightcard.table.state import TableState
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of, requested_target
 
@@ -42,7 +42,7 @@ class TableEndpoints(Resource):
             raise TableRefuses("too-many-tables")
         table = create_table.make_table(wish, now_ms())
         await self.store.create(table.name, table.entries, table.tokens)
-        room = self.tables.add(table.name, Room.of(table.entries)).room
+        table_state = self.tables.add(table.name, TableState.of(table.entries)).state
         response = json_response(
             responses.MadeResponse(
                 table=table.name,
@@ -50,7 +50,7 @@ class TableEndpoints(Resource):
                 invites=table.invites,
                 links=table.links,
                 watch=table.watch,
-                shuffle=frames.revealed_shuffle(room),
+                shuffle=frames.revealed_shuffle(table_state),
             ),
             status=201,
         )
@@ -60,19 +60,19 @@ class TableEndpoints(Resource):
 
     async def table(self, request: Request) -> Response:
         table = await self.find_table(request)
-        room = table.room
-        mine = await held_seats(request, self.store, table.name, len(room.seats))
-        lost = await revoked_seats(request, self.store, table.name, len(room.seats))
-        if not mine and not room.over:
+        table_state = table.state
+        mine = await held_seats(request, self.store, table.name, len(table_state.seats))
+        lost = await revoked_seats(request, self.store, table.name, len(table_state.seats))
+        if not mine and not table_state.over:
             raise TableRefuses("seat-revoked" if lost else "seat-not-yours")
-        state = frames.state(room, SPECTATOR)
+        state = frames.state(table_state, SPECTATOR)
         return json_response(
             responses.TableResponse(
                 table=table.name,
-                game=room.game.name,
-                options=room.plan.options,
-                created=room.plan.at,
-                changed=room.at,
+                game=table_state.game.name,
+                options=table_state.plan.options,
+                created=table_state.plan.at,
+                changed=table_state.at,
                 mine=[seat for seat in mine if seat >= 0],
                 revoked=lost,
                 spectator=SPECTATOR in mine,
@@ -84,33 +84,35 @@ class TableEndpoints(Resource):
 
     async def commitments(self, request: Request) -> Response:
         given = (await self.body(request, requests.Commitments)).commitments
-        return await self._contribute(request, given, lambda room, now: commands.commit(room, given, now))
+        return await self._contribute(request, given, CommitNonces(given))
 
     async def nonces(self, request: Request) -> Response:
         given = (await self.body(request, requests.Nonces)).nonces
-        return await self._contribute(request, given, lambda room, now: commands.contribute(room, given, now))
+        return await self._contribute(request, given, RevealNonces(given))
 
-    async def _contribute(self, request: Request, seats: Iterable[int], decide: Decide) -> Response:
+    async def _contribute(
+        self, request: Request, seats: Iterable[int], command: CommitNonces | RevealNonces
+    ) -> Response:
         """Carry out a contribution to the shuffle, if the client holds these seats."""
         table = await self.find_table(request)
-        mine = await held_seats(request, self.store, table.name, len(table.room.seats))
+        mine = await held_seats(request, self.store, table.name, len(table.state.seats))
         if not set(seats) <= set(mine):
             raise TableRefuses("seat-not-yours")
-        seq = await table.perform(decide)
-        return json_response(responses.ContributedResponse(seq, frames.revealed_shuffle(table.room)))
+        seq = await table.queue.submit(command)
+        return json_response(responses.ContributedResponse(seq, frames.revealed_shuffle(table.state)))
 
     # -- finished games --
 
     async def record(self, request: Request) -> Job:
         table = await self.find_table(request)
-        room = table.room
-        replays.check_over(room)
-        name = f"{room.game.name}-{table.name[:6]}.txt"
+        table_state = table.state
+        replays.check_over(table_state)
+        name = f"{table_state.game.name}-{table.name[:6]}.txt"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return lambda: pages.SlicedResponse(replays.record_text(room), media_type="text/plain", headers=headers)
+        return lambda: pages.SlicedResponse(replays.record_text(table_state), media_type="text/plain", headers=headers)
 
     async def replay(self, request: Request) -> Job:
-        room = (await self.find_table(request)).room
-        replays.check_over(room)
-        viewer = replays.viewer_of(room, requested_target(request.scope).viewer or "table")
-        return lambda: pages.respond(request, self.state.replays.page(room, viewer))
+        table_state = (await self.find_table(request)).state
+        replays.check_over(table_state)
+        viewer = replays.viewer_of(table_state, requested_target(request.scope).viewer or "table")
+        return lambda: pages.respond(request, self.state.replays.page(table_state, viewer))

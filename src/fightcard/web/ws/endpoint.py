@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, TableRefuses
 from fightcard.messages.fields import SPECTATOR_VIEWER
-from fightcard.server.live_table import LiveTable
+from fightcard.server.live.live_table import LiveTable
 from fightcard.store import Token
 from fightcard.web.guard.credentials import address_of, client_key, requested_target
 from fightcard.web.guard.rate_limits import is_loopback
@@ -65,7 +65,7 @@ class SocketEndpoint:
     async def _find(self, websocket: WebSocket) -> tuple[LiveTable, Token]:
         table = await self.state.tables.find(websocket.path_params["table"])
         viewer = requested_target(websocket.scope).viewer  # by which limits and bans are counted as well
-        seats = {str(seat): seat for seat in range(len(table.room.seats))} | {SPECTATOR_VIEWER: SPECTATOR}
+        seats = {str(seat): seat for seat in range(len(table.state.seats))} | {SPECTATOR_VIEWER: SPECTATOR}
         store = self.state.store
         token = await find_seat_token(websocket, store, table.name, seats[viewer]) if viewer in seats else None
         if token is None:

@@ -10,7 +10,7 @@ import asyncio
 from collections import deque
 
 from fightcard.messages import codec, server_messages
-from fightcard.server.live_table import LiveTable
+from fightcard.server.live.live_table import LiveTable
 
 from .socket_connection import SocketConnection
 
@@ -33,7 +33,7 @@ class Outbox:
         self._connection, self._write_timeout = connection, write_timeout
         self._loop = asyncio.get_running_loop()
         self._scheduled = self._closed = False
-        self._last_sent = since if since <= table.room.seq else 0  # the number of an entry
+        self._last_sent = since if since <= table.state.seq else 0  # the number of an entry
         self._state_sent = False
         self._live_sent: object = None
         connection.on_writable = self.wake
@@ -70,19 +70,19 @@ class Outbox:
 
     def _pending(self) -> list[bytes]:
         """Return responses, then some entries; with the last of these the state, and ``live`` if it has changed."""
-        table, room = self.table, self.table.room
-        viewer = room.viewer(self.seat)
+        table, state = self.table, self.table.state
+        viewer = state.viewer(self.seat)
         pending = [codec.encode(message) for message in self.responses]
         self.responses.clear()
-        entries = range(self._last_sent + 1, min(room.seq, self._last_sent + MAX_ENTRIES_PER_FLUSH) + 1)
-        pending += [table.frames.told(room, seq, viewer) for seq in entries]
+        entries = range(self._last_sent + 1, min(state.seq, self._last_sent + MAX_ENTRIES_PER_FLUSH) + 1)
+        pending += [table.frames.told(state, seq, viewer) for seq in entries]
         self._last_sent += len(entries)
-        if self._last_sent < room.seq:
+        if self._last_sent < state.seq:
             self.wake()
             return pending
         if entries or not self._state_sent:
             self._state_sent = True
-            pending.append(table.frames.state(room, viewer))
+            pending.append(table.frames.state(state, viewer))
         live = (*table.live(), table.devices.count(self.seat))
         if live != self._live_sent:
             self._live_sent = live

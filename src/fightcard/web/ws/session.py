@@ -19,11 +19,13 @@ from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.messages import client_messages, codec, fields, server_messages
 from fightcard.server import frames
 from fightcard.server.bot_pool import BotFailed, check_level
-from fightcard.server.live_table import LiveTable, now_ms
+from fightcard.server.live.command_queue import Origin
+from fightcard.server.live.live_table import LiveTable
+from fightcard.server.server_clock import now_ms
 from fightcard.store import Token
 from fightcard.table import commands
-from fightcard.table.events import Entry
-from fightcard.table.state import Room
+from fightcard.table.commands import Command
+from fightcard.table.decisions import check_seated
 from fightcard.web.guard.costs import Cost, message_cost
 from fightcard.web.guard.credentials import address_of, client_key, message_bucket_key
 from fightcard.web.http.app_state import AppState
@@ -78,7 +80,7 @@ class SocketSession:
                 raise
             await self._close("revoked")
             with suppress(Error):
-                await self.table.catch_up()  # a command that was on its way may have been stored
+                await self.table.queue.catch_up()  # a command that was on its way may have been stored
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
         finally:
@@ -108,16 +110,16 @@ class SocketSession:
                 task.cancel()
 
     def _welcome(self) -> server_messages.Welcome:
-        room = self.table.room
+        state = self.table.state
         return server_messages.Welcome(
             protocol=fields.PROTOCOL,
             table=self.table.name,
             session=entropy.new_word(),
             viewer=frames.viewer_name(self.seat),
-            seq=room.seq,
-            game=room.game.name,
-            options=room.plan.options,
-            commitment=room.shuffle.commitment if room.shuffle else "",
+            seq=state.seq,
+            game=state.game.name,
+            options=state.plan.options,
+            commitment=state.shuffle.commitment if state.shuffle else "",
         )
 
     async def _close(self, reason: str) -> None:
@@ -137,26 +139,26 @@ class SocketSession:
     async def _listen(self) -> None:
         while True:
             word = await self._next_text()
-            while not self.table.words.take(self._bucket):  # before it is even parsed
+            while not self.table.message_budget.take(self._bucket):  # before it is even parsed
                 if self.seat != SPECTATOR:
                     raise Flood
                 await self._pause()  # all spectators behind one address share a bucket
             message = read_message(word)
             await self._afford(message_cost(message) - Cost.SMALL)
             await self._dispatch(message)
-            if self.table.words.spent(self._bucket) > UNTHROTTLED:
+            if self.table.message_budget.spent(self._bucket) > UNTHROTTLED:
                 await self._pause()
             while len(self.outbox.responses) > MAX_RESPONSES_WAITING:  # until the client reads some
                 await asyncio.sleep(0.01)
 
     async def _afford(self, units: int) -> None:
         """Wait until a costly message can be paid for, from a bucket of its own: moves never wait for it."""
-        while units and not self.table.words.take(f"{self._bucket} costly", units):
+        while units and not self.table.message_budget.take(f"{self._bucket} costly", units):
             await self._pause()
 
     async def _pause(self) -> None:
         """Wait until the bucket holds one token more."""
-        await asyncio.sleep(1 / self.table.words.limit.rate)
+        await asyncio.sleep(1 / self.table.message_budget.limit.rate)
 
     async def _dispatch(self, message: client_messages.AnyClientMessage | client_messages.Unread) -> None:
         match message:
@@ -188,13 +190,9 @@ class SocketSession:
         arrived = self._arrived
         try:
             if isinstance(message, client_messages.Act):
-                await self.table.bots_have_sealed(self.seat)
-            seq = await self.table.perform(
-                lambda room, now: self._decide(message, room, now, arrived),
-                self.seat,
-                message.id,
-                command_digest(message),
-            )
+                await self.table.bots.wait_until_chosen(self.seat)
+            origin = Origin(self.seat, message.id, command_digest(message), arrived)
+            seq = await self.table.queue.submit(self._command_of(message), origin)
         except Error as error:
             self.metrics.refused[error.code] += 1
             self.outbox.respond(frames.refused(error, message.id))
@@ -205,35 +203,33 @@ class SocketSession:
             with suppress(Error):  # it was not stored, and can be asked for again
                 await self._create_rematch(self.table)
 
-    def _decide(self, message: Any, room: Room, now: int, arrived: int) -> list[Entry]:
+    def _command_of(self, message: Any) -> Command:
+        """Translate a message of this client into a command of its seat."""
         seat = self.seat
         match message:
             case client_messages.Act(action=action, seq=seq):
-                return commands.act(room, seat, action, now, seq=seq, arrived=self.table.time_of(arrived))
+                return commands.PlayAction(seat, action, seq)
             case client_messages.Resign():
-                return commands.act(room, seat, "resign", now)
+                return commands.PlayAction(seat, "resign")
             case client_messages.Undo():
-                return commands.undo(room, seat, now)
+                return commands.UndoDecision(seat)
             case client_messages.Offer(what=what):
-                return commands.offer(room, seat, what, now)
+                return commands.MakeOffer(seat, what)
             case client_messages.Answer(what=what, accept=accept):
-                return commands.answer(room, seat, what, accept, now)
+                return commands.AnswerOffer(seat, what, accept)
             case client_messages.Claim(seat=against, how=how):
-                entries = commands.claim(room, seat, against, how, now)
-                if self.table.presence.status(against) != "gone":
-                    raise TableRefuses("claim-not-gone", seat=against)
-                return entries
+                return commands.ClaimSeat(seat, against, how, self.table.presence.is_gone(against))
             case client_messages.Fill(seat=empty, level=level):
-                return commands.fill(room, seat, empty, check_level(level), now)
+                return commands.FillSeat(seat, empty, check_level(level))
             case client_messages.Rename(name=name):
-                return commands.rename(room, seat, name, now)
+                return commands.ChangeName(seat, name)
         raise AssertionError(message)
 
     async def _why(self, message: client_messages.Why) -> server_messages.ServerMessage:
-        room = self.table.room
+        state = self.table.state
         try:
-            commands.check_seated(room, self.seat)
-            position, action = room.match.position, room.match.own(self.seat, message.action)
+            check_seated(state, self.seat)
+            position, action = state.match.position, state.match.own(self.seat, message.action)
             refusal = await self.workers[Cost.MEDIUM].run(lambda: position.refusal(action))
         except Error as error:
             return frames.refused(error, message.id)
@@ -242,10 +238,9 @@ class SocketSession:
 
     async def _hint(self, message: client_messages.Hint) -> None:
         try:
-            await self.table.perform(
-                lambda room, now: commands.hint(room, self.seat, now), self.seat, message.id, command_digest(message)
-            )
-            hint = await self.table.advise(self.seat)
+            origin = Origin(self.seat, message.id, command_digest(message))
+            await self.table.queue.submit(commands.TakeHint(self.seat), origin)
+            hint = await self.table.bots.advise(self.seat)
         except Error as error:
             self.outbox.respond(frames.refused(error, message.id))
         except BotFailed:
