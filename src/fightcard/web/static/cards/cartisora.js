@@ -1,7 +1,6 @@
 /** Cards of Cartisora: sand and bronze, the owner's suit by shape, and the class's own sign on its face cards. */
 import { h } from "../vendor/preact.js";
-import { Sheet } from "./card.js";
-import { fit } from "./fightdrome.js";
+import { Sheet, fit } from "./card.js";
 import { Shape } from "./shapes.js";
 
 /** @type {Record<string, string>} */
