@@ -174,6 +174,7 @@ function Play({ line, state, names, title, menu, face, handOver }) {
         game: line.game,
         lines: line.lines.value,
         names,
+        own: context.own,
         sideOf: (seat) => (sideOf(seat) === sideOf(viewer) ? "mine" : "theirs"),
       }),
     },
