@@ -242,6 +242,10 @@ web-news-reshuffled = { $you ->
         [yes] Du mischst erneut
        *[no] { $player } mischt erneut
     }
+web-call-open = { $you ->
+        [yes] Du eröffnest
+       *[no] { $player } eröffnet
+    }
 web-call-attack = { $you ->
         [yes] Du greifst an: { $card }
        *[no] { $player } greift an: { $card }

@@ -242,6 +242,10 @@ web-news-reshuffled = { $you ->
         [yes] You reshuffle
        *[no] { $player } reshuffles
     }
+web-call-open = { $you ->
+        [yes] You open
+       *[no] { $player } opens
+    }
 web-call-attack = { $you ->
         [yes] You attack: { $card }
        *[no] { $player } attacks: { $card }

@@ -242,6 +242,10 @@ web-news-reshuffled = { $you ->
         [yes] Barajas de nuevo
        *[no] { $player } baraja de nuevo
     }
+web-call-open = { $you ->
+        [yes] Abres tú
+       *[no] Abre { $player }
+    }
 web-call-attack = { $you ->
         [yes] Atacas: { $card }
        *[no] { $player } ataca: { $card }

@@ -62,7 +62,12 @@ export function Hand({ game, face, context, line, state, handOver }) {
   const others = state.actions.filter((action) => !inHand.has(action));
   return h(
     "section",
-    { class: "hand-area", "aria-label": face.handName(context), "aria-busy": sent },
+    {
+      class: "hand-area",
+      style: rowsOf(cards.length, face.columns),
+      "aria-label": face.handName(context),
+      "aria-busy": sent,
+    },
     h(
       Ask,
       { face, context, state, act, others, line, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
@@ -71,26 +76,23 @@ export function Hand({ game, face, context, line, state, handOver }) {
     handOver,
     h(Refused, { game, refusal }),
     h(
-      "ul",
-      {
-        class: "hand",
-        style: rowsOf(cards.length, face.columns),
-        "data-part": "hand",
-        "aria-label": face.handName(context),
-        ref: list,
-        onKeyDown: walk,
-      },
-      cards.map((code, place) =>
-        h(HandButton, {
-          key: `${code}-${cards.slice(0, place).filter((other) => other === code).length}`,
-          code,
-          face,
-          context,
-          due,
-          legal: face.variants(code, state.actions).length > 0,
-          chosen: chosen?.place === place,
-          onPress: () => press(code, place),
-        }),
+      "div",
+      { class: "hand-room", "data-part": "hand" },
+      h(
+        "ul",
+        { class: "hand", "aria-label": face.handName(context), ref: list, onKeyDown: walk },
+        cards.map((code, place) =>
+          h(HandButton, {
+            key: `${code}-${cards.slice(0, place).filter((other) => other === code).length}`,
+            code,
+            face,
+            context,
+            due,
+            legal: face.variants(code, state.actions).length > 0,
+            chosen: chosen?.place === place,
+            onPress: () => press(code, place),
+          }),
+        ),
       ),
     ),
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "../vendor/hooks.js";
 import { say, voice } from "../state.js";
 import { openDialog } from "./dialog.js";
 
-const MINOR = ["drew", "hinted"]; // no headline: what matters was told before
+const MINOR = ["drew", "dealt", "character", "class", "armed", "hinted"]; // no headline: what matters was told before
 const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
 const TOLD = [
   "seated",
