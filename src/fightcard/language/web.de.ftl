@@ -209,6 +209,7 @@ web-lose = Verdeckt ablegen: { $action }
 
 ## Das Protokoll
 
+web-score = Spielstand
 web-log = Spielverlauf
 web-log-whole = Ganzer Verlauf
 

@@ -209,6 +209,7 @@ web-lose = Lose: { $action }
 
 ## The log
 
+web-score = Score
 web-log = What happened
 web-log-whole = All
 

@@ -209,6 +209,7 @@ web-lose = Descartar: { $action }
 
 ## El registro
 
+web-score = Marcador
 web-log = Historial
 web-log-whole = Ver todo
 

@@ -7,7 +7,7 @@ import { tableOf } from "../tables/index.js";
 import { Bar } from "../parts/bar.js";
 import { resultSentence } from "../parts/end.js";
 import { VerifyShuffle } from "../parts/fairness.js";
-import { Refused } from "../parts/hand.js";
+import { Refused, rowsOf } from "../parts/hand.js";
 import { CopyField } from "../parts/invite.js";
 import { Link } from "../parts/link.js";
 import { sentences } from "../parts/log.js";
@@ -189,7 +189,8 @@ function SeenHand({ face, context }) {
   return h(
     "ul",
     {
-      class: `hand columns-${face.columns}`,
+      class: "hand",
+      style: rowsOf(cards.length, face.columns),
       "aria-label": say("web-hand-of", { player: context.names[context.viewer], count: cards.length }),
     },
     cards.map((code, place) =>

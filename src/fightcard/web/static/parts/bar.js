@@ -93,6 +93,7 @@ function SettingsForm() {
   return h(
     "div",
     { class: "form" },
+    h("label", { class: "field" }, h("span", null, say("web-language")), h(LanguageChoice, { short: false })),
     h(
       "label",
       { class: "field" },

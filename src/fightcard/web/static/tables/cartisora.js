@@ -12,7 +12,6 @@ export { Score } from "./cartisora/score.js";
 const WINDOWS = ["tie", "loser", "winner"];
 export const marks = ["match-began", "rolled", "reacted", "match-won", "match-drawn", "game-ended"];
 export const columns = 7;
-export const fans = true;
 
 /** @param {any} view @param {number} seat */
 export function sideOf(view, seat) {

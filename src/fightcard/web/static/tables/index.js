@@ -5,6 +5,8 @@
  * @typedef {{view: any, viewer: number, names: string[], events: import("../socket.js").TableEvent[],
  *   facts: Record<string, any>, voice: import("../speaker.js").Speaker}} Context
  *   `viewer` is the seat that sits below; a spectator looks from seat 0
+ * @typedef {{context: Context, near: number[], far: number[], tag: (seat: number) => any}} ScoreProps
+ *   the seats of both sides, the viewer's first; `tag` draws a seat's name with presence, level and clock
  * @typedef {{
  *   asked: (context: Context) => string,
  *   hand: (context: Context) => string[],
@@ -17,10 +19,10 @@
  *   HandCard: (props: {code: string, context: Context}) => any,
  *   ActionFace: (props: {action: string, context: Context}) => any,
  *   Board: (props: {context: Context}) => any,
+ *   Score?: (props: ScoreProps) => any,
  *   sideOf: (view: any, seat: number) => number,
  *   marks: string[],
  *   columns: number,
- *   fans?: boolean,
  * }} TableFace
  */
 import * as cartisora from "./cartisora.js";
