@@ -37,13 +37,13 @@ export function Replay({ id }) {
         : h("p", { role: "status" }, say("web-loading")),
     );
   }
-  return h(Steps, { id, replay, side, setSide });
+  const face = tableOf(replay.game);
+  return face && h(Steps, { id, replay, face, side, setSide });
 }
 
-/** @param {{id: string, replay: Replayed, side: string, setSide: (side: string) => void}} props */
-function Steps({ id, replay, side, setSide }) {
+/** @param {{id: string, replay: Replayed, face: import("../tables/index.js").TableFace, side: string, setSide: (side: string) => void}} props */
+function Steps({ id, replay, face, side, setSide }) {
   const [at, go] = useState(0);
-  const face = tableOf(replay.game);
   const names = namesOf(replay.names.map((name, seat) => ({ name, kind: replay.levels[seat] ? "bot" : "person" })));
   const numbered = useMemo(() => number(replay), [replay]);
   const marks = useMemo(() => marksOf(numbered, face.marks), [numbered]);

@@ -109,7 +109,9 @@ function Shown({ line, state, handOver }) {
   useTurnAlert(state.actions.length > 0, title);
   useEffect(() => remember(line, state), [names.join()]);
   const menu = h(MenuButton, { line, state, names });
-  if (state.started) return h(Play, { line, state, names, title, menu, handOver });
+  const face = tableOf(line.game);
+  if (state.started && !face) return h(Connecting, { line });
+  if (state.started) return h(Play, { line, state, names, title, menu, face, handOver });
   return h(
     "main",
     { class: `table-page ${line.game}` },
@@ -138,11 +140,10 @@ function remember(line, state) {
 
 /**
  * @param {{line: Line, state: import("../socket.js").State, names: string[], title: string, menu: any,
- *   handOver?: (names: string[], due: number[]) => any}} props
+ *   face: import("../tables/index.js").TableFace, handOver?: (names: string[], due: number[]) => any}} props
  */
-function Play({ line, state, names, title, menu, handOver }) {
+function Play({ line, state, names, title, menu, face, handOver }) {
   useEffect(() => window.scrollTo(0, 0), []); // where one waited, one may have scrolled down
-  const face = tableOf(line.game);
   const viewer = line.viewer === "spectator" ? 0 : line.viewer;
   const events = useMemo(() => standing(line.events.value), [line.events.value]);
   const context = { view: state.view, viewer, names, events, facts: entryOf(line.game)?.facts ?? {}, voice: voice() };
