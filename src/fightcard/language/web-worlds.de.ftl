@@ -39,3 +39,40 @@ web-locked-cards = { $count ->
        *[other] { $count } Karten gebunden
     }
 web-locked-next = wer als Nächstes gewinnt, bekommt alle
+
+## Champions
+
+web-kind-strike = Hieb
+web-kind-feint = Finte
+web-kind-joker = jede Farbe
+web-reputation-word = Ansehen
+web-card-forecast = { $card }, { $forecast ->
+        [wins] höher
+        [loses] niedriger
+       *[draws] gleich
+    }
+web-mark-fallen = Gefallen
+web-weapon-spear = Mit dem Speer zählt Pik 1 mehr, und ein Gleichstand lässt sich gewinnen.
+web-weapon-sword = Mit dem Schwert zählt Kreuz 1 mehr.
+web-weapon-axe = Mit der Axt zählt Kreuz 2 mehr, Herz und Karo zählen 2 weniger.
+web-deck-left = { $count ->
+        [one] Noch eine Karte im Stapel
+       *[other] Noch { $count } Karten im Stapel
+    }
+web-posts = Runde { $round }. Gewonnene Runden: Sachse { $saxons }, Wikinger { $vikings }.
+web-titulus-duel = { $champion } gegen { $enemy }
+web-titulus-leads = { $champion } schlägt zuerst
+web-titulus-answers = { $champion } antwortet
+web-titulus-joker = Ein Joker, ungesehen
+web-titulus-wins = { $champion } gewinnt die Runde
+web-titulus-wounds = { $champion } verwundet { $enemy }
+web-titulus-kill = { $champion } erschlägt { $enemy }
+web-titulus-drawn = Runde unentschieden
+web-reason-sealed = Runde { $round }: Beide Karten werden zugleich aufgedeckt
+web-reason-leads = Im Nachteil: { $champion } spielt zuerst, offen
+web-reason-answers = { $champion } ist im Vorteil und sieht die Karte
+web-reason-won = { $value } schlägt { $against }
+web-reason-spear = Beide sind { $value } wert: Der Speer gewinnt
+web-reason-drawn = Beide sind { $value } wert
+web-reason-wounds = { $value } gegen { $against }: { $wounds } Wunden
+web-reason-heroic = Ein Heldentod

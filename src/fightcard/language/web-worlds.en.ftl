@@ -39,3 +39,40 @@ web-locked-cards = { $count ->
        *[other] { $count } cards locked
     }
 web-locked-next = the next winner takes all
+
+## Champions
+
+web-kind-strike = Strike
+web-kind-feint = Feint
+web-kind-joker = any suit
+web-reputation-word = Reputation
+web-card-forecast = { $card }, { $forecast ->
+        [wins] higher
+        [loses] lower
+       *[draws] equal
+    }
+web-mark-fallen = Fallen
+web-weapon-spear = With a Spear, Spades are worth 1 more, and a draw can be won.
+web-weapon-sword = With a Sword, Clubs are worth 1 more.
+web-weapon-axe = With an Axe, Clubs are worth 2 more, Hearts and Diamonds 2 less.
+web-deck-left = { $count ->
+        [one] One card left in the deck
+       *[other] { $count } cards left in the deck
+    }
+web-posts = Round { $round }. Rounds won: Saxon { $saxons }, Viking { $vikings }.
+web-titulus-duel = { $champion } against { $enemy }
+web-titulus-leads = { $champion } strikes first
+web-titulus-answers = { $champion } answers
+web-titulus-joker = A Joker, unseen
+web-titulus-wins = { $champion } wins the Round
+web-titulus-wounds = { $champion } wounds { $enemy }
+web-titulus-kill = { $champion } kills { $enemy }
+web-titulus-drawn = A drawn Round
+web-reason-sealed = Round { $round }: both cards are turned together
+web-reason-leads = Disadvantaged: { $champion } plays first, face up
+web-reason-answers = { $champion } has the Advantage and sees the card
+web-reason-won = { $value } beats { $against }
+web-reason-spear = Both worth { $value }: the Spear wins
+web-reason-drawn = Both worth { $value }
+web-reason-wounds = { $value } against { $against }: { $wounds } wounds
+web-reason-heroic = A Heroic death

@@ -39,3 +39,40 @@ web-locked-cards = { $count ->
        *[other] { $count } cartas trabadas
     }
 web-locked-next = quien gane después se las lleva todas
+
+## Champions
+
+web-kind-strike = Golpe
+web-kind-feint = Finta
+web-kind-joker = cualquier palo
+web-reputation-word = Reputación
+web-card-forecast = { $card }, { $forecast ->
+        [wins] más alta
+        [loses] más baja
+       *[draws] igual
+    }
+web-mark-fallen = Caído
+web-weapon-spear = Con lanza, las picas valen 1 más y un empate se puede ganar.
+web-weapon-sword = Con espada, los tréboles valen 1 más.
+web-weapon-axe = Con hacha, los tréboles valen 2 más; corazones y diamantes, 2 menos.
+web-deck-left = { $count ->
+        [one] Queda una carta en el mazo
+       *[other] Quedan { $count } cartas en el mazo
+    }
+web-posts = Ronda { $round }. Rondas ganadas: sajón { $saxons }, vikingo { $vikings }.
+web-titulus-duel = { $champion } contra { $enemy }
+web-titulus-leads = { $champion } golpea primero
+web-titulus-answers = { $champion } responde
+web-titulus-joker = Un comodín, sin verlo
+web-titulus-wins = { $champion } gana la Ronda
+web-titulus-wounds = { $champion } hiere a { $enemy }
+web-titulus-kill = { $champion } mata a { $enemy }
+web-titulus-drawn = Ronda empatada
+web-reason-sealed = Ronda { $round }: las dos cartas se descubren a la vez
+web-reason-leads = En desventaja: { $champion } juega primero, a la vista
+web-reason-answers = { $champion } tiene la ventaja y ve la carta
+web-reason-won = { $value } gana a { $against }
+web-reason-spear = Ambas valen { $value }: gana la lanza
+web-reason-drawn = Ambas valen { $value }
+web-reason-wounds = { $value } contra { $against }: { $wounds } heridas
+web-reason-heroic = Una muerte heroica
