@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from fightcard.web.pages import STATIC
+from fightcard.web.http.pages import STATIC
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import GAMES, Person
 

@@ -146,7 +146,16 @@ function Play({ line, state, names, title, menu, face, handOver }) {
   useEffect(() => window.scrollTo(0, 0), []); // where one waited, one may have scrolled down
   const viewer = line.viewer === "spectator" ? 0 : line.viewer;
   const events = useMemo(() => standing(line.events.value), [line.events.value]);
-  const context = { view: state.view, viewer, names, events, facts: entryOf(line.game)?.facts ?? {}, voice: voice() };
+  const context = {
+    view: { ...state.view, due: state.due },
+    viewer,
+    own: line.viewer === "spectator" ? null : viewer,
+    names,
+    events,
+    standing: state.standing ?? null,
+    facts: entryOf(line.game)?.facts ?? {},
+    voice: voice(),
+  };
   const sideOf = (/** @type {number} */ seat) => face.sideOf(state.view, seat);
   const tag = (/** @type {number} */ seat) => h(SeatTag, { key: seat, line, state, seat, names });
   return h(
@@ -156,11 +165,17 @@ function Play({ line, state, names, title, menu, face, handOver }) {
       title,
       menu,
       class: state.over ? "over" : "",
+      look: face.look?.(context),
       data: { "data-due": state.actions.length > 0, "data-asked": state.asked },
       notices: [h(Connection, { key: "connection", line }), h(Offers, { key: "offers", line, state, names })],
       score: h(Score, { face, context, tag, watchers: h(Watchers, { line }) }),
       stage: h(face.Board, { context }),
-      story: h(Log, { game: line.game, lines: line.lines.value, names }),
+      story: h(Log, {
+        game: line.game,
+        lines: line.lines.value,
+        names,
+        sideOf: (seat) => (sideOf(seat) === sideOf(viewer) ? "mine" : "theirs"),
+      }),
     },
     state.over
       ? h(End, { line, state, names, sideOf })
