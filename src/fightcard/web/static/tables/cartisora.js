@@ -5,6 +5,7 @@ import { say } from "../state.js";
 import { Card, GAME, describedFor, nameFor } from "./cartisora/cards.js";
 
 export { Board } from "./cartisora/board.js";
+export { decided } from "./cartisora/ending.js";
 export { Score } from "./cartisora/score.js";
 
 /** @typedef {import("./index.js").Context} Context */

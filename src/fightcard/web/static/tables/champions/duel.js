@@ -100,10 +100,10 @@ export function decidedAt({ view, events }) {
   const lead = view.totals.slice();
   // Back from the end: as long as the winner leads without what this event brought, an earlier one decided.
   for (let place = events.length - 1; place >= 0; place--) {
-    const { kind, champion, gain, reason } = events[place];
+    const { kind, champion, gain } = events[place];
     if (kind !== "reputation") continue;
     const side = SIDES.indexOf(sheetOf(view, champion).side);
-    lead[side] -= reason === "panic" ? -1 : gain;
+    lead[side] -= gain;
     if (lead[winner] <= lead[1 - winner]) return place;
   }
   return undefined;
