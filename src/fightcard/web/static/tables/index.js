@@ -22,6 +22,7 @@
  *   Board: (props: {context: Context}) => any,
  *   Score?: (props: ScoreProps) => any,
  *   look?: (context: Context) => Record<string, string>,
+ *   effect?: (action: string, context: Context) => string,
  *   decided: (context: Context) => string,
  *   sideOf: (view: any, seat: number) => number,
  *   marks: string[],
