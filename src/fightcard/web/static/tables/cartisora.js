@@ -30,11 +30,12 @@ const ANSWERS = {
 export function asked(context) {
   const { view, viewer, voice } = context;
   const [own, other] = [view.seats[viewer], view.seats[1 - viewer]];
-  const question = voice.say(`cartisora-phase-${view.phase}`, voice.named(GAME, { class: other.class, card: other.card }));
   const answer = ANSWERS[view.phase]?.[own.class];
-  if (!answer || !own.hand.includes(answer)) return question;
-  const effect = say("web-card-effect", { card: voice.card(GAME, answer, own.class), effect: effectOf(answer, own.class) });
-  return `${question} ${effect}`;
+  if (answer && own.hand.includes(answer)) {
+    const told = { card: voice.card(GAME, answer, own.class), effect: effectOf(answer, own.class) };
+    return say(`web-window-${view.phase}`, told);
+  }
+  return voice.say(`cartisora-phase-${view.phase}`, voice.named(GAME, { class: other.class, card: other.card }));
 }
 
 /** @param {Context} context */

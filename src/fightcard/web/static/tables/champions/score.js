@@ -23,6 +23,7 @@ export function Score({ context, near, far, tag }) {
       { class: "band-middle", key: "middle" },
       h("span", null, say("web-reputation-word")),
       h("span", { class: "braid", "aria-hidden": "true" }, h("i", { style: { flexGrow: Math.max(a, 1) } }), h("i", { style: { flexGrow: Math.max(b, 1) } })),
+      h("small", null, say("web-combat", { combat: context.view.combat })),
     ),
     h(Side, { key: 1, side: 1, seats: vikings, context, tag }),
   ];
