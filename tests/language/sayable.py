@@ -204,6 +204,12 @@ def kinds_of_events(name: str) -> set[str]:
     return set(import_module(f"{package}.events").NAMES_OF_EVENTS.values())
 
 
+def measures(name: str) -> set[str]:
+    """What can count in a game."""
+    package = type(find_game(name)).__module__.rpartition(".")[0]
+    return set(import_module(f"{package}.standing").MEASURES)
+
+
 def families(name: str) -> dict[str, set[str]]:
     """What any game must have words for."""
     game = find_game(name)
@@ -215,6 +221,7 @@ def families(name: str) -> dict[str, set[str]]:
         f"{name}-event-": kinds_of_events(name),
         f"{name}-option-": {option.name for option in game.options},
         f"{name}-reason-": set(game.endings.values()),
+        f"{name}-standing-": measures(name),
     }
 
 

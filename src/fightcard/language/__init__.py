@@ -38,6 +38,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from fightcard.core.data import Lead, Standing
 from fightcard.core.definition import GameDefinition, Result, Setup
 from fightcard.core.errors import Error, Refusal, Refused, Unreadable
 from fightcard.registry import GAMES, find_game
@@ -155,6 +156,17 @@ class Speaker:
         if result["reason"] in GIVEN_UP:
             return self.say("result-given-up", player=player, count=len(winners), **told)
         return self.say("result-winner", player=player, count=len(winners), scores=_score(scores), **told)
+
+    def standing(self, game: str, standing: Standing, sides: Sequence[str]) -> str:
+        """Who is ahead in what; ``sides`` are the names of both sides."""
+        told = [
+            self.say("standing-lead", player=sides[lead["side"]], lead=self._lead(game, lead))
+            for lead in standing["leads"]
+        ]
+        return " · ".join(told) or self.say("standing-even")
+
+    def _lead(self, game: str, lead: Lead) -> str:
+        return self.say(f"{game}-standing-{lead['by']}", count=lead["lead"])
 
     # -- names --
 

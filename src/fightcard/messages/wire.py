@@ -176,6 +176,7 @@ class State(Outgoing):
     ended_by: dict[str, Any] | None  # flag or claim, where the game did not end by itself
     rematch: str | None  # the next table
     shuffle: dict[str, Any] | None = None  # commitments, nonces and void rounds; the seed after the end
+    standing: dict[str, Any] | None = None  # who is ahead, by what everybody knows; None before the game has begun
 
 
 class Live(Outgoing):

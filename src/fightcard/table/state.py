@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from fightcard.core.data import Standing
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
@@ -209,6 +210,10 @@ class Room:
     def view(self, viewer: int) -> dict[str, Any] | None:
         """What a viewer may know; nothing before the game begins, and all when it is over."""
         return self._match.view(TABLE if self.over else viewer) if self._match else None
+
+    def seen(self, viewer: int) -> tuple[dict[str, Any] | None, Standing | None]:
+        """The same with who is ahead."""
+        return self._match.seen(TABLE if self.over else viewer) if self._match else (None, None)
 
     def told(self, note: Note, viewer: int) -> list[NumberedEvent]:
         """The events of an entry, as a viewer was told them when it was entered."""

@@ -112,6 +112,18 @@ export class Speaker {
     return this.say("web-end-score", { scores, reason });
   }
 
+  /**
+   * Who is ahead in what, one text for each lead.
+   * @param {string} game
+   * @param {{leads: {by: string, side: number, lead: number}[]}} standing
+   * @param {string[]} sides the names of both sides
+   */
+  leads(game, standing, sides) {
+    return standing.leads.map(({ by, side, lead }) =>
+      this.say("standing-lead", { player: sides[side], lead: this.say(`${game}-standing-${by}`, { count: lead }) }),
+    );
+  }
+
   // -- names --
 
   /** Names one after the other: «Ana, Bo and Cy». @param {string[]} names */

@@ -168,7 +168,7 @@ function Play({ line, state, names, title, menu, face, handOver }) {
       look: face.look?.(context),
       data: { "data-due": state.actions.length > 0, "data-asked": state.asked },
       notices: [h(Connection, { key: "connection", line }), h(Offers, { key: "offers", line, state, names })],
-      score: h(Score, { face, context, tag, watchers: h(Watchers, { line }) }),
+      score: h(Score, { game: line.game, face, context, tag, watchers: h(Watchers, { line }) }),
       stage: h(face.Board, { context }),
       story: h(Log, {
         game: line.game,
