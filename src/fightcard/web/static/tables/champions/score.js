@@ -11,7 +11,7 @@ import { Wools } from "./wool.js";
 /** @typedef {import("../index.js").Context} Context */
 
 /** The Saxons stand left and the Vikings right, as on the causeway. @param {import("../index.js").ScoreProps} props */
-export function Score({ context, near, far, tag }) {
+export function Score({ context, near, far, tag, leads }) {
   const own = sideOf(context.view, context.viewer);
   const [saxons, vikings] = own === 0 ? [near, far] : [far, near];
   const [a, b] = context.view.totals;
@@ -24,6 +24,7 @@ export function Score({ context, near, far, tag }) {
       h("span", null, say("web-reputation-word")),
       h("span", { class: "braid", "aria-hidden": "true" }, h("i", { style: { flexGrow: Math.max(a, 1) } }), h("i", { style: { flexGrow: Math.max(b, 1) } })),
       h("small", null, say("web-combat", { combat: context.view.combat })),
+      leads,
     ),
     h(Side, { key: 1, side: 1, seats: vikings, context, tag }),
   ];
