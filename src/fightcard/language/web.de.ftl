@@ -339,8 +339,8 @@ web-end-score = { $scores }{ $reason ->
        *[other] { "" } ({ $reason }).
     }
 web-end-how = Ende: { $reason }.
-web-end-won = Sieg!
-web-end-lost = Niederlage
+web-end-won = Du hast gewonnen!
+web-end-lost = Du hast verloren
 web-end-drawn = Unentschieden
 web-end-seen = Das Spiel ist vorbei
 web-rematch = Revanche, Plätze getauscht

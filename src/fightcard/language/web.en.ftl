@@ -339,8 +339,8 @@ web-end-score = { $scores }{ $reason ->
        *[other] { "" } ({ $reason }).
     }
 web-end-how = How it ended: { $reason }.
-web-end-won = Victory!
-web-end-lost = Defeat
+web-end-won = You have won!
+web-end-lost = You have lost
 web-end-drawn = A draw
 web-end-seen = The game is over
 web-rematch = Rematch, seats swapped

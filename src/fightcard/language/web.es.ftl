@@ -339,8 +339,8 @@ web-end-score = { $scores }{ $reason ->
        *[other] { "" } ({ $reason }).
     }
 web-end-how = Final: { $reason }.
-web-end-won = ¡Victoria!
-web-end-lost = Derrota
+web-end-won = ¡Has ganado!
+web-end-lost = Has perdido
 web-end-drawn = Empate
 web-end-seen = La partida ha terminado
 web-rematch = Revancha, asientos cambiados
