@@ -30,9 +30,9 @@ CREATE = """async (body) => {
 }"""
 # What the page shows of a decision: the legal cards with their worth or rank, and the enemy's open hand.
 CHOICES = """() => {
-  const text = (node, look) => node.querySelector(look)?.textContent ?? "";
+  const text = (node) => node.querySelector(".worth, .rank").textContent;
   return {
-    cards: [...document.querySelectorAll(".hand-card.legal")].map((card) => text(card, ".worth") || text(card, ".rank")),
+    cards: [...document.querySelectorAll(".hand-card.legal")].map(text),
     enemy: [...document.querySelectorAll(".rack .tile b")].map((rank) => rank.textContent),
   };
 }"""
@@ -202,7 +202,7 @@ def test_a_reaction_window_says_what_the_card_does(open_page: OpenPage) -> None:
 
 
 def test_no_win_is_offered_against_a_side_that_plays_on(hasty: Server, open_page: OpenPage) -> None:
-    """Of two on the other side one has gone: a bot can play on; who comes back takes the seat again, by the same name."""
+    """Of two on the other side one has gone: a bot can play on; who comes back takes the seat again. Names stay."""
     page = open_page(server=hasty)
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}]
     begin(page, "champions", options=["owners=0,0,0,1,2,2"], seats=seats)
