@@ -305,19 +305,11 @@ web-total = { $side ->
        *[vikings] Wikinger { $total }
     }
 web-combat = Waffengang { $combat }
-web-combat-round = Waffengang { $combat }, Runde { $round }
 web-health = Gesundheit { $health } von 5
-web-reputation = Ansehen { $reputation }
-web-rounds-won = Runden { $count }
 web-mark-disadvantaged = im Nachteil
 web-mark-panicked = in Panik
 web-mark-chosen = hat gewählt
 web-drawn = Gleichstand
-web-wins = { $player } gewinnt
-web-wounds-taken = { $player }: { $wounds ->
-        [one] eine Wunde
-       *[other] { $wounds } Wunden
-    }
 web-hand-for = Deine Hand für { $champion } ({ $weapon })
 web-no-fighter = Keiner deiner Recken kämpft gerade
 web-card-strike = { $card }, Hieb, Wert { $value }
@@ -329,14 +321,12 @@ web-sheet-facts = { $side ->
     }, Waffe: { $weapon }, gespielt von { $player }. Gesundheit { $health }, Ansehen { $reputation }.
 web-sheet-enemy = Gegner in diesem Waffengang: { $enemy }.
 web-aside = Beiseitegelegt
-web-deck = Deck
 web-played = Gespielt
 
 ## Duelle von Cartisora
 
 web-arena = Die Arena
 web-match-score = Partie { $match } · { $mine } : { $theirs } · bis { $target } Siege
-web-damage = Schadensstapel
 web-locked = Gebunden
 web-power = Kraft { $power }
 web-rolled = Der Würfel zeigt { $die }

@@ -305,19 +305,11 @@ web-total = { $side ->
        *[vikings] Vikings { $total }
     }
 web-combat = Combat { $combat }
-web-combat-round = Combat { $combat }, Round { $round }
 web-health = Health { $health } of 5
-web-reputation = Reputation { $reputation }
-web-rounds-won = Rounds { $count }
 web-mark-disadvantaged = Disadvantaged
 web-mark-panicked = Panicked
 web-mark-chosen = has chosen
 web-drawn = Drawn
-web-wins = { $player } wins
-web-wounds-taken = { $player }: { $wounds ->
-        [one] one wound
-       *[other] { $wounds } wounds
-    }
 web-hand-for = Your hand, for { $champion } ({ $weapon })
 web-no-fighter = None of your champions is fighting now
 web-card-strike = { $card }, Strike, worth { $value }
@@ -329,14 +321,12 @@ web-sheet-facts = { $side ->
     } with { $weapon }, played by { $player }. Health { $health }, Reputation { $reputation }.
 web-sheet-enemy = Enemy in this Combat: { $enemy }.
 web-aside = Laid aside
-web-deck = Deck
 web-played = Played
 
 ## Duels of Cartisora
 
 web-arena = The arena
 web-match-score = Match { $match } · { $mine } : { $theirs } · first to { $target }
-web-damage = Damage pile
 web-locked = Locked
 web-power = Power { $power }
 web-rolled = The die shows { $die }

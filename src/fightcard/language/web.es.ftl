@@ -305,19 +305,11 @@ web-total = { $side ->
        *[vikings] Vikingos { $total }
     }
 web-combat = Combate { $combat }
-web-combat-round = Combate { $combat }, Asalto { $round }
 web-health = Salud { $health } de 5
-web-reputation = Reputación { $reputation }
-web-rounds-won = Asaltos { $count }
 web-mark-disadvantaged = en desventaja
 web-mark-panicked = presa del pánico
 web-mark-chosen = ha elegido
 web-drawn = Empate
-web-wins = Gana { $player }
-web-wounds-taken = { $player }: { $wounds ->
-        [one] una herida
-       *[other] { $wounds } heridas
-    }
 web-hand-for = Tu mano, para { $champion } ({ $weapon })
 web-no-fighter = Ninguno de tus campeones lucha ahora
 web-card-strike = { $card }, Golpe, vale { $value }
@@ -329,14 +321,12 @@ web-sheet-facts = { $side ->
     } con { $weapon }, lo juega { $player }. Salud { $health }, Reputación { $reputation }.
 web-sheet-enemy = Enemigo en este Combate: { $enemy }.
 web-aside = Apartadas
-web-deck = Mazo
 web-played = Jugadas
 
 ## Duelos de Cartisora
 
 web-arena = La arena
 web-match-score = Manga { $match } · { $mine } : { $theirs } · a { $target } victorias
-web-damage = Pila de daño
 web-locked = Trabadas
 web-power = Poder { $power }
 web-rolled = El dado muestra { $die }

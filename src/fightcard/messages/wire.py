@@ -111,11 +111,17 @@ class Rename(Incoming):
     name: Name
 
 
+class Return(Incoming):
+    """Take back my seat, in which a bot has played on while I was gone."""
+
+    id: MoveId
+
+
 class Ping(Incoming):
     """Is anybody there, and what time is it?"""
 
 
-FromClient = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Fill | Rename | Ping
+FromClient = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Fill | Rename | Return | Ping
 
 # -- from the server ----------------------------------------------------------------------------------------------
 

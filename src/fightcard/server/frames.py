@@ -141,6 +141,7 @@ def _seat(room: Room, number: int) -> dict[str, Any]:
         "side": room.side(number),
         "host": room.is_host(number),
         "resigned": seat.resigned,
+        "left": seat.left,
         "hints": seat.hints,
         "due": number in room.due,
     }

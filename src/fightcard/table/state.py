@@ -39,6 +39,7 @@ class Seat:
     level: str
     seed: int
     resigned: bool = False
+    left: bool = False  # a bot plays on for the person who sat there
     hints: int = 0
     hinted: int = -1  # what was asked when the last hint was given
     names: int = 0  # how often it was renamed
@@ -198,6 +199,10 @@ class Room:
         """As whom somebody in this seat sees the game: without a seat, when a bot plays in his place."""
         return SPECTATOR if seat < 0 or self.seats[seat].kind == "bot" else seat
 
+    def may_return(self, seat: int) -> bool:
+        """May the person of this seat take it back from the bot? Whoever has resigned may not."""
+        return seat >= 0 and self.seats[seat].left and not self.seats[seat].resigned and not self.over
+
     def actions(self, seat: int) -> list[str]:
         """What a seat may do now."""
         return self._choices[seat]
@@ -285,6 +290,7 @@ class Room:
     def _seated(self, entry: book.Seated) -> None:
         self.seats[entry.seat].kind = "bot" if entry.level else "person"
         self.seats[entry.seat].name, self.seats[entry.seat].level = entry.name, entry.level
+        self.seats[entry.seat].left = False
 
     def _committed(self, entry: book.Committed) -> None:
         assert self.shuffle is not None, "only a shuffle takes commitments"
@@ -329,6 +335,8 @@ class Room:
         self.match.act(seat, action)
         self._see_who_is_due()
         self.offers.pop("undo", None)
+        if self.over:
+            self.offers.clear()  # what was asked for concerned a game that has ended
         if self.declined:
             self.declined = {(who, what) for who, what in self.declined if what != "undo"}
         if action == "resign":
@@ -339,7 +347,7 @@ class Room:
         """A bot plays on, where others do; after the end the seat keeps who sat there."""
         if self.over:
             return
-        self.seats[seat].kind, self.seats[seat].level = "bot", STAND_IN
+        self.seats[seat].kind, self.seats[seat].level, self.seats[seat].left = "bot", STAND_IN, True
         for what, offer in list(self.offers.items()):
             offer.waiting.discard(seat)
             if offer.seat == seat:
@@ -356,7 +364,9 @@ class Room:
         self._settle_hints()
 
     def _answered(self, entry: book.Answered) -> None:
-        offer = self.offers[entry.what]
+        offer = self.offers.get(entry.what)
+        if offer is None:
+            return  # in older logs an offer outlived its game
         if entry.accept:
             offer.waiting.discard(entry.seat)
             self._settle_hints()

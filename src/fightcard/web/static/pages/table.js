@@ -179,7 +179,7 @@ function Play({ line, state, names, title, menu, face, handOver }) {
       }),
     },
     state.over
-      ? h(End, { line, state, names, sideOf })
+      ? h(End, { line, state, names, sideOf, told: face.decided(context) })
       : line.viewer === "spectator"
         ? h(Looking, { state, names })
         : h(Hand, { game: line.game, face, context, line, state, handOver: handOver?.(names, state.due) }),

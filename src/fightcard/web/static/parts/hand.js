@@ -126,9 +126,11 @@ function HandButton({ code, face, context, due, legal, chosen, onPress }) {
  */
 function Choices({ game, face, context, options, act }) {
   const message = `web-${face.manner(context.view)}`;
+  const effect = face.effect?.(options[0], context);
   return h(
     "div",
     { class: "choices", role: "group", "aria-label": say("web-choices") },
+    effect && h("p", { class: "effect" }, effect),
     options.map((action) => {
       const whole = say(message, { action: face.actionName(action, context) });
       const props = { type: "button", key: action, class: "primary", onClick: () => act(action) };

@@ -6,6 +6,7 @@ import { Card } from "./fightdrome/cards.js";
 import { fighterOf, styleOf } from "./fightdrome/fighters.js";
 
 export { Board } from "./fightdrome/stage.js";
+export { decided } from "./fightdrome/ending.js";
 export { Score } from "./fightdrome/score.js";
 
 /** @typedef {import("./index.js").Context} Context */

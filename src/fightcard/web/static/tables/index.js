@@ -23,6 +23,8 @@
  *   Board: (props: {context: Context}) => any,
  *   Score?: (props: ScoreProps) => any,
  *   look?: (context: Context) => Record<string, string>,
+ *   effect?: (action: string, context: Context) => string,
+ *   decided: (context: Context) => string,
  *   sideOf: (view: any, seat: number) => number,
  *   marks: string[],
  *   columns: number,
@@ -36,6 +38,8 @@ const MODULES = {
   champions: () => import("./champions.js"),
   cartisora: () => import("./cartisora.js"),
 };
+/** The looks of its stage come with them; those of its cards are known everywhere. @type {Record<string, string>} */
+const STYLES = { champions: "/static/style/champions-stage.css", cartisora: "/static/style/cartisora-stage.css" };
 /** @type {import("../vendor/signals.js").Signal<Record<string, TableFace>>} */
 const loaded = signal({});
 /** @type {Set<string>} */
@@ -53,9 +57,20 @@ export async function load(game) {
   if (coming.has(game)) return;
   coming.add(game);
   try {
-    const face = await MODULES[game]();
+    const [face] = await Promise.all([MODULES[game](), dress(STYLES[game])]);
     loaded.value = { ...loaded.value, [game]: face };
   } finally {
     coming.delete(game); // who asks again after a failure tries again
   }
+}
+
+/** Fetch a style. @param {string | undefined} href @returns {Promise<any>} */
+function dress(href) {
+  if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => (link.remove(), reject(new Error(href)));
+    document.head.append(link);
+  });
 }
