@@ -1,5 +1,6 @@
 /** Fightcard in the browser: words and settings first, then the page that the address names. */
 import { h, render } from "./vendor/preact.js";
+import "./motion/pace.js";
 import { Defs } from "./cards/defs.js";
 import { DialogHost, closeDialog } from "./parts/dialog.js";
 import { loadCatalogue, preferredLanguage, setLanguage, speaker } from "./state.js";
@@ -8,12 +9,22 @@ import { Front } from "./pages/front.js";
 import { Join } from "./pages/join.js";
 import { Learn } from "./pages/learn.js";
 import { Nowhere } from "./pages/nowhere.js";
+import { Play } from "./pages/play.js";
 import { Replay } from "./pages/replay.js";
 import { Rules } from "./pages/rules.js";
 import { TablePage } from "./pages/table.js";
 
 /** @type {Record<string, any>} */
-const PAGES = { front: Front, table: TablePage, join: Join, replay: Replay, rules: Rules, learn: Learn, nowhere: Nowhere };
+const PAGES = {
+  front: Front,
+  play: Play,
+  table: TablePage,
+  join: Join,
+  replay: Replay,
+  rules: Rules,
+  learn: Learn,
+  nowhere: Nowhere,
+};
 
 function App() {
   const { name, id } = route.value;

@@ -1,8 +1,8 @@
 /** The bar at the top: home, where one is, language and settings. */
 import { h } from "../vendor/preact.js";
-import { LANGUAGES, LANGUAGE_NAMES, say, setLanguage, setSettings, settings, voice } from "../state.js";
-import { openDialog } from "./dialog.js";
+import { LANGUAGES, LANGUAGE_NAMES, say, setLanguage, voice } from "../state.js";
 import { Link } from "./link.js";
+import { openSettings } from "./settings.js";
 
 /** @param {{title?: string, children?: any}} props */
 export function Bar({ title, children }) {
@@ -53,60 +53,5 @@ function LanguageChoice({ short }) {
         short ? tag.toUpperCase() : LANGUAGE_NAMES[/** @type {"en"} */ (tag)],
       ),
     ),
-  );
-}
-
-export function openSettings() {
-  openDialog(say("web-settings"), SettingsForm);
-}
-
-function SettingsForm() {
-  const now = settings.value;
-  const choice = (/** @type {string} */ name, /** @type {string[]} */ values) =>
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, say(`web-setting-${name}`)),
-      h(
-        "select",
-        { onChange: (/** @type {any} */ event) => setSettings({ [name]: event.target.value }) },
-        values.map((value) =>
-          h(
-            "option",
-            { value, key: value, selected: now[/** @type {"theme"} */ (name)] === value },
-            say(`web-setting-${name}-${value}`),
-          ),
-        ),
-      ),
-    );
-  const tick = (/** @type {string} */ name) =>
-    h(
-      "label",
-      { class: "tick" },
-      h("input", {
-        type: "checkbox",
-        checked: now[/** @type {"sound"} */ (name)],
-        onChange: (/** @type {any} */ event) => setSettings({ [name]: event.target.checked }),
-      }),
-      h("span", null, say(`web-setting-${name.toLowerCase()}`)),
-    );
-  return h(
-    "div",
-    { class: "form" },
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, say("web-your-name")),
-      h("input", {
-        value: now.name,
-        maxLength: 24,
-        autocomplete: "nickname",
-        onInput: (/** @type {any} */ event) => setSettings({ name: event.target.value }),
-      }),
-    ),
-    choice("theme", ["system", "light", "dark"]),
-    choice("pace", ["normal", "fast", "off"]),
-    tick("sound"),
-    tick("oneTap"),
   );
 }

@@ -1,0 +1,84 @@
+# Die Seiten um den Tisch: Startseite, Regeln des nächsten Spiels, Dazukommen, Einstellungen.
+
+## Die Startseite
+
+web-play-unknown = Ein Spiel namens „{ $game }“ gibt es hier nicht. Diese drei gibt es:
+web-verb-computer = Spielen
+web-verb-friend = Einladen
+web-verb-here = Hier spielen
+web-verb-watch = Zuschauen
+web-verb-game = { $verb }: { $game }
+web-rules-of = Regeln: { $game }
+web-place-fightdrome = Arena im Neonlicht
+web-place-champions = Maldon, 991
+web-place-cartisora = Sand und ein Kartenspiel
+web-how = So wird gespielt; bleibt fürs nächste Mal
+web-how-against = Gegen
+web-how-level = Stufe
+web-how-clock = Uhr
+web-against-computer = Computer
+web-against-friend = Freunde
+web-against-here = Ein Gerät
+web-against-watch = Zuschauen
+web-clock-none-short = Keine
+web-clock-move-short = 45 s je Zug
+web-clock-bank-short = 5 min + 5 s
+web-clock-days-short = 3 Tage
+web-name-question = Wie sollen dich die anderen nennen?
+web-name-later = Nicht jetzt
+web-name-none = Ohne Namen
+web-more = Was es sonst noch gibt
+web-join-link = Zu Freunden an den Tisch
+web-join-link-text = Füge den Link ein, den du bekommen hast
+web-join-link-go = Dorthin
+web-join-link-wrong = Das ist kein Link zu einem Tisch. Er enthält /join# und dahinter ein langes Wort.
+web-continue = Weiter
+web-continue-turn = Du bist am Zug gegen { $player }
+web-continue-running = Dein Spiel gegen { $player }
+web-continue-waiting = Dein Tisch wartet auf Mitspieler
+web-continue-here = Dein Spiel an diesem Gerät
+web-unjoined = wartet auf Mitspieler
+
+## Die Regeln des nächsten Spiels
+
+web-variants-open = { $game }, Regeln: { $rules }. Ändern
+web-presets = Spielarten
+web-house-rules = Hausregeln
+web-house-rules-text = Lass sie, wie sie sind, und du spielst nach der Anleitung.
+web-rules-keep = So spielen
+web-preset-fightdrome-written = Einzelkampf
+web-preset-text-fightdrome-written = Nach der Anleitung: ein Kampf entscheidet.
+web-preset-fightdrome-quick = Schneller Ruhm
+web-preset-text-fightdrome-quick = Wer zuerst 150 Ruhm hat, meist nach zwei oder drei Kämpfen.
+web-preset-fightdrome-fame = Spiel um Ruhm
+web-preset-text-fightdrome-fame = Wer zuerst 300 Ruhm hat, gewinnt.
+web-preset-fightdrome-epic = Episches Turnier
+web-preset-text-fightdrome-epic = Ein Stack, drei Sleeves: Wer zuletzt steht, gewinnt.
+web-preset-fightdrome-breath = Luft holen
+web-preset-text-fightdrome-breath = Atempause und Nach Luft ringen zusammen.
+web-preset-champions-written = Drei Duelle
+web-preset-text-champions-written = Nach der Anleitung: sechs Recken, zwei Waffengänge.
+web-preset-champions-quick = Schnelles Duell
+web-preset-text-champions-quick = Wulfstan gegen Halfdan, sonst niemand.
+web-preset-champions-lot = Ausgelost
+web-preset-text-champions-lot = Das Los verteilt Waffen und Gegner.
+web-preset-champions-six = Zu sechst
+web-preset-text-champions-six = Alle spielen einen Recken.
+web-preset-cartisora-written = Bis drei
+web-preset-text-cartisora-written = Nach der Anleitung: Drei gewonnene Partien entscheiden das Duell.
+web-preset-cartisora-quick = Eine Partie
+web-preset-text-cartisora-quick = Ein Durchgang durch die Karten entscheidet.
+web-preset-cartisora-long = Bis fünf
+web-preset-text-cartisora-long = Fünf gewonnene Partien entscheiden das Duell.
+web-preset-cartisora-classes = Ritter und Schurke
+web-preset-text-cartisora-classes = Bube, Dame und König haben die Kräfte einer Klasse.
+web-group-official = Offizielle Varianten
+web-group-stake = Worum es geht
+web-group-fighters = Wer kämpft
+web-group-cards = Karten und Hände
+web-group-rest = Wenn es nach dem Ausruhen nicht weitergeht
+web-group-clash = Wenn Karten sich treffen
+web-group-end = Panik, Tod und Ansehen
+web-group-feint = Finten
+web-group-reactions = Reaktionen
+web-group-gambler = Spielerglück

@@ -1,0 +1,84 @@
+# The pages around the table: front page, rules of the next game, joining, settings.
+
+## The front page
+
+web-play-unknown = There is no game called “{ $game }”. These three are here:
+web-verb-computer = Play
+web-verb-friend = Invite
+web-verb-here = Play here
+web-verb-watch = Watch
+web-verb-game = { $verb }: { $game }
+web-rules-of = Rules of { $game }
+web-place-fightdrome = Neon arena
+web-place-champions = Maldon, 991
+web-place-cartisora = Sand and a pack of cards
+web-how = How to play; remembered for next time
+web-how-against = Against
+web-how-level = Level
+web-how-clock = Clock
+web-against-computer = Computer
+web-against-friend = Friend
+web-against-here = Pass and play
+web-against-watch = Watch
+web-clock-none-short = None
+web-clock-move-short = 45 s a move
+web-clock-bank-short = 5 min + 5 s
+web-clock-days-short = 3 days
+web-name-question = What should the others call you?
+web-name-later = Not now
+web-name-none = Without a name
+web-more = What else there is
+web-join-link = Join a friend’s table
+web-join-link-text = Paste the link you were sent
+web-join-link-go = Go there
+web-join-link-wrong = That is no link to a table. It contains /join# and a long word after it.
+web-continue = Continue
+web-continue-turn = Your turn against { $player }
+web-continue-running = Your game against { $player }
+web-continue-waiting = Your table waits for a player
+web-continue-here = Your game at this device
+web-unjoined = waiting for a player
+
+## The rules of the next game
+
+web-variants-open = { $game }, rules: { $rules }. Change them
+web-presets = Ways to play
+web-house-rules = House rules
+web-house-rules-text = Leave these alone and you play the game as it is written.
+web-rules-keep = Keep these rules
+web-preset-fightdrome-written = Single bout
+web-preset-text-fightdrome-written = As written: one fight decides.
+web-preset-fightdrome-quick = Quick Fame
+web-preset-text-fightdrome-quick = The first to 150 Fame, usually two or three bouts.
+web-preset-fightdrome-fame = Fame match
+web-preset-text-fightdrome-fame = The first to 300 Fame wins.
+web-preset-fightdrome-epic = Epic Tournament
+web-preset-text-fightdrome-epic = One Stack, three Sleeves: the last fighter standing wins.
+web-preset-fightdrome-breath = Room to breathe
+web-preset-text-fightdrome-breath = Breathing Space and Last Gasp together.
+web-preset-champions-written = Three duels
+web-preset-text-champions-written = As written: six champions, two Combats.
+web-preset-champions-quick = Quick duel
+web-preset-text-champions-quick = Wulfstan against Halfdan, nobody else.
+web-preset-champions-lot = By lot
+web-preset-text-champions-lot = The lot hands out the weapons and the opponents.
+web-preset-champions-six = Six players
+web-preset-text-champions-six = Everybody plays one champion.
+web-preset-cartisora-written = First to three
+web-preset-text-cartisora-written = As written: three Matches win the Duel.
+web-preset-cartisora-quick = One Match
+web-preset-text-cartisora-quick = One pass through the cards decides.
+web-preset-cartisora-long = First to five
+web-preset-text-cartisora-long = Five Matches win the Duel.
+web-preset-cartisora-classes = Knight and Rogue
+web-preset-text-cartisora-classes = Jack, Queen and King have the powers of a class.
+web-group-official = Official variants
+web-group-stake = What is at stake
+web-group-fighters = Who fights
+web-group-cards = Cards and hands
+web-group-rest = When a Rest leads nowhere
+web-group-clash = When cards meet
+web-group-end = Panic, kills and Reputation
+web-group-feint = Feints
+web-group-reactions = Reactions
+web-group-gambler = Gambler’s Strike

@@ -1,0 +1,84 @@
+# Las páginas alrededor de la mesa: portada, reglas de la próxima partida, entrar en una mesa, ajustes.
+
+## La portada
+
+web-play-unknown = No hay ningún juego llamado «{ $game }». Aquí están estos tres:
+web-verb-computer = Jugar
+web-verb-friend = Invitar
+web-verb-here = Jugar aquí
+web-verb-watch = Mirar
+web-verb-game = { $verb }: { $game }
+web-rules-of = Reglas de { $game }
+web-place-fightdrome = Arena de neón
+web-place-champions = Maldon, 991
+web-place-cartisora = Arena y una baraja
+web-how = Cómo se juega; se recuerda para la próxima vez
+web-how-against = Contra
+web-how-level = Nivel
+web-how-clock = Reloj
+web-against-computer = Ordenador
+web-against-friend = Amigos
+web-against-here = Un dispositivo
+web-against-watch = Mirar
+web-clock-none-short = Ninguno
+web-clock-move-short = 45 s por jugada
+web-clock-bank-short = 5 min + 5 s
+web-clock-days-short = 3 días
+web-name-question = ¿Cómo quieres que te llamen?
+web-name-later = Ahora no
+web-name-none = Sin nombre
+web-more = Qué más hay
+web-join-link = Entrar en la mesa de un amigo
+web-join-link-text = Pega el enlace que te han enviado
+web-join-link-go = Ir allí
+web-join-link-wrong = Eso no es un enlace a una mesa. Contiene /join# y una palabra larga detrás.
+web-continue = Seguir
+web-continue-turn = Te toca contra { $player }
+web-continue-running = Tu partida contra { $player }
+web-continue-waiting = Tu mesa espera a alguien
+web-continue-here = Tu partida en este dispositivo
+web-unjoined = espera a alguien
+
+## Las reglas de la próxima partida
+
+web-variants-open = { $game }, reglas: { $rules }. Cambiarlas
+web-presets = Formas de jugar
+web-house-rules = Reglas de la casa
+web-house-rules-text = Si no las tocas, juegas según el reglamento.
+web-rules-keep = Jugar así
+web-preset-fightdrome-written = Un solo combate
+web-preset-text-fightdrome-written = Según el reglamento: un combate decide.
+web-preset-fightdrome-quick = Fama rápida
+web-preset-text-fightdrome-quick = Gana quien llegue antes a 150 de Fama, por lo general en dos o tres combates.
+web-preset-fightdrome-fame = Partida por la Fama
+web-preset-text-fightdrome-fame = Gana quien llegue antes a 300 de Fama.
+web-preset-fightdrome-epic = Torneo épico
+web-preset-text-fightdrome-epic = Un Stack y tres Sleeves: gana quien quede en pie.
+web-preset-fightdrome-breath = Un respiro
+web-preset-text-fightdrome-breath = Espacio para respirar y Último suspiro a la vez.
+web-preset-champions-written = Tres duelos
+web-preset-text-champions-written = Según el reglamento: seis campeones, dos Combates.
+web-preset-champions-quick = Duelo rápido
+web-preset-text-champions-quick = Wulfstan contra Halfdan, nadie más.
+web-preset-champions-lot = Por sorteo
+web-preset-text-champions-lot = La suerte reparte las armas y los rivales.
+web-preset-champions-six = Seis jugadores
+web-preset-text-champions-six = Cada cual juega con un campeón.
+web-preset-cartisora-written = A tres
+web-preset-text-cartisora-written = Según el reglamento: tres Partidas ganan el Duelo.
+web-preset-cartisora-quick = Una Partida
+web-preset-text-cartisora-quick = Una sola vuelta a las cartas decide.
+web-preset-cartisora-long = A cinco
+web-preset-text-cartisora-long = Cinco Partidas ganan el Duelo.
+web-preset-cartisora-classes = Caballero y Pícaro
+web-preset-text-cartisora-classes = Sota, Reina y Rey tienen los poderes de una clase.
+web-group-official = Variantes oficiales
+web-group-stake = Qué está en juego
+web-group-fighters = Quién lucha
+web-group-cards = Cartas y manos
+web-group-rest = Cuando un Descanso no lleva a nada
+web-group-clash = Cuando las cartas se encuentran
+web-group-end = Pánico, muertes y Reputación
+web-group-feint = Fintas
+web-group-reactions = Reacciones
+web-group-gambler = Golpe del tahúr
