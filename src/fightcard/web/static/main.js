@@ -2,7 +2,9 @@
 import { h, render } from "./vendor/preact.js";
 import "./motion/pace.js";
 import { Defs } from "./cards/defs.js";
-import { DialogHost, closeDialog } from "./parts/dialog.js";
+import { DialogHost, closeDialogs } from "./parts/dialog.js";
+import { PanelHost } from "./parts/panel.js";
+import { closeRules } from "./parts/rule.js";
 import { loadCatalogue, preferredLanguage, setLanguage, speaker } from "./state.js";
 import { route } from "./router.js";
 import { Front } from "./pages/front.js";
@@ -29,7 +31,12 @@ const PAGES = {
 function App() {
   const { name, id } = route.value;
   if (!speaker.value) return null;
-  return [h(Defs, { key: "defs" }), h(PAGES[name], { key: `${name}/${id}`, id }), h(DialogHost, { key: "dialog" })];
+  return [
+    h(Defs, { key: "defs" }),
+    h(PAGES[name], { key: `${name}/${id}`, id }),
+    h(PanelHost, { key: "panel" }),
+    h(DialogHost, { key: "dialog" }),
+  ];
 }
 
 const place = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -63,5 +70,8 @@ function NoWords() {
   );
 }
 
-route.subscribe(closeDialog);
+route.subscribe(() => {
+  closeDialogs();
+  closeRules();
+});
 begin();

@@ -3,7 +3,7 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
 import { get } from "../api.js";
 import { entryOf, findGame, rememberGame, say, voice } from "../state.js";
-import { closeDialog } from "../parts/dialog.js";
+import { closeDialogs } from "../parts/dialog.js";
 import { Line, standing } from "../socket.js";
 import { tableOf } from "../tables/index.js";
 import { useTurnAlert } from "../parts/alert.js";
@@ -54,7 +54,7 @@ function OneViewer({ id, viewer, handOver }) {
 function SharedDevice({ id, seats }) {
   const [open, setOpen] = useState(/** @type {number | null} */ (null));
   useEffect(() => {
-    const close = () => (closeDialog(), setOpen(null));
+    const close = () => (closeDialogs(), setOpen(null));
     const hidden = () => document.hidden && close();
     document.addEventListener("visibilitychange", hidden);
     window.addEventListener("pagehide", close);

@@ -3,7 +3,8 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { say, settings, voice } from "../state.js";
 import { HintButton } from "./hint.js";
-import { RuleLink } from "./rule.js";
+import { RuleSentence } from "./rule.js";
+import { withTerms } from "./term.js";
 
 const MOST_IN_ROW = 8; // on a phone
 
@@ -66,7 +67,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
     { class: "hand-area", "aria-label": face.handName(context), "aria-busy": sent },
     h(
       Ask,
-      { face, context, state, act, others, line, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
+      { game, face, context, state, act, others, line, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
       options.length > 0 && h(Choices, { game, face, context, options, act }),
     ),
     handOver,
@@ -137,7 +138,7 @@ function Choices({ game, face, context, options, act }) {
  * What is asked of me in one sentence, or in its place how to play the chosen card; what can be done without a card.
  * @param {any} props
  */
-function Ask({ face, context, state, act, others, line, refuse, children }) {
+function Ask({ game, face, context, state, act, others, line, refuse, children }) {
   const own = context.viewer;
   const seal = state.view && face.sealed(state.view, own);
   const mine = state.actions.length > 0;
@@ -149,7 +150,7 @@ function Ask({ face, context, state, act, others, line, refuse, children }) {
   return h(
     "div",
     { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },
-    h("p", { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" }, text),
+    h("p", { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" }, mine ? withTerms(game, text) : text),
     children,
     others.map((/** @type {string} */ action) =>
       h(
@@ -175,11 +176,15 @@ export function Refused({ game, refusal }) {
       h(
         "p",
         null,
-        refusal.code === "unreachable" ? say("web-unreachable") : voice().error(refusal, game),
-        " ",
-        refusal.rule && h(RuleLink, { game, rule: refusal.rule }),
+        refusal.code === "unreachable" ? say("web-unreachable") : refusalSentence(game, refusal),
       ),
   );
+}
+
+/** The sentence, in which the rule's id opens the rule. @param {string} game @param {Refusal} refusal */
+function refusalSentence(game, refusal) {
+  const text = voice().error(refusal, game);
+  return refusal.rule ? h(RuleSentence, { game, text, rule: refusal.rule }) : text;
 }
 
 /** @param {HTMLElement | null} hand */
