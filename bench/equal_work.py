@@ -28,7 +28,7 @@ from statistics import median
 from typing import Any
 
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 from tests.web.serving import free_port
 

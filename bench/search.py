@@ -17,10 +17,10 @@ from environment import Worker, install, interpreter
 from fightcard.bots.bot import Limit
 from fightcard.bots.search.engine import Engine
 from fightcard.bots.search.ladder import STYLES
-from fightcard.bots.search.thinking import Style
+from fightcard.bots.search.search import Style
 from fightcard.core.definition import GameDefinition
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
 from fightcard.registry import find_game
 from measure import Sample, Spread, count, one_core, say, table, wait_until_quiet

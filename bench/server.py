@@ -22,10 +22,10 @@ from typing import Any
 
 import uvicorn
 
-from fightcard import wire
+from fightcard.messages import wire
+from fightcard.server import create_table
 from fightcard.store import SqliteStore
-from fightcard.table.entries import Started
-from fightcard.web import making
+from fightcard.table.events import Started
 from tests.campaigns.games import LIMITS
 from tests.web.crowd import Game, Run, play
 from tests.web.playing import GAMES, two_people
@@ -204,7 +204,7 @@ async def fill(path: Path, games: int, name: str) -> list[str]:
     names = []
     for _ in range(games):
         now = time.time_ns() // 1_000_000
-        new = making.make_table(wish, now)
+        new = create_table.make_table(wish, now)
         await store.create(new.name, [*new.entries, Started(at=now)], new.tokens)
         names.append(f"{new.name} {new.watch}")
     await store.beat(time.time_ns() // 1_000_000)

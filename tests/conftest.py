@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
-from fightcard.bots.search.warming import Engines
+from fightcard.bots.search.warm_up import Engines
 from fightcard.cli.serving import STOCK
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition, Setup
 from fightcard.core.errors import Error
 from fightcard.core.options import Choice, Option, Whole
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
 
 LONGEST = 1_000_000  # decisions after which a game has surely ended

@@ -17,7 +17,8 @@ CORES = os.cpu_count() or 1
 PYTEST = ("-m", "pytest", "--dist", "worksteal", "--durations=12", "--durations-min=5", "-n")
 BROWSER = "tests/browser"
 # What the server does for those who play; all of tests/web takes as long again (see CONTRIBUTING.md).
-STOCK = tuple(f"tests/web/test_{name}.py" for name in ("asgi_line", "games", "lock_outs", "people", "reliability"))
+STOCK_TESTS = ("asgi_connection", "games", "lock_outs", "people", "reliability")
+STOCK = tuple(f"tests/web/test_{name}.py" for name in STOCK_TESTS)
 
 # Modules, never the scripts beside the Python: these hold an absolute path, and a clone may be moved.
 Steps = dict[str, tuple[str, ...]]

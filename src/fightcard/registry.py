@@ -19,7 +19,7 @@ class Modules:
     game: str  # with its GAME
     thumb: str  # with the ``advise`` of its rule-of-thumb player
     face: str  # with its FACE in the terminal
-    ladder: str = ""  # with the ``rungs`` of its levels above random play, if it has any (bots/ladder.py)
+    ladder: str = ""  # with the ``rungs`` of its levels above random play, if it has any (bots/levels.py)
 
 
 def _ours(name: str, ladder: str = "") -> Modules:

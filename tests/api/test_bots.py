@@ -224,12 +224,12 @@ def test_bots_of_ones_own_play_the_levels(game: fightcard.Game) -> None:
 
 def test_whole_positions_and_raw_states_are_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a bot of one's own takes part the game is kept as positions."""
-    from fightcard.kernel.luck import MASK
-    from fightcard.lab import games
+    from fightcard.kernel.bot_rng import MASK
+    from fightcard.lab.simulation import bot_games
 
     game = fightcard.game("fightdrome")
     raw = fightcard.simulate(game, games=4, bots=("novice", "regular"), seed=5)
-    monkeypatch.setattr(games, "OwnContestant", games.Contestant)
+    monkeypatch.setattr(bot_games, "OwnContestant", bot_games.Contestant)
     whole = fightcard.simulate(game, games=4, bots=("novice", "regular"), seed=5)
     assert (whole.wins, whole.decisions, MASK > 0) == (raw.wins, raw.decisions, True)
 

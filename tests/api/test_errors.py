@@ -14,10 +14,10 @@ import pytest
 import fightcard
 from fightcard.bots.bot import Decision, Limit, Strategy
 from fightcard.bots.guarded import Guarded
-from fightcard.kernel.chance import hex_of_key, key_of_hex
+from fightcard.kernel.game_rng import hex_of_key, key_of_hex
+from fightcard.server import frames
+from fightcard.server.bot_pool import Question
 from fightcard.table.match import Match
-from fightcard.web import frames
-from fightcard.web.thinking import Question
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import begun, seated
 

@@ -7,7 +7,7 @@ from random import Random
 from fightcard.bots.bot import Decision, Limit, Strategy
 from fightcard.core.definition import TABLE, GameDefinition
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed, set_key
+from fightcard.kernel.game_rng import key_of_seed, set_key
 from fightcard.kernel.layout import State
 from tests.worlds import random_game, random_setup
 

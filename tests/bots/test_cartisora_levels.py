@@ -14,23 +14,23 @@ from fightcard.bots import classes, exact, rollouts
 from fightcard.bots.bot import Decision, Limit
 from fightcard.bots.classes import advised
 from fightcard.bots.exact import ExactBot
-from fightcard.bots.ladder import find_rung
+from fightcard.bots.levels import find_rung
 from fightcard.bots.simple import ThumbBot
 from fightcard.core.position import Position
 from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.assemble import assemble
 from fightcard.registry import find_thumb
-from fightcard.solve.cartisora import advice
-from fightcard.solve.cartisora.advice import Adviser
-from fightcard.solve.cartisora.book import Book, opening_book
-from fightcard.solve.cartisora.endgames import plain_trees
-from fightcard.solve.cartisora.grids import Spot
-from fightcard.solve.cartisora.levels import LEVELS
-from fightcard.solve.cartisora.live import Live
-from fightcard.solve.cartisora.outcomes import outcomes_of
-from fightcard.solve.cartisora.solution import plain_machine
-from fightcard.solve.cartisora.solver import solve
+from fightcard.solve.cartisora.analysis.advice import Adviser
+from fightcard.solve.cartisora.analysis.levels import LEVELS
+from fightcard.solve.cartisora.book import opening_book
+from fightcard.solve.cartisora.book.opening_book import Book, load_opening_book
+from fightcard.solve.cartisora.endgame.endgames import plain_trees
+from fightcard.solve.cartisora.endgame.live import Live
+from fightcard.solve.cartisora.solver.backward_induction import solve
+from fightcard.solve.cartisora.solver.solution import plain_machine
+from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 from tests.solve.helpers import EXACT
 
 FEW = "hand0=9,J,K hand1=10,J,Q seed=1"
@@ -41,14 +41,14 @@ FOLLOW_UP = "phase=follow-up due=1 hand0=9,J hand1=10,J,K pot=0:K,1:Q standing=K
 @pytest.fixture(scope="module")
 def opened() -> Book | None:
     """The book of the package, read once."""
-    return opening_book(outcomes_of(GAME.setup()))
+    return load_opening_book(outcomes_of(GAME.setup()))
 
 
 @pytest.fixture(autouse=True)
 def advisers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: Book | None) -> dict[str, Adviser]:
     """No compiler and no whole solution: as just after installing."""
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
-    monkeypatch.setattr(advice, "opening_book", lambda _outcomes: opened)
+    monkeypatch.setattr(opening_book, "load_opening_book", lambda _outcomes: opened)
     found = {"": Adviser(GAME.setup(), plain_machine)}
     monkeypatch.setattr(exact, "adviser", lambda _setup: found[""])
     return found

@@ -12,22 +12,22 @@ import pytest
 
 from fightcard.bots.bot import Decision, Limit
 from fightcard.bots.exact import ExactBot
-from fightcard.bots.search.warming import MOST_PLAIN
+from fightcard.bots.search.warm_up import MOST_PLAIN
 from fightcard.bots.simple import ThumbBot
 from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel import arrays
 from fightcard.kernel.arrays import FLOAT, INT, Table
-from fightcard.solve.cartisora import live
-from fightcard.solve.cartisora.book import FOLDER, MOST_GONE
-from fightcard.solve.cartisora.frames import Frame
-from fightcard.solve.cartisora.grids import Spot
-from fightcard.solve.cartisora.outcomes import outcomes_of
-from fightcard.solve.cartisora.packing import Plain
-from fightcard.solve.cartisora.solution import plain_machine
-from fightcard.solve.cartisora.solver import solve
-from fightcard.solve.cartisora.storing import digest_of, stored_places
-from fightcard.solve.cartisora.whole import first_spot
+from fightcard.solve.cartisora.book.opening_book import FOLDER, MOST_GONE
+from fightcard.solve.cartisora.book.packing import Plain
+from fightcard.solve.cartisora.endgame import live
+from fightcard.solve.cartisora.solver.backward_induction import solve
+from fightcard.solve.cartisora.solver.full_solver import first_spot
+from fightcard.solve.cartisora.solver.persistence import digest_of, stored_places
+from fightcard.solve.cartisora.solver.solution import plain_machine
+from fightcard.solve.cartisora.tables.frames import Frame
+from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 from tests.solve.helpers import EXACT
 
 # Runs in a Python that cannot import the extras; prints what it is asked for as JSON.
@@ -36,7 +36,7 @@ import json, sys
 for name in ("numpy", "numba", "llvmlite", "starlette", "uvicorn", "websockets", "psycopg"):
     sys.modules[name] = None
 from fightcard.bots.bot import Limit
-from fightcard.bots.ladder import find_rung
+from fightcard.bots.levels import find_rung
 from fightcard.core.errors import Error
 from fightcard.core.position import Position
 from fightcard.registry import find_game
@@ -220,7 +220,7 @@ def test_plain_solving_gives_the_same_values(monkeypatch: pytest.MonkeyPatch) ->
     spot = Spot(0b1100100000110, 0b0110100001010)
     outcomes = outcomes_of(GAME.setup())
     theirs = solve(spot, outcomes, plain_machine()).clash(spot)
-    for module in ("fightcard.kernel.arrays", "fightcard.solve.cartisora.solver"):
+    for module in ("fightcard.kernel.arrays", "fightcard.solve.cartisora.solver.backward_induction"):
         monkeypatch.setattr(f"{module}.has_numpy", lambda: False)
     outcomes_of.cache_clear()
     ours = solve(spot, outcomes_of(GAME.setup()), plain_machine()).clash(spot)

@@ -6,7 +6,7 @@ import hashlib
 import re
 from pathlib import Path
 
-from fightcard.web.pages import STATIC
+from fightcard.web.http.pages import STATIC
 
 MODULES = sorted(STATIC.rglob("*.js"), key=Path.as_posix)
 OURS = [path for path in MODULES if "vendor" not in path.parts]

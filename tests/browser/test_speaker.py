@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from fightcard.core.definition import SPECTATOR, Event, GameDefinition
 from fightcard.core.errors import Refusal
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.registry import GAMES, find_game
 from fightcard.table.match import Match

@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 from random import Random
 
-from fightcard import wire
 from fightcard.client import Connection, Table
+from fightcard.messages import wire
 from tests.web.playing import two_people
 from tests.web.serving import Server
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from fightcard import wire
 from fightcard.client import Connection, Refusal, Table
+from fightcard.messages import wire
 from tests.web.playing import GAMES, QUICK, catch_up, newest, two_people
 
 from .campaign import Campaign, Outcome

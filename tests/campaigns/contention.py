@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from fightcard.store import open_store
-from fightcard.table.entries import Entry, Renamed
+from fightcard.table.events import Entry, Renamed
 from tests.store.books import created
 from tests.store.postgres import Postgres
 

@@ -17,11 +17,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, cast
 
-from fightcard import wire
 from fightcard.client import Connection, Refusal, Table, bot, friend, here, me
-from fightcard.web import app
-from fightcard.web.costs import MESSAGES, Cost
-from fightcard.web.pages import STATIC
+from fightcard.messages import wire
+from fightcard.web.guard.costs import MESSAGES, Cost
+from fightcard.web.http import app
+from fightcard.web.http.pages import STATIC
 from tests.web.playing import play_out, two_people
 from tests.web.raw import JSON, ask, numbers, open_socket
 from tests.web.serving import Server

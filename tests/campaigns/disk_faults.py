@@ -7,8 +7,8 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
 
-from fightcard import wire
 from fightcard.client import Connection, Refusal, Table
+from fightcard.messages import wire
 from tests.web.playing import newest
 from tests.web.serving import Server
 

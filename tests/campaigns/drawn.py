@@ -19,7 +19,7 @@ from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
 from fightcard.client import Site, friend, me
-from fightcard.web.openapi import document
+from fightcard.web.http.openapi import document
 from tests.web.playing import GAMES, two_people
 from tests.web.serving import Server
 

@@ -11,8 +11,8 @@ from random import Random
 from subprocess import Popen
 
 from fightcard.client import Refusal, Table
-from fightcard.table.deciding import MOST_EXTRAS, MOST_TAKE_BACKS
-from fightcard.web.costs import Cost
+from fightcard.table.commands import MOST_EXTRAS, MOST_TAKE_BACKS
+from fightcard.web.guard.costs import Cost
 from tests.web.playing import play_out, two_people
 from tests.web.serving import Server
 

@@ -8,20 +8,20 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from fightcard import wire
 from fightcard.core import entropy
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import Error
 from fightcard.core.record import read_record, verify
 from fightcard.core.shuffles import NO_NONCE, commitment_of
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
+from fightcard.messages import wire
 from fightcard.registry import GAMES, find_game
-from fightcard.table import deciding
-from fightcard.table import room as rooms
-from fightcard.table.entries import Flagged
-from fightcard.table.room import Room
-from fightcard.web import making
-from fightcard.web.replaying import record_text
+from fightcard.server import create_table
+from fightcard.table import commands
+from fightcard.table import state as rooms
+from fightcard.table.events import Flagged
+from fightcard.table.state import Room
+from fightcard.web.http.replays import record_text
 from tests.fairness.flips import flip, flipped
 from tests.fairness.games import AT, Noted, enter, new_nonce, shuffle, void
 from tests.fairness.script import accepts
@@ -51,9 +51,9 @@ def table_of(game: GameDefinition, setup: Setup, chooser: Random) -> tuple[Room,
     """A table of people and bots, perhaps after void rounds, begun with the nonces of those who gave one."""
     kinds = [chooser.choice(("here", "here", "friend", "bot")) for _ in range(game.seats(setup))]
     wishes = [wire.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
-    room = Room.of(making.make_table(wire.NewTable(game.name, wishes, setup.options.write()), AT).entries)
+    room = Room.of(create_table.make_table(wire.NewTable(game.name, wishes, setup.options.write()), AT).entries)
     for seat, kind in enumerate(kinds):
-        enter(room, deciding.sit(room, seat, "", AT) if kind == "friend" else [])
+        enter(room, commands.sit(room, seat, "", AT) if kind == "friend" else [])
     for _ in range(chooser.choice((0, 0, 0, 1, 2, 3))):
         if room.commitments_wanted:
             wanted = room.commitments_wanted
@@ -70,12 +70,12 @@ def play(room: Room, chooser: Random) -> None:
         if room.over:
             return
         seat = chooser.choice(room.due)
-        enter(room, deciding.act_for_bot(room, seat, chooser.choice(room.actions(seat)), AT))
+        enter(room, commands.act_for_bot(room, seat, chooser.choice(room.actions(seat)), AT))
     for seat in chooser.sample(range(len(room.seats)), len(room.seats)):
         if not room.over and room.seats[seat].kind == "person" and chooser.random() < 0.5:
             enter(room, [Flagged(at=AT, seat=seat)])
         elif not room.over:
-            enter(room, deciding.act_for_bot(room, seat, "resign", AT))
+            enter(room, commands.act_for_bot(room, seat, "resign", AT))
 
 
 def check_game(chooser: Random) -> None:

@@ -8,9 +8,9 @@ from random import Random
 
 from websockets.exceptions import ConnectionClosed
 
-from fightcard import wire
 from fightcard.client import Table
-from fightcard.web import sockets
+from fightcard.messages import wire
+from fightcard.web.ws import connection
 from tests.web.playing import two_people
 from tests.web.raw import open_socket
 from tests.web.serving import Server
@@ -80,7 +80,7 @@ def decoder(seed: int, _folder: Path, fault: str) -> Outcome:
 
 def check_decoder(text: str) -> None:
     """A message keeps to its limits; its own text reads back the same."""
-    message = sockets.read_message(text)
+    message = connection.read_message(text)
     if isinstance(message, wire.Unread):
         assert len(message.id) <= 48
         return

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fightcard.registry import find_game
+from fightcard.server.tokens import SPECTATOR, new_token
 from fightcard.store import SqliteStore
-from fightcard.table.entries import Acted, Created, Entry, SeatPlan, Started
-from fightcard.table.room import Room
-from fightcard.web.sessions import SPECTATOR, new_token
+from fightcard.table.events import Acted, Created, Entry, SeatPlan, Started
+from fightcard.table.state import Room
 
 AT = 1_700_000_000_000
 PEOPLE = (SeatPlan("person", "Ann", "", 1), SeatPlan("person", "Ben", "", 2))

@@ -11,9 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from fightcard import wire
 from fightcard.client import Connection
 from fightcard.core.record import read_record, verify
+from fightcard.messages import wire
 from fightcard.registry import find_game
 from tests.fairness.script import accepts
 from tests.web.committing import TWO_SEATS, Players, digest, outcome

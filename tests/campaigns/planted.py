@@ -13,17 +13,21 @@ from typing import Any
 
 import msgspec
 
-from fightcard import wire
+from fightcard.messages import wire
+from fightcard.server import live_table, table_registry
+from fightcard.server.bot_pool import Question, Thinkers
+from fightcard.server.live_table import LiveTable
+from fightcard.server.presence import Presence
+from fightcard.server.token_bucket import TokenBucket
 from fightcard.store import SqliteStore, Token, chain, sqlite
-from fightcard.table import deciding
+from fightcard.table import commands
 from fightcard.table.clock import Clock
-from fightcard.table.entries import write_entry
-from fightcard.table.room import Room
-from fightcard.web import app, door, hall, server, sessions, site, sockets, tables
-from fightcard.web.limits import Guard, Meter
-from fightcard.web.presence import Presence
-from fightcard.web.tables import LiveTable
-from fightcard.web.thinking import Question, Thinkers
+from fightcard.table.events import write_entry
+from fightcard.table.state import Room
+from fightcard.web import serve
+from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.http import app, sessions, site
+from fightcard.web.ws import connection, endpoint
 
 from .planted_costs import COSTS
 from .planted_doors import DOORS
@@ -104,17 +108,17 @@ def shows_early() -> None:
 
 def skips_one() -> None:
     """Who comes back misses the first entry that it has not seen."""
-    serve = sockets.Connection._serve
+    unchanged = connection.Connection._serve
 
-    async def skipping(connection: sockets.Connection, since: int) -> None:
-        await serve(connection, since + 1 if since else 0)
+    async def skipping(client: connection.Connection, since: int) -> None:
+        await unchanged(client, since + 1 if since else 0)
 
-    put(sockets.Connection, "_serve", skipping)
+    put(connection.Connection, "_serve", skipping)
 
 
 def counts_outages() -> None:
     """Clocks run on while the server is away."""
-    put(hall, "time_away", lambda _kept: 0)
+    put(table_registry, "time_away", lambda _kept: 0)
 
 
 def shares_the_file() -> None:
@@ -170,7 +174,7 @@ def _unlocked(prepare: Any) -> Any:
 
 def reads_carelessly() -> None:
     """What cannot be read is not expected."""
-    put(sockets, "read_message", wire.decode)
+    put(connection, "read_message", wire.decode)
 
 
 def trusts_bodies() -> None:
@@ -196,7 +200,7 @@ def waits_for_bots() -> None:
     """A bot that fails is waited for."""
 
     async def answer(table: LiveTable, seat: int, asked: int) -> str:
-        level, seed = table.room.seats[seat].level, tables.bot_seed(table.room, seat, asked)
+        level, seed = table.room.seats[seat].level, live_table.bot_seed(table.room, seat, asked)
         return (await table.thinkers.ask(Question.of(table.room, seat, level, seed))).action
 
     put(LiveTable, "_answer", answer)
@@ -204,12 +208,12 @@ def waits_for_bots() -> None:
 
 def refuses_late() -> None:
     """What one socket says is not counted."""
-    put(Meter, "take", lambda _meter, _key: True)
+    put(TokenBucket, "take", lambda _bucket, _key: True)
 
 
 def never_pings() -> None:
     """Nobody is asked whether they are still there."""
-    put(server, "PING", None)
+    put(serve, "PING", None)
 
 
 def makes_any_table() -> None:
@@ -234,7 +238,7 @@ def mixes_tables_up() -> None:
             opened.pop()
 
     put(SqliteStore, "find_token", find_token)
-    for module in (app, door):
+    for module in (app, endpoint):
         put(module, "may_sit", may_sit)
 
 
@@ -243,8 +247,8 @@ def mixes_tables_up() -> None:
 
 def keeps_markup() -> None:
     """Names are kept as they come, as often as they come: the browser is alone with them."""
-    put(deciding, "clean_name", lambda text: text)
-    put(deciding, "MOST_NAMES", 10_000)
+    put(commands, "clean_name", lambda text: text)
+    put(commands, "MOST_NAMES", 10_000)
 
 
 def tidies_often() -> None:

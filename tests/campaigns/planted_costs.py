@@ -9,10 +9,10 @@ from asyncio import Handle
 from collections.abc import Callable
 from typing import Any
 
-from fightcard.table import deciding
-from fightcard.web.limits import Guard
-from fightcard.web.metrics import Metrics
-from fightcard.web.workers import Workers
+from fightcard.server.metrics import Metrics
+from fightcard.server.worker_pool import Workers
+from fightcard.table import commands
+from fightcard.web.guard.rate_limits import Guard
 
 from .planting import Planter, put
 
@@ -37,8 +37,8 @@ def charges_all_alike() -> None:
 
 def takes_back_for_ever() -> None:
     """Neither take-backs nor other entries beside the game are bounded."""
-    put(deciding, "MOST_TAKE_BACKS", EVER)
-    put(deciding, "MOST_EXTRAS", EVER)
+    put(commands, "MOST_TAKE_BACKS", EVER)
+    put(commands, "MOST_EXTRAS", EVER)
 
 
 # -- a condition, which no promise is broken by --

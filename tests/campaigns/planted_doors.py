@@ -10,15 +10,17 @@ from typing import Any
 
 from starlette.datastructures import Headers
 
-from fightcard import wire
 from fightcard.core import entropy
 from fightcard.core.definition import TABLE
+from fightcard.messages import wire
+from fightcard.server import frames, logs
 from fightcard.store import SqliteStore, sqlite
 from fightcard.store.base import MOST_TOKENS
-from fightcard.table.room import Room
-from fightcard.web import app, frames, gate, logs, sessions
-from fightcard.web.gate import Gate
-from fightcard.web.sockets import Connection
+from fightcard.table.state import Room
+from fightcard.web.guard import middleware
+from fightcard.web.guard.middleware import Gate
+from fightcard.web.http import app, sessions
+from fightcard.web.ws.connection import Connection
 
 from .planting import Planter, put
 
@@ -116,12 +118,12 @@ def never_ends_sessions() -> None:
 def logs_tokens() -> None:
     """What a program shows is logged with the request."""
     _remember_headers()
-    put(gate, "safe_path", lambda path: f"{logs.safe_path(path)} {_asked.get().get('authorization', '')}")
+    put(middleware, "safe_path", lambda path: f"{logs.safe_path(path)} {_asked.get().get('authorization', '')}")
 
 
 def logs_tables() -> None:
     """Whole addresses of tables are logged."""
-    put(gate, "safe_path", lambda path: path)
+    put(middleware, "safe_path", lambda path: path)
 
 
 def logs_queries() -> None:
@@ -140,7 +142,7 @@ def logs_queries() -> None:
 
 def forgets_headers() -> None:
     """Errors go out as they are."""
-    dressing = gate._dressing
+    dressing = middleware._dressing
 
     def dressed_if_well(send: Any, *more: Any) -> Any:
         dressed = dressing(send, *more)
@@ -150,12 +152,12 @@ def forgets_headers() -> None:
 
         return choose
 
-    put(gate, "_dressing", dressed_if_well)
+    put(middleware, "_dressing", dressed_if_well)
 
 
 def allows_inline_scripts() -> None:
     """The policy is as loose as many are."""
-    put(gate, "POLICY", gate.POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))
+    put(middleware, "POLICY", middleware.POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))
 
 
 # -- P1 -----------------------------------------------------------------------------------------------------------
@@ -167,7 +169,7 @@ def stores_addresses() -> None:
     catalogue = app.Routes.catalogue
 
     async def noting(routes: app.Routes, request: Any) -> Any:
-        seen = (gate.address_of(request.scope), request.headers.get("user-agent"))
+        seen = (middleware.address_of(request.scope), request.headers.get("user-agent"))
         assert isinstance(routes.store, SqliteStore)
         await routes.store._run(lambda cursor: cursor.execute("INSERT INTO visits VALUES (?, ?)", seen))
         return await catalogue(routes, request)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fightcard.table import deciding
-from fightcard.table.entries import Committed, Contributed, Entry, Started
-from fightcard.table.room import Room
+from fightcard.table import commands
+from fightcard.table.events import Committed, Contributed, Entry, Started
+from fightcard.table.state import Room
 
 from .planting import Planter, put
 
@@ -21,12 +21,12 @@ def accepts_bare_nonces() -> None:
         complete = not set(room.people) - given - set(nonces)
         return [*entries, Started(at=now)] if complete and not room.started else entries
 
-    put(deciding, "contribute", contribute)
+    put(commands, "contribute", contribute)
 
 
 def accepts_any_nonce() -> None:
     """A nonce is not compared with the commitment."""
-    put(deciding, "commitment_of", _Anything)
+    put(commands, "commitment_of", _Anything)
 
 
 class _Anything(str):
@@ -43,18 +43,18 @@ class _Anything(str):
 
 def leaves_out_reveals() -> None:
     """A nonce that was committed to and not revealed is left out, and the cards are dealt without it."""
-    time_out = deciding.time_out
+    time_out = commands.time_out
 
     def forgiving(room: Room, stage: Any, seed: str, now: int) -> list[Entry]:
         late = room.fixed and not room.started and room.stage == stage
         return [Started(at=now)] if late else time_out(room, stage, seed, now)
 
-    put(deciding, "time_out", forgiving)
+    put(commands, "time_out", forgiving)
 
 
 def accepts_late_commitments() -> None:
     """Somebody may commit when others have revealed already."""
-    commit = deciding.commit
+    commit = commands.commit
 
     def patient(room: Room, commitments: Mapping[int, str], now: int) -> list[Entry]:
         late = room.fixed and not room.started and not any(map(room.commitment, commitments))
@@ -62,7 +62,7 @@ def accepts_late_commitments() -> None:
             return [Committed(at=now, seat=seat, commitment=own) for seat, own in commitments.items()]
         return commit(room, commitments, now)
 
-    put(deciding, "commit", patient)
+    put(commands, "commit", patient)
 
 
 NONCES: tuple[Planter, ...] = (

@@ -6,10 +6,10 @@ import signal
 import time
 from typing import Any
 
+from fightcard.server import create_table, server_clock
+from fightcard.server.server_clock import ServerClock
 from fightcard.store.chain import Chain
-from fightcard.table.entries import read_entry
-from fightcard.web import making, server_clock
-from fightcard.web.server_clock import ServerClock
+from fightcard.table.events import read_entry
 
 from .planting import put
 
@@ -57,7 +57,7 @@ def clock_an_hour_back() -> None:
 
 def short_clocks() -> None:
     """A player may have very little time."""
-    put(making, "SHORTEST_BANK", 1)
+    put(create_table, "SHORTEST_BANK", 1)
 
 
 # -- faults --

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from fightcard.server.devices import Devices
+from fightcard.server.live_table import LiveTable
 from fightcard.table.match import Match
-from fightcard.web.devices import Devices
-from fightcard.web.tables import LiveTable
 
 from .planting import Planter, put
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.web import bouncer, credentials, door, protocols, sockets
-from fightcard.web.budgets import TrafficBudget
-from fightcard.web.credentials import Holder
+from fightcard.web.guard import ban_list, credentials
+from fightcard.web.guard.credentials import Holder
+from fightcard.web.ws import connection, endpoint, protocols
+from fightcard.web.ws.budgets import TrafficBudget
 
 from .planting import Planter, put
 
@@ -36,7 +37,7 @@ def bans_addresses() -> None:
     def anybody_at(scope: Any) -> Holder:
         return Holder(holder_of(scope).network, "")
 
-    for module in (bouncer, door, sockets):
+    for module in (ban_list, endpoint, connection):
         put(module, "holder_of", anybody_at)
 
 

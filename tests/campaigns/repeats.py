@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from fightcard import wire
 from fightcard.client import Connection, Place, Site, Table
+from fightcard.messages import wire
 from tests.web.playing import catch_up, newest
 
 from .campaign import Campaign, Outcome

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
-from fightcard import wire
 from fightcard.client import Table
+from fightcard.messages import wire
 from tests.web.playing import GAMES, QUICK, two_people
 
 from .campaign import Campaign, Outcome

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from fightcard.core.shuffles import Shuffle, shuffled_key
-from fightcard.kernel import chance
+from fightcard.kernel import game_rng
 from fightcard.kernel.layout import Layout, State
 from tests.fairness.statistics import Counts, p_of_even, p_of_places
 
@@ -41,11 +41,11 @@ def decks(seed: int, count: int, shuffler: Shuffler) -> Iterator[Counts]:
     new_keys = keys(seed)
     for number in range(count):
         if number % SHUFFLES == 0:
-            chance.set_key(source, next(new_keys))
+            game_rng.set_key(source, next(new_keys))
             source.chance = 0
         cards = list(range(CARDS))
         shuffler(source, cards, CARDS)
-        rows.append([*cards, chance.below(source, 6)])
+        rows.append([*cards, game_rng.below(source, 6)])
         if len(rows) == BATCH or number == count - 1:
             yield np.array(rows)
             rows = []
@@ -103,18 +103,18 @@ def number_of(order: int) -> list[int]:
 
 def swaps_with_any(s: State, cards: MutableSequence[int], size: int) -> None:
     """Each place changes with any other: the common mistake."""
-    chance.begin_event(s)
+    game_rng.begin_event(s)
     for place in range(size):
-        other = chance.below(s, size)
+        other = game_rng.below(s, size)
         cards[place], cards[other] = cards[other], cards[place]
 
 
 def rejects_nothing(s: State, cards: MutableSequence[int], size: int) -> None:
     """A byte is scaled to a number, and what is left over is not drawn again."""
-    chance.begin_event(s)
+    game_rng.begin_event(s)
     for place in range(size - 1, 0, -1):
-        if s.used == chance.BLOCK:
-            chance.refill(s)
+        if s.used == game_rng.BLOCK:
+            game_rng.refill(s)
         other = s.noise[s.used] * (place + 1) >> 8
         s.used += 1
         cards[place], cards[other] = cards[other], cards[place]
@@ -122,16 +122,16 @@ def rejects_nothing(s: State, cards: MutableSequence[int], size: int) -> None:
 
 def leaves_none_in_its_place(s: State, cards: MutableSequence[int], size: int) -> None:
     """One less than it should be: no card can stay where it was."""
-    chance.begin_event(s)
+    game_rng.begin_event(s)
     for place in range(size - 1, 0, -1):
-        other = chance.below(s, place)
+        other = game_rng.below(s, place)
         cards[place], cards[other] = cards[other], cards[place]
 
 
 def repeats_itself(s: State, cards: MutableSequence[int], size: int) -> None:
     """Every shuffle of a game is its first."""
     s.chance = 0
-    chance.shuffle(s, cards, size)
+    game_rng.shuffle(s, cards, size)
 
 
 FAULTS: dict[str, Shuffler] = {
@@ -143,7 +143,7 @@ FAULTS: dict[str, Shuffler] = {
 def shuffles(seed: int, _folder: Path, fault: str) -> Outcome:
     """All decks of a round, and one verdict over them."""
     tally = Tally()
-    for batch in decks(seed, DECKS, FAULTS.get(fault, chance.shuffle)):
+    for batch in decks(seed, DECKS, FAULTS.get(fault, game_rng.shuffle)):
         tally.add(batch)
     found = tally.p_values()
     unlikely = {name: p for name, p in found.items() if not LEAST < p < 1 - LEAST}

@@ -16,7 +16,7 @@ from random import Random
 from statistics import median
 
 from fightcard.client import Table
-from fightcard.web.pages import STATIC
+from fightcard.web.http.pages import STATIC
 from tests.web.crowd import Game, Run, play
 from tests.web.playing import two_people
 from tests.web.raw import ask, files_of, line_by_hand, numbers, watch_by_hand

@@ -16,7 +16,7 @@ from unittest.mock import patch
 import fightcard
 from fightcard.cli import main
 from fightcard.core.record import Record
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 from fightcard.table.match import Match
 

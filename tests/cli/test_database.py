@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
-from fightcard import wire
 from fightcard.core.record import read_record, replay
+from fightcard.messages import wire
 from fightcard.registry import find_game
+from fightcard.server import create_table
 from fightcard.store import SqliteStore
-from fightcard.table import deciding
-from fightcard.table.room import Room
-from fightcard.web import making
+from fightcard.table import commands
+from fightcard.table.state import Room
 from tests.cli.helpers import LANGUAGES, fightcard_says
 
 SEATS = [wire.SeatWish("me", name="Ann"), wire.SeatWish("here", name="Ben")]
@@ -33,14 +33,14 @@ def path(tmp_path: Path) -> Path:
 async def _fill(path: Path) -> None:
     store = SqliteStore(path)
     for name in ("abcd1", "abxy2", "empty"):
-        table = making.make_table(wire.NewTable("cartisora", SEATS), 1_800_000_000_000)
+        table = create_table.make_table(wire.NewTable("cartisora", SEATS), 1_800_000_000_000)
         room, chooser = Room.of(table.entries), Random(name)
         await store.create(name, table.entries, [])
         for number in range(0 if name == "empty" else 21):
             entries = (
-                deciding.act(room, room.due[0], chooser.choice(room.actions(room.due[0])), room.at)
+                commands.act(room, room.due[0], chooser.choice(room.actions(room.due[0])), room.at)
                 if number
-                else deciding.time_out(room, room.stage, "", room.at)
+                else commands.time_out(room, room.stage, "", room.at)
             )
             await store.append(name, room.seq, entries)
             for entry in entries:

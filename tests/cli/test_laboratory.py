@@ -9,7 +9,7 @@ import pytest
 
 from fightcard.cli import laboratory
 from fightcard.cli.progress import Progress
-from fightcard.lab import simulate as lab
+from fightcard.lab.simulation import simulate as lab
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.registry import GAMES
 from tests.cli.helpers import fightcard_says

@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pytest
 
 from fightcard.core.record import read_record, write_record
-from fightcard.kernel.chance import hex_of_key, key_of_seed
+from fightcard.kernel.game_rng import hex_of_key, key_of_seed
 from fightcard.language import LANGUAGES
 from fightcard.registry import find_game
 from fightcard.table.match import Match

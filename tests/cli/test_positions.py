@@ -8,7 +8,7 @@ import pytest
 
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Position
-from fightcard.kernel.chance import hex_of_key, key_of_seed
+from fightcard.kernel.game_rng import hex_of_key, key_of_seed
 from fightcard.language import LANGUAGES
 from fightcard.registry import find_game
 from tests.cli.helpers import POSITION, deal, fightcard_says

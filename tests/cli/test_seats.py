@@ -10,7 +10,7 @@ from fightcard.cli.parameters import find_viewer
 from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition
 from fightcard.core.errors import Unreadable
 from fightcard.core.record import write_record
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.table.match import Match
 from tests.cli.helpers import fightcard_says
 

@@ -17,9 +17,9 @@ import pytest
 import uvicorn
 
 from fightcard.cli.serving import STANDARD_PORT
-from fightcard.web import server
-from fightcard.web.server import lan_address
-from fightcard.web.settings import Settings
+from fightcard.server.settings import Settings
+from fightcard.web import serve
+from fightcard.web.serve import lan_address
 from tests.cli.helpers import LANGUAGES, environment, fightcard_process, fightcard_says
 
 INTERRUPTED = 130
@@ -147,5 +147,5 @@ def test_ctrl_c_is_heard_even_if_the_loop_ends_first(monkeypatch: pytest.MonkeyP
     for module, name in ((gc, "set_threshold"), (sys, "setswitchinterval")):  # this process is not the server's
         monkeypatch.setattr(module, name, lambda *_: None)
     monkeypatch.setattr(uvicorn.Server, "run", lambda server, _sockets: server.handle_exit(signal.SIGINT, None))
-    with closing(server.bind("127.0.0.1", 0)) as listener, pytest.raises(KeyboardInterrupt):
-        server.serve(Settings(database=str(tmp_path / "tables.sqlite")), [listener], lambda: None)
+    with closing(serve.bind("127.0.0.1", 0)) as listener, pytest.raises(KeyboardInterrupt):
+        serve.serve(Settings(database=str(tmp_path / "tables.sqlite")), [listener], lambda: None)

@@ -9,7 +9,7 @@ import pytest
 
 from fightcard.core.record import read_record, write_record
 from fightcard.core.shuffles import Shuffle, shuffled_key
-from fightcard.kernel.chance import outcome
+from fightcard.kernel.game_rng import outcome
 from tests.cli.helpers import LANGUAGES, fightcard_says
 from tests.cli.helpers import played as played_in_terminal
 from tests.fairness.games import Game, played, played_after_voids

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 import fightcard.client
-from fightcard import wire
 from fightcard.client import Gone, Place, Refusal, Site, bot, me
-from fightcard.web.frames import state, told
+from fightcard.messages import wire
+from fightcard.server.frames import state, told
 from tests.web.serving import ROOT, Server
 from tests.web.worlds import new_room
 
@@ -73,7 +73,7 @@ def test_what_goes_wrong_is_said(server: Server) -> None:
 
 
 def test_the_schema_in_the_docs_is_that_of_the_code() -> None:
-    """`python -m fightcard.wire > docs/protocol.schema.json` writes it anew."""
+    """`python -m fightcard.messages.wire > docs/protocol.schema.json` writes it anew."""
     assert json.loads(SCHEMA.read_text()) == wire.schema()
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.table.match import Match
 from tests.worlds import LONGEST, random_game, random_setup
 

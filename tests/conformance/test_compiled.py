@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from fightcard.core.background import nobody_else_at
 from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition, Setup
-from fightcard.core.elsewhere import nobody_else_at
 from fightcard.kernel.assemble import assemble
-from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
 from fightcard.kernel.compiled import compiled
 from fightcard.kernel.driver import RANDOM, THUMB
+from fightcard.kernel.game_rng import key_of_seed, key_of_simulation, set_key
 from fightcard.registry import GAMES, find_game, find_thumb
 from tests.worlds import differences, random_setup
 

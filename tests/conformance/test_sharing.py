@@ -6,11 +6,11 @@ from random import Random
 
 from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 
 
 def test_public_events_are_the_same_for_all_viewers(game: GameDefinition) -> None:
-    """What is told to all in the same bytes (web/encoding.py) must not depend on the viewer, nor on the end."""
+    """What is told to all in the same bytes (server/encoding.py) must not depend on the viewer, nor on the end."""
     position, happening = Position.deal(game, game.setup(), key_of_seed(5))
     chooser = Random(5)
     raws = [*happening.raw]

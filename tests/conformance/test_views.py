@@ -13,7 +13,7 @@ import pytest
 
 from fightcard.core.definition import SPECTATOR, TABLE, Event, GameDefinition
 from fightcard.core.position import Happening, Position
-from fightcard.kernel.chance import hex_of_key, set_key
+from fightcard.kernel.game_rng import hex_of_key, set_key
 from fightcard.kernel.layout import Layout, State
 from tests.conformance.moments import random_key, some_moments, vocabulary, whole_games
 from tests.worlds import all_viewers, fields, viewers

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from fightcard.core.definition import GameDefinition
 from fightcard.core.record import write_record
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 from fightcard.table.match import Match
 from tests.worlds import LONGEST, random_game, random_setup

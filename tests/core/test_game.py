@@ -7,7 +7,7 @@ import pytest
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import Ambiguous, Error, Unreadable
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from tests.core.toy import TOY
 
 

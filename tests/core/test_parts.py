@@ -7,7 +7,7 @@ import pytest
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Choice
 from fightcard.core.parts import LARGEST, LONGEST_QUOTE, Parts, is_whole, read_parts, split_parts, write_parts
-from fightcard.kernel.chance import hex_of_key, key_of_seed
+from fightcard.kernel.game_rng import hex_of_key, key_of_seed
 
 KEY = hex_of_key(key_of_seed(3))
 

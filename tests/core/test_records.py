@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from fightcard.core.definition import GameDefinition, Result
 from fightcard.core.errors import Error, Unreadable
 from fightcard.core.record import LARGEST, Record, read_record, verify, write_record
-from fightcard.kernel.chance import GENERATOR, hex_of_key, outcome
+from fightcard.kernel.game_rng import GENERATOR, hex_of_key, outcome
 from fightcard.registry import GAMES, find_game
 from tests.core.nonsense import broken, nonsense, real_records, within
 

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from fightcard.core.definition import GameDefinition
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 
 FOLDER = Path(__file__).parent

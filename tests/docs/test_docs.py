@@ -25,7 +25,7 @@ from fightcard.cli.commands import FIGHTCARD
 from fightcard.core.definition import TABLE
 from fightcard.core.position import Position
 from fightcard.core.record import read_record, verify
-from fightcard.kernel import chance
+from fightcard.kernel import game_rng
 from fightcard.language import Speaker
 from fightcard.registry import GAMES, find_game
 from tests.conformance.moments import vocabulary
@@ -211,13 +211,13 @@ def test_keys_come_about_as_the_page_says(verifier: Example) -> None:
     """Seeds by SHA-256; the games of a simulation by one block each."""
     names: dict[str, Any] = {"__name__": "page"}
     exec(verifier.text, names)
-    assert hashlib.sha256(b"fightcard seed 7").hexdigest() == chance.hex_of_key(chance.key_of_seed(7))
+    assert hashlib.sha256(b"fightcard seed 7").hexdigest() == game_rng.hex_of_key(game_rng.key_of_seed(7))
     master = hashlib.sha256(b"fightcard simulation 7").digest()
     state, luck = find_game("fightdrome").layout.blank(), [0, 0]
     for number in (0, 5, 2**32 + 9):
-        chance.draw_key(state, chance.key_of_simulation(7), number, luck)
+        game_rng.draw_key(state, game_rng.key_of_simulation(7), number, luck)
         block = names["block"](master, number)
-        assert chance.hex_of_key(state.key) == block[:32].hex()
+        assert game_rng.hex_of_key(state.key) == block[:32].hex()
         assert luck == [int.from_bytes(block[start : start + 8], "little") for start in (32, 40)]
 
 
@@ -267,7 +267,7 @@ def test_the_page_explains_every_action_that_is_no_card(name: str) -> None:
 
 
 def test_the_page_names_the_generator() -> None:
-    assert chance.GENERATOR in codes_in(section("Chance"))
+    assert game_rng.GENERATOR in codes_in(section("Chance"))
 
 
 # -- all pages ---------------------------------------------------------------------------------------------------

@@ -8,13 +8,13 @@ from random import Random
 
 from msgspec.structs import replace
 
-from fightcard import wire
 from fightcard.core.shuffles import NO_NONCE, commitment_of
-from fightcard.table import deciding
-from fightcard.table.entries import Contributed, Created, Entry, Started
-from fightcard.table.room import Room
-from fightcard.web import making
-from fightcard.web.replaying import record_text
+from fightcard.messages import wire
+from fightcard.server import create_table
+from fightcard.table import commands
+from fightcard.table.events import Contributed, Created, Entry, Started
+from fightcard.table.state import Room
+from fightcard.web.http.replays import record_text
 
 AT = 1_700_000_000_000
 LONGEST = 10_000  # decisions
@@ -56,33 +56,33 @@ def enter(room: Room, entries: Sequence[Entry]) -> None:
 def new_game(game: str, chooser: Random, options: Sequence[str] = (), seats: int = 2, bots: Sequence[int] = ()) -> Game:
     """A table whose people have noted the commitments and revealed their nonces."""
     wishes = [wire.SeatWish("bot", "random") if seat in bots else wire.SeatWish("here") for seat in range(seats)]
-    room = Room.of(making.make_table(wire.NewTable(game, wishes, list(options)), AT).entries)
+    room = Room.of(create_table.make_table(wire.NewTable(game, wishes, list(options)), AT).entries)
     return Game(room, shuffle(room, {seat: new_nonce(chooser) for seat in room.commitments_wanted}))
 
 
 def shuffle(room: Room, nonces: Mapping[int, str]) -> dict[int, Noted]:
     """These seats commit, the others are left out, then all reveal; what each has noted."""
-    enter(room, deciding.commit(room, {seat: commitment_of(nonce) for seat, nonce in nonces.items()}, AT))
+    enter(room, commands.commit(room, {seat: commitment_of(nonce) for seat, nonce in nonces.items()}, AT))
     if not room.fixed and not room.started:
-        enter(room, deciding.time_out(room, room.stage, "", AT))
+        enter(room, commands.time_out(room, room.stage, "", AT))
     assert room.shuffle is not None
     assert room.shuffle.commitments is not None
     commitments = ",".join(own or NO_NONCE for own in room.shuffle.commitments)
     noted = {seat: Noted(room.shuffle.commitment, nonce, commitments) for seat, nonce in nonces.items()}
     for seat, nonce in nonces.items():
-        enter(room, deciding.contribute(room, {seat: nonce}, AT))
+        enter(room, commands.contribute(room, {seat: nonce}, AT))
     return noted
 
 
 def void(room: Room, chooser: Random, missing: Sequence[int]) -> None:
     """A round in which all commit and these seats do not reveal."""
     nonces = {seat: new_nonce(chooser) for seat in room.commitments_wanted}
-    enter(room, deciding.commit(room, {seat: commitment_of(nonce) for seat, nonce in nonces.items()}, AT))
+    enter(room, commands.commit(room, {seat: commitment_of(nonce) for seat, nonce in nonces.items()}, AT))
     assert set(missing) & set(nonces), "else the cards are dealt"
     for seat, nonce in nonces.items():
         if seat not in missing:
-            enter(room, deciding.contribute(room, {seat: nonce}, AT))
-    enter(room, deciding.time_out(room, room.stage, chooser.randbytes(32).hex(), AT))
+            enter(room, commands.contribute(room, {seat: nonce}, AT))
+    enter(room, commands.time_out(room, room.stage, chooser.randbytes(32).hex(), AT))
 
 
 def play(game: Game, chooser: Random, most: int = LONGEST) -> Game:
@@ -92,10 +92,10 @@ def play(game: Game, chooser: Random, most: int = LONGEST) -> Game:
         if room.over:
             return game
         seat = chooser.choice(room.due)
-        enter(room, deciding.act_for_bot(room, seat, chooser.choice(room.actions(seat)), AT))
+        enter(room, commands.act_for_bot(room, seat, chooser.choice(room.actions(seat)), AT))
     for seat in range(len(room.seats)):
         if not room.over:
-            enter(room, deciding.act_for_bot(room, seat, "resign", AT))
+            enter(room, commands.act_for_bot(room, seat, "resign", AT))
     return game
 
 
@@ -109,7 +109,7 @@ def played_after_voids(game: str, seed: object, voids: Sequence[Sequence[int]], 
     """The same, but first these seats did not reveal, round by round."""
     chooser = Random(f"{game} {voids} {seed}")
     wishes = [wire.SeatWish("here"), wire.SeatWish("here")]
-    room = Room.of(making.make_table(wire.NewTable(game, wishes), AT).entries)
+    room = Room.of(create_table.make_table(wire.NewTable(game, wishes), AT).entries)
     for missing in voids:
         void(room, chooser, missing)
     noted = shuffle(room, {seat: new_nonce(chooser) for seat in room.commitments_wanted})
@@ -120,7 +120,7 @@ def old_game(game: str, seed: object, options: Sequence[str] = (), most: int = L
     """A game as tables played it before players committed to their nonces: scheme 1, a record of format 2."""
     chooser = Random(f"{game} {options} {seed}")
     wishes = [wire.SeatWish("here"), wire.SeatWish("here")]
-    created = making.make_table(wire.NewTable(game, wishes, list(options)), AT).entries[0]
+    created = create_table.make_table(wire.NewTable(game, wishes, list(options)), AT).entries[0]
     assert isinstance(created, Created)
     nonces = [new_nonce(chooser) for _ in wishes]
     given = [Contributed(at=AT, seat=seat, nonce=nonce) for seat, nonce in enumerate(nonces)]

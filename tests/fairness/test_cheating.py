@@ -12,11 +12,11 @@ from msgspec.structs import replace as replaced
 from fightcard.core.errors import Error
 from fightcard.core.record import chance_events, read_record, verify, write_record
 from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
-from fightcard.table import room
-from fightcard.table.entries import Committed, Contributed, Entry, Fixed, Started, Voided
-from fightcard.table.room import Room
+from fightcard.table import state
+from fightcard.table.events import Committed, Contributed, Entry, Fixed, Started, Voided
+from fightcard.table.state import Room
 from tests.cli.helpers import fightcard_says
 from tests.fairness.games import AT, Game, Noted, new_game, play, played
 from tests.fairness.script import accepts
@@ -116,14 +116,14 @@ def deals_again_and_again(_patch: pytest.MonkeyPatch) -> Game:
 
 def deals_by_another_key(patch: pytest.MonkeyPatch) -> Game:
     """What it deals has nothing to do with seed and nonces."""
-    patch.setattr(room, "shuffled_key", lambda *_: key_of_seed(7))
+    patch.setattr(state, "shuffled_key", lambda *_: key_of_seed(7))
     return played("fightdrome", "other key", most=4)
 
 
 def ignores_the_nonces(patch: pytest.MonkeyPatch) -> Game:
     """The key is the seed's alone."""
     patch.setattr(
-        room,
+        state,
         "shuffled_key",
         lambda shuffle, *_: shuffled_key(Shuffle.committed(shuffle.seed, ("", "")), "fightdrome", 1),
     )

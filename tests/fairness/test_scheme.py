@@ -18,7 +18,7 @@ from fightcard.core.errors import Error, Unreadable
 from fightcard.core.record import Record, check_shuffle, read_record, verify, write_record
 from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, recipe, shuffled_key
 from fightcard.kernel import chacha
-from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
+from fightcard.kernel.game_rng import GENERATOR, hex_of_key, key_of_hex, outcome
 from fightcard.registry import find_game
 from fightcard.table.match import Match
 from tests.fairness.flips import flip, flipped

@@ -11,7 +11,7 @@ import pytest
 import fightcard
 
 SOURCE = Path(fightcard.__file__).parent
-SERVER = ("web", "table", "store", "core", "wire.py")
+SERVER = ("web", "server", "messages", "table", "store", "core")
 PLACE = "core/entropy.py"
 MODULES = {"random", "secrets", "uuid", "numpy", "_random"}
 NAMES = {"urandom", "getrandom", "SystemRandom", "uuid1", "uuid4", "default_rng", "RAND_bytes", "mktemp"}
@@ -67,8 +67,8 @@ def test_every_seed_of_a_shuffle_comes_from_there() -> None:
         for node in ast.walk(ast.parse(path.read_text()))
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Created"
     ]
-    assert calls == ["web/making.py"]
-    assert "seed=entropy.new_seed()" in (SOURCE / "web" / "making.py").read_text()
+    assert calls == ["server/create_table.py"]
+    assert "seed=entropy.new_seed()" in (SOURCE / "server" / "create_table.py").read_text()
 
 
 def test_the_seed_of_a_new_round_comes_from_there() -> None:
@@ -82,5 +82,5 @@ def test_the_seed_of_a_new_round_comes_from_there() -> None:
         ]
         for name in ("Voided", "time_out")
     }
-    assert calls == {"Voided": ["table/deciding.py"], "time_out": ["web/tables.py"]}
-    assert "stage, seed = self._awaited, new_seed()" in (SOURCE / "web" / "tables.py").read_text()
+    assert calls == {"Voided": ["table/commands.py"], "time_out": ["server/live_table.py"]}
+    assert "stage, seed = self._awaited, new_seed()" in (SOURCE / "server" / "live_table.py").read_text()

@@ -7,14 +7,15 @@ from random import Random
 
 import pytest
 
-from fightcard import wire
 from fightcard.core.errors import Error
 from fightcard.core.record import read_record, verify
 from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
-from fightcard.kernel.chance import key_of_hex
+from fightcard.kernel.game_rng import key_of_hex
+from fightcard.messages import wire
 from fightcard.registry import find_game
-from fightcard.table import deciding
-from fightcard.table.entries import (
+from fightcard.server import create_table, frames
+from fightcard.table import commands
+from fightcard.table.events import (
     Committed,
     Contributed,
     Created,
@@ -27,9 +28,8 @@ from fightcard.table.entries import (
     read_entry,
     write_entry,
 )
-from fightcard.table.room import Room
-from fightcard.web import frames, making
-from fightcard.web.replaying import record_text, replay_data
+from fightcard.table.state import Room
+from fightcard.web.http.replays import record_text, replay_data
 from tests.fairness.games import AT, enter, new_game, play, played, void
 from tests.fairness.script import accepts
 
@@ -52,7 +52,7 @@ OLD_BOOK = (
 def made(*kinds: str, game: str = "cartisora") -> Room:
     """A table just made: each seat one of the wishes of the protocol."""
     wishes = [wire.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
-    return Room.of(making.make_table(wire.NewTable(game, wishes), AT).entries)
+    return Room.of(create_table.make_table(wire.NewTable(game, wishes), AT).entries)
 
 
 def sent(room: Room) -> bytes:
@@ -72,26 +72,26 @@ def refused(entries: Callable[[], object]) -> str:
 
 def refusal(room: Room, nonces: dict[int, str]) -> str:
     """The code with which a reveal is refused."""
-    return refused(lambda: deciding.contribute(room, nonces, AT))
+    return refused(lambda: commands.contribute(room, nonces, AT))
 
 
 def refused_commitment(room: Room, commitments: dict[int, str]) -> str:
     """The code with which commitments are refused."""
-    return refused(lambda: deciding.commit(room, commitments, AT))
+    return refused(lambda: commands.commit(room, commitments, AT))
 
 
 def commit(room: Room, nonces: dict[int, str]) -> None:
     """These seats commit to these nonces."""
-    enter(room, deciding.commit(room, {seat: commitment_of(nonce) for seat, nonce in nonces.items()}, AT))
+    enter(room, commands.commit(room, {seat: commitment_of(nonce) for seat, nonce in nonces.items()}, AT))
 
 
 def reveal(room: Room, nonces: dict[int, str]) -> None:
-    enter(room, deciding.contribute(room, nonces, AT))
+    enter(room, commands.contribute(room, nonces, AT))
 
 
 def time_out(room: Room, seed: str = NEW_SEED) -> list[Entry]:
     """What happens when the time of this stage is over."""
-    return deciding.time_out(room, room.stage, seed, AT)
+    return commands.time_out(room, room.stage, seed, AT)
 
 
 def kinds(entries: Sequence[Entry]) -> list[str]:
@@ -154,17 +154,17 @@ def test_only_the_nonce_that_was_committed_to_is_accepted() -> None:
 def test_what_is_sent_again_changes_nothing_and_nothing_is_exchanged() -> None:
     room = made("me", "here")
     commit(room, {0: ONE})
-    assert deciding.commit(room, {0: commitment_of(ONE)}, AT) == []
+    assert commands.commit(room, {0: commitment_of(ONE)}, AT) == []
     assert refused_commitment(room, {0: commitment_of(THREE)}) == "commitment-fixed"
     assert refused_commitment(room, {1: commitment_of(TWO), 0: commitment_of(THREE)}) == "commitment-fixed"
     commit(room, {1: TWO})
-    assert deciding.commit(room, {0: commitment_of(ONE), 1: commitment_of(TWO)}, AT) == []
+    assert commands.commit(room, {0: commitment_of(ONE), 1: commitment_of(TWO)}, AT) == []
     reveal(room, {0: ONE})
-    assert deciding.contribute(room, {0: ONE}, AT) == []
+    assert commands.contribute(room, {0: ONE}, AT) == []
     assert refusal(room, {0: TWO}) == "nonce-late"
     reveal(room, {1: TWO})
-    assert deciding.contribute(room, {0: ONE, 1: TWO}, AT) == []
-    assert deciding.commit(room, {0: commitment_of(ONE)}, AT) == []
+    assert commands.contribute(room, {0: ONE, 1: TWO}, AT) == []
+    assert commands.commit(room, {0: commitment_of(ONE)}, AT) == []
     assert refusal(room, {1: THREE}) == "nonce-late"
     assert refused_commitment(room, {1: commitment_of(THREE)}) == "commitment-late"
 
@@ -189,7 +189,7 @@ def test_a_friend_commits_after_sitting_down() -> None:
     commit(room, {0: ONE})
     assert refused_commitment(room, {1: commitment_of(TWO)}) == "commitment-late"
     assert refusal(room, {0: ONE}) == "commitments-missing"
-    enter(room, deciding.sit(room, 1, "Ben", AT))
+    enter(room, commands.sit(room, 1, "Ben", AT))
     assert (room.full, room.fixed, room.commitments_wanted) == (True, False, [1])
     assert refusal(room, {0: ONE}) == "commitments-missing"
     commit(room, {1: TWO})
@@ -199,9 +199,9 @@ def test_a_friend_commits_after_sitting_down() -> None:
 
 def test_a_bot_that_fills_the_last_seat_is_not_waited_for() -> None:
     room = made("me", "friend")
-    assert kinds(deciding.fill(room, 0, 1, "random", AT)) == ["Seated"]
+    assert kinds(commands.fill(room, 0, 1, "random", AT)) == ["Seated"]
     commit(room, {0: ONE})
-    entries = deciding.fill(room, 0, 1, "random", AT)
+    entries = commands.fill(room, 0, 1, "random", AT)
     assert kinds(entries) == ["Seated", "Fixed"]
     enter(room, entries)
     reveal(room, {0: ONE})
@@ -231,7 +231,7 @@ def test_a_missing_commitment_is_left_out() -> None:
     assert refused_commitment(room, {0: commitment_of(ONE)}) == "commitment-late"
     assert refusal(room, {0: ONE}) == "nonce-late"
     reveal(room, {1: TWO})
-    enter(room, deciding.act(room, 0, "resign", AT))
+    enter(room, commands.act(room, 0, "resign", AT))
     assert f'nonces = ["", "{TWO}"]' in record_text(room)
     assert f'commitments = ["", "{commitment_of(TWO)}"]' in record_text(room)
     assert accepts(record_text(room), nonce=TWO)
@@ -242,7 +242,7 @@ def test_without_any_commitment_the_cards_are_dealt_by_the_seed() -> None:
     assert kinds(time_out(room)) == ["Fixed", "Started"]
     enter(room, time_out(room))
     assert time_out(room) == []
-    enter(room, deciding.act(room, 0, "resign", AT))
+    enter(room, commands.act(room, 0, "resign", AT))
     assert accepts(record_text(room))
 
 
@@ -271,7 +271,7 @@ def test_a_missing_reveal_makes_the_deal_void() -> None:
     commit(room, {0: THREE, 1: FOUR})
     assert refusal(room, {1: TWO}) == "nonce-mismatch"
     reveal(room, {0: THREE, 1: FOUR})
-    enter(room, deciding.act(room, 0, "resign", AT))
+    enter(room, commands.act(room, 0, "resign", AT))
     text = record_text(room)
     assert f'voids = ["{first.commitment} 1"]' in text
     assert accepts(text, commitment_of(NEW_SEED), THREE)
@@ -291,7 +291,7 @@ def test_whoever_fails_to_reveal_twice_takes_no_further_part() -> None:
     assert room.nonces_wanted == [0]
     reveal(room, {0: TWO})
     assert room.started
-    enter(room, deciding.act(room, 0, "resign", AT))
+    enter(room, commands.act(room, 0, "resign", AT))
     assert verify(read_record(record_text(room)), find_game("cartisora")).is_over
     assert accepts(record_text(room))
 
@@ -302,7 +302,7 @@ def test_if_nobody_is_left_the_cards_are_dealt_by_the_seed() -> None:
         assert not room.started
         void(room, Random(room.seq), [0, 1])
     assert room.started
-    enter(room, deciding.act(room, 0, "resign", AT))
+    enter(room, commands.act(room, 0, "resign", AT))
     assert accepts(record_text(room))
 
 
@@ -311,11 +311,11 @@ def test_a_timer_of_another_stage_changes_nothing() -> None:
     room = made("me", "here")
     commit_stage = room.stage
     commit(room, {0: ONE, 1: TWO})
-    assert deciding.time_out(room, commit_stage, NEW_SEED, AT) == []
+    assert commands.time_out(room, commit_stage, NEW_SEED, AT) == []
     reveal_stage = room.stage
     enter(room, time_out(room))
-    assert deciding.time_out(room, reveal_stage, NEW_SEED, AT) == []
-    assert deciding.time_out(room, commit_stage, NEW_SEED, AT) == []
+    assert commands.time_out(room, reveal_stage, NEW_SEED, AT) == []
+    assert commands.time_out(room, commit_stage, NEW_SEED, AT) == []
 
 
 # -- after it -----------------------------------------------------------------------------------------------------
@@ -329,7 +329,7 @@ def test_the_seed_is_told_with_the_end_and_not_before() -> None:
     while not room.over:
         assert seed not in sent(room)
         seat = chooser.choice(room.due)
-        enter(room, deciding.act(room, seat, chooser.choice(room.actions(seat)), AT))
+        enter(room, commands.act(room, seat, chooser.choice(room.actions(seat)), AT))
     for viewer in (-1, 0, 1):
         shuffle = frames.state(room, viewer).shuffle
         assert shuffle is not None
@@ -347,7 +347,7 @@ def test_every_kind_of_end_reveals_it(how: str) -> None:
     if how == "flag":
         enter(room, [Flagged(at=AT, seat=0)])
     else:
-        decided = deciding.act(room, 0, "resign", AT) if how == "resign" else deciding.claim(room, 0, 1, "win", AT)
+        decided = commands.act(room, 0, "resign", AT) if how == "resign" else commands.claim(room, 0, 1, "win", AT)
         enter(room, decided)
     assert room.over
     text = record_text(room)
@@ -385,7 +385,7 @@ def test_a_book_of_before_is_read_as_it_was() -> None:
     assert (waiting.shuffle, waiting.stage, frames.state(waiting, 0).shuffle) == (None, None, None)
     assert refusal(waiting, {0: ONE}) == "nonce-late"
     assert refused_commitment(waiting, {0: commitment_of(ONE)}) == "commitment-late"
-    assert [type(entry) for entry in deciding.sit(waiting, 1, "Ben", AT)] == [type(entry) for entry in entries[1:3]]
+    assert [type(entry) for entry in commands.sit(waiting, 1, "Ben", AT)] == [type(entry) for entry in entries[1:3]]
     room = Room.of(entries)
     assert room.match.key == key_of_hex("07" * 32)
     record = read_record(record_text(room))
@@ -403,7 +403,7 @@ def test_a_table_from_before_commitments_takes_no_more_nonces() -> None:
     assert refused_commitment(room, {0: commitment_of(ONE)}) == "commitment-late"
     enter(room, time_out(room))
     assert room.started
-    enter(room, deciding.act(room, 0, "resign", AT))
+    enter(room, commands.act(room, 0, "resign", AT))
     assert record_text(room).startswith("format = 2\n")
     assert accepts(record_text(room), commitment_of("09" * 32), TWO)
 

@@ -19,7 +19,7 @@ from fightcard.kernel.layout import Layout
 
 # A game in a few lines: take 1 or 2 from a heap; whoever takes the last has won.
 HEAP = """
-from fightcard.kernel.chance import die
+from fightcard.kernel.game_rng import die
 
 SIZES = [5, 6, 7]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fightcard.core.errors import Unreadable
-from fightcard.lab.games import Contestant, split_budget
-from fightcard.lab.league import Fixtures, Table, make_fight, play_league
-from fightcard.lab.simulate import Unwatched
+from fightcard.lab.rating.league import Fixtures, Table, make_fight, play_league
+from fightcard.lab.simulation.bot_games import Contestant, split_budget
+from fightcard.lab.simulation.simulate import Unwatched
 from fightcard.registry import find_game
 
 

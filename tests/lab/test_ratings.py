@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from fightcard.lab.ratings import Meeting, elo_ratings, independent_games, mean_of, share_of
+from fightcard.lab.rating.ratings import Meeting, elo_ratings, independent_games, mean_of, share_of
 
 
 def meeting(a: str, b: str, *points: float) -> Meeting:

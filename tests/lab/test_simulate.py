@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from fightcard.core.definition import GameDefinition
-from fightcard.lab.bench import measure
-from fightcard.lab.engine import GROWTH, Pieces, Plan, Tally, make_engine, prepare, seated
-from fightcard.lab.simulate import SAMPLE, Unwatched, simulate, wants_compiled
+from fightcard.lab.simulation.engine import GROWTH, Pieces, Plan, Tally, make_engine, prepare, seated
+from fightcard.lab.simulation.simulate import SAMPLE, Unwatched, simulate, wants_compiled
+from fightcard.lab.simulation.speed import measure
 from fightcard.registry import DRIVEN, GAMES, find_game
 
 GAME = find_game("fightdrome")

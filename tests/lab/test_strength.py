@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from fightcard.bots.ladder import SECONDS
-from fightcard.lab import strength, timing
+from fightcard.bots.levels import SECONDS
+from fightcard.lab import strength
+from fightcard.lab.rating import timing
 from fightcard.lab.strength import PARTS, SEARCHED, SOLVED, Task, main, measure
 from fightcard.registry import find_game
 
@@ -66,24 +67,26 @@ def test_searches_that_only_seconds_limit_are_timed(monkeypatch: pytest.MonkeyPa
 @pytest.mark.usefixtures("few")
 def test_the_ceiling_meets_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "CEILING_SIMULATIONS", 10)
-    monkeypatch.setattr("fightcard.lab.games.Contestant.prepare", lambda *_: None)  # plain, and so without a compiler
+    monkeypatch.setattr(
+        "fightcard.lab.simulation.bot_games.Contestant.prepare", lambda *_: None
+    )  # plain, and so without a compiler
     found = strength.ceiling(task("champions"))
     assert [(pair["a"], pair["b"]) for pair in found["pairs"]] == [("ceiling@10", "random"), ("ceiling@10", "thumb")]
 
 
 @pytest.mark.usefixtures("few")
 def test_responders_are_told_by_their_budgets(monkeypatch: pytest.MonkeyPatch) -> None:
-    from fightcard.lab import responders
+    from fightcard.lab.adversaries import best_responders
 
-    plain = responders.Pupil.__init__
+    plain = best_responders.Pupil.__init__
 
     def init(self: Any, *arguments: Any, **named: Any) -> None:
         plain(self, *arguments, **named, plain=True)
 
-    monkeypatch.setattr(responders.Pupil, "__init__", init)
-    monkeypatch.setattr(responders, "AT_A_TIME", 2)
-    monkeypatch.setattr("fightcard.lab.games.Contestant.prepare", lambda *_: None)
-    monkeypatch.setattr("fightcard.lab.rivals.Reader.prepare", lambda *_: None)
+    monkeypatch.setattr(best_responders.Pupil, "__init__", init)
+    monkeypatch.setattr(best_responders, "AT_A_TIME", 2)
+    monkeypatch.setattr("fightcard.lab.simulation.bot_games.Contestant.prepare", lambda *_: None)
+    monkeypatch.setattr("fightcard.lab.adversaries.baselines.Reader.prepare", lambda *_: None)
     found = strength.responders(replace(task("champions"), budget=4))
     assert [pair["a"] for pair in found["pairs"]] == ["trained, 2 games", "search that knows it, 4 simulations"] * 2
     assert [pair["b"] for pair in found["pairs"]] == ["random", "random", "thumb", "thumb"]

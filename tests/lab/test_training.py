@@ -9,11 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fightcard.bots.search.minds import FOLDER
+from fightcard.bots.search.weights import FOLDER
 from fightcard.core.definition import GameDefinition
-from fightcard.lab import training
-from fightcard.lab.networks import Judgement
-from fightcard.lab.training import RECIPES, VARIANTS, Recipe, Trainer, main, make_mind
+from fightcard.lab.training import train
+from fightcard.lab.training.networks import Judgement
+from fightcard.lab.training.train import RECIPES, VARIANTS, Recipe, Trainer, main, make_mind
 from fightcard.registry import find_game
 
 
@@ -89,7 +89,7 @@ def test_the_same_recipe_makes_the_same_mind(game: GameDefinition, tmp_path: Pat
 
 def test_the_command_makes_all_minds_by_their_recipes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[str, Recipe, Path]] = []
-    monkeypatch.setattr(training, "make_mind", lambda game, recipe, path: made.append((game.name, recipe, path)))
+    monkeypatch.setattr(train, "make_mind", lambda game, recipe, path: made.append((game.name, recipe, path)))
     main([])
     assert made == [(name, recipe, FOLDER / f"{name}.mind.json") for name, recipe in RECIPES.items()]
     made.clear()

@@ -26,7 +26,7 @@ from fightcard.games.fightdrome.cardset import PILE_NAMES
 from fightcard.games.fightdrome.names import ENDINGS, PHASES
 from fightcard.language import LANGUAGES, Speaker, word_files
 from fightcard.registry import GAMES, find_game
-from fightcard.table.entries import AnyEntry
+from fightcard.table.events import AnyEntry
 
 SOURCE = Path(fightcard.__file__).parent
 GAME = fightdrome.GAME

@@ -34,7 +34,7 @@ from fightcard.games.fightdrome.events import (
 )
 from fightcard.games.fightdrome.names import ENDINGS
 from fightcard.games.fightdrome.state import NOBODY
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.registry import GAMES, find_game
 from tests.language.sayable import GAME, NAMES, SPEAKERS, VIEWERS

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Happening, Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 from tests.records.choosing import choose
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from fightcard.core.position import Position
 from fightcard.core.record import Record, read_record, verify, write_record
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 from fightcard.table.match import Match
 from tests.games.fightdrome.helpers import INVENTED

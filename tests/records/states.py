@@ -14,7 +14,7 @@ from pathlib import Path
 
 from fightcard.core.position import Position
 from fightcard.core.record import Record, Step, chance_events, read_record, replay, write_record
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import GAMES, find_game
 from tests.records.choosing import choose
 from tests.records.make import FOLDER, PLANS, files

@@ -7,14 +7,14 @@ from types import SimpleNamespace
 import pytest
 
 from fightcard.kernel.compiled import compiled
-from fightcard.solve.cartisora import fitting, policy, responses
-from fightcard.solve.cartisora.solution import MODULES
+from fightcard.solve.cartisora.analysis import best_response, fitting, policy
+from fightcard.solve.cartisora.solver.solution import MODULES
 
 
 @pytest.fixture(scope="session")
 def machine() -> SimpleNamespace:
     """All functions that solve and answer, compiled, with bounds checks."""
-    return compiled((*MODULES, responses, policy), boundscheck=True)
+    return compiled((*MODULES, best_response, policy), boundscheck=True)
 
 
 @pytest.fixture(autouse=True)

@@ -16,7 +16,7 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import CLASH, FOLLOW_UP, FULL_HAND, OVER, RANKS
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import State
-from fightcard.solve.cartisora.grids import Spot
+from fightcard.solve.cartisora.tables.grids import Spot
 
 Matrix = Sequence[Sequence[Fraction]]
 HALF = Fraction(1, 2)

@@ -6,10 +6,10 @@ from types import SimpleNamespace
 
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.notation import NUMBERS
-from fightcard.solve.cartisora.grids import Spot
-from fightcard.solve.cartisora.outcomes import outcomes_of
-from fightcard.solve.cartisora.solution import Solution, plain_machine
-from fightcard.solve.cartisora.solver import solve
+from fightcard.solve.cartisora.solver.backward_induction import solve
+from fightcard.solve.cartisora.solver.solution import Solution, plain_machine
+from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 
 EXACT = 1e-12
 

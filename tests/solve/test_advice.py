@@ -12,10 +12,11 @@ from fightcard.core.definition import Setup
 from fightcard.core.position import Position
 from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.game import GAME
-from fightcard.solve.cartisora import advice, live
-from fightcard.solve.cartisora.advice import Adviser, best
-from fightcard.solve.cartisora.grids import Spot
-from fightcard.solve.cartisora.solution import plain_machine
+from fightcard.solve.cartisora.analysis import advice
+from fightcard.solve.cartisora.analysis.advice import Adviser, best
+from fightcard.solve.cartisora.endgame import live
+from fightcard.solve.cartisora.solver.solution import plain_machine
+from fightcard.solve.cartisora.tables.grids import Spot
 
 from .fractions_solver import Slowly
 from .helpers import EXACT

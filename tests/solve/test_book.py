@@ -13,13 +13,13 @@ import pytest
 from fightcard.core.errors import Outside
 from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.game import GAME
-from fightcard.solve.cartisora import book
-from fightcard.solve.cartisora.book import opening_book, read_book, write_book
-from fightcard.solve.cartisora.estimate import Estimate
-from fightcard.solve.cartisora.outcomes import outcomes_of
-from fightcard.solve.cartisora.solution import Solution, plain_machine
-from fightcard.solve.cartisora.storing import SCALE
-from fightcard.solve.cartisora.whole import first_spot, kept_solution, solve_whole
+from fightcard.solve.cartisora.analysis.estimate import Estimate
+from fightcard.solve.cartisora.book import opening_book
+from fightcard.solve.cartisora.book.opening_book import load_opening_book, read_book, write_book
+from fightcard.solve.cartisora.solver.full_solver import first_spot, kept_solution, solve_whole
+from fightcard.solve.cartisora.solver.persistence import SCALE
+from fightcard.solve.cartisora.solver.solution import Solution, plain_machine
+from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 
 from .helpers import Watcher
 
@@ -32,7 +32,7 @@ ESTIMATE = Estimate({1: (0.5, 1.0), 2: (0.25,)})
 def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Small books, of the first two layers."""
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
-    monkeypatch.setattr(book, "MOST_GONE", 2)
+    monkeypatch.setattr(opening_book, "MOST_GONE", 2)
     monkeypatch.chdir(tmp_path)
 
 
@@ -78,7 +78,7 @@ def test_a_pairings_book_leans_on_those_of_its_texts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It says what the solution says, and nothing without them, or with others in their place."""
-    monkeypatch.setattr(book, "FOLDER", tmp_path)
+    monkeypatch.setattr(opening_book, "FOLDER", tmp_path)
     solution, path = kept(UNEQUAL, 5), Path("pairing.book")
     for name in ("basic", "gladiator"):
         write_book(kept((f"classes={name},{name}",), 5), ESTIMATE, Path(f"{name}.book"))
@@ -153,8 +153,8 @@ def test_a_book_is_a_new_file() -> None:
 def test_the_book_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is for the basic game, is not too large, and begins with the mix that the solution says."""
     monkeypatch.undo()
-    assert sum(path.stat().st_size for path in book.FOLDER.glob("*.book")) <= 20_000_000
-    opened = opening_book(outcomes_of(GAME.setup()))
+    assert sum(path.stat().st_size for path in opening_book.FOLDER.glob("*.book")) <= 20_000_000
+    opened = load_opening_book(outcomes_of(GAME.setup()))
     assert opened is not None
     clash = opened.solution.clash(first_spot())
     assert clash is not None
@@ -171,7 +171,7 @@ def test_the_book_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_book_of_a_pairing(classes: str, value: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is for either order of the classes; a drawn Match is worth in it what the game is worth."""
     monkeypatch.undo()
-    opened = opening_book(outcomes_of(GAME.setup((f"classes={classes}",))))
+    opened = load_opening_book(outcomes_of(GAME.setup((f"classes={classes}",))))
     assert opened is not None
     assert opened.solution.frame.draw == pytest.approx(value, abs=2e-6)
     clash = opened.solution.clash(first_spot())
@@ -181,7 +181,7 @@ def test_the_book_of_a_pairing(classes: str, value: float, monkeypatch: pytest.M
     for seat, name in enumerate(classes.split(",")):
         shares = dict(zip(map(write_card, clash.cards[seat]), clash.mixes[seat], strict=True))
         assert {card: shares[card] for card in likely[name]} == pytest.approx(likely[name], abs=0.01)
-    other = opening_book(outcomes_of(GAME.setup((f"classes={classes}",))).exchanged)
+    other = load_opening_book(outcomes_of(GAME.setup((f"classes={classes}",))).exchanged)
     assert other is not None
     assert other.estimate.exchanged == opened.estimate
     assert set(opened.estimate.weights) == set(range(13))
@@ -191,7 +191,7 @@ def test_the_book_is_part_of_the_package() -> None:
     """What is built takes all that lies in the package and is not ignored."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     (package,) = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
-    books = list(book.FOLDER.glob("*.book"))
+    books = list(opening_book.FOLDER.glob("*.book"))
     assert books
     assert all(path.is_relative_to(ROOT / package) for path in books)
     if not (ROOT / ".git").exists():

@@ -13,12 +13,14 @@ import pytest
 from fightcard.cli.solving import Solving
 from fightcard.games.cartisora.game import GAME
 from fightcard.language import LANGUAGES, Speaker
-from fightcard.solve.cartisora import counting, exploit, solver
-from fightcard.solve.cartisora.endgames import plain_trees
-from fightcard.solve.cartisora.outcomes import outcomes_of
-from fightcard.solve.cartisora.solution import plain_machine
-from fightcard.solve.cartisora.solver import solve
-from fightcard.solve.cartisora.whole import first_spot
+from fightcard.solve.cartisora.analysis import exploitability
+from fightcard.solve.cartisora.endgame import counting
+from fightcard.solve.cartisora.endgame.endgames import plain_trees
+from fightcard.solve.cartisora.solver import backward_induction
+from fightcard.solve.cartisora.solver.backward_induction import solve
+from fightcard.solve.cartisora.solver.full_solver import first_spot
+from fightcard.solve.cartisora.solver.solution import plain_machine
+from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 from tests.cli.helpers import fightcard_says
 
 from .fractions_solver import Slowly
@@ -28,7 +30,7 @@ from .fractions_solver import Slowly
 def _small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Small games need no compiler, and keep nothing."""
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
-    monkeypatch.setattr(solver, "ready_machine", plain_machine)
+    monkeypatch.setattr(backward_induction, "ready_machine", plain_machine)
     for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         monkeypatch.delenv(variable, raising=False)
 
@@ -124,7 +126,7 @@ def test_who_waits_for_the_compiler_is_told(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr("fightcard.cli.solving.PATIENCE", 0.01)
     monkeypatch.setattr(Solving, "compiling", tell)
-    monkeypatch.setattr(solver, "ready_machine", slow_machine)
+    monkeypatch.setattr(backward_induction, "ready_machine", slow_machine)
     assert fightcard_says("solve", "cartisora", "--cards", "2").code == 0
     assert told.is_set()
 
@@ -168,7 +170,7 @@ def test_positions_of_any_classes_are_counted(monkeypatch: pytest.MonkeyPatch) -
 
 def test_who_knows_a_level_wins_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """The master loses nothing, the weaker levels something, and nobody everything."""
-    monkeypatch.setattr(exploit, "answering_machine", partial(exploit.answering_machine, plain=True))
+    monkeypatch.setattr(exploitability, "answering_machine", partial(exploitability.answering_machine, plain=True))
     found = fightcard_says("solve", "cartisora", "--cards", "3", "--exploit", "all", "--json").json["exploitability"]
     assert list(found) == ["random", "novice", "regular", "expert", "master"]
     assert found["master"] == pytest.approx(0.5, abs=1e-3)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from fightcard.solve import matrix
-from fightcard.solve.cartisora.solution import plain_machine
+from fightcard.solve.cartisora.solver.solution import plain_machine
 
 from .fractions_solver import matrix_value
 from .helpers import EXACT

@@ -13,11 +13,11 @@ from fightcard.games.cartisora.cards import JACK, KING, QUEEN, ranks_in
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import RANKS
 from fightcard.kernel.assemble import assemble
-from fightcard.solve.cartisora.frames import Frame
-from fightcard.solve.cartisora.grids import Spot
-from fightcard.solve.cartisora.outcomes import LOST, OUT_OF, TIED, WON, is_solvable, outcomes_of
-from fightcard.solve.cartisora.solution import MODULES, Solution
-from fightcard.solve.cartisora.solver import solve
+from fightcard.solve.cartisora.solver.backward_induction import solve
+from fightcard.solve.cartisora.solver.solution import MODULES, Solution
+from fightcard.solve.cartisora.tables.frames import Frame
+from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.outcomes import LOST, OUT_OF, TIED, WON, is_solvable, outcomes_of
 from fightcard.solve.matrix import exchange
 
 from .fractions_solver import Slowly, state_of
@@ -236,7 +236,7 @@ def test_half_the_work_and_threads_give_the_same(machine: SimpleNamespace, monke
     start = Spot(hand("2 8 9 A Q K"), hand("2 8 9 A Q K"))
     outcomes = outcomes_of(GAME.setup())
     half = solve(start, outcomes, machine)
-    monkeypatch.setattr("fightcard.solve.cartisora.solver.PIECE", 100)
+    monkeypatch.setattr("fightcard.solve.cartisora.solver.backward_induction.PIECE", 100)
     shared = solve(start, outcomes, machine, jobs=2)
     monkeypatch.setattr(Frame, "is_symmetric", False)
     full = solve(start, outcomes, machine)
@@ -247,7 +247,7 @@ def test_half_the_work_and_threads_give_the_same(machine: SimpleNamespace, monke
 
 
 def test_a_clash_is_worked_out_once_for_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fightcard.solve.cartisora.solution.MOST_REMEMBERED", 1)
+    monkeypatch.setattr("fightcard.solve.cartisora.solver.solution.MOST_REMEMBERED", 1)
     start, later = Spot(hand("3 10 Q"), hand("5 9 Q")), Spot(hand("10 Q"), hand("9 Q"), -2)
     solution = solved(start)
     first = solution.clash(start)

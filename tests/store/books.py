@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from fightcard.store import Store, Token
-from fightcard.table.entries import ClockPlan, Created, Renamed, SeatPlan
+from fightcard.table.events import ClockPlan, Created, Renamed, SeatPlan
 
 SEATS = [SeatPlan("person"), SeatPlan("person")]
 S = TypeVar("S", bound=Store)

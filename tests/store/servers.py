@@ -9,7 +9,7 @@ from typing import Any, LiteralString
 
 import psycopg
 
-from fightcard.store import peers
+from fightcard.store import cluster
 from fightcard.store.postgres import PostgresStore
 
 
@@ -40,7 +40,7 @@ def run(address: str, work: Callable[..., Coroutine[Any, Any, None]], count: int
     asyncio.run(whole())
 
 
-def kill(address: str, store: PostgresStore, ago: int = peers.LEASE + 500) -> None:
+def kill(address: str, store: PostgresStore, ago: int = cluster.LEASE + 500) -> None:
     """This server has not been heard of for so many milliseconds."""
     sql(address, "UPDATE servers SET alive = alive - %s WHERE id = %s", ago, store.server)
 

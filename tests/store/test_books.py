@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fightcard.store import Store, Taken, Token, open_store, postgres, sqlite
-from fightcard.table.entries import Entry, Renamed, Started
+from fightcard.table.events import Entry, Renamed, Started
 from tests.store.books import created, named, run_on, token
 from tests.store.postgres import Postgres
 

@@ -15,7 +15,7 @@ import pytest
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, TableDamaged, sqlite, transactions
 from fightcard.store.chain import GENESIS, link
-from fightcard.table.entries import Acted, Seated, Started, write_entry
+from fightcard.table.events import Acted, Seated, Started, write_entry
 from tests.store.books import created, named, run_on, token
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from fightcard.store import Store, Taken, Token, open_store
 from fightcard.store.base import MOST_TOKENS
-from fightcard.table.entries import Created, Entry, Renamed, Seated, Started
+from fightcard.table.events import Created, Entry, Renamed, Seated, Started
 from tests.store.books import created, named, run_on, token
 from tests.store.postgres import Postgres
 

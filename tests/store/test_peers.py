@@ -7,9 +7,9 @@ from typing import LiteralString
 
 import pytest
 
-from fightcard.store import Shared, peers
+from fightcard.store import Shared, cluster
 from fightcard.store.postgres import PostgresStore
-from fightcard.table.entries import Started
+from fightcard.table.events import Started
 from tests.store.books import created, named
 from tests.store.postgres import Postgres
 from tests.store.servers import kill, run, sql, until
@@ -51,7 +51,7 @@ def test_a_sign_of_life_is_good_for_two_seconds(address: str) -> None:
         assert (await two.peers.meet({"t": []}))["t"].mine is False
         kill(address, one, 2000)
         assert (await two.peers.meet({"t": []}))["t"].mine is True
-        assert peers.LEASE == 2000
+        assert cluster.LEASE == 2000
 
     run(address, work)
 
@@ -147,7 +147,7 @@ def test_who_listens_goes_on_when_the_line_was_cut(
 
         ear = asyncio.create_task(two.peers.listen(heard.append))
         await until(lambda: bool(sql(address, LISTENING)))
-        monkeypatch.setattr(peers, "asyncio", type("Asyncio", (), {"sleep": staticmethod(pause)}))
+        monkeypatch.setattr(cluster, "asyncio", type("Asyncio", (), {"sleep": staticmethod(pause)}))
         sql(address, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'")
         await until(lambda: bool(pauses))
         await until(lambda: bool(sql(address, LISTENING)))

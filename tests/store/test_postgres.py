@@ -14,7 +14,7 @@ from fightcard.store import SqliteStore, Taken, opening, postgres
 from fightcard.store.chain import Chain
 from fightcard.store.opening import open_store
 from fightcard.store.postgres import MIGRATIONS, PostgresStore
-from fightcard.table.entries import Seated
+from fightcard.table.events import Seated
 from tests.store.books import created, named, token
 from tests.store.postgres import Postgres
 from tests.store.servers import kill, run, sql, until

@@ -19,7 +19,7 @@ import pytest
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, Taken, sqlite, transactions
 from fightcard.store.sqlite import MIGRATIONS
-from fightcard.table.entries import Started
+from fightcard.table.events import Started
 from tests.store.books import created, named, run_on
 
 ROOT = Path(__file__).parents[2]

@@ -13,7 +13,7 @@ import pytest
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, Taken, sqlite
 from fightcard.store.sqlite import MIGRATIONS, open_database
-from fightcard.table.entries import Started
+from fightcard.table.events import Started
 from tests.store.books import created, named, run_on
 
 

@@ -8,7 +8,7 @@ from fightcard.bots.player import Player
 from fightcard.core.definition import Setup
 from fightcard.games.fightdrome.cardset import standard_set
 from fightcard.games.fightdrome.game import GAME
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.table.match import Match
 
 MODES = {"single": [], "fame": ["mode=fame", "fame_target=150"], "epic": ["mode=epic"]}

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from fightcard.table import deciding, room
-from fightcard.table.deciding import MOST_EXTRAS, MOST_TAKE_BACKS
-from fightcard.table.entries import Acted, ClockPlan, Entry
-from fightcard.table.room import Room
-from fightcard.web import frames
-from tests.table.test_room import ALONE, AT, Book
+from fightcard.server import frames
+from fightcard.table import commands, state
+from fightcard.table.commands import MOST_EXTRAS, MOST_TAKE_BACKS
+from fightcard.table.events import Acted, ClockPlan, Entry
+from fightcard.table.state import Room
+from tests.table.test_state import ALONE, AT, Book
 
 OLD = 20_000  # entries that older versions wrote into one table
 
@@ -40,7 +40,7 @@ def test_a_decision_is_taken_back_a_few_times() -> None:
         take_back(book)
     book.act(0)
     assert not frames.state(book.room, 0).may_take_back
-    book.refused("take-backs-too-often", deciding.act, 0, "take-back")
+    book.refused("take-backs-too-often", commands.act, 0, "take-back")
     book.act(1)
     assert (book.room.seats[0].take_backs, 0 in book.room.due) == (0, True)
     book.act(0)
@@ -55,7 +55,7 @@ def test_what_others_do_meanwhile_gives_no_more_take_backs() -> None:
         take_back(book, 0)
         take_back(book, 1)
     book.act(0)
-    book.refused("take-backs-too-often", deciding.act, 0, "take-back")
+    book.refused("take-backs-too-often", commands.act, 0, "take-back")
     assert [seat.take_backs for seat in book.room.seats] == [MOST_TAKE_BACKS] * 2
 
 
@@ -64,35 +64,35 @@ def test_an_undo_is_a_take_back() -> None:
     book = Book(seats=ALONE)
     for _ in range(MOST_TAKE_BACKS):
         book.act(0)
-        book.enter(deciding.undo(book.room, 0, book.now))
+        book.enter(commands.undo(book.room, 0, book.now))
     book.act(0)
     assert frames.state(book.room, 0).may_undo == "no"
-    book.refused("take-backs-too-often", deciding.undo, 0)
-    book.refused("take-backs-too-often", deciding.offer, 0, "undo")
+    book.refused("take-backs-too-often", commands.undo, 0)
+    book.refused("take-backs-too-often", commands.offer, 0, "undo")
     book = Book()
     for _ in range(MOST_TAKE_BACKS):
         book.act(0)
-        book.enter(deciding.offer(book.room, 0, "undo", book.now))
-        book.enter(deciding.answer(book.room, 1, "undo", True, book.now))
+        book.enter(commands.offer(book.room, 0, "undo", book.now))
+        book.enter(commands.answer(book.room, 1, "undo", True, book.now))
     book.act(0)
-    book.refused("take-backs-too-often", deciding.offer, 0, "undo")
+    book.refused("take-backs-too-often", commands.offer, 0, "undo")
 
 
 def test_offers_and_answers_count_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of each seat its own."""
-    monkeypatch.setattr(deciding, "MOST_EXTRAS", 4)
+    monkeypatch.setattr(commands, "MOST_EXTRAS", 4)
     book = Book()
     for number in range(2):
         book.act(0)
-        book.enter(deciding.offer(book.room, 0, "undo", book.now))
-        book.enter(deciding.answer(book.room, 0, "undo", False, book.now))
+        book.enter(commands.offer(book.room, 0, "undo", book.now))
+        book.enter(commands.answer(book.room, 0, "undo", False, book.now))
         book.act(1)
         assert book.room.seats[0].extras == 2 * (number + 1)
-    book.refused("extras-too-many", deciding.rename, 0, "Eve")
-    book.refused("extras-too-many", deciding.offer, 0, "hints")
-    book.enter(deciding.offer(book.room, 1, "hints", book.now))
-    book.refused("extras-too-many", deciding.answer, 0, "hints", True)
-    book.enter(deciding.rename(book.room, 1, "Bea", book.now))
+    book.refused("extras-too-many", commands.rename, 0, "Eve")
+    book.refused("extras-too-many", commands.offer, 0, "hints")
+    book.enter(commands.offer(book.room, 1, "hints", book.now))
+    book.refused("extras-too-many", commands.answer, 0, "hints", True)
+    book.enter(commands.rename(book.room, 1, "Bea", book.now))
 
 
 def test_whoever_has_written_too_much_keeps_nobody_from_playing() -> None:
@@ -101,24 +101,24 @@ def test_whoever_has_written_too_much_keeps_nobody_from_playing() -> None:
     use_up_extras(book, 0)
     assert MOST_EXTRAS <= book.room.seats[0].extras <= MOST_EXTRAS + 1
     assert book.room.seats[1].extras == 0
-    book.refused("extras-too-many", deciding.rename, 0, "Eve")
+    book.refused("extras-too-many", commands.rename, 0, "Eve")
     random = Random(6)
     while not book.room.over:
         seat = random.choice(book.room.due)
         book.act(seat, random.choice(book.room.actions(seat)))
-    book.enter(deciding.offer(book.room, 0, "rematch", book.now))
-    assert len(book.entries) < room.MOST_MOVES + MOST_EXTRAS * 2
+    book.enter(commands.offer(book.room, 0, "rematch", book.now))
+    assert len(book.entries) < state.MOST_MOVES + MOST_EXTRAS * 2
 
 
 def test_a_full_table_favours_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody moves any more and nobody's time runs; to resign is possible."""
-    monkeypatch.setattr(room, "MOST_MOVES", 4)
+    monkeypatch.setattr(state, "MOST_MOVES", 4)
     book = Book(clock=ClockPlan("bank", 60, 0))
     for seat in (0, 1, 0, 1):
         book.act(seat)
     for seat in (0, 1):
-        book.refused("book-full", deciding.act, seat, book.room.actions(seat)[0])
-        book.refused("book-full", deciding.act_for_bot, seat, book.room.actions(seat)[0])
+        book.refused("book-full", commands.act, seat, book.room.actions(seat)[0])
+        book.refused("book-full", commands.act_for_bot, seat, book.room.actions(seat)[0])
     assert book.room.clock.deadline() is None
     book.act(0, "resign")
     assert book.room.over
@@ -132,7 +132,7 @@ def test_a_table_of_an_older_version_goes_on() -> None:
     old = Book()
     old.room = Room.of([*old.entries, *loop * (OLD // 2)])
     assert (old.room.seq, old.room.moves) == (OLD + 2, 0)
-    old.refused("extras-too-many", deciding.rename, 0, "Eve")
+    old.refused("extras-too-many", commands.rename, 0, "Eve")
     old.act(0)
     old.act(1)
     assert old.room.moves == 2

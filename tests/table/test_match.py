@@ -9,7 +9,7 @@ from fightcard.core.errors import Refused, TableRefuses, Unreadable
 from fightcard.core.position import Position
 from fightcard.core.record import read_record, verify, write_record
 from fightcard.games.fightdrome.game import GAME
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 from fightcard.table.match import Match
 

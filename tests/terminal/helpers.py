@@ -10,7 +10,7 @@ from typing import TextIO
 
 from fightcard.core.definition import Setup
 from fightcard.games.fightdrome.game import GAME
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import Speaker
 from fightcard.terminal import play
 

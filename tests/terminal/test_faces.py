@@ -13,7 +13,7 @@ from fightcard.bots.player import Player
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.core.record import read_record
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 from fightcard.table.match import Match

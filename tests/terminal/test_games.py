@@ -8,7 +8,7 @@ import re
 import pytest
 
 from fightcard.games.fightdrome.game import GAME
-from fightcard.kernel.chance import hex_of_key, key_of_seed
+from fightcard.kernel.game_rng import hex_of_key, key_of_seed
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.terminal.words import COMMANDS, Vocabulary
 from tests.table.helpers import MODES

@@ -7,7 +7,7 @@ import pytest
 from fightcard.bots.bot import Candidate, Decision
 from fightcard.bots.hints import Hint
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.registry import find_game
 from fightcard.terminal.face import find_face

@@ -10,7 +10,7 @@ import pytest
 
 from fightcard.core.definition import GameDefinition
 from fightcard.core.record import read_record, verify
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.terminal import play
 from fightcard.terminal.console import CLEAR

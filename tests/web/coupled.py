@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Place
+from fightcard.server.tokens import new_token
 from fightcard.store import SqliteStore
-from fightcard.table.room import Room
-from fightcard.web.sessions import new_token
+from fightcard.table.state import Room
 from tests.web.playing import catch_up
 from tests.web.serving import Server
 from tests.web.worlds import AT, copy_of, knows, new_room, opening, step

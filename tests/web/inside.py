@@ -9,11 +9,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore, Store
-from fightcard.web.app import make_app
-from fightcard.web.asgi_line import LINE
-from fightcard.web.settings import Settings
-from fightcard.web.site import Site
+from fightcard.web.http.app import make_app
+from fightcard.web.http.site import Site
+from fightcard.web.ws.asgi_connection import LINE
 from tests.web.raw import JSON, Answer, cookies_in
 
 HERE, FAR = "127.0.0.1", "203.0.113.7"

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fightcard.table.entries import Started
-from fightcard.web.settings import Timers
+from fightcard.server.settings import Timers
+from fightcard.table.events import Started
 from tests.web.inside import Inside, Talk
 
 NEVER = Timers(100, 200, 300)

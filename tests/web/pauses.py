@@ -6,9 +6,9 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from fightcard.table.room import Room
-from fightcard.web import tables
-from fightcard.web.settings import Settings
+from fightcard.server import live_table
+from fightcard.server.settings import Settings
+from fightcard.table.state import Room
 from tests.web.worlds import alike, copy_of, twin_of, viewers_of
 
 SETTINGS = Settings(Path("nowhere"))
@@ -22,7 +22,7 @@ def pauses(room: Room, before: Room) -> dict[int, tuple[float, bool]]:
         table = copy_of(room)
         table.seats[seat].kind, table.seats[seat].level = "bot", "novice"
         anew = seat not in before.due or room.asked[seat] != before.asked[seat]
-        found[seat] = tables.bot_pause(table, seat, SETTINGS), anew
+        found[seat] = live_table.bot_pause(table, seat, SETTINGS), anew
     return found
 
 

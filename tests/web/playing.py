@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 
-from fightcard import wire
 from fightcard.client import Connection, Refusal, Site, Table, bot, here, me
+from fightcard.messages import wire
 
 GAMES = ("fightdrome", "champions", "cartisora")
 QUICK = {"fightdrome": [], "champions": ["duels=1"], "cartisora": []}

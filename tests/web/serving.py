@@ -17,8 +17,8 @@ import msgspec
 
 from fightcard.cli.serving import STOCK
 from fightcard.client import Site
-from fightcard.web import server
-from fightcard.web.settings import Limits, Settings, Timers
+from fightcard.server.settings import Limits, Settings, Timers
+from fightcard.web import serve
 from tests.campaigns import planted
 
 GENEROUS = {"burst": 10_000, "rate": 10_000}  # tests talk faster than people
@@ -93,12 +93,12 @@ class Server:
 def main(text: str) -> None:
     """The process itself."""
     wanted = json.loads(text)
-    listener = server.bind("127.0.0.1", wanted.pop("port"))
+    listener = serve.bind("127.0.0.1", wanted.pop("port"))
     timers = Timers(*wanted.pop("timers", (9, 30, 120)))
     planted.plant(wanted.pop("fault", ""))
     limits = msgspec.convert({"messages": GENEROUS, **wanted.pop("limits", {})}, Limits)
     settings = Settings(wanted.pop("database"), timers=timers, limits=limits, **wanted)
-    server.serve(settings, [listener], lambda: print("ready", flush=True))
+    serve.serve(settings, [listener], lambda: print("ready", flush=True))
 
 
 if __name__ == "__main__":

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from fightcard import wire
 from fightcard.client import Refusal, Site, Table, bot, friend, here, me
+from fightcard.messages import wire
 from tests.web.playing import two_people
 from tests.web.raw import ask, create, post, socket_status
 from tests.web.serving import Server

@@ -17,13 +17,13 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side
 
-from fightcard.web import protocols
-from fightcard.web.bouncer import Bouncer
-from fightcard.web.budgets import READ_COST, TrafficBudget, frame_size
-from fightcard.web.limits import Guard
-from fightcard.web.metrics import Metrics
-from fightcard.web.protocols import FRAMES_PER_TURN, WebSocketProtocol, http_protocol, websocket_protocol
-from fightcard.web.settings import Allowance, Limits
+from fightcard.server.metrics import Metrics
+from fightcard.server.settings import Limits, RateLimit
+from fightcard.web.guard.ban_list import Bouncer
+from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.ws import protocols
+from fightcard.web.ws.budgets import READ_COST, TrafficBudget, frame_size
+from fightcard.web.ws.protocols import FRAMES_PER_TURN, WebSocketProtocol, http_protocol, websocket_protocol
 from tests.web.playing import two_people
 from tests.web.raw import frame_by_hand, line_by_hand, upgrade, watch_by_hand
 from tests.web.serving import Server
@@ -38,7 +38,7 @@ USUAL = {"messages": {"burst": 20, "rate": 10}}
 
 
 def test_a_connection_is_over_budget_until_its_debt_is_paid() -> None:
-    budget = TrafficBudget(Allowance(3, 2), Allowance(1000, 100), 10.0)
+    budget = TrafficBudget(RateLimit(3, 2), RateLimit(1000, 100), 10.0)
     for _ in range(3):
         budget.spend_frame(10.0)
     assert budget.overdrawn(10.0) == 0
@@ -51,7 +51,7 @@ def test_a_connection_is_over_budget_until_its_debt_is_paid() -> None:
 
 
 def test_a_budget_never_holds_more_than_its_burst() -> None:
-    budget = TrafficBudget(Allowance(3, 2), Allowance(1000, 100), 0.0)
+    budget = TrafficBudget(RateLimit(3, 2), RateLimit(1000, 100), 0.0)
     for _ in range(5):
         budget.spend_frame(1000.0)
     assert budget.overdrawn(1000.0) == 1
@@ -122,7 +122,7 @@ def turn(loop: Clock, seconds: float = 0.0) -> None:
 @pytest.mark.parametrize("frame", [PING, b"\x8a\x80\0\0\0\0", frame_by_hand(b"x"), b"\x89\xfd\0\0\0\0" + b"x" * 125])
 def test_one_turn_of_the_loop_parses_few_frames(frame: bytes) -> None:
     """However many came in one read; the others wait, and nothing more is read meanwhile."""
-    with opened(Limits(messages=Allowance(1000, 1000), frames=Allowance(1000, 1000))) as (loop, it):
+    with opened(Limits(messages=RateLimit(1000, 1000), frames=RateLimit(1000, 1000))) as (loop, it):
         it.protocol.data_received(frame * 100)
         assert len(it.parsed) == FRAMES_PER_TURN
         assert it.wire.done[-1] == "pause"
@@ -192,7 +192,7 @@ def test_bytes_are_charged_whatever_they_are() -> None:
 
 def test_a_message_has_few_fragments() -> None:
     """Empty ones would be remembered for ever, one list item each."""
-    with opened(Limits(frames=Allowance(10_000, 10_000))) as (loop, it):
+    with opened(Limits(frames=RateLimit(10_000, 10_000))) as (loop, it):
         it.protocol.data_received(FIRST_FRAGMENT + EMPTY_FRAGMENT * 2 * protocols.MOST_FRAGMENTS)
         for _ in range(2 * protocols.MOST_FRAGMENTS):
             turn(loop)
@@ -235,8 +235,8 @@ def test_frames_split_anywhere_are_the_same_frames() -> None:
     chooser = Random("split")
     texts = [chooser.randbytes(chooser.choice((0, 1, 125, 126, 300, 4000))).hex()[:4000].encode() for _ in range(60)]
     data = b"".join(Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts)
-    generous = Allowance(10_000, 10_000)
-    with opened(Limits(messages=generous, frames=generous, traffic=Allowance(1e9, 1e9))) as (loop, it):
+    generous = RateLimit(10_000, 10_000)
+    with opened(Limits(messages=generous, frames=generous, traffic=RateLimit(1e9, 1e9))) as (loop, it):
         while data:
             size = chooser.choice((1, 2, 3, 7, 100, 5000))
             it.protocol.data_received(data[:size])

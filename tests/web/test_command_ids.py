@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
-from fightcard import wire
 from fightcard.bots.bot import Candidate, Decision
 from fightcard.client import Refusal
 from fightcard.core.errors import TableRefuses
-from fightcard.table.entries import Acted, Renamed, read_entry, without_name, write_entry
-from fightcard.web.sockets import content_of
-from fightcard.web.tables import MOST_NOOPS
-from fightcard.web.thinking import Thinkers
+from fightcard.messages import wire
+from fightcard.server.bot_pool import Thinkers
+from fightcard.server.live_table import MOST_NOOPS
+from fightcard.table.events import Acted, Renamed, read_entry, without_name, write_entry
+from fightcard.web.ws.connection import content_of
 from tests.store.postgres import Postgres
 from tests.web.inside import Inside, Talk, run_inside
 from tests.web.inside_tables import NEVER, TWO, begun, ended, first_state, seated
 from tests.web.playing import two_people
 from tests.web.serving import Server
-from tests.web.test_several import at
+from tests.web.test_cluster import at
 from tests.web.worlds import new_room
 
 OTHERS: list[dict[str, Any]] = [

@@ -13,7 +13,7 @@ import pytest
 from fightcard.client import Place, friend, me
 from fightcard.core.record import read_record, verify
 from fightcard.core.shuffles import Shuffle, shuffled_key
-from fightcard.kernel.chance import hex_of_key
+from fightcard.kernel.game_rng import hex_of_key
 from fightcard.registry import find_game
 from tests.fairness.script import accepts
 from tests.web.committing import Players, digest, nonces, outcome

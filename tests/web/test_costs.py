@@ -13,17 +13,19 @@ from weakref import finalize
 import pytest
 from starlette.responses import Response
 
-from fightcard import wire
 from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.core.position import Position
-from fightcard.table.room import Room
-from fightcard.web import app, costs, hall, openapi, pages, replaying, tarpit, workers
-from fightcard.web.costs import Cost
-from fightcard.web.pages import STATIC
-from fightcard.web.settings import Allowance, Limits
-from fightcard.web.thinking import BotFailed, Thinkers
-from fightcard.web.workers import Workers, in_slices
-from tests.table.test_room import Book
+from fightcard.messages import wire
+from fightcard.server import table_registry, worker_pool
+from fightcard.server.bot_pool import BotFailed, Thinkers
+from fightcard.server.settings import Limits, RateLimit
+from fightcard.server.worker_pool import Workers, in_slices
+from fightcard.table.state import Room
+from fightcard.web.guard import costs, tarpit
+from fightcard.web.guard.costs import Cost
+from fightcard.web.http import app, openapi, pages, replays
+from fightcard.web.http.pages import STATIC
+from tests.table.test_state import Book
 from tests.web.inside import FAR, Inside, run_inside
 from tests.web.inside_tables import BOT, begun, ended, first_state, path_of, seated
 
@@ -108,7 +110,7 @@ def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, mon
 
 def test_a_table_is_opened_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = Threads()
-    monkeypatch.setattr(hall, "read_room", threads.watch(hall.read_room))
+    monkeypatch.setattr(table_registry, "read_room", threads.watch(table_registry.read_room))
 
     async def work(inside: Inside) -> None:
         table = await ended(inside)
@@ -152,7 +154,7 @@ def test_costly_messages_are_answered_off_the_loop(tmp_path: Path, monkeypatch: 
 
 def units(burst: float) -> Limits:
     """So many units for an address of the world, and no more."""
-    return Limits(requests=Allowance(burst, 1e-9))
+    return Limits(requests=RateLimit(burst, 1e-9))
 
 
 def test_a_request_is_charged_by_its_cost(tmp_path: Path) -> None:
@@ -204,7 +206,7 @@ def test_costly_messages_wait_and_moves_do_not(tmp_path: Path) -> None:
             await ann.say(type="act", id="a", action=state["actions"][0])
             assert (await ann.hear("done"))["id"] == "a"
 
-    run_inside(tmp_path, work, limits=Limits(messages=Allowance(9, 100)))
+    run_inside(tmp_path, work, limits=Limits(messages=RateLimit(9, 100)))
 
 
 def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,7 +298,7 @@ def test_an_error_of_the_work_is_the_callers() -> None:
     async def work() -> None:
         pool = Workers(1, 2, 2)
         with pytest.raises(Error, match="not-found"):
-            await pool.run(lambda: replaying.viewer_of(Book().room, "7"))
+            await pool.run(lambda: replays.viewer_of(Book().room, "7"))
         pool.close()
 
     asyncio.run(work())
@@ -314,7 +316,7 @@ def test_long_work_pauses_and_short_work_does_not(monkeypatch: pytest.MonkeyPatc
             self.slept += seconds
 
     time = Time()
-    monkeypatch.setattr(workers, "time", time)
+    monkeypatch.setattr(worker_pool, "time", time)
 
     def work(items: int) -> float:
         time.now, time.slept = 0.0, 0.0
@@ -343,21 +345,21 @@ def played_out() -> Room:
 @pytest.mark.parametrize("viewer", ["table", "spectator", "0", "1"])
 def test_a_replay_in_slices_is_the_same(viewer: str) -> None:
     room = played_out()
-    whole = wire.encode(replaying.replay_data(room, viewer))
-    assert replaying.replay_page(room, replaying.viewer_of(room, viewer)).body == whole
+    whole = wire.encode(replays.replay_data(room, viewer))
+    assert replays.replay_page(room, replays.viewer_of(room, viewer)).body == whole
 
 
 def test_replays_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """By room, viewer and length; not longer than the room, and not beyond a number of bytes."""
     made: list[int] = []
-    make = replaying.replay_page
+    make = replays.replay_page
 
     def counted(room: Room, viewer: int) -> pages.Page:
         made.append(viewer)
         return make(room, viewer)
 
-    monkeypatch.setattr(replaying, "replay_page", counted)
-    cache, room = replaying.ReplayCache(), played_out()
+    monkeypatch.setattr(replays, "replay_page", counted)
+    cache, room = replays.ReplayCache(), played_out()
     first = cache.page(room, 0)
     assert cache.page(room, 0) == first
     cache.page(room, 1)

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from fightcard.client import Refusal
-from fightcard.web.site import Site
+from fightcard.web.http.site import Site
 from tests.web.playing import two_people
 from tests.web.serving import Server
 
@@ -99,8 +99,8 @@ def test_damage_that_is_found_while_somebody_plays(tmp_path: Path) -> None:
         server.end()
 
     async def work() -> None:
+        from fightcard.server.settings import Settings
         from fightcard.store import SqliteStore
-        from fightcard.web.settings import Settings
 
         store = SqliteStore(server.database)
         site = Site(Settings(server.database, warm=False, thinkers=1), store)

@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from fightcard import wire
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table, friend, me
 from fightcard.core.errors import Outside, TableRefuses
+from fightcard.messages import wire
+from fightcard.server.devices import Devices
+from fightcard.server.tokens import digest, new_token
 from fightcard.store import SqliteStore, Token
-from fightcard.web.devices import Devices
-from fightcard.web.sessions import digest, new_token
 from tests.store.postgres import Postgres
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import FRIEND, NEVER, TWO, first_state, made, path_of
 from tests.web.playing import two_people
 from tests.web.raw import ask, create, post, socket_status
 from tests.web.serving import Server
-from tests.web.test_several import BUSY, at
+from tests.web.test_cluster import BUSY, at
 
 
 def devices(player: Connection, count: int) -> None:

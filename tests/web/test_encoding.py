@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from fightcard import wire
 from fightcard.core.definition import SPECTATOR
-from fightcard.table import deciding
-from fightcard.table import entries as book
-from fightcard.table.entries import ClockPlan, Created, Entry, SeatPlan
-from fightcard.table.room import Room
-from fightcard.web import frames
-from fightcard.web.encoding import EncodedFrames
+from fightcard.messages import wire
+from fightcard.server import frames
+from fightcard.server.encoding import EncodedFrames
+from fightcard.table import commands
+from fightcard.table import events as book
+from fightcard.table.events import ClockPlan, Created, Entry, SeatPlan
+from fightcard.table.state import Room
 from tests.web.playing import GAMES, QUICK
 
 VIEWERS = (0, 1, SPECTATOR)
@@ -36,7 +36,7 @@ def some_entry(room: Room, chooser: Random, now: int) -> Entry:
         return book.Offered(at=now, seat=seat, what="hints")
     if lot < 0.11 and seat in room.match.position.may_resign:
         return book.Acted(at=now, seat=seat, action="resign")
-    return deciding.act_for_bot(room, seat, chooser.choice(room.actions(seat)), now)[0]
+    return commands.act_for_bot(room, seat, chooser.choice(room.actions(seat)), now)[0]
 
 
 def check(encoded: EncodedFrames, room: Room, viewers: list[int]) -> None:

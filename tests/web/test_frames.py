@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from fightcard import wire
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import Error, Outside, RecordMismatch, Refused, TableRefuses, Unreadable
 from fightcard.core.shuffles import commitment_of
-from fightcard.table import entries as book
-from fightcard.table.entries import ClockPlan, Created, Entry, Hints, SeatPlan
-from fightcard.table.room import Room
-from fightcard.web import frames
+from fightcard.messages import wire
+from fightcard.server import frames
+from fightcard.table import events as book
+from fightcard.table.events import ClockPlan, Created, Entry, Hints, SeatPlan
+from fightcard.table.state import Room
 
 SEED = "ab" * 32
 NONCES = ("11" * 16, "22" * 16)

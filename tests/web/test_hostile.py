@@ -14,8 +14,8 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fightcard import wire
 from fightcard.client import Gone, Refusal, Site, bot, friend, me
+from fightcard.messages import wire
 from tests.waiting import wait_until
 from tests.web.playing import two_people
 from tests.web.raw import (

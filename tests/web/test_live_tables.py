@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from fightcard import wire
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Outside
+from fightcard.messages import wire
+from fightcard.server import frames, live_table
+from fightcard.server.settings import Timers
 from fightcard.store import Shared, SqliteStore
-from fightcard.table import deciding
-from fightcard.table.entries import Entry, Renamed
-from fightcard.table.room import Room
-from fightcard.web import frames, tables
-from fightcard.web.settings import Timers
+from fightcard.table import commands
+from fightcard.table.events import Entry, Renamed
+from fightcard.table.state import Room
 from tests.store.books import named
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
@@ -27,7 +27,7 @@ def test_a_command_is_stored_under_its_seat_and_id_and_later_than_what_was(tmp_p
     async def work(inside: Inside) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
-        live.room.at = far = tables.now_ms() + 60_000
+        live.room.at = far = live_table.now_ms() + 60_000
         written: list[str] = []
         live.written = lambda: written.append("told")
         times: list[int] = []
@@ -77,7 +77,7 @@ def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
         with pytest.raises(Outside) as failed:
             await live.perform(decide)
         assert (failed.value.code, failed.value.arguments) == ("store-failed", {"reason": "busy"})
-        assert (live.room.seq, tables.TRIES) == (8, 3)
+        assert (live.room.seq, live_table.TRIES) == (8, 3)
 
     run_inside(tmp_path, work, store=store)
 
@@ -145,7 +145,7 @@ def test_tokens_go_with_the_command(tmp_path: Path) -> None:
         new = tokens["seat"]._replace(digest=b"n" * 32, seat=1)
 
         def sit(room: Room, now: int) -> list[Entry]:
-            return deciding.sit(room, 1, "Ben", now)
+            return commands.sit(room, 1, "Ben", now)
 
         await live.perform(sit, tokens=[new], used=[tokens["invite"].digest])
         assert await inside.store.find_token(new.digest) == new

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from fightcard.client import Table
-from fightcard.web.credentials import holder_of, place_asked
-from fightcard.web.settings import Allowance, Limits
+from fightcard.server.settings import Limits, RateLimit
+from fightcard.web.guard.credentials import holder_of, place_asked
 from tests.web.inside import FAR, Inside, run_inside
 from tests.web.inside_tables import begun, path_of
 from tests.web.playing import two_people
@@ -90,7 +90,7 @@ def test_a_flood_bans_the_flooding_credential_only(tmp_path: Path) -> None:
         async with inside.socket(path_of(table, 0), joined.cookies["seat0"], FAR) as talk:
             assert talk.status == 101, "another device of the same player"
 
-    run_inside(tmp_path, work, limits=Limits(messages=Allowance(3, 0.001)))
+    run_inside(tmp_path, work, limits=Limits(messages=RateLimit(3, 0.001)))
 
 
 def test_the_owner_of_a_seat_may_ask_though_the_address_has_asked_too_much(start: Callable[..., Server]) -> None:

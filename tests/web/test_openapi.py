@@ -9,14 +9,14 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route, WebSocketRoute
 
-from fightcard import wire
 from fightcard.client import Site as Client
+from fightcard.messages import wire
+from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore
-from fightcard.web.app import make_app
-from fightcard.web.gate import Gate
-from fightcard.web.openapi import document
-from fightcard.web.settings import Settings
-from fightcard.web.site import Site
+from fightcard.web.guard.middleware import Gate
+from fightcard.web.http.app import make_app
+from fightcard.web.http.openapi import document
+from fightcard.web.http.site import Site
 from tests.web.playing import two_people
 
 

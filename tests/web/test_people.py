@@ -9,19 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from fightcard import wire
 from fightcard.client import Gone, Refusal, Site, friend, me
 from fightcard.core.errors import Outside
 from fightcard.core.record import read_record
+from fightcard.messages import wire
+from fightcard.server import create_table
+from fightcard.server.bot_pool import Thinkers
+from fightcard.server.live_table import LiveTable, now_ms
+from fightcard.server.presence import Presence
+from fightcard.server.settings import Settings, Timers
 from fightcard.store import SqliteStore
-from fightcard.table import deciding
-from fightcard.table.entries import Seated
-from fightcard.table.room import Room
-from fightcard.web import making
-from fightcard.web.presence import Presence
-from fightcard.web.settings import Settings, Timers
-from fightcard.web.tables import LiveTable, now_ms
-from fightcard.web.thinking import Thinkers
+from fightcard.table import commands
+from fightcard.table.events import Seated
+from fightcard.table.state import Room
 from tests.web.playing import catch_up, due_first, two_people
 from tests.web.serving import Server
 
@@ -226,7 +226,9 @@ def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
 
     async def work() -> None:
         store = Slow(tmp_path / "tables.sqlite")
-        new = making.make_table(wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("here")]), now_ms())
+        new = create_table.make_table(
+            wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("here")]), now_ms()
+        )
         await store.create(new.name, new.entries, new.tokens)
         table = LiveTable(new.name, Room.of(new.entries), store, Thinkers(1), Settings(tmp_path))
         ear = Ear()
@@ -235,7 +237,7 @@ def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
 
         def rename(name: str) -> asyncio.Task[int]:
             return asyncio.create_task(
-                table.perform(lambda room, now: deciding.rename(room, 0, name, now), 0, name[:9])
+                table.perform(lambda room, now: commands.rename(room, 0, name, now), 0, name[:9])
             )
 
         task = rename("Ann")

@@ -16,11 +16,11 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.protocol import Protocol, Side, State
 
-from fightcard.web import protocols
-from fightcard.web import pulse as pulses
-from fightcard.web.asgi_line import LINE
-from fightcard.web.protocols import PING, Newcomer, WebSocketProtocol
-from fightcard.web.turnstile import ALL_IN, Turnstile
+from fightcard.web.guard.admission_queue import ALL_IN, Turnstile
+from fightcard.web.ws import heartbeat as pulses
+from fightcard.web.ws import protocols
+from fightcard.web.ws.asgi_connection import LINE
+from fightcard.web.ws.protocols import PING, Newcomer, WebSocketProtocol
 from tests.web.wires import Wire, on_line
 
 

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from fightcard import wire
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table
+from fightcard.messages import wire
 from tests.web.playing import GAMES, against_bot, catch_up, due_first, play_out, two_people
 from tests.web.serving import Server
 

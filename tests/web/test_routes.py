@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from fightcard.core.shuffles import commitment_of
-from fightcard.table.room import Offer
-from fightcard.web import frames
-from fightcard.web.app import Routes
-from fightcard.web.settings import Allowance, Limits
+from fightcard.server import frames
+from fightcard.server.settings import Limits, RateLimit
+from fightcard.table.state import Offer
+from fightcard.web.http.app import Routes
 from tests.web.inside import FAR, HERE, Heard, Inside, run_inside
 from tests.web.inside_tables import BOT, FRIEND, TWO, begun, ended, made
 
@@ -63,7 +63,7 @@ def test_only_so_many_tables(tmp_path: Path) -> None:
         assert answers[2].code == "too-many-tables"
         assert await inside.store.count() == 2
 
-    run_inside(tmp_path, work, limits=Limits(tables=Allowance(2, 0.001)))
+    run_inside(tmp_path, work, limits=Limits(tables=RateLimit(2, 0.001)))
 
 
 def test_joining(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_only_so_many_tries(tmp_path: Path) -> None:
         assert [answer.status for answer in answers] == [200, 200, 429]
         assert answers[2].error == TOO_MANY
 
-    run_inside(tmp_path, work, limits=Limits(joins=Allowance(2, 0.001)))
+    run_inside(tmp_path, work, limits=Limits(joins=RateLimit(2, 0.001)))
 
 
 def test_nonces_are_given_by_who_holds_the_seats(tmp_path: Path) -> None:

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from fightcard import wire
 from fightcard.core.definition import TABLE
 from fightcard.core.errors import Error
-from fightcard.kernel.chance import hex_of_key
+from fightcard.kernel.game_rng import hex_of_key
+from fightcard.messages import wire
 from fightcard.registry import find_game
-from fightcard.table.entries import Entry
-from fightcard.table.room import Room
-from fightcard.web import frames
+from fightcard.server import frames
+from fightcard.table.events import Entry
+from fightcard.table.state import Room
 from tests.conformance.moments import vocabulary
 from tests.web.worlds import compare, some_tables
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from fightcard import wire
 from fightcard.client import Table
-from fightcard.table.entries import Paused
-from fightcard.web import server_clock
-from fightcard.web.presence import Presence
-from fightcard.web.server_clock import CLOCK, ServerClock, Stall
-from fightcard.web.settings import Timers
+from fightcard.messages import wire
+from fightcard.server import server_clock
+from fightcard.server.presence import Presence
+from fightcard.server.server_clock import CLOCK, ServerClock, Stall
+from fightcard.server.settings import Timers
+from fightcard.table.events import Paused
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import TWO, begun
 from tests.web.playing import due_first, two_people

@@ -16,9 +16,9 @@ from fightcard.client import Place, Share, Site, Table, friend, here, me
 from fightcard.core.record import read_record, verify
 from fightcard.core.shuffles import commitment_of
 from fightcard.registry import find_game
+from fightcard.server.tokens import new_token
 from fightcard.store import SqliteStore
-from fightcard.table.entries import read_entry
-from fightcard.web.sessions import new_token
+from fightcard.table.events import read_entry
 from tests.fairness.script import PATH, accepts
 from tests.fairness.test_table import OLD_BOOK
 from tests.web.playing import GAMES, QUICK, against_bot, newest, play_out, two_people

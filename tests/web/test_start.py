@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.web.server import _most_lines, bind
+from fightcard.web.serve import _most_lines, bind
 from tests.web.playing import against_bot
 from tests.web.serving import Server
 

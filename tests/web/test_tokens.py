@@ -11,9 +11,10 @@ import pytest
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from fightcard.server import tokens
 from fightcard.store import SqliteStore, Token
 from fightcard.store.base import Role
-from fightcard.web import sessions
+from fightcard.web.http import sessions
 from tests.store.books import created
 
 SEATS = 2
@@ -36,10 +37,8 @@ def held(path: Path, headers: Mapping[str, str], table: str = "t") -> list[int]:
         store = SqliteStore(path / "tables.sqlite")
         try:
             for name in ("t", "u"):
-                tokens = [
-                    Token(sessions.digest(secret_of(role, seat, name)), name, role, seat, 1) for role, seat in ROLES
-                ]
-                await store.create(name, [created()], tokens)
+                given = [Token(tokens.digest(secret_of(role, seat, name)), name, role, seat, 1) for role, seat in ROLES]
+                await store.create(name, [created()], given)
             return await sessions.held(request(headers), store, table, SEATS)
         finally:
             await store.close()
@@ -106,13 +105,13 @@ def test_broken_cookies_open_nothing() -> None:
 
 def test_a_secret_of_any_bytes_has_a_digest() -> None:
     """Headers may hold what is not UTF-8."""
-    assert sessions.digest("abc").hex().startswith("ba7816bf8f01cfea")
-    assert sessions.digest("\udcff") == hashlib.sha256(b"\xff").digest()
+    assert tokens.digest("abc").hex().startswith("ba7816bf8f01cfea")
+    assert tokens.digest("\udcff") == hashlib.sha256(b"\xff").digest()
 
 
 def test_a_new_token() -> None:
-    secret, token = sessions.new_token("t", "link", 1, 77)
-    assert token == (sessions.digest(secret), "t", "link", 1, 77)
+    secret, token = tokens.new_token("t", "link", 1, 77)
+    assert token == (tokens.digest(secret), "t", "link", 1, 77)
 
 
 @pytest.mark.parametrize(("seat", "name", "secure"), [(0, "seat0", True), (5, "seat5", False), (-1, "watch", True)])

@@ -11,7 +11,7 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore
-from fightcard.web import app
+from fightcard.web.http import app
 from tests.web.inside import Inside, run_inside
 
 

@@ -10,7 +10,7 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from fightcard.web.protocols import WebSocketProtocol
+from fightcard.web.ws.protocols import WebSocketProtocol
 
 
 class Wire:

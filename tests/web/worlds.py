@@ -8,16 +8,16 @@ from dataclasses import replace
 from itertools import islice
 from random import Random
 
-from fightcard import wire
 from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.errors import IllegalAction
 from fightcard.core.position import Position
-from fightcard.kernel.chance import hex_of_key, key_of_seed
+from fightcard.kernel.game_rng import hex_of_key, key_of_seed
+from fightcard.messages import wire
 from fightcard.registry import find_game
-from fightcard.table import deciding
-from fightcard.table.entries import Contributed, Created, Entry, SeatPlan, Started
-from fightcard.table.room import Room
-from fightcard.web import frames
+from fightcard.server import frames
+from fightcard.table import commands
+from fightcard.table.events import Contributed, Created, Entry, SeatPlan, Started
+from fightcard.table.state import Room
 from tests.worlds import fields
 
 AT = 1_700_000_000_000
@@ -103,7 +103,7 @@ def knows(room: Room, viewer: int) -> tuple[object, object]:
 
 def step(room: Room, seat: int, action: str) -> None:
     """One action, as the table enters it."""
-    for entry in deciding.act(room, seat, action, AT + room.seq):
+    for entry in commands.act(room, seat, action, AT + room.seq):
         room.apply(entry)
 
 

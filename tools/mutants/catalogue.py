@@ -16,16 +16,16 @@ class Target(NamedTuple):
     postgres: bool = False  # do they need one?
 
 
-INSIDE = tuple(f"tests/web/test_{name}.py" for name in ("routes", "talking", "live_tables", "hall"))
+INSIDE = tuple(f"tests/web/test_{name}.py" for name in ("routes", "messages", "live_tables", "table_registry"))
 DOORS = (*INSIDE, "tests/web/test_wrong_addresses.py", "tests/web/test_openapi.py")
 CHANCE = (
     "tests/kernel/test_known_answers.py",
-    "tests/kernel/test_chance.py",
-    "tests/kernel/test_luck.py",
+    "tests/kernel/test_game_rng.py",
+    "tests/kernel/test_bot_rng.py",
     "tests/fairness/test_scheme.py",
     "tests/core/test_game.py",
 )
-ROOMS = ("tests/web/test_frames.py", "tests/table/test_room.py")
+ROOMS = ("tests/web/test_frames.py", "tests/table/test_state.py")
 STORES = tuple(f"tests/store/test_{name}.py" for name in ("sqlite_file", "keeping", "books", "sqlite"))
 
 
@@ -46,13 +46,13 @@ TARGETS = (
     ),
     Target(
         "views",
-        "src/fightcard/web/frames.py",
+        "src/fightcard/server/frames.py",
         ("tests/web/test_frames.py",),
     ),
-    Target("views", "src/fightcard/web/telling.py", ("tests/web/test_telling.py", *INSIDE)),
+    Target("views", "src/fightcard/web/ws/outbox.py", ("tests/web/test_outbox.py", *INSIDE)),
     Target(
         "views",
-        "src/fightcard/table/room.py",
+        "src/fightcard/table/state.py",
         ROOMS,
         ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note", "_shown", "_acted"),
     ),
@@ -73,7 +73,7 @@ TARGETS = (
     ),
     Target(
         "store",
-        "src/fightcard/store/peers.py",
+        "src/fightcard/store/cluster.py",
         ("tests/store/test_peers.py",),
         postgres=True,
     ),
@@ -88,17 +88,17 @@ TARGETS = (
     Target(
         "shuffle", "src/fightcard/core/entropy.py", ("tests/core/test_entropy.py", "tests/fairness/test_sources.py")
     ),
-    Target("shuffle", "src/fightcard/kernel/chance.py", CHANCE),
+    Target("shuffle", "src/fightcard/kernel/game_rng.py", CHANCE),
     Target("shuffle", "src/fightcard/kernel/chacha.py", CHANCE),
-    Target("shuffle", "src/fightcard/kernel/luck.py", CHANCE),
-    Target("access", "src/fightcard/web/gate.py", ("tests/web/test_gate.py",)),
-    Target("access", "src/fightcard/web/sessions.py", ("tests/web/test_tokens.py",)),
-    Target("access", "src/fightcard/web/limits.py", ("tests/web/test_limits.py",)),
-    Target("access", "src/fightcard/web/bouncer.py", ("tests/web/test_bouncer.py",)),
-    Target("access", "src/fightcard/web/hall.py", INSIDE),
+    Target("shuffle", "src/fightcard/kernel/bot_rng.py", CHANCE),
+    Target("access", "src/fightcard/web/guard/middleware.py", ("tests/web/test_middleware.py",)),
+    Target("access", "src/fightcard/web/http/sessions.py", ("tests/web/test_tokens.py",)),
+    Target("access", "src/fightcard/web/guard/rate_limits.py", ("tests/web/test_rate_limits.py",)),
+    Target("access", "src/fightcard/web/guard/ban_list.py", ("tests/web/test_ban_list.py",)),
+    Target("access", "src/fightcard/server/table_registry.py", INSIDE),
     Target(
         "access",
-        "src/fightcard/web/app.py",
+        "src/fightcard/web/http/app.py",
         DOORS,
         (
             *(
@@ -109,11 +109,11 @@ TARGETS = (
             *("_on_error", "_on_http", "_is_for_people", "_on_fault", "make_app"),
         ),
     ),
-    Target("access", "src/fightcard/web/door.py", DOORS),
+    Target("access", "src/fightcard/web/ws/endpoint.py", DOORS),
     Target(
         "access",
-        "src/fightcard/web/sockets.py",
-        ("tests/web/test_sockets.py", *INSIDE),
+        "src/fightcard/web/ws/connection.py",
+        ("tests/web/test_connection.py", *INSIDE),
         (
             *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
             *(f"Connection.{name}" for name in ("_word", "_listen", "_pause", "_obey", "_command", "_decide", "_why")),
@@ -122,7 +122,7 @@ TARGETS = (
     ),
     Target(
         "access",
-        "src/fightcard/web/tables.py",
+        "src/fightcard/server/live_table.py",
         INSIDE,
         tuple(f"LiveTable.{name}" for name in ("public", "perform", "enter", "leave")),
     ),

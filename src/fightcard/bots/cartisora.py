@@ -25,8 +25,8 @@ from fightcard.games.cartisora.cards import (
 )
 from fightcard.games.cartisora.hands import attacks
 from fightcard.games.cartisora.state import CATCHES, CLASH, FOLLOW_UP, PASS, RANKS
+from fightcard.kernel.bot_rng import Luck, count_bits, roll
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import Luck, count_bits, roll
 
 # What a card is worth against another is a matter of its threat: a power, or above those an effect.
 STRONGEST = 17

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fightcard.games.champions.cards import BLACK, HIDDEN, JOKER, NAMED_JOKER, SUIT_MASK, VALUE
 from fightcard.games.champions.rules import fighting_side
 from fightcard.games.champions.state import CHOICES, HAND, PANIC, PLACE, SUIT
+from fightcard.kernel.bot_rng import Luck, roll
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import Luck, roll
 
 NEVER = -10_000
 

@@ -12,15 +12,16 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
+from fightcard.core.background import in_background, run_elsewhere
 from fightcard.core.definition import GameDefinition, Setup
-from fightcard.core.elsewhere import in_background, run_elsewhere
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.arrays import INT, has_compiler, zeros
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.bot_rng import MASK
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import MASK
-from fightcard.solve.cartisora.advice import Advice, mix_of_cards, mix_of_follow_ups
-from fightcard.solve.cartisora.endgames import (
+from fightcard.solve.cartisora.analysis.advice import Advice, mix_of_cards, mix_of_follow_ups
+from fightcard.solve.cartisora.analysis.levels import Level
+from fightcard.solve.cartisora.endgame.endgames import (
     Weighed,
     as_decision,
     choices_in,
@@ -31,8 +32,7 @@ from fightcard.solve.cartisora.endgames import (
     solve,
     weighed,
 )
-from fightcard.solve.cartisora.levels import Level
-from fightcard.solve.cartisora.solution import Clash
+from fightcard.solve.cartisora.solver.solution import Clash
 from fightcard.solve.matrix import MIXES, WIDTH, solve_game
 
 from . import cartisora as thumb

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fightcard.core.definition import GameDefinition, Setup
+from fightcard.kernel.bot_rng import MASK, roll
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import MASK, roll
-from fightcard.solve.cartisora.advice import Advice, adviser
-from fightcard.solve.cartisora.levels import LEVELS
-from fightcard.solve.cartisora.outcomes import is_solvable
+from fightcard.solve.cartisora.analysis.advice import Advice, adviser
+from fightcard.solve.cartisora.analysis.levels import LEVELS
+from fightcard.solve.cartisora.tables.outcomes import is_solvable
 
 from .bot import Candidate, Decision, Limit, Strategy
 from .classes import advised, machines
-from .ladder import Rung, limit_of
+from .levels import Rung, limit_of
 from .simple import ThumbBot
 
 FINE = 1 << 30  # chances are drawn in such parts

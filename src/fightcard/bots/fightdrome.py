@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fightcard.games.fightdrome.cards import STRENGTH_MASK, TYPE_SHIFT
 from fightcard.games.fightdrome.state import HAND, PICK, REST
+from fightcard.kernel.bot_rng import Luck, random_choice
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import Luck, random_choice
 
 # What a card is worth keeping, by type: so much, and so many quarters of its strength.
 WORTH = [0, 0, 0, 10, 20, 20, 45, 60, 95, 95, 110, 90]

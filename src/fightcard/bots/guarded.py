@@ -9,8 +9,8 @@ from traceback import format_exception
 
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import Error
+from fightcard.kernel.bot_rng import MASK
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import MASK
 
 from .bot import Decision, Limit, Strategy
 from .simple import random_action

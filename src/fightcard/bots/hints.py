@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from fightcard.bots.search.warm_up import MOST_PLAIN
 from fightcard.core.checks import checked_count, checked_seconds
 from fightcard.core.errors import TableRefuses
 from fightcard.core.extras import require
@@ -13,9 +14,8 @@ from fightcard.core.position import Position
 
 from .bot import Candidate, Decision, Limit
 from .guarded import Guarded
-from .ladder import find_rung
+from .levels import find_rung
 from .player import observed
-from .search.warming import MOST_PLAIN
 
 LEVEL = "master"  # whose advice is given
 HANGING = 3600.0  # seconds until an adviser counts as hanging

@@ -9,12 +9,12 @@ from fightcard.core.errors import TableRefuses, Unreadable
 from fightcard.core.game import Game, checked_game
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
-from fightcard.kernel.luck import MASK
+from fightcard.kernel.bot_rng import MASK
 from fightcard.registry import BOTS, check_bot
 
 from .bot import Bot, Decision, Limit
 from .guarded import PATIENCE, Guard, Guarded
-from .ladder import find_rung
+from .levels import find_rung
 from .simple import random_action
 
 OWN_SECONDS = 5.0  # for a decision of a bot of somebody's own that sets no limit itself

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.kernel.chance import draw_key
+from fightcard.kernel.bot_rng import Luck
 from fightcard.kernel.driver import copy_state, first_due
-from fightcard.kernel.luck import Luck
-from fightcard.kernel.protocol import advise, legal, play
+from fightcard.kernel.game_rng import draw_key
+from fightcard.kernel.rules_interface import advise, legal, play
 
 ENTRIES = ("play_out",)
 

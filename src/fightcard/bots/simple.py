@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.assemble import assemble
+from fightcard.kernel.bot_rng import MASK, Luck, random_choice
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import MASK, Luck, random_choice
 from fightcard.registry import find_thumb
 
 from .bot import Decision, Limit, Strategy

@@ -21,8 +21,8 @@ from .serving import DATABASE, standard_database
 if TYPE_CHECKING:  # it is slow to load
     from fightcard.core.record import Record
     from fightcard.store import Store
-    from fightcard.table.entries import Entry
-    from fightcard.table.room import Room
+    from fightcard.table.events import Entry
+    from fightcard.table.state import Room
 
 T = TypeVar("T")
 SOME = 500  # names of tables that are read at a time
@@ -103,8 +103,8 @@ async def _entries(store: Store, start: str) -> tuple[Sequence[Entry], bool]:
 
 def _replayed(entries: Sequence[Entry]) -> tuple[Room, int]:
     """The table after as many entries as can be followed, and how many these are."""
-    from fightcard.table.entries import Created
-    from fightcard.table.room import Room
+    from fightcard.table.events import Created
+    from fightcard.table.state import Room
 
     if not entries or not isinstance(entries[0], Created):
         raise TableRefuses("not-started")
@@ -118,7 +118,7 @@ def _replayed(entries: Sequence[Entry]) -> tuple[Room, int]:
 
 
 def _record(room: Room) -> Record:
-    from fightcard.web.replaying import UNNAMED
+    from fightcard.web.http.replays import UNNAMED
 
     if not room.started:
         raise TableRefuses("not-started")

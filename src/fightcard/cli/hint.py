@@ -92,8 +92,8 @@ def hint(
 
 def _compile(now: Position, level: str, speaker: Speaker) -> None:
     """Before a long search, wait for the compiled one."""
-    from fightcard.bots.ladder import find_rung
-    from fightcard.lab.engine import after
+    from fightcard.bots.levels import find_rung
+    from fightcard.lab.simulation.engine import after
 
     with after(PATIENCE, lambda: output.note(speaker.say("cli-compiling"))):
         find_rung(level, now.game.definition).make().prepare(now.setup)

@@ -21,8 +21,8 @@ from .progress import Progress
 from .words import player_names
 
 if TYPE_CHECKING:
-    from fightcard.lab.bench import Speed
-    from fightcard.lab.simulate import Outcome
+    from fightcard.lab.simulation.simulate import Outcome
+    from fightcard.lab.simulation.speed import Speed
 
 MOST_GAMES = 10**12
 
@@ -66,9 +66,9 @@ def simulate(
 ) -> None:
     """Let bots play many games, and say how they ended."""
     require("fast", "fightcard simulate")
-    from fightcard.lab.engine import Plan
-    from fightcard.lab.simulate import simulate as run
-    from fightcard.lab.simulate import wants_compiled
+    from fightcard.lab.simulation.engine import Plan
+    from fightcard.lab.simulation.simulate import simulate as run
+    from fightcard.lab.simulation.simulate import wants_compiled
 
     exclusive(plain=plain, compiled=compiled)
     setup = game.setup(options, cards)
@@ -171,7 +171,7 @@ def bench(speaker: Speaker, chosen: tuple[GameDefinition, ...], seconds: float, 
 
 
 def _measured(game: GameDefinition, seconds: float, speaker: Speaker) -> dict[str, Any]:
-    from fightcard.lab.bench import measure
+    from fightcard.lab.simulation.speed import measure
 
     def compiling() -> None:
         output.note(speaker.say("cli-compiling"))

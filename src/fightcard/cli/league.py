@@ -19,7 +19,7 @@ from .progress import Progress
 from .solving import SOLVABLE, solve_whole
 
 if TYPE_CHECKING:
-    from fightcard.lab.league import Fixtures, Table
+    from fightcard.lab.rating.league import Fixtures, Table
 
 MOST_GAMES = 10**6
 MANY_SOLVED = 150  # games of a level that plays exactly: solving every one's endgames takes longer than solving it all
@@ -74,9 +74,9 @@ def league(
 ) -> None:
     """Let all levels play each other, and say how strong each is."""
     require("fast", "fightcard league")
-    from fightcard.bots.ladder import find_rung, ladder
-    from fightcard.lab.games import split_budget
-    from fightcard.lab.league import Fixtures, play_league
+    from fightcard.bots.levels import find_rung, ladder
+    from fightcard.lab.rating.league import Fixtures, play_league
+    from fightcard.lab.simulation.bot_games import split_budget
 
     setup = game.setup(options, cards)
     for name in levels or ():
@@ -100,10 +100,10 @@ def league(
 
 def _solve_first(fixtures: Fixtures, jobs: int, speaker: Speaker) -> None:
     """Before many games, solve the whole game once, if that can be done and was not done before."""
-    from fightcard.solve.cartisora.levels import ALL, LEVELS
-    from fightcard.solve.cartisora.outcomes import is_solvable, outcomes_of
-    from fightcard.solve.cartisora.race import kept_race
-    from fightcard.solve.cartisora.whole import first_spot
+    from fightcard.solve.cartisora.analysis.levels import ALL, LEVELS
+    from fightcard.solve.cartisora.solver.draw_value import kept_race
+    from fightcard.solve.cartisora.solver.full_solver import first_spot
+    from fightcard.solve.cartisora.tables.outcomes import is_solvable, outcomes_of
 
     exact = {name for name, level in LEVELS.items() if level.late == ALL}
     games = fixtures.games * sum(not exact.isdisjoint(pair) for pair in fixtures.pairs)

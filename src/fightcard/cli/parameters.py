@@ -12,7 +12,7 @@ import click
 from fightcard import SPECTATOR, TABLE, Unreadable
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.position import LONGEST
-from fightcard.kernel.chance import key_of_bytes, key_of_hex, key_of_seed
+from fightcard.kernel.game_rng import key_of_bytes, key_of_hex, key_of_seed
 from fightcard.registry import check_bot, find_game
 
 from .frame import Argument, Option

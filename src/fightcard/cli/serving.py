@@ -67,15 +67,15 @@ def start_serving(
 ) -> None:
     """Serve until Ctrl-C; tell where, and open a browser where there is one."""
     require("table", "fightcard serve")
-    from fightcard.web import server
-    from fightcard.web.settings import Settings
+    from fightcard.server.settings import Settings
+    from fightcard.web import serve
 
     stock = os.environ.get(STOCK) == "1"
     settings = Settings(database or standard_database(), _checked_url(public_url), log, durable, stock_protocols=stock)
     listeners = [_bind(host, port)]
     if lan:
-        listeners.append(server.bind_lan(listeners[0].getsockname()[1]))
-    urls = [settings.public_url or server.url_of(listeners[0]), *map(server.url_of, listeners[1:])]
+        listeners.append(serve.bind_lan(listeners[0].getsockname()[1]))
+    urls = [settings.public_url or serve.url_of(listeners[0]), *map(serve.url_of, listeners[1:])]
 
     def ready() -> None:
         for url in urls:
@@ -86,7 +86,7 @@ def start_serving(
             webbrowser.open(urls[0])
 
     try:
-        server.serve(settings, listeners, ready)
+        serve.serve(settings, listeners, ready)
     finally:
         for listener in listeners:
             listener.close()
@@ -94,13 +94,13 @@ def start_serving(
 
 def _bind(host: str, port: int | None) -> socket.socket:
     """The address asked for; if no port was named, the next free one after the usual."""
-    from fightcard.web import server
+    from fightcard.web import serve
 
     if port is not None:
-        return server.bind(host, port)
+        return serve.bind(host, port)
     for candidate in range(STANDARD_PORT, STANDARD_PORT + TRIES):
         try:
-            return server.bind(host, candidate)
+            return serve.bind(host, candidate)
         except Outside as error:
             if error.code != "port-taken" or candidate == STANDARD_PORT + TRIES - 1:
                 raise

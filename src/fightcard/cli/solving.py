@@ -21,9 +21,9 @@ from .parameters import GAME, JSON, MOST_JOBS, OPTIONS, whole
 from .progress import Progress
 
 if TYPE_CHECKING:
-    from fightcard.solve.cartisora.grids import Spot
-    from fightcard.solve.cartisora.outcomes import Outcomes
-    from fightcard.solve.cartisora.whole import Summary
+    from fightcard.solve.cartisora.solver.full_solver import Summary
+    from fightcard.solve.cartisora.tables.grids import Spot
+    from fightcard.solve.cartisora.tables.outcomes import Outcomes
 
 SOLVABLE = "cartisora"
 ALL_CARDS = 13
@@ -105,8 +105,8 @@ def solve(
     if game.name != SOLVABLE:
         raise Unreadable("solve-game", game=game.name)
     require("fast", "fightcard solve")
-    from fightcard.solve.cartisora.outcomes import is_solvable, outcomes_of
-    from fightcard.solve.cartisora.whole import first_spot
+    from fightcard.solve.cartisora.solver.full_solver import first_spot
+    from fightcard.solve.cartisora.tables.outcomes import is_solvable, outcomes_of
 
     setup = game.setup(options)
     output.notes(game, setup, speaker)
@@ -132,8 +132,8 @@ def solve(
 
 def solve_whole(start: Spot, outcomes: Outcomes, jobs: int, speaker: Speaker) -> Summary:
     """Solve all that can follow from a spot, and show how far it is."""
-    from fightcard.solve.cartisora.race import solve_race
-    from fightcard.solve.cartisora.solver import ready_machine
+    from fightcard.solve.cartisora.solver.backward_induction import ready_machine
+    from fightcard.solve.cartisora.solver.draw_value import solve_race
 
     with Solving(speaker) as progress:
         with progress.patience():
@@ -146,9 +146,9 @@ def solve_whole(start: Spot, outcomes: Outcomes, jobs: int, speaker: Speaker) ->
 
 
 def _write_book(start: Spot, outcomes: Outcomes, path: str, speaker: Speaker) -> None:
-    from fightcard.solve.cartisora.book import write_book
-    from fightcard.solve.cartisora.fitting import fitted
-    from fightcard.solve.cartisora.race import kept_race
+    from fightcard.solve.cartisora.analysis.fitting import fitted
+    from fightcard.solve.cartisora.book.opening_book import write_book
+    from fightcard.solve.cartisora.solver.draw_value import kept_race
 
     solution = kept_race(start, outcomes)
     assert solution is not None, "it was solved just now"
@@ -157,7 +157,7 @@ def _write_book(start: Spot, outcomes: Outcomes, path: str, speaker: Speaker) ->
 
 
 def _draw(summary: Summary, path: str, speaker: Speaker) -> None:
-    from fightcard.solve.cartisora.picture import write_picture
+    from fightcard.solve.cartisora.analysis.picture import write_picture
 
     write_picture(summary, Path(path), speaker.say("cli-solve-matrix"), speaker.say("cli-solve-first"))
     output.note(speaker.say("cli-solve-picture", path=path))
@@ -165,16 +165,16 @@ def _draw(summary: Summary, path: str, speaker: Speaker) -> None:
 
 def _exploit(start: Spot, outcomes: Outcomes, name: str, jobs: int, speaker: Speaker, as_json: bool) -> None:
     """How often the best responder beats one level, or each."""
-    from fightcard.solve.cartisora.book import Book, opening_book
-    from fightcard.solve.cartisora.exploit import answering_machine
-    from fightcard.solve.cartisora.fitting import fitted
-    from fightcard.solve.cartisora.race import kept_race
-    from fightcard.solve.cartisora.strength import MEASURED, Strength
+    from fightcard.solve.cartisora.analysis.exploitability import answering_machine
+    from fightcard.solve.cartisora.analysis.fitting import fitted
+    from fightcard.solve.cartisora.analysis.strength import MEASURED, Strength
+    from fightcard.solve.cartisora.book.opening_book import Book, load_opening_book
+    from fightcard.solve.cartisora.solver.draw_value import kept_race
 
     names = tuple(MEASURED) if name == EVERY_LEVEL else (name,)
     if not set(names) <= set(MEASURED):
         raise Unreadable("bot-unknown", value=name, bots=", ".join((*MEASURED, EVERY_LEVEL)))
-    kept, opening = kept_race(start, outcomes), opening_book(outcomes)
+    kept, opening = kept_race(start, outcomes), load_opening_book(outcomes)
     assert kept is not None, "it was solved just now"
     if opening is None or opening.solution.frame.start != start:
         opening = Book(kept, fitted(kept))  # as if there were one
@@ -192,7 +192,7 @@ def _exploit(start: Spot, outcomes: Outcomes, name: str, jobs: int, speaker: Spe
 
 def _count(setup: Setup, size: int, speaker: Speaker, as_json: bool) -> None:
     """How many positions can occur with these classes and options."""
-    from fightcard.solve.cartisora.counting import counted
+    from fightcard.solve.cartisora.endgame.counting import counted
 
     found = counted(setup, size)
     if as_json:

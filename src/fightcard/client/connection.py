@@ -17,7 +17,7 @@ except ModuleNotFoundError as missing:
         "fightcard.client needs websockets. Install it with: pip install 'fightcard[table]' (from a clone: '.[table]')."
     ) from missing
 
-from fightcard import wire
+from fightcard.messages import wire
 
 from .refusal import Refusal
 from .site import PATIENCE

@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from fightcard import wire
+from fightcard.messages import wire
 
 from .refusal import Refusal
 from .share import Share

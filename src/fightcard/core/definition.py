@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import Layout, State
-from fightcard.kernel.protocol import SPECTATOR, TABLE
+from fightcard.kernel.rules_interface import SPECTATOR, TABLE
 from fightcard.kernel.sides import SIDES
 
 from .data import Event, Result
@@ -70,7 +70,7 @@ class GameDefinition(ABC):
 
     @cached_property
     def rules(self) -> SimpleNamespace:
-        """The rules in plain Python, for people: what kernel/protocol.py names, and the game's own."""
+        """The rules in plain Python, for people: what kernel/rules_interface.py names, and the game's own."""
         return assemble(self.modules)
 
     @property

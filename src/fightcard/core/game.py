@@ -8,7 +8,7 @@ from functools import cached_property
 from operator import index
 from typing import TYPE_CHECKING, SupportsIndex
 
-from fightcard.kernel.chance import key_of_bytes, key_of_hex, key_of_seed
+from fightcard.kernel.game_rng import key_of_bytes, key_of_hex, key_of_seed
 
 from .checks import checked_action, checked_integer, shortened, shown
 from .definition import Action, GameDefinition, Setup

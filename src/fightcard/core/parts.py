@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from fightcard.kernel.chance import key_of_hex, key_of_seed
+from fightcard.kernel.game_rng import key_of_hex, key_of_seed
 
 from .errors import Unreadable
 from .options import Option, Options

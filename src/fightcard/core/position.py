@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from fightcard.kernel.chance import set_key
+from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import Log
 from fightcard.kernel.vectors import Row

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
-from fightcard.kernel.chance import GENERATOR, hex_of_key, key_of_hex, outcome
+from fightcard.kernel.game_rng import GENERATOR, hex_of_key, key_of_hex, outcome
 
 from . import services
 from .checks import checked_text

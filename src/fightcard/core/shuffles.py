@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fightcard.kernel.chance import GENERATOR, key_of_bytes
+from fightcard.kernel.game_rng import GENERATOR, key_of_bytes
 
 # A scheme says how seed and nonces make a key. In the first one players sent their nonces without committing to them.
 SCHEMES = {1: "fightcard shuffle 1", 2: "fightcard shuffle 2"}

@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
-from . import chance, driver, log, luck, protocol, rows, zones
+from . import bot_rng, driver, game_rng, log, rows, rules_interface, zones
 
-KERNEL: tuple[ModuleType, ...] = (protocol, log, luck, chance, zones, rows, driver)
+KERNEL: tuple[ModuleType, ...] = (rules_interface, log, bot_rng, game_rng, zones, rows, driver)
 
 Wrap = Callable[[FunctionType, bool], Any]
 
@@ -47,7 +47,7 @@ def _check_names(parts: Sequence[ModuleType]) -> None:
 
     Excepted is what the protocol announces, or a module in ANNOUNCES, for a later one to define.
     """
-    announced = {*vars(protocol), *(name for module in parts for name in vars(module).get("ANNOUNCES", ()))}
+    announced = {*vars(rules_interface), *(name for module in parts for name in vars(module).get("ANNOUNCES", ()))}
     meanings: dict[str, Any] = {}
     for module in parts:
         for name, value in vars(module).items():

@@ -18,9 +18,9 @@ import numba
 import numpy as np
 from numba import njit
 
-from . import chacha, luck
+from . import bot_rng, chacha
 from .assemble import KERNEL, assemble
-from .places import cache_folder
+from .paths import cache_folder
 
 types: Any = numba.core.types
 U8, U32, U64 = np.uint8, np.uint32, np.uint64
@@ -29,7 +29,7 @@ ROUND_PAIRS = chacha.ROUNDS // 2
 # Called at every decision: inlined, because a call costs as much as what they do (13 instead of 10 million decisions a
 # second). A game's modules name theirs in INLINE. Inlining everything would double the time of compilation for nothing.
 INLINE = ("count_bits", "due", "first_due", "legal", "nth_bit", "play", "pop", "push", "random_choice")
-GOLDEN, MIX1, MIX2 = U64(luck.GOLDEN), U64(luck.MIX1), U64(luck.MIX2)
+GOLDEN, MIX1, MIX2 = U64(bot_rng.GOLDEN), U64(bot_rng.MIX1), U64(bot_rng.MIX2)
 U27, U30, U31, U32_ = U64(27), U64(30), U64(31), U64(32)
 
 
@@ -112,7 +112,7 @@ def draw_key(s: Any, master: Any, number: int, luck: Any) -> None:
 
 @njit(forceinline=True)  # type: ignore[untyped-decorator]
 def roll(luck: Any, seat: int, n: int) -> Any:
-    """luck.roll."""
+    """bot_rng.roll."""
     z = luck[seat & 1] + GOLDEN
     luck[seat & 1] = z
     z = (z ^ (z >> U30)) * MIX1

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .chance import draw_key, set_key
+from .bot_rng import Luck, random_choice
+from .game_rng import draw_key, set_key
 from .layout import State
-from .luck import Luck, random_choice
-from .protocol import advise, deal, due, legal, observe, play, resample, tally
+from .rules_interface import advise, deal, due, legal, observe, play, resample, tally
 
 States = Any
 

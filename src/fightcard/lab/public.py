@@ -20,8 +20,8 @@ from fightcard.core.game import checked_game
 from fightcard.registry import BOTS, check_bot
 
 if TYPE_CHECKING:
-    from .league import Table
-    from .simulate import Outcome, Watcher
+    from fightcard.lab.rating.league import Table
+    from fightcard.lab.simulation.simulate import Outcome, Watcher
 
 AnyBot = str | type[Bot]
 
@@ -46,9 +46,9 @@ def simulate(
     (10, 10)
     """
     require("fast", "simulate")
-    from .engine import Plan
-    from .simulate import UNWATCHED, wants_compiled
-    from .simulate import simulate as play
+    from fightcard.lab.simulation.engine import Plan
+    from fightcard.lab.simulation.simulate import UNWATCHED, wants_compiled
+    from fightcard.lab.simulation.simulate import simulate as play
 
     _check(game, games, bots, seed, jobs)
     if len(bots) != 2:
@@ -79,9 +79,9 @@ def league(
     (10, ['random', 'thumb'])
     """
     require("fast", "league")
-    from .games import MakeContestant
-    from .league import Fixtures, play_league
-    from .simulate import UNWATCHED
+    from fightcard.lab.rating.league import Fixtures, play_league
+    from fightcard.lab.simulation.bot_games import MakeContestant
+    from fightcard.lab.simulation.simulate import UNWATCHED
 
     _check(game, games, bots, seed, jobs)
     if len(bots) < 2:

@@ -31,15 +31,14 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from fightcard.bots.ladder import ladder
+from fightcard.bots.levels import ladder
 from fightcard.bots.search.ladder import STYLES
 from fightcard.core.definition import GameDefinition
 from fightcard.games.cartisora.state import RANKS
+from fightcard.lab.adversaries.baselines import CEILING, PUPIL, READER, make_rival
+from fightcard.lab.rating.league import YARDSTICK, Fixtures, play_league
+from fightcard.lab.rating.timing import keeping_of, searching_levels, times_of
 from fightcard.registry import find_game
-
-from .league import YARDSTICK, Fixtures, play_league
-from .rivals import CEILING, PUPIL, READER, make_rival
-from .timing import keeping_of, searching_levels, times_of
 
 CURVE = (100, 1_000, 10_000)
 CEILING_SIMULATIONS = 4_000
@@ -107,7 +106,7 @@ def ceiling(task: Task) -> dict[str, Any]:
 
 def responders(task: Task) -> dict[str, Any]:
     """Whoever should beat a level, against that level; the deals are others than those trained on."""
-    from .responders import Pupil
+    from fightcard.lab.adversaries.best_responders import Pupil
 
     with TemporaryDirectory() as folder:
         pairs, names = [], {}

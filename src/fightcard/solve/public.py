@@ -8,11 +8,10 @@ from fightcard.core.checks import checked_count
 from fightcard.core.errors import Unreadable
 from fightcard.core.extras import require
 from fightcard.core.game import Game, checked_game
-
-from .cartisora.outcomes import is_solvable, outcomes_of
-from .cartisora.race import solve_race
-from .cartisora.solver import ready_machine
-from .cartisora.whole import Summary, Watcher, first_spot
+from fightcard.solve.cartisora.solver.backward_induction import ready_machine
+from fightcard.solve.cartisora.solver.draw_value import solve_race
+from fightcard.solve.cartisora.solver.full_solver import Summary, Watcher, first_spot
+from fightcard.solve.cartisora.tables.outcomes import is_solvable, outcomes_of
 
 SOLVABLE = "cartisora"
 ALL_CARDS = 13

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from fightcard.core.errors import Outside
-from fightcard.table.entries import Entry
+from fightcard.table.events import Entry
 
 # What a browser was given for its seat; a link to the seat; a link that a program plays with itself; a link to an open
 # seat; one for watching; and what another device of the seat has ended, which opens nothing.

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from fightcard.table.entries import Entry, read_entry
+from fightcard.table.events import Entry, read_entry
 
 from .base import TableDamaged
 

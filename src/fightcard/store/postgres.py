@@ -19,11 +19,11 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from fightcard.core.entropy import new_word
 from fightcard.core.errors import Outside
-from fightcard.table.entries import Created, Entry, Started, without_name, write_entry
+from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
 from .base import MOST_TOKENS, READ_SLICE, Failing, Kept, Outage, TableDamaged, Taken, Token
 from .chain import GENESIS, LINKED, Chain, head_of, link
-from .peers import ALIVE, LEASE, NOW, PostgresPeers
+from .cluster import ALIVE, LEASE, NOW, PostgresPeers
 
 MOST_CONNECTIONS = 8
 PATIENCE = 10  # seconds

@@ -14,7 +14,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from fightcard.core.errors import Outside
-from fightcard.table.entries import Created, Entry, Started, without_name, write_entry
+from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
 from .base import MOST_TOKENS, READ_SLICE, Failing, Kept, Outage, TableDamaged, Taken, Token
 from .chain import GENESIS, LINKED, Chain, link

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .entries import ClockPlan
+from .events import ClockPlan
 
 SECOND = 1000  # milliseconds
 

@@ -1,1 +1,1 @@
-"""The table in the browser: pages, the socket, live tables, and bots that think in processes of their own."""
+"""The browser table: HTTP, WebSockets and their protection. Live tables are in ``server``."""

@@ -11,12 +11,13 @@ from hypothesis import given, settings
 from hypothesis.strategies import integers, randoms
 
 from fightcard.bots.bot import Limit
-from fightcard.bots.search import thinking, worlds
+from fightcard.bots.search import determinization
+from fightcard.bots.search import search as search_module
 from fightcard.bots.search.engine import Engine
-from fightcard.bots.search.thinking import Findings, Style
+from fightcard.bots.search.search import Findings, Style
 from fightcard.core.definition import GameDefinition
 from fightcard.core.position import Position
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from tests.bots.moments import hard_moment, moment
 
 from .helpers import plain_engine
@@ -62,15 +63,17 @@ class Slow:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, engine: Engine, per_simulation: float) -> None:
         self.now, self.inner = 0.0, engine.rules.search_on
         self.cost = per_simulation
-        monkeypatch.setattr(thinking, "perf_counter", lambda: self.now)
+        monkeypatch.setattr(search_module, "perf_counter", lambda: self.now)
         monkeypatch.setattr(engine.rules, "search_on", self.search_on)
 
     def search_on(self, states: Any, task: int, *rest: Any) -> int:
         sums = rest[-2]
-        before = sums[worlds.ROLLED]
+        before = sums[determinization.ROLLED]
         found: int = self.inner(states, task, *rest)
-        rolled = found * rest[3].bit_count() if task == worlds.WEIGH_UP else sums[worlds.ROLLED] - before
-        self.now += self.cost * (rolled if task >= worlds.WEIGH_UP else 1)
+        rolled = (
+            found * rest[3].bit_count() if task == determinization.WEIGH_UP else sums[determinization.ROLLED] - before
+        )
+        self.now += self.cost * (rolled if task >= determinization.WEIGH_UP else 1)
         return found
 
 

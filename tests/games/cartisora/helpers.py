@@ -13,7 +13,7 @@ from fightcard.core.definition import TABLE, Event
 from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME, Cartisora
 from fightcard.kernel.assemble import assemble
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import log_chance
 

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from fightcard.bots import cartisora as thumb
-from fightcard.core.elsewhere import nobody_else_at
+from fightcard.core.background import nobody_else_at
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import PAIRS
 from fightcard.kernel.assemble import assemble
-from fightcard.kernel.chance import key_of_seed, key_of_simulation, set_key
 from fightcard.kernel.compiled import compiled
+from fightcard.kernel.game_rng import key_of_seed, key_of_simulation, set_key
 from tests.worlds import differences, random_setup
 
 pytestmark = pytest.mark.slow

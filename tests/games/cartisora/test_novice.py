@@ -10,8 +10,8 @@ from fightcard.bots import cartisora as thumb
 from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.assemble import assemble
-from fightcard.kernel.chance import key_of_simulation
 from fightcard.kernel.driver import RANDOM, ROWS, THUMB
+from fightcard.kernel.game_rng import key_of_simulation
 from tests.worlds import random_game, random_setup
 
 RULES = assemble((*GAME.modules, thumb))

@@ -11,8 +11,8 @@ import pytest
 from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import FULL_HAND, RANKS
+from fightcard.kernel.bot_rng import count_bits
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import count_bits
 from tests.games.cartisora.helpers import with_die
 from tests.worlds import random_setup
 

@@ -11,7 +11,7 @@ from fightcard.core.definition import SPECTATOR, TABLE, Event
 from fightcard.core.errors import Unreadable
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 
 SAXONS = ("Wulfstan", "Aelfere", "Maccus")
 VIKINGS = ("Halfdan", "Bjorn", "Sten")

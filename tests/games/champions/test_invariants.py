@@ -8,7 +8,7 @@ from typing import Any
 from fightcard.core.definition import SPECTATOR, Event
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
-from fightcard.kernel.chance import key_of_simulation
+from fightcard.kernel.game_rng import key_of_simulation
 from tests.games.champions.helpers import NAMES, PACK, PLAYS, bare, cards, parts, refused
 from tests.games.champions.walks import games, positions, walk
 from tests.worlds import viewers

@@ -15,7 +15,7 @@ from fightcard.core.position import Position
 from fightcard.games.champions.cards import write_card
 from fightcard.games.champions.game import GAME
 from fightcard.games.champions.state import DECK
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
 from tests.games.champions.helpers import PACK, SIX, after, at, bare, cards, deal, duel, fighter, hand, parts, told
 from tests.games.champions.test_rulings_decks import emptied

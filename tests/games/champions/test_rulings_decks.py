@@ -9,7 +9,7 @@ import pytest
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
-from fightcard.kernel.chance import key_of_seed, outcome
+from fightcard.kernel.game_rng import key_of_seed, outcome
 from tests.games.champions.helpers import (
     NAMES,
     PACK,

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from fightcard.core.definition import Setup
 from fightcard.core.position import Happening, Position
 from fightcard.games.champions.game import GAME
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from tests.worlds import random_setup
 
 LONGEST = 400  # actions no game comes near: two for each of thirty Rounds, a few suits, and what is taken back

@@ -11,7 +11,7 @@ from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import write_card
 from fightcard.games.fightdrome.cardset import standard_set
 from fightcard.games.fightdrome.game import GAME
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 
 # Seat 0 has 9 Punches, 11 Kicks, 9 Grapples, 5 Blocks and 6 Neurochems; seat 1 has 10, 9, 8, 7 and 6.
 CHARACTERS = "S01+L3,S05+L1"

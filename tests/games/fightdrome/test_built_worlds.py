@@ -20,7 +20,7 @@ from fightcard.games.fightdrome.memory import would_answer
 from fightcard.games.fightdrome.notation import read_card
 from fightcard.games.fightdrome.state import DISCARD, HAND
 from fightcard.kernel.assemble import assemble
-from fightcard.kernel.chance import begin_event, key_of_seed, set_key
+from fightcard.kernel.game_rng import begin_event, key_of_seed, set_key
 from fightcard.kernel.layout import State
 from tests.games.fightdrome.helpers import at, deck
 from tests.worlds import fields, random_game

@@ -17,7 +17,7 @@ from fightcard.games.fightdrome.cards import NAMES, make_card, write_card
 from fightcard.games.fightdrome.cardset import TYPE_NUMBERS, CardSet, Face, read_card_set, standard_set
 from fightcard.games.fightdrome.decks import overstimulated
 from fightcard.games.fightdrome.game import GAME
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from tests.games.fightdrome.helpers import (
     INVENTED,
     INVENTED_FACES,

@@ -16,7 +16,7 @@ from fightcard.games.fightdrome.cards import write_card
 from fightcard.games.fightdrome.cardset import standard_set
 from fightcard.games.fightdrome.game import GAME
 from fightcard.games.fightdrome.options import OPTIONS
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from tests.games.fightdrome.helpers import (
     ATTACK_CODES,
     NEUROCHEM_CODES,

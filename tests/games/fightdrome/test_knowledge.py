@@ -18,7 +18,7 @@ from fightcard.games.fightdrome.game import GAME
 from fightcard.games.fightdrome.memory import would_answer
 from fightcard.games.fightdrome.notation import read_card
 from fightcard.games.fightdrome.state import DISCARD, HAND, OVER, PILE, SEEN, STAGGERED
-from fightcard.kernel.chance import key_of_seed, set_key
+from fightcard.kernel.game_rng import key_of_seed, set_key
 from fightcard.kernel.layout import State
 from tests.worlds import fields, random_game
 

@@ -10,7 +10,7 @@ import pytest
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.game import GAME
-from fightcard.kernel.chance import key_of_seed
+from fightcard.kernel.game_rng import key_of_seed
 from tests.games.fightdrome.helpers import (
     ATTACK_CODES,
     FEW_ATTACKS,

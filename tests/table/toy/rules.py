@@ -6,7 +6,7 @@ from typing import Any
 
 from fightcard.kernel.layout import Layout, State
 from fightcard.kernel.log import emit
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 
 MOST_SEATS = 6
 CARDS = 3

@@ -6,7 +6,6 @@ world that the search has imagined, in which all cards are known.
 
 from __future__ import annotations
 
-from fightcard.bots.search.mind import SIGNS, Room, see_options
 from fightcard.games.champions.cards import (
     BLACK,
     EXTRA_WOUNDS,
@@ -52,6 +51,8 @@ from fightcard.games.champions.state import (
 )
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
+
+from .policy_value import SIGNS, Room, see_options
 
 ONE = 4  # a sign that is there, beside others that are counted
 VALUES = 18  # of a card in somebody's hand

@@ -12,13 +12,13 @@ from typing import Any
 from fightcard.bots.bot import Limit
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.assemble import assemble
-from fightcard.kernel.chance import key_of_bytes, set_key
+from fightcard.kernel.game_rng import key_of_bytes, set_key
 from fightcard.kernel.layout import State
 from fightcard.registry import find_thumb
 
-from . import mind, worlds
-from .minds import find_eye, find_mind
-from .thinking import Findings, Style, Thinking
+from . import determinization, policy_value
+from .search import Findings, Style, Thinking
+from .weights import find_eye, find_mind
 
 MANY = 20_000  # simulations that are worth sharing out among threads: fewer take less than a tenth of a second
 
@@ -30,15 +30,15 @@ class Space:
         if compiled:
             import numpy as np
 
-            self.states = game.layout.records(worlds.SEARCH_ROWS)
+            self.states = game.layout.records(determinization.SEARCH_ROWS)
             self.luck: Any = np.zeros(2, np.uint64)
             self.zeros: Callable[[int], Any] = lambda count: np.zeros(count, np.int64)
-            self.room: Any = np.zeros(mind.ROOM, np.int32)
+            self.room: Any = np.zeros(policy_value.ROOM, np.int32)
         else:
-            self.states = [game.layout.blank() for _ in range(worlds.SEARCH_ROWS)]
+            self.states = [game.layout.blank() for _ in range(determinization.SEARCH_ROWS)]
             self.luck = [0, 0]
             self.zeros = lambda count: [0] * count
-            self.room = [0] * mind.ROOM
+            self.room = [0] * policy_value.ROOM
 
 
 class Engine:
@@ -73,9 +73,23 @@ class Engine:
         self.game.rules.deal(state)
         seat = self.game.due(state)[0]
         space = self._take_space(self.game.observe(state, seat))
-        tools = (self.key(bytes(32)), self.mind, space.luck, space.room, space.zeros(worlds.SUMS))
+        tools = (self.key(bytes(32)), self.mind, space.luck, space.room, space.zeros(determinization.SUMS))
         self.rules.search_on(
-            *(space.states, worlds.WEIGH_UP, seat, 0, 2, 0, 0, 0, 1, 0, 0, *tools, space.zeros(mind.LABELS))
+            *(
+                space.states,
+                determinization.WEIGH_UP,
+                seat,
+                0,
+                2,
+                0,
+                0,
+                0,
+                1,
+                0,
+                0,
+                *tools,
+                space.zeros(policy_value.LABELS),
+            )
         )
 
     def key(self, data: bytes) -> Any:
@@ -101,14 +115,14 @@ class Engine:
         if self.compiled:
             space.states[:1] = self.game.layout.record(observation)
         else:
-            space.states[worlds.SEEN_STATE] = observation.copy()
-        space.room[mind.HELD] = 0
+            space.states[determinization.SEEN_STATE] = observation.copy()
+        space.room[policy_value.HELD] = 0
         return space
 
 
 def search_modules(game: GameDefinition) -> tuple[ModuleType, ...]:
     """A game's rules with all that searches in them."""
-    return (*game.modules, find_thumb(game), find_eye(game), mind, worlds)
+    return (*game.modules, find_thumb(game), find_eye(game), policy_value, determinization)
 
 
 def _compiled_rules(game: GameDefinition) -> SimpleNamespace:

@@ -6,7 +6,6 @@ world that the search has imagined, in which all cards are known.
 
 from __future__ import annotations
 
-from fightcard.bots.search.mind import POINT, SIGNS, Room, see_options
 from fightcard.games.fightdrome.cards import (
     FEINT,
     HIDDEN,
@@ -32,6 +31,8 @@ from fightcard.games.fightdrome.state import (
     STABLE,
 )
 from fightcard.kernel.layout import State
+
+from .policy_value import POINT, SIGNS, Room, see_options
 
 KINDS = 12
 TENS = 10  # strengths go in tens

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fightcard.bots.bot import Strategy
-from fightcard.bots.ladder import Rung, limit_of
+from fightcard.bots.levels import Rung, limit_of
 from fightcard.core.definition import GameDefinition
 
-from .searcher import SearchBot
-from .thinking import Style
-from .warming import engines_of
+from .search import Style
+from .search_bot import SearchBot
+from .warm_up import engines_of
 
 # By game and level: simulations, and the style.
 STYLES: dict[str, dict[str, tuple[int, Style]]] = {

@@ -6,7 +6,7 @@ reactions.py. The functions compile as they are.
 
 from __future__ import annotations
 
-from fightcard.kernel.chance import die
+from fightcard.kernel.game_rng import die
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit
 

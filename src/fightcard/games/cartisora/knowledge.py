@@ -7,7 +7,7 @@ come. An observation is a blank state into which only what the viewer may know h
 from __future__ import annotations
 
 from fightcard.kernel.layout import State
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 
 from .state import OVER, SEATS
 

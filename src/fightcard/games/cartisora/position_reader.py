@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.parts import NOTHING, Parts, read_parts
-from fightcard.kernel.chance import set_key
+from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import BOTH
 

@@ -5,10 +5,10 @@ Each of these says from which step on the Clash is worked out again. The functio
 
 from __future__ import annotations
 
-from fightcard.kernel.chance import die
+from fightcard.kernel.bot_rng import count_bits, nth_bit
+from fightcard.kernel.game_rng import die
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit
-from fightcard.kernel.luck import count_bits, nth_bit
 
 from .cards import (
     COUNTER_ATTACK,

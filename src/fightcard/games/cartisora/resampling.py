@@ -5,10 +5,10 @@ Only sealed choices are unseen: each is any of those its owner had, equally like
 
 from __future__ import annotations
 
-from fightcard.kernel.chance import RESAMPLING, begin_event, below
+from fightcard.kernel.bot_rng import count_bits, nth_bit
+from fightcard.kernel.game_rng import RESAMPLING, begin_event, below
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import count_bits, nth_bit
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 
 from .reactions import asks_both
 from .rules import legal

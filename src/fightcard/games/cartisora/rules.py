@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from fightcard.kernel.bot_rng import count_bits
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit
-from fightcard.kernel.luck import count_bits
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 from fightcard.kernel.sides import BOTH
 
 from .cards import REACTION_CARD

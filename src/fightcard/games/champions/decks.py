@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fightcard.kernel.chance import begin_event, below, draw_lots, shuffle
+from fightcard.kernel.game_rng import begin_event, below, draw_lots, shuffle
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit, emit_cards, log_chance
 from fightcard.kernel.sides import SIDES

@@ -13,9 +13,9 @@ from fightcard.core.errors import Unreadable
 from fightcard.core.options import Options
 from fightcard.core.parts import NOTHING, Parts, read_parts
 from fightcard.core.refusals import ALLOWED
-from fightcard.kernel.chance import set_key
+from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 from fightcard.kernel.sides import BOTH, SIDES
 
 from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK, PACK_SIZE, write_card

@@ -6,10 +6,10 @@ orders as likely, which is exactly in proportion to the deals; and a sealed choi
 
 from __future__ import annotations
 
-from fightcard.kernel.chance import RESAMPLING, begin_event, below, draw_lots
+from fightcard.kernel.bot_rng import count_bits, nth_bit
+from fightcard.kernel.game_rng import RESAMPLING, begin_event, below, draw_lots
 from fightcard.kernel.layout import State
-from fightcard.kernel.luck import count_bits, nth_bit
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 from fightcard.kernel.sides import SIDES
 
 from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK, PACK_SIZE

@@ -11,7 +11,7 @@ from typing import Any
 
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 from fightcard.kernel.sides import SIDES
 
 from .cards import HIDDEN

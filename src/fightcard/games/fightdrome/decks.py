@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.kernel.chance import begin_event, draw_lots, shuffle
+from fightcard.kernel.game_rng import begin_event, draw_lots, shuffle
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit, emit_cards
 from fightcard.kernel.zones import clear_zone, insert, move_all, pop, push

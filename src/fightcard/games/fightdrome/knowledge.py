@@ -7,7 +7,7 @@ there. resampling.py makes a whole state of it again.
 from __future__ import annotations
 
 from fightcard.kernel.layout import State
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 from fightcard.kernel.zones import copy_zone
 
 from .state import (

@@ -12,9 +12,9 @@ from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Options
 from fightcard.core.parts import NOTHING, Parts, is_whole, read_parts
-from fightcard.kernel.chance import set_key
+from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 
 from .cards import HIDDEN, IS_ATTACK, PILE_OF, TYPE_SHIFT, write_card
 from .cardset import PILE_NAMES, CardSet, standard_set

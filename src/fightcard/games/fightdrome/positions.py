@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from fightcard.core.definition import Setup
 from fightcard.core.parts import NOTHING, write_parts
-from fightcard.kernel.chance import hex_of_key
+from fightcard.kernel.game_rng import hex_of_key
 from fightcard.kernel.layout import State
 
 from .cards import write_card

@@ -11,9 +11,9 @@ round told is let go if even that fails (some positions of long rounds with stag
 
 from __future__ import annotations
 
-from fightcard.kernel.chance import RESAMPLING, begin_event, below
+from fightcard.kernel.game_rng import RESAMPLING, begin_event, below
 from fightcard.kernel.layout import State
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 from fightcard.kernel.zones import clear_zone, count, insert
 
 from .cards import HIDDEN, PILE_OF, PILES, TYPE_SHIFT

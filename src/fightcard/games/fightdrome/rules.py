@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.kernel.chance import die
+from fightcard.kernel.game_rng import die
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit, emit_cards
-from fightcard.kernel.protocol import TABLE
+from fightcard.kernel.rules_interface import TABLE
 from fightcard.kernel.sides import BOTH
 
 from .cards import HIDDEN

@@ -3,7 +3,7 @@ import { batch, signal } from "./vendor/signals.js";
 import { contribute } from "./fair/keeping.js";
 
 /**
- * The messages are those of wire.py; docs/protocol.md explains them.
+ * The messages are those of messages/wire.py; docs/protocol.md explains them.
  * @typedef {{number: number, kind: string, seat: number | null, [argument: string]: any}} TableEvent
  * @typedef {{kind: string, name: string, level?: string, resigned?: boolean, hints?: number, [more: string]: any}} Seat
  * @typedef {{seq: number, viewer: number | "spectator", started: boolean, over: boolean, result: any, view: any,

@@ -1,0 +1,1 @@
+"""Leagues, Elo ratings and time per decision."""

@@ -1,0 +1,1 @@
+"""Many games between bots, in one process or in several."""

@@ -1,0 +1,5 @@
+"""``python -m fightcard.lab.training`` trains the weights."""
+
+from .train import main
+
+main()

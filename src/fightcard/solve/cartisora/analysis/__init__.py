@@ -1,0 +1,1 @@
+"""What solutions say: advice, policies of the levels, exploitability, estimates and pictures."""

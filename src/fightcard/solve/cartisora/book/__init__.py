@@ -1,0 +1,1 @@
+"""Opening books: values of the first layers, packed and delta-coded."""

@@ -1,0 +1,178 @@
+"""An opening book: the values of the first layers in one small file, which comes with the package.
+
+The first line is JSON: the version of the format, what solution it was made from (``storing.digest_of``), what a drawn
+Match is worth in it, an estimate for what is not in the book (estimate.py), the size of each layer's part, and a hash
+of them all. The parts follow, compressed (packing.py). Where the seats play by different texts, a book leans on those
+of the two texts, if they are there (leaning.py), and its first line tells their hashes.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import accumulate, pairwise
+from pathlib import Path
+from typing import Any
+
+from fightcard.core.errors import Outside
+from fightcard.games.cartisora.state import SEATS
+from fightcard.kernel.arrays import has_numpy
+from fightcard.solve.cartisora.analysis.estimate import Estimate
+from fightcard.solve.cartisora.solver.full_solver import first_spot
+from fightcard.solve.cartisora.solver.persistence import (
+    SCALE,
+    NumberedTables,
+    StoredTables,
+    digest_of,
+    stored_places,
+)
+from fightcard.solve.cartisora.solver.seat_swap import exchanged
+from fightcard.solve.cartisora.solver.solution import Solution
+from fightcard.solve.cartisora.tables.frames import Frame
+from fightcard.solve.cartisora.tables.grids import Place, Spot
+from fightcard.solve.cartisora.tables.outcomes import Outcomes
+
+from .packing import Packer, Plain
+
+VERSION = 2  # of the format
+FOLDER = Path(__file__).parent.with_name("books")
+MOST_GONE = 4  # pairs of cards: what comes later is solved when it comes up
+NOTHING = -1  # in place of it: no layer
+
+Spans = dict[Place, tuple[int, int]]  # where in the file each part begins and ends
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Book:
+    """What a book says: the solution of the first Clashes, and what later positions are about worth."""
+
+    solution: Solution
+    estimate: Estimate
+    sha256: str = ""
+
+    def load(self) -> None:
+        """Read all of it, which takes a second or two; otherwise each layer is read when it is asked for."""
+        for table in self.solution.tables.values():
+            table[0, 0]
+
+    @property
+    def tables(self) -> NumberedTables:
+        """The values, as numbers up to SCALE."""
+        tables = self.solution.tables
+        assert isinstance(tables, NumberedTables), "a book is read layer by layer"
+        return tables
+
+
+# -- making it ---------------------------------------------------------------------------------------------------
+
+
+def write_book(solution: Solution, estimate: Estimate, path: Path) -> int:
+    """Write the book of a solution that was kept into a new file; returns its size."""
+    frame, tables = solution.frame, solution.tables
+    assert isinstance(tables, NumberedTables), "a book is made from what was kept"
+    others = _texts(frame)
+    packer, places = _packer(frame, others), stored_places(frame, MOST_GONE)
+    parts = {place: packer.packed(place, tables.stored(place)) for place in places}
+    contents = b"".join(parts.values())
+    header = {
+        "version": VERSION,
+        "solution": digest_of(frame),
+        "draw": frame.draw,
+        "error": solution.error + max(packer.error(place) for place in places),
+        "sizes": {f"{kind}-{gone}": len(part) for (kind, gone), part in parts.items()},
+        "leans_on": [other.sha256 for other in others],
+        "sha256": sha256(contents).hexdigest(),
+        "estimate": estimate.weights,
+    }
+    try:
+        with path.open("xb") as file:
+            return file.write(json.dumps(header).encode() + b"\n" + contents)
+    except FileExistsError as error:
+        raise Outside("file-exists", path=str(path)) from error
+    except OSError as error:
+        raise Outside("file-unwritable", path=str(path), reason=error.strerror or str(error)) from error
+
+
+def _texts(frame: Frame) -> list[Book]:
+    """The books of the two texts of a pairing, if both are there; else nothing to lean on."""
+    if frame.is_symmetric or not frame.start.is_symmetric:
+        return []
+    found = (find_book(frame.start, frame.outcomes.both_like(seat)) for seat in range(SEATS))
+    books = [book for book in found if book is not None]
+    return books if len(books) == SEATS else []
+
+
+def _packer(frame: Frame, others: list[Book]) -> Packer:
+    if not others:
+        return Plain(frame, MOST_GONE)
+    from .delta_coding import Leaning  # needs NumPy
+
+    return Leaning(frame, [other.tables for other in others], MOST_GONE)
+
+
+# -- reading it --------------------------------------------------------------------------------------------------
+
+
+def load_opening_book(outcomes: Outcomes) -> Book | None:
+    """The book for these outcomes that comes with the package, if there is one."""
+    found = find_book(first_spot(), outcomes)
+    if found is None and not outcomes.is_symmetric:
+        other = find_book(first_spot(), outcomes.exchanged)
+        return other and Book(exchanged(other.solution), other.estimate.exchanged, other.sha256)
+    return found
+
+
+def find_book(start: Spot, outcomes: Outcomes) -> Book | None:
+    """The book in the package of what follows from a spot, if there is one."""
+    found = (read_book(start, outcomes, path) for path in sorted(FOLDER.glob("*.book")))
+    return next((book for book in found if book is not None), None)
+
+
+def read_book(start: Spot, outcomes: Outcomes, path: Path) -> Book | None:
+    """The book of what follows from a spot; None if there is none, or it is another's, or damaged."""
+    try:
+        with path.open("rb") as file:
+            header = json.loads(file.readline())
+            begin = file.tell()
+            if header.get("version") != VERSION:
+                return None
+            frame = Frame(start, outcomes, header["draw"])
+            if header["solution"] != digest_of(frame):
+                return None
+            damaged = sha256(file.read()).hexdigest() != header["sha256"]
+    except (OSError, ValueError, AttributeError):
+        return None
+    leans_on = header.get("leans_on", [])
+    others = _texts(frame) if leans_on else []
+    if damaged or [other.sha256 for other in others] != leans_on:
+        logger.warning("the opening book %s is damaged", path)
+        return None
+    ends = accumulate([begin, *header["sizes"].values()])
+    spans = dict(zip(stored_places(frame, MOST_GONE), pairwise(ends), strict=True))
+    read = _without_numpy(frame, path, spans) if not has_numpy() else _reader(_packer(frame, others), path, spans)
+    # What a pairing's book says by leaning on others takes NumPy to read; its estimate does not.
+    reach = MOST_GONE if has_numpy() or not leans_on else NOTHING
+    tables = StoredTables(frame, read, reach)
+    estimate = Estimate({int(left): tuple(weights) for left, weights in header["estimate"].items()})
+    return Book(Solution(frame, tables, header["error"], SCALE), estimate, header["sha256"])
+
+
+def _reader(packer: Packer, path: Path, spans: Spans) -> Callable[[Place], Any]:
+    return lambda place: packer.unpacked(place, _part(path, spans[place]))
+
+
+def _without_numpy(frame: Frame, path: Path, spans: Spans) -> Callable[[Place], Any]:
+    packer = Plain(frame, MOST_GONE)
+    return lambda place: packer.opened(place, _part(path, spans[place]))
+
+
+def _part(path: Path, span: tuple[int, int]) -> bytes:
+    first, last = span
+    with path.open("rb") as file:
+        file.seek(first)
+        return file.read(last - first)

@@ -1,0 +1,142 @@
+"""The layers of a book as bytes: which positions are known, and their values with as many bits as there is room for."""
+
+from __future__ import annotations
+
+import lzma
+from itertools import accumulate
+from typing import Any, Protocol
+
+from fightcard.solve.cartisora.solver.persistence import SCALE, UNKNOWN_NUMBER, stored_shape
+from fightcard.solve.cartisora.tables.frames import Frame
+from fightcard.solve.cartisora.tables.grids import Place
+
+MOST_BITS = 16
+LAST_BITS = 11  # of the last layers, which take most of the room
+FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "pb": 0}]
+
+
+class Packer(Protocol):
+    """Packs what is stored of a layer, and unpacks it."""
+
+    def packed(self, place: Place, numbers: Any) -> bytes:
+        """Numbers up to SCALE, compressed."""
+
+    def unpacked(self, place: Place, part: bytes) -> Any:
+        """The numbers again, about."""
+
+    def error(self, place: Place) -> float:
+        """No value is changed by more."""
+
+
+def scale_of(bits: int) -> int:
+    """What a won Match is with so many bits: even, so that a drawn one is exact."""
+    return (1 << bits) - 2
+
+
+class Plain:
+    """Packs values as they are."""
+
+    def __init__(self, frame: Frame, most_gone: int) -> None:
+        self.frame, self.most_gone = frame, most_gone
+
+    def error(self, place: Place) -> float:
+        """No value is changed by more."""
+        return 0.5 / self._scale(place)
+
+    def _scale(self, place: Place) -> int:
+        return scale_of(LAST_BITS if place[1] == self.most_gone else MOST_BITS)
+
+    def packed(self, place: Place, numbers: Any) -> bytes:
+        """Which are known, then those by their lower and their higher bytes."""
+        import numpy as np
+
+        known = numbers != UNKNOWN_NUMBER
+        shorter = np.rint(numbers[known] * (self._scale(place) / SCALE))
+        return compressed(np.packbits(known).tobytes(), in_planes(shorter))
+
+    def opened(self, place: Place, part: bytes) -> PackedLayer:
+        """The same numbers, of which only what is looked at is unpacked."""
+        return PackedLayer(stored_shape(self.frame, place), self._scale(place), decompressed(part))
+
+    def unpacked(self, place: Place, part: bytes) -> Any:
+        """The numbers again, about."""
+        import numpy as np
+
+        shape = stored_shape(self.frame, place)
+        size = shape[0] * shape[1]
+        bits, planes = cut(as_array(decompressed(part)), -(-size // 8))
+        known = np.unpackbits(bits, count=size).astype(bool)
+        numbers = np.full(size, UNKNOWN_NUMBER, np.uint16)
+        numbers[known] = np.rint(from_planes(planes) * (SCALE / self._scale(place)))
+        return numbers.reshape(shape)
+
+
+class PackedLayer:
+    """A layer as it is packed, read number by number without NumPy.
+
+    Where a number stands among those that are known is a count of bits: of the blocks before, kept, and within its own.
+    """
+
+    BLOCK = 64  # bytes
+
+    def __init__(self, shape: tuple[int, int], scale: int, data: bytes) -> None:
+        self.shape, self._factor = shape, SCALE / scale
+        end = -(-shape[0] * shape[1] // 8)
+        self._bits, self._numbers = data[:end], data[end:]
+        self._count = len(self._numbers) // 2
+        starts = range(0, end, self.BLOCK)
+        self._before = [0, *accumulate(_count_bits(self._bits[at : at + self.BLOCK]) for at in starts)]
+
+    def __getitem__(self, at: tuple[int, int]) -> int:
+        row, column = at
+        byte, bit = divmod(int(row) * self.shape[1] + int(column), 8)
+        bits = self._bits[byte]
+        if not bits >> (7 - bit) & 1:
+            return UNKNOWN_NUMBER
+        block = byte // self.BLOCK
+        before = self._before[block] + _count_bits(self._bits[block * self.BLOCK : byte])
+        place = before + (bits >> (8 - bit)).bit_count()
+        return round((self._numbers[place] | self._numbers[self._count + place] << 8) * self._factor)
+
+
+def _count_bits(data: bytes) -> int:
+    return int.from_bytes(data, "little").bit_count()
+
+
+# -- bytes -------------------------------------------------------------------------------------------------------
+
+
+def compressed(*parts: bytes) -> bytes:
+    """Several parts as one."""
+    return lzma.compress(b"".join(parts), lzma.FORMAT_RAW, filters=FILTERS)
+
+
+def decompressed(part: bytes) -> bytes:
+    """The bytes again."""
+    return lzma.decompress(part, lzma.FORMAT_RAW, filters=FILTERS)
+
+
+def as_array(data: bytes) -> Any:
+    """Bytes as an array of numbers."""
+    import numpy as np
+
+    return np.frombuffer(data, np.uint8)
+
+
+def cut(data: Any, *sizes: int) -> list[Any]:
+    """The first so many bytes, the next so many, and the rest."""
+    import numpy as np
+
+    return np.split(data, np.cumsum(sizes))
+
+
+def in_planes(numbers: Any) -> bytes:
+    """Numbers of sixteen bits: first their lower, then their higher bytes, which are easier to compress."""
+    import numpy as np
+
+    return numbers.astype("<u2").view(np.uint8).reshape(-1, 2).T.tobytes()
+
+
+def from_planes(data: Any) -> Any:
+    """The numbers again."""
+    return data.reshape(2, -1).T.copy().view("<u2")[:, 0]

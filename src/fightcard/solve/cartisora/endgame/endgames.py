@@ -1,0 +1,197 @@
+"""Endgames of any classes: all that can follow from a position, counted or solved by the rules themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from types import FunctionType, SimpleNamespace
+from typing import Any
+
+from fightcard.core.definition import Setup
+from fightcard.games.cartisora.game import GAME
+from fightcard.games.cartisora.options import LOCK_TO_NOBODY, OWN_POT
+from fightcard.games.cartisora.state import RANKS, SEATS
+from fightcard.kernel.arrays import INT, array, full, zeros
+from fightcard.kernel.assemble import assemble
+from fightcard.kernel.layout import State
+from fightcard.kernel.sides import BOTH
+from fightcard.solve import matrix
+from fightcard.solve.cartisora.solver.solution import Numbers
+from fightcard.solve.cartisora.tables.frames import EVEN
+from fightcard.solve.matrix import MIXES, MOST, WIDTH
+
+from . import trees
+from .trees import CHOICES, COUNTS, DEEPEST, EMPTY, NOTED, SETTLING, SPREADING, WIDEST, Tree
+
+MODULES = (*GAME.modules, matrix, trees)
+LEAST_ROOM = 1 << 12
+
+
+def is_countable(setup: Setup) -> bool:
+    """Does nothing count but what ``trees.number_of`` tells?"""
+    return setup.options["final_lock"] == LOCK_TO_NOBODY and setup.options["bash_card"] == OWN_POT
+
+
+@cache
+def plain_trees() -> SimpleNamespace:
+    """The functions of trees.py with the game's rules, as they are."""
+    return assemble(MODULES)
+
+
+def compiled_trees() -> SimpleNamespace:
+    """The same, compiled."""
+    from fightcard.kernel.compiled import compiled
+
+    return compiled(MODULES)
+
+
+@dataclass
+class Endgame:
+    """All positions that can follow from one."""
+
+    setup: Setup
+    machine: SimpleNamespace
+    tree: Tree
+    states: Any
+    error: float = 0.0
+
+    @property
+    def count(self) -> int:
+        """How many there are, the first included."""
+        return int(self.tree.counts[NOTED])
+
+    def value(self, number: int) -> float:
+        """What seat 0 wins in a position that was solved."""
+        return float(self.tree.values[self.machine.find(self.tree.numbers, number)])
+
+
+def spread(setup: Setup, start: int, machine: SimpleNamespace, most: int) -> Endgame | None:
+    """All positions that can follow from one, noted; None if there are more than so many."""
+    room = LEAST_ROOM
+    while True:
+        endgame = _blank(setup, machine, min(room, most + 1))
+        machine.note(endgame.tree.numbers, endgame.tree.order, endgame.tree.counts, start)
+        if machine.spread(endgame.states, 0, endgame.tree) < len(endgame.tree.order):
+            return endgame
+        if room > most:
+            return None
+        room *= 8
+
+
+def solve(setup: Setup, start: int, machine: SimpleNamespace, most: int) -> Endgame | None:
+    """The same, solved: from the last cards to the first."""
+    endgame = spread(setup, start, machine, most)
+    return None if endgame is None else _settled(endgame)
+
+
+def _settled(endgame: Endgame) -> Endgame:
+    numbers = list(map(int, endgame.tree.order[: endgame.count]))
+    order = sorted(numbers, key=_cards_left)
+    tree = endgame.tree._replace(purpose=SETTLING, order=array(order, INT))
+    endgame.machine.settle(endgame.states, 0, endgame.count, tree)
+    deepest = _cards_left(order[-1]) if order else 0
+    return replace(endgame, tree=tree, error=deepest * float(tree.counts[WIDEST]))
+
+
+def _cards_left(number: int) -> int:
+    """The cards in both hands of a position."""
+    return (number & (1 << 2 * RANKS) - 1).bit_count()
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A decision, weighed: the choices of both seats, and what seat 0 wins with each against each.
+
+    Where one seat chooses alone, the other has but one column or row.
+    """
+
+    choices: tuple[tuple[int, ...], tuple[int, ...]]
+    payoffs: tuple[Numbers, ...]
+
+
+def weighed(setup: Setup, observation: State, machine: SimpleNamespace, most: int) -> Weighed | None:
+    """Solve all that can follow from a decision of any kind; None if there are more positions than so many."""
+    at_hand = as_decision(observation)
+    room = LEAST_ROOM
+    while True:
+        endgame = _blank(setup, machine, min(room, most + 1))
+        _place(endgame.states, at_hand)
+        machine.weigh(endgame.states, endgame.tree)
+        if machine.spread(endgame.states, 0, endgame.tree) < len(endgame.tree.order):
+            break
+        if room > most:
+            return None
+        room *= 8
+    solved = _settled(endgame)
+    _place(solved.states, at_hand)
+    machine.weigh(solved.states, solved.tree)
+    choices = choices_in(at_hand)
+    rows, columns = (range(len(some)) for some in choices)
+    games = solved.tree.games
+    if GAME.rules.due(at_hand) == 2:  # seat 1 alone: its choices are counted as rows
+        return Weighed(choices, (tuple(float(games[0, column, 0]) for column in columns),))
+    return Weighed(choices, tuple(tuple(float(games[0, row, column]) for column in columns) for row in rows))
+
+
+def as_decision(observation: State) -> State:
+    """What is observed as a state of a Duel for one Match; what is sealed by now is still to be chosen."""
+    state = observation.copy()
+    if GAME.rules.asks_both(state):
+        state.owing = BOTH
+    state.match, state.target = 1, 1
+    for seat in range(SEATS):
+        state.sealed[seat], state.score[seat] = 0, 0
+    return state
+
+
+def choices_in(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The choices of both seats; of one who is not due, a single one that means nothing."""
+    owing = GAME.rules.due(state)
+    legal = (GAME.rules.legal(state, seat) if owing >> seat & 1 else 1 for seat in range(SEATS))
+    first, second = (tuple(choice for choice in range(CHOICES) if some >> choice & 1) for some in legal)
+    return first, second
+
+
+def _place(states: Any, state: State) -> None:
+    if isinstance(states, list):
+        states[0] = state.copy()
+    else:
+        states[0] = GAME.layout.record(state)[0]
+
+
+def _blank(setup: Setup, machine: SimpleNamespace, room: int) -> Endgame:
+    size = 1 << (2 * room - 1).bit_length()
+    tree = Tree(
+        purpose=SPREADING,
+        draw=EVEN,
+        numbers=full(size, EMPTY, INT),
+        values=zeros(size),
+        order=zeros(room, INT),
+        counts=zeros(COUNTS),
+        games=zeros((DEEPEST, RANKS + 1, WIDTH)),
+        tableau=zeros((MOST + 1, WIDTH)),
+        labels=zeros((2, MOST), INT),
+        mixes=zeros((MIXES, WIDTH)),
+    )
+    return Endgame(setup, machine, tree, states_of(setup, machine, DEEPEST))
+
+
+def number_at_first(cards: int) -> int:
+    """The start of a Match with the highest so many cards each."""
+    hand = (1 << RANKS) - (1 << RANKS - cards)
+    state = GAME.new_state(GAME.setup())
+    GAME.rules.deal(state)
+    state.hand[0] = state.hand[1] = hand
+    return int(plain_trees().number_of(state))
+
+
+def states_of(setup: Setup, machine: SimpleNamespace, count: int) -> Any:
+    """States to work in, dealt by the options of a set-up; the Duel is for one Match."""
+    one = GAME.new_state(setup)
+    GAME.rules.deal(one)
+    one.target = 1
+    if isinstance(machine.play, FunctionType):
+        return [one.copy() for _ in range(count)]
+    import numpy as np
+
+    return np.repeat(GAME.layout.record(one), count)

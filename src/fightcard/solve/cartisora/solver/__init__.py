@@ -1,0 +1,1 @@
+"""Backward induction over all positions, layer by layer, with storage on disk."""

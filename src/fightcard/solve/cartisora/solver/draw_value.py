@@ -1,0 +1,91 @@
+"""What a drawn Match is worth in a race to a number of won ones.
+
+It brings neither nearer to the end, so it is worth what a Match is worth before it has begun. Between equals that is
+one half. Where the seats play by different texts it is the number at which the value of the game is that very number:
+the game is solved for one worth of a draw after the other until they meet. The score does not matter.
+
+Of a game and the same with the seats exchanged only one is solved, for the other follows from it.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from types import SimpleNamespace
+
+from fightcard.solve.cartisora.tables.frames import EVEN, Frame
+from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.outcomes import Outcomes
+
+from .full_solver import Summary, Watcher, kept_solution, read_summary, solve_whole
+from .persistence import folder_of
+from .seat_swap import exchanged
+from .solution import Solution
+
+CLOSE = 1e-4  # so near to its right worth a draw is taken; what a Match is worth is wrong by a part of this, DRAWN
+DRAWN = 0.16  # about so many Matches are drawn if both play well: so much of a draw's worth the game gains
+DIGITS = 6  # of a worth that is tried
+PASSING = "passing.json"  # what is left of a solution for a worth of a draw that was not yet right
+
+
+def solve_race(start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: int, watcher: Watcher) -> Summary:
+    """Solve everything from a spot on, with the right worth of a drawn Match."""
+    if not _in_order(start, outcomes):
+        return solve_race(start.exchanged, outcomes.exchanged, machine, jobs, watcher).exchanged
+    tried: list[tuple[float, float]] = []
+    draw = EVEN
+    while True:
+        frame = Frame(start, outcomes, draw)
+        value = _passed(folder_of(frame))
+        if value is None:
+            summary = solve_whole(start, outcomes, machine, jobs, watcher, draw)
+            if frame.is_symmetric or abs(summary.value - draw) <= CLOSE:
+                return summary
+            value = summary.value
+            _pass(folder_of(frame), value)
+        tried.append((draw, value))
+        draw = _next_draw(tried)
+
+
+def _in_order(start: Spot, outcomes: Outcomes) -> bool:
+    """Is it this one that is solved, and not the same with the seats exchanged?"""
+    return (start, outcomes.feint.tolist()) <= (start.exchanged, outcomes.exchanged.feint.tolist())
+
+
+def _next_draw(tried: list[tuple[float, float]]) -> float:
+    """Where the value meets the worth of a draw, on a line through the last two, or through the first one."""
+    (draw0, value0), (draw, value) = tried[-2:] if len(tried) > 1 else tried * 2
+    slope = (value - value0) / (draw - draw0) if len(tried) > 1 else DRAWN
+    return round((value - slope * draw) / (1 - slope), DIGITS)
+
+
+def kept_race(start: Spot, outcomes: Outcomes) -> Solution | None:
+    """The solution that was made before with the right worth of a drawn Match; None if it is not there."""
+    if not _in_order(start, outcomes):
+        found = kept_race(start.exchanged, outcomes.exchanged)
+        return None if found is None else exchanged(found)
+    tried: list[tuple[float, float]] = []
+    draw = EVEN
+    while True:
+        frame = Frame(start, outcomes, draw)
+        value = _passed(folder_of(frame))
+        if value is None:
+            summary = read_summary(folder_of(frame))
+            right = summary is not None and (frame.is_symmetric or abs(summary.value - draw) <= CLOSE)
+            return kept_solution(start, outcomes, draw) if right else None
+        tried.append((draw, value))
+        draw = _next_draw(tried)
+
+
+def _pass(folder: Path, value: float) -> None:
+    """Remember the value, and make room."""
+    (folder / PASSING).write_text(json.dumps(value), encoding="utf-8")
+    for path in [path for path in folder.iterdir() if path.name != PASSING]:
+        path.unlink()
+
+
+def _passed(folder: Path) -> float | None:
+    try:
+        return float(json.loads((folder / PASSING).read_text(encoding="utf-8")))
+    except (OSError, ValueError):
+        return None

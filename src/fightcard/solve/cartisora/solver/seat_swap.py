@@ -1,0 +1,73 @@
+"""A stored solution read with the seats exchanged: basic against Gladiator is Gladiator against basic, too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from fightcard.kernel.arrays import INT, array
+from fightcard.solve.cartisora.tables.frames import Frame
+from fightcard.solve.cartisora.tables.grids import SURE_LOSS, SURE_WIN, Place, mirrored
+
+from .persistence import SCALE, UNKNOWN_NUMBER, NumberedTables
+from .solution import Solution
+
+
+def exchanged(solution: Solution) -> Solution:
+    """What a stored solution says with the seats exchanged."""
+    frame, tables = solution.frame, solution.tables
+    assert isinstance(tables, NumberedTables), "it is stored"
+    return Solution(frame.exchanged, ExchangedTables(frame, tables), solution.error, solution.scale)
+
+
+class ExchangedTables(NumberedTables):
+    """The tables of a frame with the seats exchanged."""
+
+    def __init__(self, frame: Frame, tables: NumberedTables) -> None:
+        self._frame, self._tables = frame, tables
+
+    def __getitem__(self, place: Place) -> Any:
+        return _Exchanged(self._tables[mirrored(place)], self._counts(place), self._slots(place))
+
+    def _counts(self, place: Place) -> tuple[int, int]:
+        """How many hands each seat of the frame can have."""
+        first, second = (hands.count(place[1]) for hands in self._frame.hands)
+        return first, second
+
+    def _slots(self, place: Place) -> Any:
+        """Where each slot of a layer stands in the frame."""
+        slots = [(lock, -difference) for lock, difference in self._frame.exchanged.grids[place].slots]
+        return array([SURE_WIN, SURE_LOSS, *self._frame.grids[mirrored(place)].places(slots)], INT)
+
+    def whole(self, place: Place) -> Any:
+        """A table in the form that compiled functions need."""
+        import numpy as np
+
+        table = self._tables.whole(mirrored(place))
+        by_hands = table.reshape(*self._counts(place), -1).transpose(1, 0, 2)
+        numbers = by_hands.reshape(table.shape)[:, self._slots(place)]
+        return np.where(numbers == UNKNOWN_NUMBER, numbers, SCALE - numbers)
+
+    def stored(self, place: Place) -> Any:
+        """What is to be stored of a layer: all, for the seats differ."""
+        return self.whole(place)
+
+    def __iter__(self) -> Iterator[Place]:
+        return map(mirrored, self._tables)
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+
+class _Exchanged:
+    """One table."""
+
+    def __init__(self, table: Any, counts: tuple[int, int], slots: Any) -> None:
+        self._table, self._counts, self._slots = table, counts, slots
+        self.shape = table.shape
+
+    def __getitem__(self, at: tuple[int, int]) -> int:
+        row, slot = at
+        second, first = divmod(int(row), self._counts[0])
+        number = int(self._table[first * self._counts[1] + second, int(self._slots[slot])])
+        return number if number == UNKNOWN_NUMBER else SCALE - number

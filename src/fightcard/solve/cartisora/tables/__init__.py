@@ -1,0 +1,1 @@
+"""Tables that the solver reads: outcomes of Clashes, grids of pile differences, and frames of positions."""

@@ -1,0 +1,1 @@
+"""HTTP: routes, pages, sessions, responses and the OpenAPI document."""

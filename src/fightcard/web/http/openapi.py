@@ -1,0 +1,205 @@
+"""The HTTP side of the protocol as an OpenAPI document: every route, what it takes and what it answers.
+
+It is made from the same types that the server reads, is served at /api/openapi.json (``python -m
+fightcard.web.http.openapi`` prints it), and requests drawn from it are thrown at the server by tests/campaigns.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from fightcard import __version__
+from fightcard.language import LANGUAGES
+from fightcard.messages import responses, wire
+from fightcard.registry import GAMES
+
+Data = dict[str, Any]
+
+PAGE, TEXT, DATA, ANYTHING = "text/html", "text/plain", "application/json", "*/*"
+ALWAYS = (421, 429)  # asked by another's name; asked for too much
+BUSY = 503  # too much work waits for the workers
+WITH_BODY = (400, 413, 415)  # unreadable; too large; no JSON
+AT_TABLE = (404, 409, 410, 503)  # no such table; not now; damaged; the store failed
+VIEWERS = ["spectator", *map(str, range(6))]
+PARAMETERS: dict[str, Data] = {
+    "table": {"type": "string", "description": "The table's address."},
+    "game": {"type": "string", "enum": list(GAMES)},
+    "language": {"type": "string", "enum": list(LANGUAGES)},
+    "name": {"type": "string", "description": "The path of a file of the page."},
+}
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One route."""
+
+    method: Literal["get", "post"]
+    path: str
+    says: str
+    answer: type[responses.Answer] | str  # data, or a text of this kind
+    refusals: tuple[int, ...] = ()
+    body: type[wire.Request] | None = None
+    status: int = 200
+    viewers: Sequence[str] = ()  # what «as» may be
+    secret: bool = False  # does a token count?
+    tagged: bool = False  # may it be unchanged since the last time?
+
+
+def _get(path: str, says: str, answer: type[responses.Answer] | str, *refusals: int, **more: Any) -> Operation:
+    return Operation("get", path, says, answer, refusals, **more)
+
+
+def _post(
+    path: str, says: str, answer: type[responses.Answer], *refusals: int, body: type[wire.Request] | None, **more: Any
+) -> Operation:
+    """Pages that are not ours may not post."""
+    more_refusals = WITH_BODY if body else ()
+    return Operation("post", path, says, answer, (403, *more_refusals, *refusals), body, **more)
+
+
+OPERATIONS = (
+    _get("/", "The page.", PAGE, tagged=True),
+    _get("/table/{table}", "The page, for a table.", PAGE, tagged=True),
+    _get("/join", "The page, for a link.", PAGE, tagged=True),
+    _get("/replay/{table}", "The page, for a finished game.", PAGE, tagged=True),
+    _get("/rules/{game}", "The page, for the rules of a game.", PAGE, tagged=True),
+    _get("/learn", "The page, for learning.", PAGE, tagged=True),
+    _get("/static/{name}", "A file of the page.", ANYTHING, 404, tagged=True),
+    _get("/words/{language}", "All words of a language, in Fluent.", TEXT, 400, 404, BUSY, tagged=True),
+    _get("/healthz", "Is the server there?", responses.Health, 503),
+    _get("/metrics", "What Prometheus reads; from this machine only.", TEXT, 403, 503),
+    _get("/api/openapi.json", "This document.", DATA, BUSY, tagged=True),
+    _get("/api/catalogue", "What can be played, and where this server is reached.", responses.Catalogue, BUSY),
+    _get("/api/rules/{game}/{language}", "The numbered rules of a game.", responses.Rules, 400, 404, BUSY),
+    _post("/api/tables", "Set up a table.", responses.Made, 409, 503, body=wire.NewTable, status=201),
+    _post("/api/join", "Follow a link: sit down, come back, or watch.", responses.Seated, *AT_TABLE, body=wire.Join),
+    _post("/api/lan", "Open the table to the local network; from this machine only.", responses.Urls, 503, body=None),
+    _get("/api/tables/{table}", "A table, for who has a token.", responses.Table, 403, *AT_TABLE, secret=True),
+    *(
+        _post(f"/api/tables/{{table}}/{name}", says, answer, *AT_TABLE, body=body, secret=True)
+        for name, says, answer, body in (
+            ("commitments", "Commit to a nonce for the shuffle.", responses.Contributed, wire.Commitments),
+            ("links", "A new token, for who sits there.", responses.Secret, wire.Link),
+            ("next", "One's seat at the rematch.", responses.Seated, wire.Next),
+            ("devices", "Use a seat on this device only.", responses.Kept, wire.KeepDevice),
+            ("forget", "Leave no trace.", responses.Forgotten, wire.Forget),
+        )
+    ),
+    _post(
+        *(
+            "/api/tables/{table}/nonces",
+            "Reveal the nonce that was committed to.",
+            responses.Contributed,
+            *AT_TABLE,
+            422,
+        ),
+        body=wire.Nonces,
+        secret=True,
+    ),
+    _get("/api/tables/{table}/record", "The record, once the game is over.", TEXT, *AT_TABLE),
+    _get(
+        *("/api/tables/{table}/replay", "All steps, once the game is over.", responses.Replay, *AT_TABLE),
+        viewers=["table", *VIEWERS],
+        tagged=True,
+    ),
+    _get(
+        *("/api/tables/{table}/socket", "The socket; docs/protocol.md explains its messages.", TEXT, 403, *AT_TABLE),
+        status=101,
+        viewers=VIEWERS,
+        secret=True,
+    ),
+)
+
+
+def _name(name: str) -> str:
+    return f"#/components/schemas/{name}"
+
+
+@cache
+def document() -> Data:
+    """The whole document."""
+    kinds = [responses.Failed, *(each.answer for each in OPERATIONS if not isinstance(each.answer, str))]
+    kinds += [each.body for each in OPERATIONS if each.body is not None]
+    _, schemas = msgspec.json.schema_components(kinds, ref_template=_name("{name}"))
+    paths: dict[str, Data] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method] = _operation(operation)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Fightcard",
+            "version": __version__,
+            "summary": "Tables for duelling card games.",
+            "description": f"Protocol {wire.PROTOCOL}. A game is played at the socket of its table.",
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {
+                "token": {"type": "http", "scheme": "bearer"},
+                "seat": {"type": "apiKey", "in": "cookie", "name": "seat0", "description": "Or seat1 …, or watch."},
+            },
+        },
+    }
+
+
+def _operation(operation: Operation) -> Data:
+    told: Data = {"summary": operation.says, "operationId": _identity(operation), "responses": _responses(operation)}
+    if parameters := _parameters(operation):
+        told["parameters"] = parameters
+    if operation.body is not None:
+        told["requestBody"] = {"required": True, "content": _json(operation.body)}
+    if operation.secret:
+        told["security"] = [{}, {"token": []}, {"seat": []}]
+    return told
+
+
+def _identity(operation: Operation) -> str:
+    return "-".join([operation.method, *re.findall(r"\w+", operation.path)])
+
+
+def _parameters(operation: Operation) -> list[Data]:
+    named = [
+        {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
+        for name in re.findall(r"{(\w+)}", operation.path)
+    ]
+    if not operation.viewers:
+        return named
+    viewers = {"type": "string", "enum": list(operation.viewers)}
+    return [*named, {"name": "as", "in": "query", "description": "Who looks.", "schema": viewers}]
+
+
+def _responses(operation: Operation) -> Data:
+    statuses = {*ALWAYS, *operation.refusals}
+    found = {
+        str(status): {"description": "Why not.", "content": _json(responses.Failed)} for status in sorted(statuses)
+    }
+    if operation.tagged:
+        found["304"] = {"description": "Nothing has changed since."}
+    found[str(operation.status)] = _success(operation)
+    return found
+
+
+def _success(operation: Operation) -> Data:
+    if operation.status == 101:
+        return {"description": "Text frames of JSON."}
+    if isinstance(operation.answer, str):
+        return {"description": operation.says, "content": {operation.answer: {}}}
+    return {"description": operation.answer.__doc__, "content": _json(operation.answer)}
+
+
+def _json(kind: type[Struct]) -> Data:
+    return {"application/json": {"schema": {"$ref": _name(kind.__name__)}}}
+
+
+if __name__ == "__main__":
+    print(json.dumps(document(), indent=1))

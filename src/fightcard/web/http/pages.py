@@ -1,0 +1,136 @@
+"""What does not change while the server runs: the page and its files, words, rules, the catalogue of games."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from fightcard.core.definition import GameDefinition
+from fightcard.core.errors import TableRefuses, Unreadable
+from fightcard.core.options import Option, Whole
+from fightcard.language import LANGUAGES, word_files
+from fightcard.language.rulebook import read_preface, read_rules, rules_page
+from fightcard.messages import responses
+from fightcard.registry import GAMES, find_game
+from fightcard.server.bot_pool import levels
+from fightcard.server.create_table import LARGEST_OPTIONS
+
+from .card_facts import card_facts
+
+STATIC = Path(__file__).parents[1] / "static"
+SHELL = "index.html"
+NOT_FOR_BROWSERS = ("cli", "solve")  # words of the command line
+KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".ftl": "text/plain", ".svg": "image/svg+xml"}
+SMALL = 500  # bytes that are not worth compressing
+
+
+class Page(NamedTuple):
+    """Something to be sent as it is."""
+
+    body: bytes
+    packed: bytes
+    kind: str
+    tag: str
+
+
+def make_page(body: bytes, kind: str) -> Page:
+    """With its compressed form and the mark by which a browser knows that it has not changed."""
+    packed = gzip.compress(body, 6, mtime=0) if len(body) > SMALL else b""
+    return Page(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+class SlicedResponse(Response):
+    """A body that is handed over in slices, each when the one before it is on its way."""
+
+    SLICE = 1 << 16  # bytes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """As ASGI wants it."""
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        body = memoryview(self.body)
+        for begin in range(0, max(1, len(body)), self.SLICE):
+            end = begin + self.SLICE
+            more = end < len(body)
+            await send({"type": "http.response.body", "body": bytes(body[begin:end]), "more_body": more})
+
+
+def respond(request: Request, page: Page) -> Response:
+    """The page, or only that it is still the same."""
+    headers = {"etag": page.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == page.tag:
+        return Response(status_code=304, headers=headers)
+    if page.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return SlicedResponse(page.packed, media_type=page.kind, headers={**headers, "content-encoding": "gzip"})
+    return SlicedResponse(page.body, media_type=page.kind, headers=headers)
+
+
+@cache
+def _read(path: Path, _changed: int) -> Page:
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return make_page(path.read_bytes(), kind)
+
+
+@cache
+def _static_files() -> dict[str, Path]:
+    return {path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()}
+
+
+def static_page(name: str) -> Page:
+    """A file of the page. Only names that are there are known, so that none can lead elsewhere."""
+    path = _static_files().get(name)
+    if path is None:
+        raise TableRefuses("not-found")
+    return _read(path, path.stat().st_mtime_ns)
+
+
+@cache
+def words_page(language: str) -> Page:
+    """All words of a language that a browser needs."""
+    if language not in LANGUAGES:
+        raise Unreadable("language-unknown", value=language, languages=", ".join(LANGUAGES))
+    files = [path for path in word_files(language) if path.name.partition(".")[0] not in NOT_FOR_BROWSERS]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    return make_page(text.encode(), "text/plain")
+
+
+@cache
+def rules_data(game: str, language: str) -> responses.Rules:
+    """Our numbered rules of a game."""
+    if language not in LANGUAGES:
+        raise Unreadable("language-unknown", value=language, languages=", ".join(LANGUAGES))
+    page = rules_page(game, language)
+    title, preface = read_preface(page)
+    return responses.Rules(title, preface, [responses.Rule(**vars(rule)) for rule in read_rules(page)])
+
+
+@cache
+def games_data() -> list[dict[str, Any]]:
+    """What can be played, and how."""
+    return [_game_data(find_game(name)) for name in GAMES]
+
+
+def _game_data(game: GameDefinition) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "rules": game.version,
+        "seats": game.seats(game.setup()),
+        "most_seats": game.most_seats,
+        "levels": levels(),
+        "options": [_option_data(game.name, option) for option in game.options],
+        "facts": card_facts(game.name),
+    }
+
+
+def _option_data(game: str, option: Option) -> dict[str, Any]:
+    """An option as it may be chosen at a table."""
+    described = option.described()
+    most = LARGEST_OPTIONS.get(game, {}).get(option.name)
+    return described if most is None or not isinstance(option, Whole) else {**described, "range": [option.low, most]}

@@ -1,0 +1,1 @@
+"""WebSocket: protocols with timeouts, the endpoint, connections, outboxes and the heartbeat."""

@@ -1,0 +1,59 @@
+"""What one connection may send: token buckets for its WebSocket frames and its bytes, and where frames begin."""
+
+from __future__ import annotations
+
+from fightcard.server.settings import RateLimit
+
+READ_COST = 256  # bytes charged for each read, however little it brings: a system call costs more than its bytes
+MASKED, SHORT, LONG = 0x80, 126, 127  # RFC 6455, 5.2: the mask bit, and which lengths follow in 2 or 8 more bytes
+
+
+class TrafficBudget:
+    """Token buckets for the frames and the bytes of one connection.
+
+    Either may go into debt: bytes are only known after they were read. The connection is over budget until the debt is
+    paid off.
+    """
+
+    __slots__ = ("_at", "_frames", "_left", "_traffic")
+
+    def __init__(self, frames: RateLimit, traffic: RateLimit, now: float) -> None:
+        self._frames, self._traffic = frames, traffic
+        self._left = [frames.burst, traffic.burst]
+        self._at = now
+
+    def spend_frame(self, now: float) -> None:
+        """Charge one frame."""
+        self._refill(now)
+        self._left[0] -= 1
+
+    def spend_read(self, size: int, now: float) -> None:
+        """Charge one read of so many bytes."""
+        self._refill(now)
+        self._left[1] -= size + READ_COST
+
+    def overdrawn(self, now: float) -> float:
+        """Return the seconds until neither bucket is in debt; 0 if the connection is within its budget."""
+        self._refill(now)
+        frames, traffic = self._left
+        return max(0.0, -frames / self._frames.rate, -traffic / self._traffic.rate)
+
+    def _refill(self, now: float) -> None:
+        if now == self._at:
+            return
+        seconds, self._at = now - self._at, now
+        for index, limit in enumerate((self._frames, self._traffic)):
+            self._left[index] = min(limit.burst, self._left[index] + seconds * limit.rate)
+
+
+def frame_size(data: bytes, start: int) -> int:
+    """Return the size of the WebSocket frame that starts here, or 0 if its header is incomplete."""
+    if len(data) < start + 2:
+        return 0
+    second = data[start + 1]
+    header, size = (6 if second & MASKED else 2), second & ~MASKED
+    if size >= SHORT:
+        extended = 2 if size == SHORT else 8
+        header += extended
+        size = int.from_bytes(data[start + 2 : start + 2 + extended], "big")
+    return header + size if len(data) >= start + header else 0

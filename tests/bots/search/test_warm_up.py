@@ -1,0 +1,69 @@
+"""Nobody waits for the compiler: plain at first, compiled when it is ready."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fightcard.bots.bot import Limit
+from fightcard.bots.levels import find_rung
+from fightcard.bots.player import Player
+from fightcard.bots.search import warm_up
+from fightcard.bots.search.warm_up import Engines, engines_of
+from fightcard.core.game import Game
+from fightcard.games.champions.game import GAME
+
+
+class FakeEngine:
+    """Counts how often it was made."""
+
+    made: list[bool]
+
+    def __init__(self, game: Any, *, compiled: bool) -> None:
+        self.compiled = compiled
+        FakeEngine.made.append(compiled)
+
+    def rehearse(self) -> None:
+        assert self.compiled
+
+
+@pytest.fixture
+def engines(monkeypatch: pytest.MonkeyPatch) -> Engines:
+    """Engines that take no time."""
+    FakeEngine.made = []
+    monkeypatch.setattr(warm_up, "Engine", FakeEngine)
+    return Engines(GAME)
+
+
+def test_plain_until_the_compiled_one_is_ready(engines: Engines) -> None:
+    assert not engines.best(Limit(9)).compiled
+    assert engines.compiled().compiled
+    assert engines.compiled() is engines.best(Limit(9)) is engines.best(Limit(seconds=1))
+    assert FakeEngine.made == [False, True]
+
+
+def test_without_anything_to_search_plain_is_quicker(engines: Engines) -> None:
+    engines.compiled()
+    assert not engines.best(Limit(0)).compiled
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_warming_up(engines: Engines, works: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm_up, "run_elsewhere", lambda *order: works)
+    engines._load()
+    assert engines.best(Limit(9)).compiled is works
+
+
+def test_all_players_of_a_game_share_its_engines() -> None:
+    assert engines_of(GAME) is engines_of(GAME)
+
+
+@pytest.mark.parametrize("level", ["expert", "master"])
+def test_only_who_searches_wakes_the_compiler_and_only_at_a_table(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    woken = []
+    monkeypatch.setattr(Engines, "warm_up", lambda self: woken.append(self.game.name))
+    find_rung(level, GAME).make()
+    assert not woken
+    Player(level, Game(GAME, GAME.setup()), 1)
+    assert woken == (["champions"] if level == "master" else [])

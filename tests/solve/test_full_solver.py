@@ -1,0 +1,188 @@
+"""The whole solution: kept in files, interrupted and taken up again, and read back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fightcard.core.errors import Outside
+from fightcard.games.cartisora.game import GAME
+from fightcard.solve.cartisora.solver import draw_value, full_solver
+from fightcard.solve.cartisora.solver.backward_induction import Solver, solve
+from fightcard.solve.cartisora.solver.draw_value import kept_race, solve_race
+from fightcard.solve.cartisora.solver.full_solver import Summary, first_spot, kept_solution, solve_whole
+from fightcard.solve.cartisora.solver.persistence import (
+    SCALE,
+    Folded,
+    StoredTables,
+    fold,
+    folder_of,
+    shortened,
+    unfold,
+)
+from fightcard.solve.cartisora.solver.solution import plain_machine
+from fightcard.solve.cartisora.tables.frames import Frame
+from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, Spot
+from fightcard.solve.cartisora.tables.outcomes import Outcomes, outcomes_of
+
+from .helpers import EXACT, Watcher, hand
+
+ROUNDED = 0.5 / SCALE + EXACT
+BASIC, UNEQUAL = (), ("classes=basic,gladiator",)
+
+
+@pytest.fixture(autouse=True)
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A place of its own for what is kept."""
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
+    return tmp_path / "solved"
+
+
+def outcomes(options: tuple[str, ...] = BASIC) -> Outcomes:
+    """What Clashes bring by these options."""
+    return outcomes_of(GAME.setup(options))
+
+
+def run(cards: int, options: tuple[str, ...] = BASIC, watcher: Watcher | None = None) -> Summary:
+    """Solve a small game whole."""
+    return solve_whole(first_spot(cards), outcomes(options), plain_machine(), 1, watcher or Watcher())
+
+
+def test_the_first_spot_is_that_of_the_highest_cards() -> None:
+    assert first_spot(4) == Spot(hand("A J Q K"), hand("A J Q K"))
+    assert first_spot(13) == first_spot() == Spot((1 << 13) - 1, (1 << 13) - 1)
+
+
+@pytest.mark.parametrize("options", [BASIC, UNEQUAL])
+def test_the_summary_tells_what_the_solution_says(options: tuple[str, ...]) -> None:
+    summary = run(4, options)
+    solution = solve(first_spot(4), outcomes(options), plain_machine())
+    clash = solution.clash(first_spot(4))
+    assert clash is not None
+    assert summary.value == clash.value
+    assert summary.value == pytest.approx(0.5, abs=EXACT) or options == UNEQUAL
+    assert summary.certified_error == solution.error
+    assert list(summary.first_card) == ["A", "J", "Q", "K"]
+    assert list(summary.first_card.values()) == list(clash.mixes[0])
+    assert summary.matrix == [list(row) for row in clash.payoffs]
+    undecided = sum(np.count_nonzero(table[:, FIRST_SLOT:] >= 0) for table in solution.tables.values())
+    assert undecided < summary.states < 2 * undecided
+    assert summary.games < undecided
+
+
+def test_the_watcher_hears_of_every_game() -> None:
+    watcher = Watcher()
+    summary = run(4, watcher=watcher)
+    assert watcher.told == sorted(watcher.told)
+    assert watcher.told[-1] == (summary.games, summary.games)
+
+
+def test_done_once_it_is_not_done_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = run(3)
+    monkeypatch.setattr(Solver, "solve", None)
+    assert run(3) == first
+
+
+@pytest.mark.parametrize("options", [BASIC, UNEQUAL])
+def test_interrupted_it_goes_on_where_it_was(options: tuple[str, ...], store: Path) -> None:
+    """The values are the same as without the interruption, bit for bit."""
+    undisturbed = run(4, options)
+    folder = folder_of(Frame(first_spot(4), outcomes(options)))
+    tables = {path.name: path.read_bytes() for path in folder.glob("*.npy")}
+    for path in folder.iterdir():
+        path.unlink()
+    for most in (undisturbed.games // 3, undisturbed.games - 2):
+        with pytest.raises(KeyboardInterrupt):
+            run(4, options, Watcher(most))
+        assert (folder / full_solver.CHECKPOINT).exists()
+    watcher = Watcher()
+    again = run(4, options, watcher)
+    assert watcher.told[0][0] > undisturbed.games // 3
+    assert again == undisturbed
+    assert {path.name: path.read_bytes() for path in folder.glob("*.npy")} == tables
+    assert not (folder / full_solver.CHECKPOINT).exists()
+    assert [path.suffix for path in store.rglob("*.*.*")] == []  # no passing files
+
+
+def test_what_cannot_be_read_is_made_again() -> None:
+    first = run(3)
+    folder = folder_of(Frame(first_spot(3), outcomes()))
+    (folder / full_solver.SUMMARY).write_text("{", encoding="utf-8")
+    (folder / full_solver.CHECKPOINT).write_bytes(b"nonsense")
+    assert kept_solution(first_spot(3), outcomes()) is None
+    assert run(3) == first
+
+
+def test_where_nothing_can_be_kept_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wall = tmp_path / "a file, not a folder"
+    wall.write_text("", encoding="utf-8")
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(wall))
+    with pytest.raises(Outside, match="file-unwritable"):
+        run(3)
+
+
+@pytest.mark.parametrize("options", [BASIC, UNEQUAL])
+def test_kept_values_are_those_that_were_solved(options: tuple[str, ...]) -> None:
+    """To sixteen bits, in every position, read one by one and as a whole."""
+    assert kept_solution(first_spot(4), outcomes(options)) is None
+    run(4, options)
+    kept, exact = (
+        kept_solution(first_spot(4), outcomes(options)),
+        solve(first_spot(4), outcomes(options), plain_machine()),
+    )
+    assert kept is not None
+    assert isinstance(kept.tables, StoredTables)
+    assert set(kept.tables) == set(exact.tables)
+    for place, table in exact.tables.items():
+        known = table >= 0
+        whole_table = kept.tables.whole(place)
+        assert (whole_table == shortened(table)).all() or options == BASIC
+        one_by_one = np.array(
+            [[kept.tables[place][row, slot] for slot in range(table.shape[1])] for row in range(len(table))]
+        )
+        assert (one_by_one == whole_table).all()
+        assert whole_table[known] / SCALE == pytest.approx(table[known], abs=ROUNDED)
+        assert (whole_table[~known] > SCALE).all()
+    clash, exactly = kept.clash(first_spot(4)), exact.clash(first_spot(4))
+    assert clash is not None
+    assert exactly is not None
+    assert np.array(clash.payoffs) == pytest.approx(np.array(exactly.payoffs), abs=ROUNDED)
+    assert clash.value == pytest.approx(exactly.value, abs=ROUNDED)
+
+
+def test_folding_keeps_all() -> None:
+    solution = solve(first_spot(4), outcomes(), plain_machine())
+    kept = fold(solution.frame, solution.tables)
+    assert sum(table.size for table in kept.values()) < 0.6 * sum(table.size for table in solution.tables.values())
+    again = unfold(solution.frame, kept)
+    for place, table in solution.tables.items():
+        assert again[place] == pytest.approx(table, abs=EXACT)
+        folded = Folded(solution.frame, place, {place: shortened(part) for place, part in kept.items()})
+        assert folded.shape == table.shape
+
+
+# -- what a drawn Match is worth ---------------------------------------------------------------------------------------
+
+
+def test_between_equals_a_drawn_match_is_half_a_win() -> None:
+    summary = solve_race(first_spot(3), outcomes(), plain_machine(), 1, Watcher())
+    assert summary == run(3)
+    assert summary.draw == 0.5
+
+
+def test_between_others_a_drawn_match_is_worth_what_the_next_one_is() -> None:
+    """And only the solution with the right worth is kept; it is found again at once."""
+    start, unequal = Spot(hand("9 J Q K"), hand("10 J Q K")), outcomes(UNEQUAL)
+    assert kept_race(start, unequal) is None
+    summary = solve_race(start, unequal, plain_machine(), 1, Watcher())
+    assert summary.draw != 0.5
+    assert summary.value == pytest.approx(summary.draw, abs=draw_value.CLOSE)
+    assert solve_race(start, unequal, None, 1, Watcher()) == summary  # type: ignore[arg-type]
+    kept = kept_race(start, unequal)
+    assert kept is not None
+    assert kept.frame.draw == summary.draw
+    assert kept.value(start) == pytest.approx(summary.value, abs=ROUNDED)
+    exact = solve(start, unequal, plain_machine(), draw=summary.draw)
+    assert exact.value(start) == summary.value

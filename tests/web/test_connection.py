@@ -1,0 +1,227 @@
+"""What a client says through its socket, and what is done about it: hints, haste and floods. No network."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from starlette.websockets import WebSocket
+
+from fightcard.bots.hints import Hint
+from fightcard.core.errors import Outside
+from fightcard.server import live_table
+from fightcard.server.bot_pool import BotFailed
+from fightcard.server.settings import Limits, RateLimit
+from fightcard.store import SqliteStore, Token
+from fightcard.table import commands
+from fightcard.table.events import Entry, Renamed
+from fightcard.table.state import Room
+from fightcard.web.ws.connection import Connection
+from tests.web.inside import Inside, run_inside
+from tests.web.inside_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
+
+
+def test_there_is_one_hint_at_a_time_and_none_for_who_has_gone(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside, {**TWO, "hints": "free"})
+        live = inside.site.tables.live[table["table"]]
+        thought, given_up = asyncio.Event(), []
+
+        async def advise(seat: int) -> Hint:
+            try:
+                await thought.wait()
+            except asyncio.CancelledError:
+                given_up.append(seat)
+                raise
+            raise BotFailed
+
+        live.advise = advise  # type: ignore[method-assign]
+        async with seated(inside, table) as ann:
+            await first_state(ann)
+            await ann.say(type="hint", id="first")
+            await ann.say(type="hint", id="second")
+            refused = await ann.hear("refused")
+            assert (refused["id"], refused["code"]) == ("second", "hint-thinking")
+            thought.set()
+            refused = await ann.hear("refused")
+            assert (refused["id"], refused["code"]) == ("first", "hint-failed")
+            assert await ann.refusal(type="hint", id="third") == "hint-failed", "now one may ask again"
+            thought.clear()
+            await ann.say(type="hint", id="fourth")
+            await ann.say(type="ping")
+            await ann.hear("pong")
+        await asyncio.sleep(0)
+        assert given_up == [0]
+
+    run_inside(tmp_path, work, timers=NEVER)
+
+
+def test_who_floods_the_line_is_sent_away(tmp_path: Path) -> None:
+    """The line itself has counted, and reads no more of him."""
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann:
+            await first_state(ann)
+            await ann.to_server.put({"type": "websocket.disconnect", "code": 1008, "reason": "flood"})
+            assert (await ann.hear("close"))["reason"] == "flood"
+        assert len(inside.site.guard.flooders.until) == 1
+        async with seated(inside, table, 1) as ben:
+            await first_state(ben)
+        assert len(inside.site.guard.flooders.until) == 1, "who merely goes is not banned"
+
+    run_inside(tmp_path, work, timers=NEVER)
+
+
+def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After three words a pause follows each, as long as it takes until one more is allowed."""
+    pauses: list[float] = []
+    sleep = asyncio.sleep
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        await sleep(min(seconds, 0.01))
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann:
+            await first_state(ann)
+            monkeypatch.setattr(asyncio, "sleep", pause)
+            for _ in range(3):
+                await ann.say(type="ping")
+                await ann.hear("pong")
+            assert pauses == []
+            for _ in range(2):
+                await ann.say(type="ping")
+                await ann.hear("pong")
+            assert pauses == [500.0, 500.0]
+            monkeypatch.undo()
+
+    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(20, 0.002)))
+
+
+def test_those_who_watch_from_one_address_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Together they may say only so much; but none of them is sent away for what the others say."""
+    pauses: list[int] = []
+    pause = Connection._pause
+
+    async def counted(connection: Connection) -> None:
+        pauses.append(1)
+        await pause(connection)
+
+    monkeypatch.setattr(Connection, "_pause", counted)
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table, "spectator") as one, seated(inside, table, "spectator") as other:
+            for each in (one, other):
+                await first_state(each)
+            for _ in range(4):
+                for each in (one, other):
+                    await each.say(type="ping")
+            for _ in range(4):
+                for each in (one, other):
+                    await each.hear("pong")
+        assert not inside.site.guard.anybody_away
+        assert pauses, "everybody else has his turn meanwhile"
+
+    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(2, 50)))
+
+
+def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if it had to wait for a bot's. The metrics count both in seconds."""
+    waited: list[int] = []
+    act = commands.act
+
+    def acting(room: Room, seat: int, text: str, now: int, *, seq: int, arrived: int) -> list[Entry]:
+        waited.append(now - arrived)
+        return act(room, seat, text, now, seq=seq, arrived=arrived)
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+
+        async def sealed(seat: int) -> None:
+            await asyncio.sleep(0.1)
+
+        live.bots_have_sealed = sealed  # type: ignore[method-assign]
+        monkeypatch.setattr(commands, "act", acting)
+        async with seated(inside, table) as ann:
+            action = (await first_state(ann))["actions"][0]
+            await ann.say(type="act", id="a", action=action)
+            await ann.hear("done")
+            word = {"type": "act", "id": "b", "action": action}
+            at = live_table.now_ms() - 500
+            await ann.to_server.put({"type": "websocket.receive", "text": json.dumps(word), "at": at})
+            while len(waited) < 2:
+                await asyncio.sleep(0.01)
+        assert 99 <= waited[0] < 50_000
+        assert waited[1] >= 599, "it came on its line half a second earlier"
+        assert 0.09 < inside.site.metrics.commands.sum < 60
+
+    run_inside(tmp_path, work, timers=NEVER)
+
+
+def test_a_rematch_that_cannot_be_stored_costs_nobody_his_socket(tmp_path: Path) -> None:
+    class Full(SqliteStore):
+        full = False
+
+        async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
+            if self.full:
+                raise Outside("store-failed", reason="full")
+            await super().create(table, entries, tokens)
+
+    store = Full(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside, BOT)
+        store.full = True
+        async with seated(inside, table) as ann:
+            await ann.say(type="offer", id="o", what="rematch")
+            await ann.hear("done")
+            await ann.say(type="ping")
+            await ann.hear("pong")
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_who_has_gone_already_is_closed_without_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def close(*_arguments: object) -> None:
+        raise RuntimeError("closed")
+
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        monkeypatch.setattr(WebSocket, "close", close)
+        async with inside.socket(path_of(table, 0), table["links"]["0"]):
+            await asyncio.sleep(0.1)  # and says nothing
+
+    run_inside(tmp_path, work, patience=0.05)
+
+
+def test_a_claim_that_comes_too_early_says_against_whom(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        async with seated(inside, table) as ann:
+            await ann.say(type="claim", id="c", seat=1, how="win")
+            refused = await ann.hear("refused")
+            assert (refused["code"], refused["arguments"]) == ("claim-not-gone", {"seat": 1})
+
+    run_inside(tmp_path, work, timers=NEVER)
+
+
+def test_who_has_gone_is_told_nothing_more(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        async with seated(inside, table) as ann:
+            await first_state(ann)
+        assert set(ann.waiting) <= {"live"}
+        await live.perform(lambda _room, now: [Renamed(at=now, seat=0, name="Anna")])
+        ann.line.when_taken()
+        await asyncio.sleep(0)
+        assert ann.waiting == []
+
+    run_inside(tmp_path, work, timers=NEVER)
