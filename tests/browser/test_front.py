@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from fightcard.registry import GAMES as REGISTERED
 from fightcard.registry import find_game
-from fightcard.web.pages import STATIC
+from fightcard.web.http.pages import STATIC
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import GAMES, Person
 from tests.web.serving import Server

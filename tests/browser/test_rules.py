@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from fightcard.language.rulebook import read_rules, rules_page
-from fightcard.web.pages import STATIC
+from fightcard.web.http.pages import STATIC
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import GAMES, Person
 

@@ -195,6 +195,7 @@ web-lose = Verdeckt ablegen: { $action }
 
 ## Das Protokoll
 
+web-score = Spielstand
 web-log = Spielverlauf
 web-log-whole = Ganzer Verlauf
 

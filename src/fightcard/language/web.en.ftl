@@ -195,6 +195,7 @@ web-lose = Lose: { $action }
 
 ## The log
 
+web-score = Score
 web-log = What happened
 web-log-whole = All
 

@@ -195,6 +195,7 @@ web-lose = Descartar: { $action }
 
 ## El registro
 
+web-score = Marcador
 web-log = Historial
 web-log-whole = Ver todo
 

@@ -1,6 +1,6 @@
 /** Fightcard in the browser: words and settings first, then the page that the address names. */
 import { h, render } from "./vendor/preact.js";
-import "./motion/pace.js";
+import { pace } from "./motion/pace.js";
 import { Defs } from "./cards/defs.js";
 import { DialogHost, closeDialogs } from "./parts/dialog.js";
 import { PanelHost } from "./parts/panel.js";

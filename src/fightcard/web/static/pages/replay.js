@@ -7,7 +7,7 @@ import { tableOf } from "../tables/index.js";
 import { Bar } from "../parts/bar.js";
 import { resultSentence } from "../parts/end.js";
 import { VerifyShuffle } from "../parts/fairness.js";
-import { Refused } from "../parts/hand.js";
+import { Refused, rowsOf } from "../parts/hand.js";
 import { CopyField } from "../parts/invite.js";
 import { Link } from "../parts/link.js";
 import { sentences } from "../parts/log.js";
@@ -37,13 +37,13 @@ export function Replay({ id }) {
         : h("p", { role: "status" }, say("web-loading")),
     );
   }
-  return h(Steps, { id, replay, side, setSide });
+  const face = tableOf(replay.game);
+  return face && h(Steps, { id, replay, face, side, setSide });
 }
 
-/** @param {{id: string, replay: Replayed, side: string, setSide: (side: string) => void}} props */
-function Steps({ id, replay, side, setSide }) {
+/** @param {{id: string, replay: Replayed, face: import("../tables/index.js").TableFace, side: string, setSide: (side: string) => void}} props */
+function Steps({ id, replay, face, side, setSide }) {
   const [at, go] = useState(0);
-  const face = tableOf(replay.game);
   const names = namesOf(replay.names.map((name, seat) => ({ name, kind: replay.levels[seat] ? "bot" : "person" })));
   const numbered = useMemo(() => number(replay), [replay]);
   const marks = useMemo(() => marksOf(numbered, face.marks), [numbered]);
@@ -189,7 +189,8 @@ function SeenHand({ face, context }) {
   return h(
     "ul",
     {
-      class: `hand columns-${face.columns}`,
+      class: "hand",
+      style: rowsOf(cards.length, face.columns),
       "aria-label": say("web-hand-of", { player: context.names[context.viewer], count: cards.length }),
     },
     cards.map((code, place) =>

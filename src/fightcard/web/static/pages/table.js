@@ -11,12 +11,14 @@ import { Bar } from "../parts/bar.js";
 import { DevicesNotice } from "../parts/devices.js";
 import { Curtain } from "../parts/curtain.js";
 import { End } from "../parts/end.js";
+import { Frame } from "../parts/frame.js";
 import { Hand } from "../parts/hand.js";
 import { Link } from "../parts/link.js";
 import { Log } from "../parts/log.js";
 import { MenuButton } from "../parts/menu.js";
 import { Offers } from "../parts/offers.js";
-import { SeatRow, namesOf } from "../parts/seats.js";
+import { Score } from "../parts/score.js";
+import { SeatTag, Watchers, namesOf } from "../parts/seats.js";
 import { Waiting } from "../parts/waiting.js";
 
 /** @param {{id: string}} props */
@@ -106,14 +108,26 @@ function Shown({ line, state, handOver }) {
   const mine = findGame(line.table)?.seats ?? (line.viewer === "spectator" ? [] : [line.viewer]);
   useTurnAlert(state.actions.length > 0, title);
   useEffect(() => remember(line, state), [names.join()]);
+  const menu = h(MenuButton, { line, state, names });
+  const face = tableOf(line.game);
+  if (state.started && !face) return h(Connecting, { line });
+  if (state.started) return h(Play, { line, state, names, title, menu, face, handOver });
   return h(
     "main",
-    { class: `table-page ${line.game}`, "data-due": state.actions.length > 0, "data-asked": state.asked },
-    h(Bar, { title }, h(MenuButton, { line, state, names })),
-    line.status.value === "lost" && h("p", { class: "notice lost", role: "status" }, say("web-reconnecting")),
-    h(DevicesNotice, { line }),
-    state.started ? h(Play, { line, state, names, handOver }) : h(Waiting, { line, state, names, seats: mine }),
+    { class: `table-page ${line.game}` },
+    h(Bar, { title }, menu),
+    h(Connection, { line }),
+    h(Waiting, { line, state, names, seats: mine }),
   );
+}
+
+/** Whether the server is heard, and whether other devices hold the seat. @param {{line: Line}} props */
+function Connection({ line }) {
+  return [
+    line.status.value === "lost" &&
+      h("p", { key: "lost", class: "notice lost", role: "status" }, say("web-reconnecting")),
+    h(DevicesNotice, { key: "devices", line }),
+  ];
 }
 
 /** @param {Line} line @param {import("../socket.js").State} state */
@@ -124,41 +138,43 @@ function remember(line, state) {
   rememberGame(line.table, { game: line.game, who, seats, spectator: !seats.length, kind: known?.kind ?? "watch" });
 }
 
-/** @param {{line: Line, state: import("../socket.js").State, names: string[], handOver?: (names: string[], due: number[]) => any}} props */
-function Play({ line, state, names, handOver }) {
+/**
+ * @param {{line: Line, state: import("../socket.js").State, names: string[], title: string, menu: any,
+ *   face: import("../tables/index.js").TableFace, handOver?: (names: string[], due: number[]) => any}} props
+ */
+function Play({ line, state, names, title, menu, face, handOver }) {
   useEffect(() => window.scrollTo(0, 0), []); // where one waited, one may have scrolled down
-  const face = tableOf(line.game);
   const viewer = line.viewer === "spectator" ? 0 : line.viewer;
   const events = useMemo(() => standing(line.events.value), [line.events.value]);
   const context = { view: state.view, viewer, names, events, facts: entryOf(line.game)?.facts ?? {}, voice: voice() };
   const sideOf = (/** @type {number} */ seat) => face.sideOf(state.view, seat);
-  const near = names.map((_, seat) => seat).filter((seat) => sideOf(seat) === sideOf(viewer));
-  const far = names.map((_, seat) => seat).filter((seat) => !near.includes(seat));
+  const tag = (/** @type {number} */ seat) => h(SeatTag, { key: seat, line, state, seat, names });
   return h(
-    "div",
-    { class: "table-grid" },
-    h(
-      "div",
-      { class: "table-main" },
-      state.over && h(End, { line, state, names, sideOf }),
-      h(Offers, { line, state, names }),
-      h(SeatRow, { line, state, seats: far, names, far: true }),
-      h("div", { class: "stage", "data-part": "stage" }, h(face.Board, { context })),
-      h(SeatRow, { line, state, seats: near, names }),
-      line.viewer === "spectator" || state.over
+    Frame,
+    {
+      game: line.game,
+      title,
+      menu,
+      class: state.over ? "over" : "",
+      data: { "data-due": state.actions.length > 0, "data-asked": state.asked },
+      notices: [h(Connection, { key: "connection", line }), h(Offers, { key: "offers", line, state, names })],
+      score: h(Score, { face, context, tag, watchers: h(Watchers, { line }) }),
+      stage: h(face.Board, { context }),
+      story: h(Log, { game: line.game, lines: line.lines.value, names }),
+    },
+    state.over
+      ? h(End, { line, state, names, sideOf })
+      : line.viewer === "spectator"
         ? h(Looking, { state, names })
         : h(Hand, { game: line.game, face, context, line, state, handOver: handOver?.(names, state.due) }),
-    ),
-    h(Log, { game: line.game, lines: line.lines.value, names }),
   );
 }
 
-/** @param {{state: import("../socket.js").State, names: string[]}} props */
+/** What a spectator waits for. @param {{state: import("../socket.js").State, names: string[]}} props */
 function Looking({ state, names }) {
-  if (state.over) return null;
   return h(
     "p",
-    { class: "ask theirs" },
+    { class: "ask theirs", "data-part": "prompt" },
     say("web-waiting", { player: state.due.map((seat) => names[seat]).join(", ") }),
   );
 }

@@ -1,6 +1,7 @@
 /** The bar at the top: home, where one is, language and settings. */
 import { h } from "../vendor/preact.js";
-import { LANGUAGES, LANGUAGE_NAMES, say, setLanguage, voice } from "../state.js";
+import { say } from "../state.js";
+import { LanguageChoice } from "./language.js";
 import { Link } from "./link.js";
 import { openSettings } from "./settings.js";
 
@@ -29,29 +30,5 @@ export function Logo() {
     h("rect", { class: "one", x: 4, y: 5, width: 15, height: 22, rx: 3, transform: "rotate(-12 11 16)" }),
     h("rect", { class: "two", x: 13, y: 5, width: 15, height: 22, rx: 3, transform: "rotate(12 21 16)" }),
     h("path", { d: "m16 8-4.5 9h3.5l-1.5 7 6-10h-4z" }),
-  );
-}
-
-/** @param {{short: boolean}} props */
-function LanguageChoice({ short }) {
-  const change = (/** @type {Event} */ event) => {
-    const select = /** @type {HTMLSelectElement} */ (event.target);
-    setLanguage(select.value).catch(() => (select.value = voice().language));
-  };
-  return h(
-    "select",
-    {
-      class: `language ${short ? "short" : ""}`,
-      "aria-label": say("web-language"),
-      onChange: change,
-      value: voice().language,
-    },
-    LANGUAGES.map((tag) =>
-      h(
-        "option",
-        { value: tag, key: tag, lang: tag, selected: tag === voice().language },
-        short ? tag.toUpperCase() : LANGUAGE_NAMES[/** @type {"en"} */ (tag)],
-      ),
-    ),
   );
 }

@@ -6,7 +6,7 @@ import { HintButton } from "./hint.js";
 import { RuleSentence } from "./rule.js";
 import { withTerms } from "./term.js";
 
-const MOST_IN_ROW = 8; // on a phone
+const MOST_IN_ROW = 7; // of the narrowest phone, 44 px each
 
 /**
  * @typedef {import("../tables/index.js").TableFace} TableFace
@@ -29,7 +29,6 @@ export function Hand({ game, face, context, line, state, handOver }) {
   const sent = sentFor === asked;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const cards = face.hand(context);
-  const many = cards.length > MOST_IN_ROW;
   const due = state.actions.length > 0;
   useKeptFocus(list, state);
 
@@ -75,7 +74,8 @@ export function Hand({ game, face, context, line, state, handOver }) {
     h(
       "ul",
       {
-        class: `hand columns-${many ? Math.max(6, face.columns) : face.columns} ${face.fans && !many && cards.length > face.columns ? "fanned" : ""}`,
+        class: "hand",
+        style: rowsOf(cards.length, face.columns),
         "data-part": "hand",
         "aria-label": face.handName(context),
         ref: list,
@@ -95,6 +95,12 @@ export function Hand({ game, face, context, line, state, handOver }) {
       ),
     ),
   );
+}
+
+/** How a hand lies where it is narrow: one row, two, or as many as it takes. @param {number} count @param {number} most in a row */
+export function rowsOf(count, most) {
+  const rows = Math.max(1, count <= 2 * most ? Math.ceil(count / most) : Math.ceil(count / MOST_IN_ROW));
+  return { "--count": Math.max(count, 1), "--rows": rows, "--columns": Math.max(1, Math.ceil(count / rows)) };
 }
 
 /** @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean, onPress: () => void}} props */

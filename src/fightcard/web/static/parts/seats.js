@@ -23,19 +23,8 @@ export function namesOf(seats) {
   );
 }
 
-/** @param {{line: Line, state: State, seats: number[], names: string[], far?: boolean}} props */
-export function SeatRow({ line, state, seats, names, far = false }) {
-  const plain = !far && state.seats.length < 3 && state.clock?.kind === "none"; // all that it says stands elsewhere
-  return h(
-    "div",
-    { class: `seat-row ${far ? "far" : "near"} ${plain ? "plain" : ""} ${state.seats.length > 2 ? "crowd" : ""}` },
-    seats.map((seat) => h(SeatTag, { key: seat, line, state, seat, names })),
-    far && h(Watchers, { line }),
-  );
-}
-
 /** How many look on, if anybody does. @param {{line: Line}} props */
-function Watchers({ line }) {
+export function Watchers({ line }) {
   const count = line.live.value?.watchers ?? 0;
   if (!count) return null;
   return h(
@@ -48,7 +37,7 @@ function Watchers({ line }) {
 }
 
 /** @param {{line: Line, state: State, seat: number, names: string[]}} props */
-function SeatTag({ line, state, seat, names }) {
+export function SeatTag({ line, state, seat, names }) {
   const data = state.seats[seat];
   const live = line.live.value;
   const presence = data.kind === "person" ? presenceOf(line, seat) : "here";

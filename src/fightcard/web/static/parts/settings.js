@@ -2,6 +2,7 @@
 import { h } from "../vendor/preact.js";
 import { say, setSettings, settings } from "../state.js";
 import { openDialog } from "./dialog.js";
+import { LanguageChoice } from "./language.js";
 
 export const PACES = ["instant", "quick", "normal", "slow"];
 
@@ -14,6 +15,7 @@ function SettingsForm() {
   return h(
     "div",
     { class: "form" },
+    h("label", { class: "field" }, h("span", null, say("web-language")), h(LanguageChoice, { short: false })),
     h(
       "label",
       { class: "field" },

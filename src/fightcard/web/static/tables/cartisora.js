@@ -15,7 +15,6 @@ const BEGINNINGS = ["sealed", "match-began", "took-back"];
 const ENDS = ["clash-won", "clash-tied", "clash-blocked"];
 export const marks = ["match-began", "rolled", "reacted", "match-won", "match-drawn", "game-ended"];
 export const columns = 7;
-export const fans = true;
 
 /** @param {any} view @param {number} seat */
 export function sideOf(view, seat) {

@@ -11,8 +11,7 @@ export { sideOf };
 /** @typedef {import("./index.js").Context} Context */
 
 export const marks = ["combat-began", "duel-began", "wounded", "died", "duel-ended", "game-ended"];
-export const columns = 4;
-export const fans = true;
+export const columns = 7;
 
 /** @param {Context} context */
 export function asked({ view, viewer, voice }) {

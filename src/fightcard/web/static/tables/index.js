@@ -5,6 +5,8 @@
  * @typedef {{view: any, viewer: number, names: string[], events: import("../socket.js").TableEvent[],
  *   facts: Record<string, any>, voice: import("../speaker.js").Speaker}} Context
  *   `viewer` is the seat that sits below; a spectator looks from seat 0
+ * @typedef {{context: Context, near: number[], far: number[], tag: (seat: number) => any}} ScoreProps
+ *   the seats of both sides, the viewer's first; `tag` draws a seat's name with presence, level and clock
  * @typedef {{
  *   asked: (context: Context) => string,
  *   hand: (context: Context) => string[],
@@ -17,20 +19,40 @@
  *   HandCard: (props: {code: string, context: Context}) => any,
  *   ActionFace: (props: {action: string, context: Context}) => any,
  *   Board: (props: {context: Context}) => any,
+ *   Score?: (props: ScoreProps) => any,
  *   sideOf: (view: any, seat: number) => number,
  *   marks: string[],
  *   columns: number,
- *   fans?: boolean,
  * }} TableFace
  */
-import * as cartisora from "./cartisora.js";
-import * as champions from "./champions.js";
-import * as fightdrome from "./fightdrome.js";
+import { signal } from "../vendor/signals.js";
 
-/** @type {Record<string, TableFace>} */
-const TABLES = { fightdrome, champions, cartisora };
+/** Each game's modules come with its first table, not with the first page. @type {Record<string, () => Promise<TableFace>>} */
+const MODULES = {
+  fightdrome: () => import("./fightdrome.js"),
+  champions: () => import("./champions.js"),
+  cartisora: () => import("./cartisora.js"),
+};
+/** @type {import("../vendor/signals.js").Signal<Record<string, TableFace>>} */
+const loaded = signal({});
+/** @type {Set<string>} */
+const coming = new Set();
+
+/** The table of a game; null until its modules are here, and then whoever asked is drawn again. @param {string} game */
+export function tableOf(game) {
+  const face = loaded.value[game];
+  if (!face) load(game);
+  return face ?? null;
+}
 
 /** @param {string} game */
-export function tableOf(game) {
-  return TABLES[game];
+export async function load(game) {
+  if (coming.has(game)) return;
+  coming.add(game);
+  try {
+    const face = await MODULES[game]();
+    loaded.value = { ...loaded.value, [game]: face };
+  } finally {
+    coming.delete(game); // who asks again after a failure tries again
+  }
 }
