@@ -73,7 +73,7 @@ def playing(game: str, page: Page, person: Person, _open_like: OpenLike) -> Scre
     page.wait_for_selector(".end")
     yield "end", page
     person.press(".end a[href^='/replay/']")
-    page.wait_for_selector(".replay-controls")
+    page.wait_for_selector(".player")
     yield "replay", page
 
 

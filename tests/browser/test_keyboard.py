@@ -69,9 +69,9 @@ def test_a_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
     page.wait_for_selector(".end")
     walk_to(page, ".end a[href^='/replay/']")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".replay-controls")
+    page.wait_for_selector(".player")
     page.keyboard.press("End")
-    page.wait_for_function("() => document.querySelector('.replay-said').innerText.trim()")
+    page.wait_for_function("() => document.querySelector('.log-lines').innerText.trim()")
 
 
 def test_a_joker_is_played_by_keyboard_alone(open_page: OpenPage) -> None:

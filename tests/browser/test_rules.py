@@ -103,5 +103,5 @@ def test_a_rule_opened_from_a_dialog_leads_back_to_it(open_page: OpenPage) -> No
     page.locator("[data-option=last_gasp] .rule-link").click()
     assert page.locator("dialog").count() == 2
     page.keyboard.press("Escape")
-    page.wait_for_selector("dialog .variants")
-    assert page.locator("dialog").count() == 1
+    page.wait_for_function("() => document.querySelectorAll('dialog').length === 1")
+    assert page.locator("dialog .variants").count() == 1

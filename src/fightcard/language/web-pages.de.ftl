@@ -132,3 +132,34 @@ web-term-text-followup = Nach einer Finte tritt eine andere Karte an ihre Stelle
 web-term-reaction = Reaktion
 web-term-forms-reaction = Reaktionskarte|Reaktion
 web-term-text-reaction = Eine Bildkarte, die man spielt, wenn das Ergebnis feststeht; passen geht auch.
+
+## Zuschauen, nachspielen und Tasten
+
+web-player-controls = Durch das Spiel gehen
+web-pause = Pause
+web-play-on = Weiter
+web-speed = Tempo
+web-speed-times = { $times } ×
+web-will-be-sent = Die Verbindung ist abgerissen. Deine Wahl ist gemerkt und wird gesendet, sobald der Server antwortet.
+web-setting-keys = Tasten für Karten und Knöpfe
+web-keys = Tasten
+web-keys-table = Am Tisch
+web-keys-watching = Zuschauen und nachspielen
+web-keys-everywhere = Überall
+web-key-card = Karte nach ihrem Platz wählen
+web-key-card-rank = Karte nach ihrem Wert wählen (Cartisora)
+web-key-walk = durch die Hand gehen
+web-key-play = die gewählte Karte spielen
+web-key-cancel = die Wahl aufheben
+web-key-undo = rückgängig machen oder zurücknehmen
+web-key-hint = Tipp
+web-key-pause = Pause, weiter
+web-key-step = einen Schritt zurück oder vor
+web-key-ends = an den Anfang, ans Ende
+web-key-mark = der Wendepunkt davor oder danach
+web-key-speed = schneller, langsamer
+web-key-side = von einer anderen Seite sehen
+web-key-rules = Regeln
+web-key-log = der ganze Verlauf
+web-key-mute = Ton an oder aus
+web-key-help = diese Liste

@@ -132,3 +132,34 @@ web-term-text-followup = After a Feint another card takes its place and is compa
 web-term-reaction = Reaction
 web-term-forms-reaction = reaction card|reaction|Reaction
 web-term-text-reaction = A face played once the result is known; you may also pass.
+
+## Watching, replaying and keys
+
+web-player-controls = Go through the game
+web-pause = Pause
+web-play-on = Play on
+web-speed = Speed
+web-speed-times = { $times } ×
+web-will-be-sent = The connection was lost. Your choice is kept and will be sent as soon as the server answers.
+web-setting-keys = Keys for cards and buttons
+web-keys = Keys
+web-keys-table = At the table
+web-keys-watching = Watch and replay
+web-keys-everywhere = Everywhere
+web-key-card = choose a card by its place
+web-key-card-rank = choose a card by its rank (Cartisora)
+web-key-walk = walk through the hand
+web-key-play = play the chosen card
+web-key-cancel = cancel the choice
+web-key-undo = undo, or take back
+web-key-hint = hint
+web-key-pause = pause, play on
+web-key-step = one step back or on
+web-key-ends = to the beginning, to the end
+web-key-mark = the turning point before or after
+web-key-speed = faster, slower
+web-key-side = see from another side
+web-key-rules = rules
+web-key-log = all that happened
+web-key-mute = sound on or off
+web-key-help = this list

@@ -132,3 +132,34 @@ web-term-text-followup = Tras una Finta, otra carta ocupa su lugar y se compara 
 web-term-reaction = Reacción
 web-term-forms-reaction = carta de reacción|reacción|Reacción
 web-term-text-reaction = Una figura que se juega cuando ya se conoce el resultado; también puedes pasar.
+
+## Mirar, repasar y teclas
+
+web-player-controls = Recorrer la partida
+web-pause = Pausa
+web-play-on = Seguir
+web-speed = Velocidad
+web-speed-times = { $times } ×
+web-will-be-sent = Se ha perdido la conexión. Tu elección está guardada y se enviará en cuanto responda el servidor.
+web-setting-keys = Teclas para cartas y botones
+web-keys = Teclas
+web-keys-table = En la mesa
+web-keys-watching = Mirar y repasar
+web-keys-everywhere = En todas partes
+web-key-card = elegir una carta por su lugar
+web-key-card-rank = elegir una carta por su valor (Cartisora)
+web-key-walk = recorrer la mano
+web-key-play = jugar la carta elegida
+web-key-cancel = anular la elección
+web-key-undo = deshacer o retirar la elección
+web-key-hint = pista
+web-key-pause = pausa, seguir
+web-key-step = un paso atrás o adelante
+web-key-ends = al principio, al final
+web-key-mark = el momento decisivo anterior o siguiente
+web-key-speed = más rápido, más lento
+web-key-side = ver desde otro lado
+web-key-rules = reglas
+web-key-log = todo lo que pasó
+web-key-mute = sonido sí o no
+web-key-help = esta lista

@@ -5,7 +5,7 @@ import { Speaker } from "./speaker.js";
 
 /**
  * @typedef {"computer" | "friend" | "here" | "watch"} Against
- * @typedef {{theme: "system" | "light" | "dark", sound: boolean, volume: number, pace: string, oneTap: boolean,
+ * @typedef {{theme: "system" | "light" | "dark", sound: boolean, volume: number, pace: string, oneTap: boolean, keys: boolean,
  *   speed: number, name: string, named: boolean, level: string, clock: string, hints: string, against: Against,
  *   rules: Record<string, Record<string, string>>}} Settings `named`: the name has been asked for; `rules`: by game the
  *   options that differ from the usual ones
@@ -44,6 +44,7 @@ const STANDARD = {
   volume: 0.6,
   pace: "normal",
   oneTap: false,
+  keys: true,
   speed: 1,
   name: "",
   named: false,

@@ -2,6 +2,7 @@
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
+import { useKeys } from "../keys.js";
 import { base, entryOf, say, setSettings, settings } from "../state.js";
 import { closeDialog, closeDialogs, confirm, openDialog } from "./dialog.js";
 import { Refused } from "./hand.js";
@@ -16,6 +17,10 @@ import { openRules } from "./rule.js";
 /** @param {{line: Line, state: State, names: string[]}} props */
 export function MenuButton({ line, state, names }) {
   const open = () => openDialog(say("web-menu"), () => h(Menu, { line, names }));
+  useKeys({
+    r: () => openRules(line.game, ruleNow(line.game, state.view)),
+    l: () => document.querySelector(/** @type {"button"} */ (".log-open"))?.click(),
+  });
   return h("button", { type: "button", class: "menu-button", onClick: open }, say("web-menu"));
 }
 

@@ -1,6 +1,7 @@
 /** The rules beside the table: what matters now first, the words on this table, then everything. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
+import { useKeys } from "../keys.js";
 import { say, voice } from "../state.js";
 import { Icon } from "./icon.js";
 import { closeRules, panel } from "./rule.js";
@@ -41,6 +42,7 @@ function Panel({ game, rule }) {
     button.current?.focus();
     return () => /** @type {HTMLElement | null} */ (opener.current)?.focus?.();
   }, []);
+  useKeys({ Escape: closeRules }, 2);
   return h(
     "aside",
     { class: `rules-panel rules ${game}`, "aria-label": say("web-rules") },
@@ -54,7 +56,11 @@ function Panel({ game, rule }) {
         h(Icon, { name: "close" }),
       ),
     ),
-    h("div", { class: "rules-panel-body", tabindex: 0, role: "group", "aria-label": say("web-rules") }, h(RuleList, { game, wanted: rule, children: h(Words, { game }) })),
+    h(
+      "div",
+      { class: "rules-panel-body", tabindex: 0, role: "group", "aria-label": say("web-rules") },
+      h(RuleList, { game, wanted: rule, children: h(Words, { game }) }),
+    ),
   );
 }
 

@@ -44,6 +44,7 @@ function SettingsForm() {
       }),
     ),
     h(Tick, { name: "oneTap" }),
+    h(Tick, { name: "keys" }),
   );
 }
 
@@ -67,7 +68,7 @@ function Choice({ name, values }) {
   );
 }
 
-/** @param {{name: "sound" | "oneTap"}} props */
+/** @param {{name: "sound" | "oneTap" | "keys"}} props */
 function Tick({ name }) {
   return h(
     "label",
