@@ -116,6 +116,7 @@ web-rules = Regeln
 web-options-here = Besondere Regeln an diesem Tisch
 web-option-is = { $option }: { $value }.
 web-you = du
+web-you-here = Du
 web-to-choose = wählt
 web-thinking = denkt nach …
 web-hints-used = { $count ->
@@ -209,10 +210,52 @@ web-discards = Ablage
 web-wounds = Wunden
 web-fame = Ruhm { $fame } von { $target }
 web-standing = noch bereit: { $sleeves }
-web-news-staggered = { $player } gerät ins Wanken!
-web-news-rested = { $player } ruht sich aus
-web-news-overstimulated = { $player } ist überstimuliert
-web-news-reshuffled = { $player } mischt erneut
+web-news-staggered = { $you ->
+        [yes] Du gerätst ins Wanken
+       *[no] { $player } gerät ins Wanken
+    }
+web-news-rested = { $you ->
+        [yes] Du ruhst dich aus
+       *[no] { $player } ruht sich aus
+    }
+web-news-overstimulated = { $you ->
+        [yes] Du bist überstimuliert
+       *[no] { $player } ist überstimuliert
+    }
+web-news-reshuffled = { $you ->
+        [yes] Du mischst erneut
+       *[no] { $player } mischt erneut
+    }
+web-call-attack = { $you ->
+        [yes] Du greifst an: { $card }
+       *[no] { $player } greift an: { $card }
+    }
+web-call-block = { $you ->
+        [yes] Du wehrst ab: { $card }
+       *[no] { $player } wehrt ab: { $card }
+    }
+web-call-weave = { $you ->
+        [yes] Du weichst aus
+       *[no] { $player } weicht aus
+    }
+web-call-feint = { $you ->
+        [yes] Du täuschst an
+       *[no] { $player } täuscht an
+    }
+web-answer-of = { $you ->
+        [yes] Deine Antwort
+       *[no] { $player }
+    }
+web-at-least = { $strength }+
+web-tape = Die Kämpfer im Vergleich
+web-standing-count = { $count ->
+        [one] Noch ein Sleeve
+       *[other] Noch { $count } Sleeves
+    }
+web-pile-counts = { $draw } zu ziehen, { $discards } gespielt
+web-hand-shown = Hand
+web-names-are-ours = In der Schachtel stehen nur Nummern: Namen und Figuren der Kämpfer sind von uns. Der Stack gibt Wesen und Farbe, der Sleeve den Körper.
+web-reconstructed = Stärken, die keine gedruckte Quelle nennt und die wir erschlossen haben: { $cards }.
 web-character = { $player }: { $character }
 web-character-text = Der Sleeve (L) nennt Arten von Karten, der Stack (S) sagt, wie viele von jeder. Zusammengelegt ergeben sie dieses Deck:
 

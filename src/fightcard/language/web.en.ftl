@@ -116,6 +116,7 @@ web-rules = Rules
 web-options-here = Special rules at this table
 web-option-is = { $option }: { $value }.
 web-you = you
+web-you-here = You
 web-to-choose = to choose
 web-thinking = thinking …
 web-hints-used = { $count ->
@@ -209,10 +210,52 @@ web-discards = Discards
 web-wounds = Wounds
 web-fame = Fame { $fame } of { $target }
 web-standing = to come: { $sleeves }
-web-news-staggered = { $player } is Staggered!
-web-news-rested = { $player } Rests
-web-news-overstimulated = { $player } is Overstimulated
-web-news-reshuffled = { $player } reshuffles
+web-news-staggered = { $you ->
+        [yes] You are Staggered
+       *[no] { $player } is Staggered
+    }
+web-news-rested = { $you ->
+        [yes] You Rest
+       *[no] { $player } Rests
+    }
+web-news-overstimulated = { $you ->
+        [yes] You are Overstimulated
+       *[no] { $player } is Overstimulated
+    }
+web-news-reshuffled = { $you ->
+        [yes] You reshuffle
+       *[no] { $player } reshuffles
+    }
+web-call-attack = { $you ->
+        [yes] You attack: { $card }
+       *[no] { $player } attacks: { $card }
+    }
+web-call-block = { $you ->
+        [yes] You stop it: { $card }
+       *[no] { $player } stops it: { $card }
+    }
+web-call-weave = { $you ->
+        [yes] You slip past it
+       *[no] { $player } slips past it
+    }
+web-call-feint = { $you ->
+        [yes] You feint
+       *[no] { $player } feints
+    }
+web-answer-of = { $you ->
+        [yes] Your answer
+       *[no] { $player }
+    }
+web-at-least = { $strength }+
+web-tape = Tale of the tape
+web-standing-count = { $count ->
+        [one] One Sleeve to come
+       *[other] { $count } Sleeves to come
+    }
+web-pile-counts = { $draw } to draw, { $discards } played
+web-hand-shown = Hand
+web-names-are-ours = The box has numbers only: the fighters’ names and figures are ours. The Stack sets the temper and the colour, the Sleeve the body.
+web-reconstructed = Strengths that no printed source tells, inferred by us: { $cards }.
 web-character = { $player }: { $character }
 web-character-text = The Sleeve (L) names kinds of cards, the Stack (S) says how many of each. Laid together they make this deck:
 

@@ -116,6 +116,7 @@ web-rules = Reglas
 web-options-here = Reglas especiales de esta mesa
 web-option-is = { $option }: { $value }.
 web-you = tú
+web-you-here = Tú
 web-to-choose = elige
 web-thinking = pensando…
 web-hints-used = { $count ->
@@ -209,10 +210,52 @@ web-discards = Descarte
 web-wounds = Heridas
 web-fame = Fama { $fame } de { $target }
 web-standing = por venir: { $sleeves }
-web-news-staggered = ¡{ $player } se tambalea!
-web-news-rested = { $player } descansa
-web-news-overstimulated = { $player } tiene la mano Sobrestimulada
-web-news-reshuffled = { $player } baraja de nuevo
+web-news-staggered = { $you ->
+        [yes] Te tambaleas
+       *[no] { $player } se tambalea
+    }
+web-news-rested = { $you ->
+        [yes] Descansas
+       *[no] { $player } descansa
+    }
+web-news-overstimulated = { $you ->
+        [yes] Tienes la mano Sobrestimulada
+       *[no] { $player } tiene la mano Sobrestimulada
+    }
+web-news-reshuffled = { $you ->
+        [yes] Barajas de nuevo
+       *[no] { $player } baraja de nuevo
+    }
+web-call-attack = { $you ->
+        [yes] Atacas: { $card }
+       *[no] { $player } ataca: { $card }
+    }
+web-call-block = { $you ->
+        [yes] Lo detienes: { $card }
+       *[no] { $player } lo detiene: { $card }
+    }
+web-call-weave = { $you ->
+        [yes] Lo esquivas
+       *[no] { $player } lo esquiva
+    }
+web-call-feint = { $you ->
+        [yes] Amagas
+       *[no] { $player } amaga
+    }
+web-answer-of = { $you ->
+        [yes] Tu respuesta
+       *[no] { $player }
+    }
+web-at-least = { $strength }+
+web-tape = Cara a cara
+web-standing-count = { $count ->
+        [one] Queda una Sleeve
+       *[other] Quedan { $count } Sleeves
+    }
+web-pile-counts = { $draw } por robar, { $discards } jugadas
+web-hand-shown = Mano
+web-names-are-ours = En la caja solo hay números: los nombres y las figuras de los luchadores son nuestros. El Stack da el temperamento y el color; la Sleeve, el cuerpo.
+web-reconstructed = Fuerzas que ninguna fuente impresa indica y que hemos deducido: { $cards }.
 web-character = { $player }: { $character }
 web-character-text = La Sleeve (L) nombra tipos de cartas y el Stack (S) dice cuántas hay de cada uno. Juntos forman este mazo:
 

@@ -26,6 +26,27 @@ fightdrome-pile-feint = Finte
 fightdrome-pile-weave = Ausweichen
 fightdrome-pile-neurochem = Neurochem
 
+## Kämpfer: eigene Namen für Sleeve und Stack
+
+fightdrome-fighter = { $temper } { $style }
+fightdrome-style-slugger = Puncher
+fightdrome-style-clincher = Clincher
+fightdrome-style-kickboxer = Kickboxer
+fightdrome-style-sweeper = Fußfeger
+fightdrome-style-bruiser = Brecher
+fightdrome-style-wrestler = Ringer
+fightdrome-temper-all-in = Waghalsiger
+fightdrome-temper-all-round = Vielseitiger
+fightdrome-temper-relentless = Unermüdlicher
+fightdrome-temper-wired = Aufgeputschter
+fightdrome-temper-volatile = Unberechenbarer
+fightdrome-temper-guarded = Vorsichtiger
+fightdrome-temper-ironclad = Gepanzerter
+fightdrome-temper-steady = Beständiger
+fightdrome-temper-cagey = Gewiefter
+fightdrome-temper-lockdown = Unüberwindlicher
+fightdrome-temper-twin-threat = Zweischneidiger
+
 ## Was man tun kann
 
 fightdrome-action-rest = Ausruhen

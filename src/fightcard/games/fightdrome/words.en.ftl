@@ -26,6 +26,27 @@ fightdrome-pile-feint = Feint
 fightdrome-pile-weave = Weave
 fightdrome-pile-neurochem = Neurochem
 
+## Fighters: names of our own for Sleeve and Stack
+
+fightdrome-fighter = { $temper } { $style }
+fightdrome-style-slugger = Slugger
+fightdrome-style-clincher = Clincher
+fightdrome-style-kickboxer = Kickboxer
+fightdrome-style-sweeper = Sweeper
+fightdrome-style-bruiser = Bruiser
+fightdrome-style-wrestler = Wrestler
+fightdrome-temper-all-in = All-in
+fightdrome-temper-all-round = All-round
+fightdrome-temper-relentless = Relentless
+fightdrome-temper-wired = Wired
+fightdrome-temper-volatile = Volatile
+fightdrome-temper-guarded = Guarded
+fightdrome-temper-ironclad = Ironclad
+fightdrome-temper-steady = Steady
+fightdrome-temper-cagey = Cagey
+fightdrome-temper-lockdown = Lockdown
+fightdrome-temper-twin-threat = Twin-threat
+
 ## What a player can do
 
 fightdrome-action-rest = Rest

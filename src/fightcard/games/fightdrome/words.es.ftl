@@ -26,6 +26,27 @@ fightdrome-pile-feint = Finta
 fightdrome-pile-weave = Esquiva
 fightdrome-pile-neurochem = Neuroquímica
 
+## Luchadores: nombres nuestros para Sleeve y Stack
+
+fightdrome-fighter = { $style } { $temper }
+fightdrome-style-slugger = Pegador
+fightdrome-style-clincher = Fajador
+fightdrome-style-kickboxer = Kickboxer
+fightdrome-style-sweeper = Barredor
+fightdrome-style-bruiser = Demoledor
+fightdrome-style-wrestler = Luchador
+fightdrome-temper-all-in = temerario
+fightdrome-temper-all-round = versátil
+fightdrome-temper-relentless = implacable
+fightdrome-temper-wired = electrizado
+fightdrome-temper-volatile = volátil
+fightdrome-temper-guarded = precavido
+fightdrome-temper-ironclad = blindado
+fightdrome-temper-steady = constante
+fightdrome-temper-cagey = astuto
+fightdrome-temper-lockdown = infranqueable
+fightdrome-temper-twin-threat = de doble filo
+
 ## Qué se puede hacer
 
 fightdrome-action-rest = Descansar

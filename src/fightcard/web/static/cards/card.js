@@ -77,3 +77,8 @@ const SPOTS = {
     [HIGH, HIGH],
   ],
 };
+
+/** Long names are pressed together rather than cut. @param {string} text @param {number} width @param {number} most */
+export function fit(text, width, most) {
+  return text.length > most ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {};
+}

@@ -53,11 +53,21 @@ function Steps({ id, replay, face, side, setSide }) {
   const player = usePlaying(steps.length - 1, false);
   const events = useMemo(() => steps.slice(0, player.at + 1).flatMap((step) => step.events), [steps, player.at]);
   const viewer = side === OPEN ? 0 : Number(side);
-  const { view } = steps[player.at];
-  const context = { view, viewer, names, events, facts: entryOf(replay.game)?.facts ?? {}, voice: voice() };
+  const { view, due } = steps[player.at];
+  const context = {
+    view: { ...view, due },
+    viewer,
+    own: side === OPEN ? null : viewer,
+    names,
+    events,
+    standing: null,
+    facts: entryOf(replay.game)?.facts ?? {},
+    voice: voice(),
+  };
   /** @type {import("../parts/player.js").Side[]} */
   const sides = [[OPEN, say("web-seen-all")], ...names.map((name, seat) => /** @type {any} */ ([String(seat), name]))];
   const title = voice().say(`${replay.game}-name`);
+  const whose = (/** @type {number} */ seat) => (replay.sides[seat] === replay.sides[viewer] ? "mine" : "theirs");
   return h(
     Frame,
     {
@@ -67,7 +77,7 @@ function Steps({ id, replay, face, side, setSide }) {
       class: "replay",
       score: h(Score, { face, context, tag: (seat) => h(Sat, { key: seat, replay, names, seat }) }),
       stage: h(face.Board, { context }),
-      story: h(Log, { game: replay.game, lines: events, names }),
+      story: h(Log, { game: replay.game, lines: events, names, sideOf: whose }),
     },
     h(Player, { player, marks, sides, side, setSide }),
     h(SeenHand, { face, context }),

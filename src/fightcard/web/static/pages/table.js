@@ -175,7 +175,16 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
   const viewer = line.viewer === "spectator" ? (watching?.viewer ?? 0) : line.viewer;
   const told = line.events.value.slice(0, watching?.events);
   const events = useMemo(() => standing(told), [line.events.value, told.length]);
-  const context = { view: state.view, viewer, names, events, facts: entryOf(line.game)?.facts ?? {}, voice: voice() };
+  const context = {
+    view: { ...state.view, due: state.due },
+    viewer,
+    own: line.viewer === "spectator" ? null : viewer,
+    names,
+    events,
+    standing: state.standing ?? null,
+    facts: entryOf(line.game)?.facts ?? {},
+    voice: voice(),
+  };
   const sideOf = (/** @type {number} */ seat) => face.sideOf(state.view, seat);
   const tag = (/** @type {number} */ seat) => h(SeatTag, { key: seat, line, state, seat, names });
   return h(
@@ -185,11 +194,17 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
       title,
       menu,
       class: state.over ? "over" : "",
+      look: face.look?.(context),
       data: { "data-due": state.actions.length > 0, "data-asked": state.asked },
       notices: [h(Connection, { key: "connection", line }), h(Offers, { key: "offers", line, state, names })],
       score: h(Score, { face, context, tag, watchers: h(Watchers, { line }) }),
       stage: h(face.Board, { context }),
-      story: h(Log, { game: line.game, lines: line.lines.value.slice(0, watching?.lines), names }),
+      story: h(Log, {
+        game: line.game,
+        lines: line.lines.value.slice(0, watching?.lines),
+        names,
+        sideOf: (seat) => (sideOf(seat) === sideOf(viewer) ? "mine" : "theirs"),
+      }),
     },
     state.over
       ? [h(End, { key: "end", line, state, names, sideOf }), watching?.control]

@@ -7,12 +7,13 @@ import { Bar } from "./bar.js";
 
 /**
  * @param {{game: string, title: string, menu?: any, notices?: any, score: any, stage: any, story: any, children?: any,
- *   class?: string, data?: Record<string, any>}} props `children` are the prompt and the hand, or what stands in their place
+ *   class?: string, look?: Record<string, string>, data?: Record<string, any>}} props `children` are the prompt and the hand, or
+ *   what stands in their place; `look` are custom properties
  */
-export function Frame({ game, title, menu, notices, score, stage, story, children, class: look = "", data = {} }) {
+export function Frame({ game, title, menu, notices, score, stage, story, children, class: kind = "", look, data = {} }) {
   return h(
     "main",
-    { class: `table-page table-frame ${game} ${look}`, ...data },
+    { class: `table-page table-frame ${game} ${kind}`, style: look, ...data },
     h(Bar, { title }, menu),
     h("section", { class: "score-line", "data-part": "score" }, score),
     h("div", { class: "stage", "data-part": "stage" }, stage),

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "../vendor/hooks.js";
 import { say, voice } from "../state.js";
 import { openDialog } from "./dialog.js";
 
+const MINOR = ["drew", "hinted"]; // no headline: what matters was told before
 const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
 const TOLD = [
   "seated",
@@ -59,13 +60,13 @@ function atTable({ kind, seat, ...told }, names) {
   });
 }
 
-/** @param {{game: string, lines: any[], names: string[]}} props */
-export function Log({ game, lines, names }) {
+/** @param {{game: string, lines: any[], names: string[], sideOf?: (seat: number) => "mine" | "theirs"}} props */
+export function Log({ game, lines, names, sideOf = () => "theirs" }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const told = sentences(game, lines.slice(-LIVE_LINES), names);
-  const newest = told.at(-1)?.key;
+  const newest = (told.findLast(({ kind }) => !MINOR.includes(kind)) ?? told.at(-1))?.key;
   const words = told.map((line) => line.text).join(); // another language needs other room
-  useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [newest, words]);
+  useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [told.at(-1)?.key, words]);
   const open = () =>
     openDialog(say("web-log"), () =>
       h(
@@ -83,7 +84,10 @@ export function Log({ game, lines, names }) {
       told.map((line) =>
         h(
           "p",
-          { key: line.key, class: `line ${line.key === newest ? "newest" : ""} by-${line.seat ?? "all"}` },
+          {
+            key: line.key,
+            class: `line ${line.key === newest ? "newest" : ""} ${line.seat === null ? "" : sideOf(line.seat)}`,
+          },
           line.text,
         ),
       ),

@@ -27,3 +27,8 @@ function Tags({ near, far, tag }) {
     h("div", { class: "score-side far", key: "far" }, far.map(tag)),
   ];
 }
+
+/** Who is ahead, in the words of the game: one line for each thing that counts. @param {{context: import("../tables/index.js").Context}} props */
+export function Leads({ context }) {
+  return null;
+}

@@ -42,13 +42,15 @@ export function SeatTag({ line, state, seat, names }) {
   const live = line.live.value;
   const presence = data.kind === "person" ? presenceOf(line, seat) : "here";
   const due = state.due.includes(seat) && !state.over;
+  const own = line.viewer === seat;
+  const shared = (findGame(line.table)?.seats?.length ?? 0) > 1; // then the names tell the players apart
   const thinking = live?.thinking.includes(seat);
   return h(
     "div",
     { class: `seat-tag ${due ? "due" : ""} ${presence}` },
-    h("span", { class: "dot", "aria-hidden": "true" }),
-    h("span", { class: "seat-name" }, names[seat]),
-    line.viewer === seat && h("span", { class: "chip quiet" }, say("web-you")),
+    data.kind === "person" && h("span", { class: "dot", "aria-hidden": "true" }),
+    h("span", { class: "seat-name" }, own && !shared ? say("web-you-here") : names[seat]),
+    own && shared && h("span", { class: "chip quiet" }, say("web-you")),
     data.kind === "bot" && h("span", { class: "chip quiet level" }, levelName(data.level ?? "")),
     data.hints ? h("span", { class: "chip quiet" }, say("web-hints-used", { count: data.hints })) : null,
     presence !== "here" && h("span", { class: "chip warn" }, say(`web-presence-${presence}`)),

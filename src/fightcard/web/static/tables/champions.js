@@ -1,4 +1,4 @@
-/** Combat of Champions: two shields on the causeway, and the tide on both sides. */
+/** Combat of Champions: a strip of embroidered linen, two fighters on the causeway, the tide as the clock. */
 import { h } from "../vendor/preact.js";
 import { Face, SUITS } from "../cards/champions.js";
 import { Sign } from "../cards/shapes.js";
@@ -6,6 +6,7 @@ import { say } from "../state.js";
 import { GAME, described, fighterOf, ownFighter, sideOf, worthOf } from "./champions/sheets.js";
 
 export { Board } from "./champions/board.js";
+export { Score } from "./champions/score.js";
 export { sideOf };
 
 /** @typedef {import("./index.js").Context} Context */
@@ -57,12 +58,33 @@ export function actionName(action, context) {
 export function cardName(code, context) {
   const card = context.voice.card(GAME, code);
   const own = ownFighter(context.view, context.viewer);
-  return own ? described(code, own.sheet, context) : card;
+  if (!own) return card;
+  const [words, sign] = [described(code, own.sheet, context), forecast(code, context)];
+  return sign ? say("web-card-forecast", { card: words, forecast: sign }) : words;
 }
 
-/** @param {{code: string, context: Context}} props */
+/** A card of the hand; against an open card of the enemy with a mark of how they compare. @param {{code: string, context: Context}} props */
 export function HandCard({ code, context }) {
-  return h(Face, { code, worth: worthOf(code, ownFighter(context.view, context.viewer)?.sheet, context) });
+  const sheet = ownFighter(context.view, context.viewer)?.sheet;
+  const sign = forecast(code, context);
+  return [
+    h(Face, { key: "face", code, worth: worthOf(code, sheet, context), weapon: sheet?.weapon }),
+    sign && h("span", { key: "forecast", class: `forecast ${sign}`, "aria-hidden": "true" }, FORECASTS[sign]),
+  ];
+}
+
+/** @type {Record<string, string>} */
+const FORECASTS = { wins: "✓", loses: "✕", draws: "=" };
+
+/** How a card compares with the enemy's open card; nothing while that is unknown. @param {string} code @param {Context} context */
+function forecast(code, context) {
+  const { view, viewer } = context;
+  const own = ownFighter(view, viewer);
+  const enemy = fighterOf(view, 1 - sideOf(view, viewer));
+  if (!own || own.card || !enemy?.card || !view.due.includes(viewer)) return null;
+  const [mine, theirs] = [worthOf(code, own.sheet, context), worthOf(enemy.card, enemy.sheet, context)];
+  if (mine === undefined || theirs === undefined) return null;
+  return mine > theirs ? "wins" : mine < theirs ? "loses" : "draws";
 }
 
 /** @param {{action: string, context: Context}} props */

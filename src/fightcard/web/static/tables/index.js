@@ -2,9 +2,10 @@
  * The tables of the games. Each has the same shape, so that knowing one is knowing all; each reads views only, and so
  * cannot show what the viewer may not know.
  *
- * @typedef {{view: any, viewer: number, names: string[], events: import("../socket.js").TableEvent[],
+ * @typedef {{view: any, viewer: number, own: number | null, names: string[], standing: any, events: import("../socket.js").TableEvent[],
  *   facts: Record<string, any>, voice: import("../speaker.js").Speaker}} Context
- *   `viewer` is the seat that sits below; a spectator looks from seat 0
+ *   `viewer` is the seat that sits below (a spectator looks from seat 0), `own` the one who looks, if it is a player;
+ *   `standing` says who is ahead
  * @typedef {{context: Context, near: number[], far: number[], tag: (seat: number) => any}} ScoreProps
  *   the seats of both sides, the viewer's first; `tag` draws a seat's name with presence, level and clock
  * @typedef {{
@@ -20,6 +21,7 @@
  *   ActionFace: (props: {action: string, context: Context}) => any,
  *   Board: (props: {context: Context}) => any,
  *   Score?: (props: ScoreProps) => any,
+ *   look?: (context: Context) => Record<string, string>,
  *   sideOf: (view: any, seat: number) => number,
  *   marks: string[],
  *   columns: number,
@@ -33,6 +35,8 @@ const MODULES = {
   champions: () => import("./champions.js"),
   cartisora: () => import("./cartisora.js"),
 };
+/** The looks of its stage come with them; those of its cards are known everywhere. @type {Record<string, string>} */
+const STYLES = { champions: "/static/style/champions-stage.css", cartisora: "/static/style/cartisora-stage.css" };
 /** @type {import("../vendor/signals.js").Signal<Record<string, TableFace>>} */
 const loaded = signal({});
 /** @type {Set<string>} */
@@ -50,9 +54,20 @@ export async function load(game) {
   if (coming.has(game)) return;
   coming.add(game);
   try {
-    const face = await MODULES[game]();
+    const [face] = await Promise.all([MODULES[game](), dress(STYLES[game])]);
     loaded.value = { ...loaded.value, [game]: face };
   } finally {
     coming.delete(game); // who asks again after a failure tries again
   }
+}
+
+/** Fetch a style. @param {string | undefined} href @returns {Promise<any>} */
+function dress(href) {
+  if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => (link.remove(), reject(new Error(href)));
+    document.head.append(link);
+  });
 }
