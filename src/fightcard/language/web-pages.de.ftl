@@ -163,3 +163,4 @@ web-key-rules = Regeln
 web-key-log = der ganze Verlauf
 web-key-mute = Ton an oder aus
 web-key-help = diese Liste
+web-mute = Stumm

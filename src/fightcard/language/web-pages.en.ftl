@@ -163,3 +163,4 @@ web-key-rules = rules
 web-key-log = all that happened
 web-key-mute = sound on or off
 web-key-help = this list
+web-mute = Mute

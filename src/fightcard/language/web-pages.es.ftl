@@ -163,3 +163,4 @@ web-key-rules = reglas
 web-key-log = todo lo que pasó
 web-key-mute = sonido sí o no
 web-key-help = esta lista
+web-mute = Silenciar

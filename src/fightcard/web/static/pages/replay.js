@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "../vendor/hooks.js";
 import { get } from "../api.js";
 import { base, entryOf, findGame, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
+import { useEventEffects } from "../motion/index.js";
 import { Bar } from "../parts/bar.js";
 import { openDialog } from "../parts/dialog.js";
 import { resultSentence } from "../parts/end.js";
@@ -67,6 +68,7 @@ function Steps({ id, replay, face, side, setSide }) {
   /** @type {import("../parts/player.js").Side[]} */
   const sides = [[OPEN, say("web-seen-all")], ...names.map((name, seat) => /** @type {any} */ ([String(seat), name]))];
   const title = voice().say(`${replay.game}-name`);
+  useEventEffects({ game: replay.game, events, viewer, sideOf: (seat) => replay.sides[seat] });
   const whose = (/** @type {number} */ seat) => (replay.sides[seat] === replay.sides[viewer] ? "mine" : "theirs");
   return h(
     Frame,

@@ -6,6 +6,7 @@ import { entryOf, findGame, rememberGame, say, voice } from "../state.js";
 import { closeDialogs } from "../parts/dialog.js";
 import { Line, standing } from "../socket.js";
 import { tableOf } from "../tables/index.js";
+import { useEventEffects } from "../motion/index.js";
 import { useTurnAlert } from "../parts/alert.js";
 import { Bar } from "../parts/bar.js";
 import { DevicesNotice } from "../parts/devices.js";
@@ -186,6 +187,7 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
     voice: voice(),
   };
   const sideOf = (/** @type {number} */ seat) => face.sideOf(state.view, seat);
+  useEventEffects({ game: line.game, events, viewer, sideOf });
   const tag = (/** @type {number} */ seat) => h(SeatTag, { key: seat, line, state, seat, names });
   return h(
     Frame,

@@ -3,6 +3,7 @@ import { h } from "../vendor/preact.js";
 import { say } from "../state.js";
 import { LanguageChoice } from "./language.js";
 import { Link } from "./link.js";
+import { MuteButton } from "./mute.js";
 import { openSettings } from "./settings.js";
 
 /** @param {{title?: string, children?: any}} props */
@@ -18,6 +19,7 @@ export function Bar({ title, children }) {
     ),
     title ? h("h1", { class: "bar-title" }, title) : h("span", { class: "bar-title" }),
     children,
+    children && h(MuteButton, {}),
     h(LanguageChoice, { short: Boolean(children) }),
     h("button", { type: "button", class: "plain icon", "aria-label": say("web-settings"), onClick: openSettings }, "⚙"),
   );
