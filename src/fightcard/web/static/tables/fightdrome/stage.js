@@ -76,7 +76,7 @@ function Figure({ seat, round, context }) {
   const pose = stanceOf(context.view, seat, round);
   return h(
     "div",
-    { class: `brawler ${side} pose-${pose}`, "aria-hidden": "true" },
+    { class: `brawler ${side} pose-${pose}`, "data-figure": seat, "aria-hidden": "true" },
     h("svg", {
       viewBox: "-10 -5 220 215",
       dangerouslySetInnerHTML: { __html: figure(pose, fighter.style, true) },
@@ -138,7 +138,13 @@ function Steps({ seat, blows, context }) {
     const label = say("web-played-by", { card: context.voice.card(GAME, code), player: names[seat] });
     return h(
       "div",
-      { class: `step played age-${age} ${newest ? "newest" : ""}`, key: event.number, style: { "--height": heightOf(code) } },
+      {
+        class: `step played age-${age} ${newest ? "newest" : ""}`,
+        key: event.number,
+        "data-laid": seat,
+        "data-event": event.number,
+        style: { "--height": heightOf(code) },
+      },
       h(Card, { code, seat, context, label }),
     );
   });
