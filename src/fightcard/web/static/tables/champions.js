@@ -25,12 +25,20 @@ export function asked({ view, viewer, voice }) {
 
 /** @param {Context} context */
 export function hand({ view, viewer }) {
-  return ownFighter(view, viewer)?.sheet.hand ?? [];
+  return ownSheet(view, viewer)?.hand ?? [];
+}
+
+/** The champion whose cards the viewer holds: who fights, or else who waits with them. @param {any} view @param {number} viewer */
+function ownSheet(view, viewer) {
+  const waiting = (/** @type {any} */ sheet) => sheet.seat === viewer && sheet.health > 0 && sheet.hand.length > 0;
+  return ownFighter(view, viewer)?.sheet ?? view.champions.find(waiting);
 }
 
 /** @param {Context} context */
 export function handName({ view, viewer, voice }) {
   const own = ownFighter(view, viewer);
+  const waiting = own ? null : ownSheet(view, viewer);
+  if (waiting) return say("web-hand-waits", { champion: waiting.name });
   if (!own) return say("web-no-fighter");
   return say("web-hand-for", { champion: own.name, weapon: voice.say(`champions-weapon-${own.sheet.weapon}`) });
 }
@@ -66,7 +74,7 @@ export function cardName(code, context) {
 
 /** A card of the hand; against an open card of the enemy with a mark of how they compare. @param {{code: string, context: Context}} props */
 export function HandCard({ code, context }) {
-  const sheet = ownFighter(context.view, context.viewer)?.sheet;
+  const sheet = ownSheet(context.view, context.viewer);
   const sign = forecast(code, context);
   return [
     h(Face, { key: "face", code, worth: worthOf(code, sheet, context), weapon: sheet?.weapon }),
