@@ -30,6 +30,7 @@ SAY = """async ([language, game, names, events, errors, actions, gaps, standing]
   const speaker = new Speaker(language, await (await fetch(`/words/${language}`)).text());
   return [
     events.map((event) => speaker.event(game, event, names)),
+    events.map((event) => speaker.event(game, event, names, 0)),
     errors.map((error) => speaker.error(error, game)),
     actions.map((action) => speaker.action(game, action)),
     gaps.map((given) => speaker.named(game, given)),
@@ -92,7 +93,8 @@ def test_both_speakers_say_the_same(name: str, page: Page) -> None:
             SAY, [language, name, list(NAMES.values()), events, errors, actions, GAPS, every_lead(name)]
         )
         assert said[0] == [speaker.event(name, event, NAMES) for event in events]
-        assert said[1] == [speaker.error(refusal, name) for refusal in refusals]
-        assert said[2] == [speaker.action(name, action) for action in actions]
-        assert said[3] == [speaker.named(name, given) for given in GAPS]
-        assert said[4] == speaker.standing(name, every_lead(name), NAMES)
+        assert said[1] == [speaker.event(name, event, NAMES, 0) for event in events] != said[0]
+        assert said[2] == [speaker.error(refusal, name) for refusal in refusals]
+        assert said[3] == [speaker.action(name, action) for action in actions]
+        assert said[4] == [speaker.named(name, given) for given in GAPS]
+        assert said[5] == speaker.standing(name, every_lead(name), NAMES)

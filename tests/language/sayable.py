@@ -195,7 +195,7 @@ def results() -> set[str]:
     return named | set(ENDINGS.values()) - {"none"}
 
 
-ENDINGS_OF_EVENTS = ("-nobody", "-none", "-hidden")
+ENDINGS_OF_EVENTS = ("-nobody", "-none", "-hidden", "-you", "-none-you", "-hidden-you")
 
 
 def kinds_of_events(name: str) -> set[str]:
@@ -230,7 +230,7 @@ FIGHTDROME: dict[str, set[str]] = {
     "fightdrome-pile-": set(PILE_NAMES),
     "fightdrome-event-": {
         *("dealt-hidden", "drew-hidden", "lost-hidden"),
-        *("round-ended-nobody", "game-ended-nobody", "staggered-none"),
+        *("round-ended-nobody", "game-ended-nobody", "staggered-none", "staggered-none-you"),
     },
     "fightdrome-phase-": set(PHASES.values()),
     "fightdrome-reason-": results(),
@@ -238,6 +238,7 @@ FIGHTDROME: dict[str, set[str]] = {
 }
 ALL_FAMILIES = [families(name) for name in GAMES] + [FIGHTDROME]
 DERIVED = {prefix + name for each in ALL_FAMILIES for prefix, names in each.items() for name in names}
+DERIVED |= {f"fightdrome-event-{kind}-you" for kind in kinds_of_events("fightdrome")}
 DERIVED |= {message for file, code, _ in raised() for message in sentences_for(file, code)}
 DERIVED |= {f"table-event-{entry.__name__.lower()}" for entry in get_args(AnyEntry)}
 

@@ -16,10 +16,12 @@ web-setting-theme-system = Wie das Gerät
 web-setting-theme-light = Hell
 web-setting-theme-dark = Dunkel
 web-setting-pace = Bewegung der Karten
+web-setting-pace-instant = Sofort
+web-setting-pace-quick = Zügig
 web-setting-pace-normal = Normal
-web-setting-pace-fast = Schnell
-web-setting-pace-off = Keine
-web-setting-sound = Ein Ton, wenn ich am Zug bin
+web-setting-pace-slow = Langsam
+web-setting-sound = Töne
+web-setting-volume = Lautstärke
 web-setting-onetap = Karten mit einmal Tippen ausspielen (sonst zweimal)
 web-your-name = Dein Name
 web-unreachable = Der Server antwortet nicht; bitte versuche es gleich noch einmal.
@@ -27,25 +29,13 @@ web-unreachable = Der Server antwortet nicht; bitte versuche es gleich noch einm
 ## Die Startseite
 
 web-front-title = Drei Kartenduelle. Nimm Platz.
-web-front-text = Wähle ein Spiel, tippe einmal, und es geht los. Kein Konto, kein Warten.
-web-game = Spiel
 web-choose = Wie möchtest du spielen?
-web-choice-computer = Gegen den Computer
-web-choice-computer-text = Beginnt sofort, Stufe: { $level }
-web-choice-friend = Mit Freunden
-web-choice-friend-text = Mit Link oder QR-Code
-web-choice-here = An einem Gerät
-web-choice-here-text = Mit einem Vorhang zwischen euch
-web-choice-watch = Zuschauen
-web-choice-watch-text = Zwei Computer kämpfen
 web-choice-learn = Lernen
 web-choice-learn-text = Die Regeln, durchsuchbar
-web-more = Mehr: Name, Stufe, Uhr, Regeln
 web-changed = { $count ->
         [one] eine Regel geändert
        *[other] { $count } Regeln geändert
     }
-web-level = Stufe des Computers
 web-level-random = Zufall
 web-level-novice = Neuling
 web-level-regular = Geübter
@@ -53,10 +43,6 @@ web-level-expert = Könner
 web-level-master = Meister
 web-level-thumb = Faustregel
 web-clock = Uhr
-web-clock-none = Keine Uhr
-web-clock-move = 45 Sekunden je Zug
-web-clock-bank = 5 Minuten, dazu 5 Sekunden je Zug
-web-clock-days = 3 Tage je Zug
 web-hints = Tipps
 web-hints-usual = Gegen den Computer, oder wenn alle zustimmen
 web-hints-never = Nie
@@ -241,6 +227,10 @@ web-news-overstimulated = { $you ->
 web-news-reshuffled = { $you ->
         [yes] Du mischst erneut
        *[no] { $player } mischt erneut
+    }
+web-call-open = { $you ->
+        [yes] Du eröffnest
+       *[no] { $player } eröffnet
     }
 web-call-attack = { $you ->
         [yes] Du greifst an: { $card }

@@ -16,10 +16,12 @@ web-setting-theme-system = As the device
 web-setting-theme-light = Light
 web-setting-theme-dark = Dark
 web-setting-pace = Movement of the cards
+web-setting-pace-instant = Instant
+web-setting-pace-quick = Quick
 web-setting-pace-normal = Normal
-web-setting-pace-fast = Fast
-web-setting-pace-off = None
-web-setting-sound = A sound when it is my turn
+web-setting-pace-slow = Slow
+web-setting-sound = Sounds
+web-setting-volume = Volume
 web-setting-onetap = One tap plays a card (otherwise two)
 web-your-name = Your name
 web-unreachable = The server does not answer; please try again in a moment.
@@ -27,25 +29,13 @@ web-unreachable = The server does not answer; please try again in a moment.
 ## The front page
 
 web-front-title = Three card duels. Take a seat.
-web-front-text = Choose a game; one tap later it runs. No account, no waiting.
-web-game = Game
 web-choose = How do you want to play?
-web-choice-computer = Play the computer
-web-choice-computer-text = Starts at once, level: { $level }
-web-choice-friend = Play a friend
-web-choice-friend-text = By link or QR code
-web-choice-here = Pass and play
-web-choice-here-text = One device, a curtain between you
-web-choice-watch = Watch
-web-choice-watch-text = Two computers fight
 web-choice-learn = Learn
 web-choice-learn-text = The rules, searchable
-web-more = More: name, level, clock, rules
 web-changed = { $count ->
         [one] one rule changed
        *[other] { $count } rules changed
     }
-web-level = Level of the computer
 web-level-random = Random
 web-level-novice = Novice
 web-level-regular = Regular
@@ -53,10 +43,6 @@ web-level-expert = Expert
 web-level-master = Master
 web-level-thumb = Rule of thumb
 web-clock = Clock
-web-clock-none = No clock
-web-clock-move = 45 seconds a move
-web-clock-bank = 5 minutes, and 5 seconds a move
-web-clock-days = 3 days a move
 web-hints = Hints
 web-hints-usual = Against the computer, or if all agree
 web-hints-never = Never
@@ -241,6 +227,10 @@ web-news-overstimulated = { $you ->
 web-news-reshuffled = { $you ->
         [yes] You reshuffle
        *[no] { $player } reshuffles
+    }
+web-call-open = { $you ->
+        [yes] You open
+       *[no] { $player } opens
     }
 web-call-attack = { $you ->
         [yes] You attack: { $card }

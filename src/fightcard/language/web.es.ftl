@@ -16,10 +16,12 @@ web-setting-theme-system = Como el dispositivo
 web-setting-theme-light = Claro
 web-setting-theme-dark = Oscuro
 web-setting-pace = Movimiento de las cartas
+web-setting-pace-instant = Al instante
+web-setting-pace-quick = Rápido
 web-setting-pace-normal = Normal
-web-setting-pace-fast = Rápido
-web-setting-pace-off = Ninguno
-web-setting-sound = Un sonido cuando me toca
+web-setting-pace-slow = Lento
+web-setting-sound = Sonidos
+web-setting-volume = Volumen
 web-setting-onetap = Jugar las cartas con un toque (si no, con dos)
 web-your-name = Tu nombre
 web-unreachable = El servidor no responde; vuelve a intentarlo en un momento.
@@ -27,25 +29,13 @@ web-unreachable = El servidor no responde; vuelve a intentarlo en un momento.
 ## La portada
 
 web-front-title = Tres duelos de cartas. Toma asiento.
-web-front-text = Elige un juego, toca una vez y a jugar. Sin cuenta, sin esperas.
-web-game = Juego
 web-choose = ¿Cómo quieres jugar?
-web-choice-computer = Contra el ordenador
-web-choice-computer-text = Empieza enseguida, nivel: { $level }
-web-choice-friend = Con amigos
-web-choice-friend-text = Con un enlace o un código QR
-web-choice-here = En un solo dispositivo
-web-choice-here-text = Se oculta la pantalla entre turnos
-web-choice-watch = Mirar
-web-choice-watch-text = Luchan dos ordenadores
 web-choice-learn = Aprender
 web-choice-learn-text = Las reglas, con buscador
-web-more = Más: nombre, nivel, reloj, reglas
 web-changed = { $count ->
         [one] una regla cambiada
        *[other] { $count } reglas cambiadas
     }
-web-level = Nivel del ordenador
 web-level-random = Al azar
 web-level-novice = Novato
 web-level-regular = Intermedio
@@ -53,10 +43,6 @@ web-level-expert = Experto
 web-level-master = Maestro
 web-level-thumb = A ojo
 web-clock = Reloj
-web-clock-none = Sin reloj
-web-clock-move = 45 segundos por jugada
-web-clock-bank = 5 minutos, más 5 segundos por jugada
-web-clock-days = 3 días por jugada
 web-hints = Pistas
 web-hints-usual = Contra el ordenador, o si todos aceptan
 web-hints-never = Nunca
@@ -241,6 +227,10 @@ web-news-overstimulated = { $you ->
 web-news-reshuffled = { $you ->
         [yes] Barajas de nuevo
        *[no] { $player } baraja de nuevo
+    }
+web-call-open = { $you ->
+        [yes] Abres tú
+       *[no] Abre { $player }
     }
 web-call-attack = { $you ->
         [yes] Atacas: { $card }

@@ -72,13 +72,16 @@ export class Speaker {
    * @param {string} game
    * @param {Arguments} event
    * @param {string[]} names the players by seat
+   * @param {number | null} [own] the seat of who reads it
    */
-  event(game, event, names) {
+  event(game, event, names, own = null) {
     const { kind, seat, ...told } = event;
     const player = seat === null || seat === undefined ? GAP : names[seat];
-    const message = `${game}-event-${kind}`;
-    const endings = this.first(...endingsOf(event).map((ending) => message + ending));
-    return this.say(endings ?? this.first(message, `event-${kind}`) ?? message, { ...this.named(game, told), player });
+    const plain = `${game}-event-${kind}`;
+    const messages = [...endingsOf(event), ""].map((ending) => plain + ending);
+    const mine = own !== null && seat === own ? messages.map((message) => `${message}-you`) : [];
+    const message = this.first(...mine, ...messages, `event-${kind}`) ?? plain;
+    return this.say(message, { ...this.named(game, told), player });
   }
 
   /**

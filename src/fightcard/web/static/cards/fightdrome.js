@@ -67,7 +67,7 @@ export function Face({ code, label, name = "", body = "slugger", owner }) {
       ),
     h(Shape, { name: sign, x: 15, y: (left + foot) / 2 - (outline === "guard" ? 4 : 0), size: 18, class: "kind" }),
     over && h(Shape, { name: over, x: 15, y: (left + foot) / 2 - 4, size: 9, class: "kind cut" }),
-    h(Name, { name, outline }),
+    name.trim() && h(Name, { name, outline }),
   );
 }
 

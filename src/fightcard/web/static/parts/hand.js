@@ -1,9 +1,11 @@
 /** My hand: choose a card, then play it or lock it in; what may not be played says which rule forbids it. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
+import { cardKey, useKeys } from "../keys.js";
 import { say, settings, voice } from "../state.js";
 import { HintButton } from "./hint.js";
-import { RuleLink } from "./rule.js";
+import { RuleSentence } from "./rule.js";
+import { withTerms } from "./term.js";
 
 const MOST_IN_ROW = 7; // of the narrowest phone, 44 px each
 
@@ -30,6 +32,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
   const cards = face.hand(context);
   const due = state.actions.length > 0;
   useKeptFocus(list, state);
+  useFirstFocus(list, due);
 
   const act = async (/** @type {string} */ action) => {
     if (sent) return; // one decision for one question
@@ -57,40 +60,55 @@ export function Hand({ game, face, context, line, state, handOver }) {
     }
   };
 
+  const byKey = (/** @type {string} */ code, /** @type {number} */ place) => () => {
+    list.current?.querySelectorAll("button")[place]?.focus();
+    press(code, place);
+  };
+  const cardKeys = cards.map((code, place) => cardKey(game, code, place));
+  useKeys({
+    ...Object.fromEntries(cards.map((code, place) => [cardKeys[place], byKey(code, place)])),
+    Escape: () => (chosen || refusal ? (choose(null), tell(null)) : false),
+    u: () => pressButton(list.current, ".undo"),
+    h: () => pressButton(list.current, ".lamp"),
+  });
+
   const options = chosen ? face.variants(chosen.code, state.actions) : [];
   const inHand = new Set(cards.flatMap((code) => face.variants(code, state.actions)));
   const others = state.actions.filter((action) => !inHand.has(action));
   return h(
     "section",
-    { class: "hand-area", "aria-label": face.handName(context), "aria-busy": sent },
+    {
+      class: "hand-area",
+      style: rowsOf(cards.length, face.columns),
+      "aria-label": face.handName(context),
+      "aria-busy": sent,
+    },
     h(
       Ask,
-      { face, context, state, act, others, line, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
+      { game, face, context, state, act, others, line, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
       options.length > 0 && h(Choices, { game, face, context, options, act }),
     ),
     handOver,
     h(Refused, { game, refusal }),
     h(
-      "ul",
-      {
-        class: "hand",
-        style: rowsOf(cards.length, face.columns),
-        "data-part": "hand",
-        "aria-label": face.handName(context),
-        ref: list,
-        onKeyDown: walk,
-      },
-      cards.map((code, place) =>
-        h(HandButton, {
-          key: `${code}-${cards.slice(0, place).filter((other) => other === code).length}`,
-          code,
-          face,
-          context,
-          due,
-          legal: face.variants(code, state.actions).length > 0,
-          chosen: chosen?.place === place,
-          onPress: () => press(code, place),
-        }),
+      "div",
+      { class: "hand-room", "data-part": "hand" },
+      h(
+        "ul",
+        { class: "hand", "aria-label": face.handName(context), ref: list, onKeyDown: walk },
+        cards.map((code, place) =>
+          h(HandButton, {
+            key: `${code}-${cards.slice(0, place).filter((other) => other === code).length}`,
+            code,
+            face,
+            context,
+            due,
+            legal: face.variants(code, state.actions).length > 0,
+            chosen: chosen?.place === place,
+            shortcut: cardKeys[place],
+            onPress: () => press(code, place),
+          }),
+        ),
       ),
     ),
   );
@@ -102,8 +120,11 @@ export function rowsOf(count, most) {
   return { "--count": Math.max(count, 1), "--rows": rows, "--columns": Math.max(1, Math.ceil(count / rows)) };
 }
 
-/** @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean, onPress: () => void}} props */
-function HandButton({ code, face, context, due, legal, chosen, onPress }) {
+/**
+ * @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean,
+ *   shortcut: string, onPress: () => void}} props
+ */
+function HandButton({ code, face, context, due, legal, chosen, shortcut, onPress }) {
   const name = face.cardName(code, context);
   const look = `hand-card ${due ? (legal ? "legal" : "illegal") : "idle"} ${chosen ? "chosen" : ""}`;
   const label = due && !legal ? say("web-card-not-now", { card: name }) : name;
@@ -112,7 +133,16 @@ function HandButton({ code, face, context, due, legal, chosen, onPress }) {
     null,
     h(
       "button",
-      { type: "button", class: look, "aria-label": label, "aria-pressed": chosen, onClick: onPress },
+      {
+        type: "button",
+        class: look,
+        "data-card": code,
+        "data-seat": context.viewer,
+        "aria-label": label,
+        "aria-pressed": chosen,
+        "aria-keyshortcuts": shortcut || undefined,
+        onClick: onPress,
+      },
       h(face.HandCard, { code, context }),
     ),
   );
@@ -145,7 +175,7 @@ function Choices({ game, face, context, options, act }) {
  * What is asked of me in one sentence, or in its place how to play the chosen card; what can be done without a card.
  * @param {any} props
  */
-function Ask({ face, context, state, act, others, line, refuse, children }) {
+function Ask({ game, face, context, state, act, others, line, refuse, children }) {
   const own = context.viewer;
   const seal = state.view && face.sealed(state.view, own);
   const mine = state.actions.length > 0;
@@ -157,7 +187,7 @@ function Ask({ face, context, state, act, others, line, refuse, children }) {
   return h(
     "div",
     { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },
-    h("p", { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" }, text),
+    h("p", { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" }, mine ? withTerms(game, text) : text),
     children,
     others.map((/** @type {string} */ action) =>
       h(
@@ -168,8 +198,9 @@ function Ask({ face, context, state, act, others, line, refuse, children }) {
     ),
     state.may_undo === "free" &&
       !state.may_take_back &&
-      h("button", { type: "button", onClick: () => line.ask({ type: "undo" }) }, say("web-undo")),
-    state.may_take_back && h("button", { type: "button", onClick: () => act("take-back") }, say("web-take-back")),
+      h("button", { type: "button", class: "undo", onClick: () => line.ask({ type: "undo" }) }, say("web-undo")),
+    state.may_take_back &&
+      h("button", { type: "button", class: "undo", onClick: () => act("take-back") }, say("web-take-back")),
     mine && state.hints === "free" && h(HintButton, { line, refuse }),
   );
 }
@@ -183,11 +214,33 @@ export function Refused({ game, refusal }) {
       h(
         "p",
         null,
-        refusal.code === "unreachable" ? say("web-unreachable") : voice().error(refusal, game),
-        " ",
-        refusal.rule && h(RuleLink, { game, rule: refusal.rule }),
+        refusal.code === "unreachable" ? say("web-unreachable") : refusalSentence(game, refusal),
       ),
   );
+}
+
+/** The sentence, in which the rule's id opens the rule. @param {string} game @param {Refusal} refusal */
+function refusalSentence(game, refusal) {
+  const text = voice().error(refusal, game);
+  return refusal.rule ? h(RuleSentence, { game, text, rule: refusal.rule }) : text;
+}
+
+/** Press a button beside the hand, if it is there. @param {HTMLElement | null} hand @param {string} selector */
+function pressButton(hand, selector) {
+  const button = hand?.closest(".hand-area")?.querySelector(/** @type {"button"} */ (selector));
+  button?.click();
+  return Boolean(button);
+}
+
+/** Whoever comes to a table finds the focus in the hand. @param {{current: HTMLElement | null}} list @param {boolean} due */
+function useFirstFocus(list, due) {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!due || done.current) return;
+    done.current = true;
+    const first = list.current?.querySelector(/** @type {"button"} */ ("button.legal"));
+    if (document.activeElement === document.body) first?.focus({ preventScroll: true });
+  }, [due]);
 }
 
 /** @param {HTMLElement | null} hand */

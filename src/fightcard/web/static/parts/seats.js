@@ -6,6 +6,8 @@ import { findGame, say } from "../state.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
 
+const LONG = 12; // letters of a name that is printed smaller
+
 /** @type {Record<string, string>} */
 const UNNAMED = { bot: "web-computer", open: "web-nobody-yet" };
 
@@ -54,7 +56,11 @@ export function SeatTag({ line, state, seat, names }) {
     "div",
     { class: `seat-tag ${due ? "due" : ""} ${presence}` },
     data.kind === "person" && h("span", { class: "dot", "aria-hidden": "true" }),
-    h("span", { class: "seat-name" }, own && !shared ? say("web-you-here") : names[seat]),
+    h(
+      "span",
+      { class: `seat-name ${names[seat].length > LONG && (!own || shared) ? "long" : ""}` },
+      own && !shared ? say("web-you-here") : names[seat],
+    ),
     own && shared && h("span", { class: "chip quiet" }, say("web-you")),
     data.kind === "bot" && h("span", { class: "chip quiet level" }, levelName(data.level ?? "")),
     data.hints ? h("span", { class: "chip quiet" }, say("web-hints-used", { count: data.hints })) : null,

@@ -66,7 +66,7 @@ function Fighter({ seat, pose, context }) {
     data.echo > 0 && data.hand.includes("K") && say("web-mark-echo", { value: data.echo }),
   ].filter(Boolean);
   return [
-    h(Figure, { key: "figure", fighter: data.class, pose, class: `${side} ${isRed(data.suit) ? "red" : "black"}` }),
+    h(Figure, { key: "figure", side: seat, fighter: data.class, pose, class: `${side} ${isRed(data.suit) ? "red" : "black"}` }),
     facts.length > 0 &&
       h(
         "p",

@@ -110,7 +110,7 @@ function Stand({ seat, clash, context }) {
       ),
       !cards.length &&
         (data.chosen
-          ? h("div", { class: "stood" }, h(Back, { suit: data.suit, label: say("web-has-chosen", { player }) }))
+          ? h("div", { class: "stood", "data-laid": seat }, h(Back, { suit: data.suit, label: say("web-has-chosen", { player }) }))
           : h("span", { class: "ghost" }, say(seat === context.viewer ? "web-card-yours" : "web-card-theirs"))),
     ),
     h(
@@ -131,7 +131,7 @@ function Stood({ event, seat, context, beaten }) {
   const label = say("web-played-by", { card: nameFor(event.card, fighter, context), player: context.names[seat] });
   return h(
     "div",
-    { class: `stood ${beaten ? "struck" : ""}` },
+    { class: `stood ${beaten ? "struck" : ""}`, "data-laid": seat, "data-event": event.number },
     h(Card, { code: event.card, seat, context, label }),
     beaten && h("span", { class: "half", "aria-hidden": "true" }, h(Card, { code: event.card, seat, context })),
     beaten && h(Crack, {}),

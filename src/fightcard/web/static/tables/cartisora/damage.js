@@ -20,7 +20,7 @@ export function Damage({ seat, context }) {
     h(Stack, { key: "stack", seat, context }),
     h("span", { class: "damage-text", key: "text" }, h("b", null, count), h("span", null, say("web-damage-cards"))),
   ];
-  if (!pile.length) return h("div", { class: `damage ${side}` }, inside);
+  if (!pile.length) return h("div", { class: `damage ${side}`, "data-pile": seat }, inside);
   const open = () =>
     openDialog(
       `${title} (${count})`,
@@ -29,7 +29,7 @@ export function Damage({ seat, context }) {
     );
   return h(
     "button",
-    { type: "button", class: `pile damage ${side}`, onClick: open, "aria-label": say("web-look-at", { what: title, count }) },
+    { type: "button", class: `pile damage ${side}`, "data-pile": seat, onClick: open, "aria-label": say("web-look-at", { what: title, count }) },
     inside,
   );
 }

@@ -296,12 +296,12 @@ const BUSTS = {
   rogue: "82 32 130 130",
 };
 
-/** A fighter with a shadow on the sand. @param {{fighter: string, pose?: Pose, class?: string}} props */
-export function Figure({ fighter, pose = "", class: look = "" }) {
+/** A fighter with a shadow on the sand. @param {{fighter: string, pose?: Pose, class?: string, side?: number}} props */
+export function Figure({ fighter, pose = "", class: look = "", side }) {
   const [x, y] = HEADS[fighter] ?? HEADS.basic;
   return h(
     "svg",
-    { class: `figure ${look} ${pose}`, viewBox: BOX, "aria-hidden": "true" },
+    { class: `figure ${look} ${pose}`, viewBox: BOX, "data-figure": side, "aria-hidden": "true" },
     pose === "fallen"
       ? h("ellipse", { class: "shadow", cx: 150, cy: 278, rx: 165, ry: 22, fill: "currentColor" })
       : h("ellipse", { class: "shadow", cx: 112, cy: 298, rx: 120, ry: 12, fill: "currentColor" }),

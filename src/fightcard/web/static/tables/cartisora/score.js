@@ -60,7 +60,7 @@ function Plate({ seat, context, tag, look }) {
   const title = voice.say(`cartisora-class-${fighter}`);
   return h(
     "div",
-    { class: `score-side plate ${look} ${isRed(suit) ? "red" : "black"}` },
+    { class: `score-side plate ${look} ${isRed(suit) ? "red" : "black"}`, "data-tally": seat },
     h(
       "button",
       {

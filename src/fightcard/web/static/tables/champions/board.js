@@ -61,7 +61,7 @@ function Champion({ side, shown }) {
   const { name, sheet } = shown.fighters[side];
   const winner = winnerOf(shown);
   const pose = winner === null ? "guard" : winner === side ? "strike" : shown.death ? "fall" : "reel";
-  return h("div", { class: `fighter ${SIDES[side]} ${pose}` }, h(Figure, { name, weapon: sheet.weapon, pose }));
+  return h("div", { class: `fighter ${SIDES[side]} ${pose}`, "data-figure": side }, h(Figure, { name, weapon: sheet.weapon, pose }));
 }
 
 /** Those who do not fight now and are alive. @param {{side: string, shown: Shown | null, winner: number, context: Context}} props */
@@ -115,7 +115,7 @@ function Place({ side, shown, winner, context }) {
   const look = winner === null ? "" : winner === side ? "won" : "lost";
   return h(
     "div",
-    { class: `slot ${SIDES[side]} ${look}`, key: `${name}-${card ?? chosen}` },
+    { class: `slot ${SIDES[side]} ${look}`, "data-laid": side, key: `${name}-${card ?? chosen}` },
     card
       ? h(Face, { code: card, label: label ?? undefined, worth: worthOf(card, sheet, context), weapon: sheet.weapon })
       : chosen

@@ -45,7 +45,7 @@ function Side({ side, seats, context, tag }) {
     ),
     h(
       "output",
-      { class: "band-total" },
+      { class: "band-total", "data-tally": side },
       h("span", { class: "visually-hidden" }, say("web-total", { side: SIDES[side], total: view.totals[side] })),
       h("span", { "aria-hidden": "true" }, view.totals[side]),
     ),

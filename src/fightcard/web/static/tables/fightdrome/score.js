@@ -39,7 +39,7 @@ function Side({ seat, context, tag, far = false }) {
   const title = say("web-character", { player: context.names[seat], character: fighter.name });
   return h(
     "div",
-    { class: `fd-side ${far ? "far" : "near"}` },
+    { class: `fd-side ${far ? "far" : "near"}`, "data-tally": seat },
     h(
       "span",
       { class: "character" },
