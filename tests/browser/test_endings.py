@@ -33,7 +33,7 @@ CHOICES = """() => {
   const text = (node) => node.querySelector(".worth, .rank").textContent;
   return {
     cards: [...document.querySelectorAll(".hand-card.legal")].map(text),
-    enemy: [...document.querySelectorAll(".rack .tile b")].map((rank) => rank.textContent),
+    enemy: [...document.querySelectorAll(".rack .held b")].map((rank) => rank.textContent),
   };
 }"""
 SHARE = """() => {
@@ -89,28 +89,23 @@ PLAYS: dict[tuple[str, str], Choose | None] = {
 }
 
 
-def press_key(card: Locator) -> None:
-    """Choose a card and play it without a pointer."""
-    card.focus()
-    card.press("Enter")
-    card.press("Enter")
-
-
 def decide(person: Person, choose: Choose | None, by_key: bool) -> None:
     """One decision: the chosen card, or what can be done without one."""
     page, asked = person.page, person.asked
     others, cards = page.locator(".ask .other"), page.locator(".hand-card.legal")
+    press: Callable[[Locator], None] = enter if by_key else person.press
     if cards.count() and (choose or not others.count()):
-        card = cards.nth(choose(page.evaluate(CHOICES)) if choose else 0)
-        if by_key:
-            press_key(card)
-        else:
-            person.press(card)
-        if page.locator(".choices .primary").count():
-            person.press(".choices .primary")
+        press(cards.nth(choose(page.evaluate(CHOICES)) if choose else 0))
+        press(page.locator(".choices .primary").first)
     else:
-        person.press(others.first)
+        press(others.first)
     person.wait_for_another(asked)
+
+
+def enter(button: Locator) -> None:
+    """Press a button without a pointer."""
+    button.focus()
+    button.press("Enter")
 
 
 def play(person: Person, choose: Choose | None, by_key: bool) -> None:

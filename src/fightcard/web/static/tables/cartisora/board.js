@@ -101,7 +101,7 @@ function Niche({ rank, fighter, context }) {
     "li",
     { class: `niche rank-${rank} ${move ? "face" : ""} ${isAnswer(rank, fighter) ? "answer" : ""}` },
     h("span", { class: "visually-hidden" }, describedFor(rank, fighter, context)),
-    h("span", { class: "tile", "aria-hidden": "true" }, h("b", null, rank), move && h(Glyph, { name: `v-${move}` })),
+    h("span", { class: "held", "aria-hidden": "true" }, h("b", null, rank), move && h(Glyph, { name: `v-${move}` })),
   );
 }
 
@@ -161,13 +161,14 @@ function Matches({ context: { events, viewer, names } }) {
           "li",
           { key: event.number, class: event.seat === viewer ? "mine" : typeof event.seat === "number" ? "theirs" : "" },
           h("span", { class: "match-number" }, say("web-match", { match: place + 1 })),
-          h("b", null, `${piles[0]} : ${piles[1]}`),
           h(
             "span",
-            { class: "match-winner" },
-            typeof event.seat === "number" && h("svg", { class: "laurel", viewBox: "0 0 64 64", "aria-hidden": "true" }, h(Laurel, {})),
-            typeof event.seat === "number" ? names[event.seat] : say("web-drawn"),
+            { class: "match-score" },
+            typeof event.seat === "number" &&
+              h("svg", { class: "laurel", viewBox: "0 0 64 64", "aria-hidden": "true" }, h(Laurel, {})),
+            h("b", null, `${piles[0]} : ${piles[1]}`),
           ),
+          h("span", { class: "visually-hidden" }, typeof event.seat === "number" ? names[event.seat] : say("web-drawn")),
         );
       }),
     ),
