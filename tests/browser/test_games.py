@@ -23,8 +23,10 @@ def test_a_whole_game_against_the_computer(game: str, kind: dict[str, object], o
     person.begin("computer")
     assert re.search(r"won|lost|draw", person.finish())
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off at the side"
+    person.press(".end-more")
     with page.expect_download() as download:
-        person.press(".end a[download]")
+        person.press("dialog a[download]")
+    page.keyboard.press("Escape")
     record = read_record(download.value.path().read_text("utf-8"))
     assert record.result is not None
     assert list(replay(record, find_game(game)))

@@ -219,9 +219,47 @@ def test_nobody_wins_against_his_own_side() -> None:
         "champions", tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6)), options=("owners=0,1,2,3,4,5",)
     )
     book.refused("claim-friend", commands.claim, 0, 1, "win")
+
+
+def test_no_win_is_claimed_while_others_of_that_side_play() -> None:
+    """CCA-50: with several owners a side has lost when all have resigned."""
+    seats = tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6))
+    book = Book("champions", seats, options=("owners=0,1,2,3,4,5",))
+    book.refused("claim-side", commands.claim, 0, 3, "win")
+    for seat in (4, 5):
+        book.enter(commands.act(book.room, seat, "resign", book.now))
     book.enter(commands.claim(book.room, 0, 3, "win", book.now))
-    assert not book.room.over
-    assert (book.room.seats[3].kind, book.room.seats[3].resigned) == ("bot", True)
+    assert book.room.over
+
+
+def test_a_player_takes_the_seat_back_from_the_bot() -> None:
+    """With the old name; the bot plays no longer, and the hand is seen again."""
+    book = Book("champions")
+    name = book.room.seats[1].name
+    book.refused("return-none", commands.come_back, 1)
+    book.enter(commands.claim(book.room, 0, 1, "bot", book.now))
+    assert book.room.may_return(1)
+    book.enter(commands.come_back(book.room, 1, book.now))
+    seat = book.room.seats[1]
+    assert (seat.kind, seat.name, seat.level, seat.left) == ("person", name, "", False)
+    assert book.room.viewer(1) == 1
+    book.enter(commands.act(book.room, 1, "panic", book.now))
+
+
+def test_nobody_returns_after_resigning() -> None:
+    seats = tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6))
+    book = Book("champions", seats, options=("owners=0,1,2,3,4,5",))
+    book.enter(commands.act(book.room, 3, "resign", book.now))
+    assert book.room.seats[3].left
+    book.refused("return-none", commands.come_back, 3)
+
+
+def test_offers_end_with_the_game() -> None:
+    book = Book()
+    book.enter(commands.offer(book.room, 0, "hints", book.now))
+    book.enter(commands.act(book.room, 1, "resign", book.now))
+    assert book.room.offers == {}
+    book.refused("offer-none", commands.answer, 1, "hints", True)
 
 
 # -- clocks -------------------------------------------------------------------------------------------------------

@@ -117,6 +117,7 @@ web-options-here = Besondere Regeln an diesem Tisch
 web-option-is = { $option }: { $value }.
 web-you = du
 web-you-here = Du
+web-you-all = Ihr
 web-to-choose = wählt
 web-thinking = denkt nach …
 web-hints-used = { $count ->
@@ -197,6 +198,7 @@ web-lose = Verdeckt ablegen: { $action }
 ## Das Protokoll
 
 web-score = Spielstand
+web-standing-now = Wer vorn liegt
 web-log = Spielverlauf
 web-log-whole = Ganzer Verlauf
 
@@ -225,6 +227,10 @@ web-news-overstimulated = { $you ->
 web-news-reshuffled = { $you ->
         [yes] Du mischst erneut
        *[no] { $player } mischt erneut
+    }
+web-call-open = { $you ->
+        [yes] Du eröffnest
+       *[no] { $player } eröffnet
     }
 web-call-attack = { $you ->
         [yes] Du greifst an: { $card }
@@ -255,6 +261,24 @@ web-standing-count = { $count ->
 web-pile-counts = { $draw } zu ziehen, { $discards } gespielt
 web-hand-shown = Hand
 web-names-are-ours = In der Schachtel stehen nur Nummern: Namen und Figuren der Kämpfer sind von uns. Der Stack gibt Wesen und Farbe, der Sleeve den Körper.
+web-fighter = { $temper } { $style }
+web-style-slugger = Puncher
+web-style-clincher = Clincher
+web-style-kickboxer = Kickboxer
+web-style-sweeper = Fußfeger
+web-style-bruiser = Brecher
+web-style-wrestler = Ringer
+web-temper-all-in = Waghalsiger
+web-temper-all-round = Vielseitiger
+web-temper-relentless = Unermüdlicher
+web-temper-wired = Aufgeputschter
+web-temper-volatile = Unberechenbarer
+web-temper-guarded = Vorsichtiger
+web-temper-ironclad = Gepanzerter
+web-temper-steady = Beständiger
+web-temper-cagey = Gewiefter
+web-temper-lockdown = Unüberwindlicher
+web-temper-twin-threat = Zweischneidiger
 web-reconstructed = Stärken, die keine gedruckte Quelle nennt und die wir erschlossen haben: { $cards }.
 web-character = { $player }: { $character }
 web-character-text = Der Sleeve (L) nennt Arten von Karten, der Stack (S) sagt, wie viele von jeder. Zusammengelegt ergeben sie dieses Deck:
@@ -267,19 +291,11 @@ web-total = { $side ->
        *[vikings] Wikinger { $total }
     }
 web-combat = Waffengang { $combat }
-web-combat-round = Waffengang { $combat }, Runde { $round }
 web-health = Gesundheit { $health } von 5
-web-reputation = Ansehen { $reputation }
-web-rounds-won = Runden { $count }
 web-mark-disadvantaged = im Nachteil
 web-mark-panicked = in Panik
 web-mark-chosen = hat gewählt
 web-drawn = Gleichstand
-web-wins = { $player } gewinnt
-web-wounds-taken = { $player }: { $wounds ->
-        [one] eine Wunde
-       *[other] { $wounds } Wunden
-    }
 web-hand-for = Deine Hand für { $champion } ({ $weapon })
 web-no-fighter = Keiner deiner Recken kämpft gerade
 web-card-strike = { $card }, Hieb, Wert { $value }
@@ -291,14 +307,12 @@ web-sheet-facts = { $side ->
     }, Waffe: { $weapon }, gespielt von { $player }. Gesundheit { $health }, Ansehen { $reputation }.
 web-sheet-enemy = Gegner in diesem Waffengang: { $enemy }.
 web-aside = Beiseitegelegt
-web-deck = Deck
 web-played = Gespielt
 
 ## Duelle von Cartisora
 
 web-arena = Die Arena
 web-match-score = Partie { $match } · { $mine } : { $theirs } · bis { $target } Siege
-web-damage = Schadensstapel
 web-locked = Gebunden
 web-power = Kraft { $power }
 web-rolled = Der Würfel zeigt { $die }

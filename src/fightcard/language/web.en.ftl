@@ -117,6 +117,7 @@ web-options-here = Special rules at this table
 web-option-is = { $option }: { $value }.
 web-you = you
 web-you-here = You
+web-you-all = You all
 web-to-choose = to choose
 web-thinking = thinking …
 web-hints-used = { $count ->
@@ -197,6 +198,7 @@ web-lose = Lose: { $action }
 ## The log
 
 web-score = Score
+web-standing-now = Who is ahead
 web-log = What happened
 web-log-whole = All
 
@@ -225,6 +227,10 @@ web-news-overstimulated = { $you ->
 web-news-reshuffled = { $you ->
         [yes] You reshuffle
        *[no] { $player } reshuffles
+    }
+web-call-open = { $you ->
+        [yes] You open
+       *[no] { $player } opens
     }
 web-call-attack = { $you ->
         [yes] You attack: { $card }
@@ -255,6 +261,24 @@ web-standing-count = { $count ->
 web-pile-counts = { $draw } to draw, { $discards } played
 web-hand-shown = Hand
 web-names-are-ours = The box has numbers only: the fighters’ names and figures are ours. The Stack sets the temper and the colour, the Sleeve the body.
+web-fighter = { $temper } { $style }
+web-style-slugger = Slugger
+web-style-clincher = Clincher
+web-style-kickboxer = Kickboxer
+web-style-sweeper = Sweeper
+web-style-bruiser = Bruiser
+web-style-wrestler = Wrestler
+web-temper-all-in = All-in
+web-temper-all-round = All-round
+web-temper-relentless = Relentless
+web-temper-wired = Wired
+web-temper-volatile = Volatile
+web-temper-guarded = Guarded
+web-temper-ironclad = Ironclad
+web-temper-steady = Steady
+web-temper-cagey = Cagey
+web-temper-lockdown = Lockdown
+web-temper-twin-threat = Twin-threat
 web-reconstructed = Strengths that no printed source tells, inferred by us: { $cards }.
 web-character = { $player }: { $character }
 web-character-text = The Sleeve (L) names kinds of cards, the Stack (S) says how many of each. Laid together they make this deck:
@@ -267,19 +291,11 @@ web-total = { $side ->
        *[vikings] Vikings { $total }
     }
 web-combat = Combat { $combat }
-web-combat-round = Combat { $combat }, Round { $round }
 web-health = Health { $health } of 5
-web-reputation = Reputation { $reputation }
-web-rounds-won = Rounds { $count }
 web-mark-disadvantaged = Disadvantaged
 web-mark-panicked = Panicked
 web-mark-chosen = has chosen
 web-drawn = Drawn
-web-wins = { $player } wins
-web-wounds-taken = { $player }: { $wounds ->
-        [one] one wound
-       *[other] { $wounds } wounds
-    }
 web-hand-for = Your hand, for { $champion } ({ $weapon })
 web-no-fighter = None of your champions is fighting now
 web-card-strike = { $card }, Strike, worth { $value }
@@ -291,14 +307,12 @@ web-sheet-facts = { $side ->
     } with { $weapon }, played by { $player }. Health { $health }, Reputation { $reputation }.
 web-sheet-enemy = Enemy in this Combat: { $enemy }.
 web-aside = Laid aside
-web-deck = Deck
 web-played = Played
 
 ## Duels of Cartisora
 
 web-arena = The arena
 web-match-score = Match { $match } · { $mine } : { $theirs } · first to { $target }
-web-damage = Damage pile
 web-locked = Locked
 web-power = Power { $power }
 web-rolled = The die shows { $die }

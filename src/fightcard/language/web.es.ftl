@@ -117,6 +117,7 @@ web-options-here = Reglas especiales de esta mesa
 web-option-is = { $option }: { $value }.
 web-you = tú
 web-you-here = Tú
+web-you-all = Vosotros
 web-to-choose = elige
 web-thinking = pensando…
 web-hints-used = { $count ->
@@ -197,6 +198,7 @@ web-lose = Descartar: { $action }
 ## El registro
 
 web-score = Marcador
+web-standing-now = Quién va por delante
 web-log = Historial
 web-log-whole = Ver todo
 
@@ -225,6 +227,10 @@ web-news-overstimulated = { $you ->
 web-news-reshuffled = { $you ->
         [yes] Barajas de nuevo
        *[no] { $player } baraja de nuevo
+    }
+web-call-open = { $you ->
+        [yes] Abres tú
+       *[no] Abre { $player }
     }
 web-call-attack = { $you ->
         [yes] Atacas: { $card }
@@ -255,6 +261,24 @@ web-standing-count = { $count ->
 web-pile-counts = { $draw } por robar, { $discards } jugadas
 web-hand-shown = Mano
 web-names-are-ours = En la caja solo hay números: los nombres y las figuras de los luchadores son nuestros. El Stack da el temperamento y el color; la Sleeve, el cuerpo.
+web-fighter = { $style } { $temper }
+web-style-slugger = Pegador
+web-style-clincher = Fajador
+web-style-kickboxer = Kickboxer
+web-style-sweeper = Barredor
+web-style-bruiser = Demoledor
+web-style-wrestler = Luchador
+web-temper-all-in = temerario
+web-temper-all-round = versátil
+web-temper-relentless = implacable
+web-temper-wired = electrizado
+web-temper-volatile = volátil
+web-temper-guarded = precavido
+web-temper-ironclad = blindado
+web-temper-steady = constante
+web-temper-cagey = astuto
+web-temper-lockdown = infranqueable
+web-temper-twin-threat = de doble filo
 web-reconstructed = Fuerzas que ninguna fuente impresa indica y que hemos deducido: { $cards }.
 web-character = { $player }: { $character }
 web-character-text = La Sleeve (L) nombra tipos de cartas y el Stack (S) dice cuántas hay de cada uno. Juntos forman este mazo:
@@ -267,19 +291,11 @@ web-total = { $side ->
        *[vikings] Vikingos { $total }
     }
 web-combat = Combate { $combat }
-web-combat-round = Combate { $combat }, Asalto { $round }
 web-health = Salud { $health } de 5
-web-reputation = Reputación { $reputation }
-web-rounds-won = Asaltos { $count }
 web-mark-disadvantaged = en desventaja
 web-mark-panicked = presa del pánico
 web-mark-chosen = ha elegido
 web-drawn = Empate
-web-wins = Gana { $player }
-web-wounds-taken = { $player }: { $wounds ->
-        [one] una herida
-       *[other] { $wounds } heridas
-    }
 web-hand-for = Tu mano, para { $champion } ({ $weapon })
 web-no-fighter = Ninguno de tus campeones lucha ahora
 web-card-strike = { $card }, Golpe, vale { $value }
@@ -291,14 +307,12 @@ web-sheet-facts = { $side ->
     } con { $weapon }, lo juega { $player }. Salud { $health }, Reputación { $reputation }.
 web-sheet-enemy = Enemigo en este Combate: { $enemy }.
 web-aside = Apartadas
-web-deck = Mazo
 web-played = Jugadas
 
 ## Duelos de Cartisora
 
 web-arena = La arena
 web-match-score = Manga { $match } · { $mine } : { $theirs } · a { $target } victorias
-web-damage = Pila de daño
 web-locked = Trabadas
 web-power = Poder { $power }
 web-rolled = El dado muestra { $die }

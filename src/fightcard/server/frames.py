@@ -79,13 +79,15 @@ def public(room: Room, parts: Parts | None = None) -> wire.State:
 def state(room: Room, viewer: int, shared: wire.State | None = None) -> wire.State:
     """The table as it stands, for one viewer."""
     shared = shared or public(room)
+    view, standing = room.seen(viewer)
     if viewer < 0:
-        return structs.replace(shared, view=room.view(viewer))
+        return structs.replace(shared, view=view, standing=standing)
     plays = room.started and not room.over
     return structs.replace(
         shared,
         viewer=viewer,
-        view=room.view(viewer),
+        view=view,
+        standing=standing,
         asked=room.asked[viewer],
         actions=room.actions(viewer),
         may_take_back=plays and viewer in room.match.position.may_take_back and commands.may_reverse(room, viewer),
@@ -139,6 +141,7 @@ def _seat(room: Room, number: int) -> dict[str, Any]:
         "side": room.side(number),
         "host": room.is_host(number),
         "resigned": seat.resigned,
+        "left": seat.left,
         "hints": seat.hints,
         "due": number in room.due,
     }

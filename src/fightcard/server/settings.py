@@ -27,7 +27,7 @@ class RateLimit:
 class Limits:
     """What one address, or one socket, may do. This machine's own address may do more of what it makes itself."""
 
-    requests: RateLimit = RateLimit(2000, 50)  # units of costs.py; a page is some 70 files, and a club has one address
+    requests: RateLimit = RateLimit(2500, 50)  # units of costs.py; a page and a game are 100 files, a club one address
     tables: RateLimit = RateLimit(30, 1 / 20)
     tables_here: RateLimit = RateLimit(1000, 5)
     joins: RateLimit = RateLimit(60, 1)

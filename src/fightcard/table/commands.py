@@ -61,6 +61,16 @@ def fill(room: Room, seat: int, empty: int, level: str, now: int) -> list[Entry]
     return _take_seat(room, Seated(at=now, seat=empty, name="", level=level))
 
 
+def come_back(room: Room, seat: int, now: int) -> list[Entry]:
+    """Somebody takes back the seat in which a bot has played on while they were gone."""
+    if seat < 0:
+        raise TableRefuses("spectator")
+    _check_playing(room)
+    if not room.may_return(seat):
+        raise TableRefuses("return-none", seat=seat)
+    return [Seated(at=now, seat=seat, name=room.seats[seat].name)]
+
+
 def check_host(room: Room, seats: Iterable[int]) -> None:
     """Open seats are given away by whoever set the table up, not by guests."""
     if not any(map(room.is_host, seats)):
@@ -227,7 +237,15 @@ def claim(room: Room, seat: int, against: int, how: Literal["win", "bot"], now: 
         raise TableRefuses("claim-days")
     if how == "win" and room.side(seat) == room.side(against):
         raise TableRefuses("claim-friend", seat=against)
+    if how == "win" and _side_plays_on(room, against):
+        raise TableRefuses("claim-side", seat=against)
     return [Claimed(at=now, seat=seat, against=against, how=how)]
+
+
+def _side_plays_on(room: Room, seat: int) -> bool:
+    """Would this seat's side still play without it? Then there is nothing to win by its absence (CCA-50)."""
+    others = (other for other in range(len(room.seats)) if other != seat and room.side(other) == room.side(seat))
+    return any(not room.seats[other].resigned for other in others)
 
 
 def pause(room: Room, down: int, now: int) -> list[Entry]:

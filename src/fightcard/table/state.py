@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from fightcard.core.data import Standing
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
@@ -38,6 +39,7 @@ class Seat:
     level: str
     seed: int
     resigned: bool = False
+    left: bool = False  # a bot plays on for the person who sat there
     hints: int = 0
     hinted: int = -1  # what was asked when the last hint was given
     names: int = 0  # how often it was renamed
@@ -197,6 +199,10 @@ class Room:
         """As whom somebody in this seat sees the game: without a seat, when a bot plays in his place."""
         return SPECTATOR if seat < 0 or self.seats[seat].kind == "bot" else seat
 
+    def may_return(self, seat: int) -> bool:
+        """May the person of this seat take it back from the bot? Whoever has resigned may not."""
+        return seat >= 0 and self.seats[seat].left and not self.seats[seat].resigned and not self.over
+
     def actions(self, seat: int) -> list[str]:
         """What a seat may do now."""
         return self._choices[seat]
@@ -204,6 +210,10 @@ class Room:
     def view(self, viewer: int) -> dict[str, Any] | None:
         """What a viewer may know; nothing before the game begins, and all when it is over."""
         return self._match.view(TABLE if self.over else viewer) if self._match else None
+
+    def seen(self, viewer: int) -> tuple[dict[str, Any] | None, Standing | None]:
+        """The same with who is ahead."""
+        return self._match.seen(TABLE if self.over else viewer) if self._match else (None, None)
 
     def told(self, note: Note, viewer: int) -> list[NumberedEvent]:
         """The events of an entry, as a viewer was told them when it was entered."""
@@ -280,6 +290,7 @@ class Room:
     def _seated(self, entry: book.Seated) -> None:
         self.seats[entry.seat].kind = "bot" if entry.level else "person"
         self.seats[entry.seat].name, self.seats[entry.seat].level = entry.name, entry.level
+        self.seats[entry.seat].left = False
 
     def _committed(self, entry: book.Committed) -> None:
         assert self.shuffle is not None, "only a shuffle takes commitments"
@@ -324,6 +335,8 @@ class Room:
         self.match.act(seat, action)
         self._see_who_is_due()
         self.offers.pop("undo", None)
+        if self.over:
+            self.offers.clear()  # what was asked for concerned a game that has ended
         if self.declined:
             self.declined = {(who, what) for who, what in self.declined if what != "undo"}
         if action == "resign":
@@ -334,7 +347,7 @@ class Room:
         """A bot plays on, where others do; after the end the seat keeps who sat there."""
         if self.over:
             return
-        self.seats[seat].kind, self.seats[seat].level = "bot", STAND_IN
+        self.seats[seat].kind, self.seats[seat].level, self.seats[seat].left = "bot", STAND_IN, True
         for what, offer in list(self.offers.items()):
             offer.waiting.discard(seat)
             if offer.seat == seat:
@@ -351,7 +364,9 @@ class Room:
         self._settle_hints()
 
     def _answered(self, entry: book.Answered) -> None:
-        offer = self.offers[entry.what]
+        offer = self.offers.get(entry.what)
+        if offer is None:
+            return  # in older logs an offer outlived its game
         if entry.accept:
             offer.waiting.discard(entry.seat)
             self._settle_hints()

@@ -26,27 +26,6 @@ fightdrome-pile-feint = Finte
 fightdrome-pile-weave = Ausweichen
 fightdrome-pile-neurochem = Neurochem
 
-## Kämpfer: eigene Namen für Sleeve und Stack
-
-fightdrome-fighter = { $temper } { $style }
-fightdrome-style-slugger = Puncher
-fightdrome-style-clincher = Clincher
-fightdrome-style-kickboxer = Kickboxer
-fightdrome-style-sweeper = Fußfeger
-fightdrome-style-bruiser = Brecher
-fightdrome-style-wrestler = Ringer
-fightdrome-temper-all-in = Waghalsiger
-fightdrome-temper-all-round = Vielseitiger
-fightdrome-temper-relentless = Unermüdlicher
-fightdrome-temper-wired = Aufgeputschter
-fightdrome-temper-volatile = Unberechenbarer
-fightdrome-temper-guarded = Vorsichtiger
-fightdrome-temper-ironclad = Gepanzerter
-fightdrome-temper-steady = Beständiger
-fightdrome-temper-cagey = Gewiefter
-fightdrome-temper-lockdown = Unüberwindlicher
-fightdrome-temper-twin-threat = Zweischneidiger
-
 ## Was man tun kann
 
 fightdrome-action-rest = Ausruhen
@@ -107,6 +86,18 @@ fightdrome-event-fell = { $player } verliert einen Kämpfer: Sleeve { $sleeve } 
 fightdrome-event-game-ended = { $player } gewinnt das Spiel.
 fightdrome-event-game-ended-nobody = Das Spiel endet unentschieden.
 fightdrome-event-resigned = { $player } gibt auf.
+
+## Wer vorn liegt
+
+fightdrome-standing-fame = { $count } Ruhm
+fightdrome-standing-sleeves = { $count ->
+        [one] 1 Sleeve
+       *[other] { $count } Sleeves
+    }
+fightdrome-standing-cards = { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
 
 ## Warum ein Spiel zu Ende ist
 

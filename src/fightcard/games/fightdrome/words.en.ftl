@@ -26,27 +26,6 @@ fightdrome-pile-feint = Feint
 fightdrome-pile-weave = Weave
 fightdrome-pile-neurochem = Neurochem
 
-## Fighters: names of our own for Sleeve and Stack
-
-fightdrome-fighter = { $temper } { $style }
-fightdrome-style-slugger = Slugger
-fightdrome-style-clincher = Clincher
-fightdrome-style-kickboxer = Kickboxer
-fightdrome-style-sweeper = Sweeper
-fightdrome-style-bruiser = Bruiser
-fightdrome-style-wrestler = Wrestler
-fightdrome-temper-all-in = All-in
-fightdrome-temper-all-round = All-round
-fightdrome-temper-relentless = Relentless
-fightdrome-temper-wired = Wired
-fightdrome-temper-volatile = Volatile
-fightdrome-temper-guarded = Guarded
-fightdrome-temper-ironclad = Ironclad
-fightdrome-temper-steady = Steady
-fightdrome-temper-cagey = Cagey
-fightdrome-temper-lockdown = Lockdown
-fightdrome-temper-twin-threat = Twin-threat
-
 ## What a player can do
 
 fightdrome-action-rest = Rest
@@ -107,6 +86,18 @@ fightdrome-event-fell = { $player } loses a fighter: Sleeve { $sleeve } is down.
 fightdrome-event-game-ended = { $player } wins the game.
 fightdrome-event-game-ended-nobody = The game ends in a draw.
 fightdrome-event-resigned = { $player } resigns.
+
+## Who is ahead
+
+fightdrome-standing-fame = { $count } Fame
+fightdrome-standing-sleeves = { $count ->
+        [one] 1 Sleeve
+       *[other] { $count } Sleeves
+    }
+fightdrome-standing-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
 
 ## Why a game ended
 

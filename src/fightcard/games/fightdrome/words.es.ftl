@@ -26,27 +26,6 @@ fightdrome-pile-feint = Finta
 fightdrome-pile-weave = Esquiva
 fightdrome-pile-neurochem = Neuroquímica
 
-## Luchadores: nombres nuestros para Sleeve y Stack
-
-fightdrome-fighter = { $style } { $temper }
-fightdrome-style-slugger = Pegador
-fightdrome-style-clincher = Fajador
-fightdrome-style-kickboxer = Kickboxer
-fightdrome-style-sweeper = Barredor
-fightdrome-style-bruiser = Demoledor
-fightdrome-style-wrestler = Luchador
-fightdrome-temper-all-in = temerario
-fightdrome-temper-all-round = versátil
-fightdrome-temper-relentless = implacable
-fightdrome-temper-wired = electrizado
-fightdrome-temper-volatile = volátil
-fightdrome-temper-guarded = precavido
-fightdrome-temper-ironclad = blindado
-fightdrome-temper-steady = constante
-fightdrome-temper-cagey = astuto
-fightdrome-temper-lockdown = infranqueable
-fightdrome-temper-twin-threat = de doble filo
-
 ## Qué se puede hacer
 
 fightdrome-action-rest = Descansar
@@ -107,6 +86,18 @@ fightdrome-event-fell = { $player } pierde un luchador: cae la Sleeve { $sleeve 
 fightdrome-event-game-ended = { $player } gana la partida.
 fightdrome-event-game-ended-nobody = La partida termina en empate.
 fightdrome-event-resigned = { $player } se rinde.
+
+## Quién va por delante
+
+fightdrome-standing-fame = { $count } de Fama
+fightdrome-standing-sleeves = { $count ->
+        [one] 1 Sleeve
+       *[other] { $count } Sleeves
+    }
+fightdrome-standing-cards = { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }
 
 ## Por qué terminó la partida
 

@@ -220,6 +220,8 @@ class Connection:
                 return commands.fill(room, seat, empty, check_level(level), now)
             case wire.Rename(name=name):
                 return commands.rename(room, seat, name, now)
+            case wire.Return():
+                return commands.come_back(room, seat, now)
         raise AssertionError(message)
 
     async def _why(self, message: wire.Why) -> wire.Outgoing:

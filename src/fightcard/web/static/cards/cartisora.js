@@ -53,9 +53,15 @@ export function Face({ code, suit, fighter, name, label }) {
       h(Glyph, { name: `s-${suit[0]}`, class: "suit" }),
       h(Glyph, { name: move ? `v-${move}` : `w${code}`, class: "art" }),
       move && h("span", { class: "turned" }, h(Glyph, { name: "m-answer" })),
-      move ? name && h("span", { class: "name" }, h("b", null, name), h("em", null, effectOf(code, fighter))) : h(Base, { heavy: HEAVY.includes(code) }),
+      move ? name && h(Name, { name, effect: effectOf(code, fighter) }) : h(Base, { heavy: HEAVY.includes(code) }),
     ),
   );
+}
+
+/** The plate of a face card; a long word makes the letters smaller. @param {{name: string, effect: string}} props */
+function Name({ name, effect }) {
+  const longest = Math.max(...name.split(/[ \u00ad-]/).map((word) => word.length));
+  return h("span", { class: "name", style: { "--longest": longest } }, h("b", null, name), h("em", null, effect));
 }
 
 /** @param {string | undefined} label without one a card is only decoration */

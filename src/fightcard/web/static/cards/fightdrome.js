@@ -67,7 +67,7 @@ export function Face({ code, label, name = "", body = "slugger", owner }) {
       ),
     h(Shape, { name: sign, x: 15, y: (left + foot) / 2 - (outline === "guard" ? 4 : 0), size: 18, class: "kind" }),
     over && h(Shape, { name: over, x: 15, y: (left + foot) / 2 - 4, size: 9, class: "kind cut" }),
-    h(Name, { name, outline }),
+    name.trim() && h(Name, { name, outline }),
   );
 }
 
@@ -76,7 +76,7 @@ function Name({ name, outline }) {
   const lines = inTwo(name);
   const longest = Math.max(...lines.map((line) => line.length), 1);
   const [, right, foot] = STRIPS[outline];
-  const middle = (right + foot) / 2 + 1 - (outline === "guard" ? 5 : outline === "trick" ? 2 : 0);
+  const middle = (right + foot) / 2 + 1 - (outline === "guard" ? 7 : outline === "trick" ? 2 : 0);
   const text = (/** @type {string} */ look, /** @type {number} */ width, /** @type {number} */ most, /** @type {number} */ x) => {
     const size = Math.min(lines.length > 1 ? most - 2 : most, width / (LETTER * longest));
     return h(

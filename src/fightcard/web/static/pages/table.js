@@ -199,17 +199,18 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
       look: face.look?.(context),
       data: { "data-due": state.actions.length > 0, "data-asked": state.asked },
       notices: [h(Connection, { key: "connection", line }), h(Offers, { key: "offers", line, state, names })],
-      score: h(Score, { face, context, tag, watchers: h(Watchers, { line }) }),
+      score: h(Score, { game: line.game, face, context, tag, watchers: h(Watchers, { line }) }),
       stage: h(face.Board, { context }),
       story: h(Log, {
         game: line.game,
         lines: line.lines.value.slice(0, watching?.lines),
         names,
+        own: context.own,
         sideOf: (seat) => (sideOf(seat) === sideOf(viewer) ? "mine" : "theirs"),
       }),
     },
     state.over
-      ? [h(End, { key: "end", line, state, names, sideOf }), watching?.control]
+      ? [h(End, { key: "end", line, state, names, sideOf, told: face.decided(context) }), watching?.control]
       : line.viewer === "spectator"
         ? [watching?.control, h(Looking, { key: "due", state, names })]
         : h(Hand, { game: line.game, face, context, line, state, handOver: handOver?.(names, state.due) }),

@@ -77,7 +77,12 @@ export function Hand({ game, face, context, line, state, handOver }) {
   const others = state.actions.filter((action) => !inHand.has(action));
   return h(
     "section",
-    { class: "hand-area", "aria-label": face.handName(context), "aria-busy": sent },
+    {
+      class: "hand-area",
+      style: rowsOf(cards.length, face.columns),
+      "aria-label": face.handName(context),
+      "aria-busy": sent,
+    },
     h(
       Ask,
       { game, face, context, state, act, others, line, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
@@ -86,27 +91,24 @@ export function Hand({ game, face, context, line, state, handOver }) {
     handOver,
     h(Refused, { game, refusal }),
     h(
-      "ul",
-      {
-        class: "hand",
-        style: rowsOf(cards.length, face.columns),
-        "data-part": "hand",
-        "aria-label": face.handName(context),
-        ref: list,
-        onKeyDown: walk,
-      },
-      cards.map((code, place) =>
-        h(HandButton, {
-          key: `${code}-${cards.slice(0, place).filter((other) => other === code).length}`,
-          code,
-          face,
-          context,
-          due,
-          legal: face.variants(code, state.actions).length > 0,
-          chosen: chosen?.place === place,
-          shortcut: cardKeys[place],
-          onPress: () => press(code, place),
-        }),
+      "div",
+      { class: "hand-room", "data-part": "hand" },
+      h(
+        "ul",
+        { class: "hand", "aria-label": face.handName(context), ref: list, onKeyDown: walk },
+        cards.map((code, place) =>
+          h(HandButton, {
+            key: `${code}-${cards.slice(0, place).filter((other) => other === code).length}`,
+            code,
+            face,
+            context,
+            due,
+            legal: face.variants(code, state.actions).length > 0,
+            chosen: chosen?.place === place,
+            shortcut: cardKeys[place],
+            onPress: () => press(code, place),
+          }),
+        ),
       ),
     ),
   );
@@ -152,9 +154,11 @@ function HandButton({ code, face, context, due, legal, chosen, shortcut, onPress
  */
 function Choices({ game, face, context, options, act }) {
   const message = `web-${face.manner(context.view)}`;
+  const effect = face.effect?.(options[0], context);
   return h(
     "div",
     { class: "choices", role: "group", "aria-label": say("web-choices") },
+    effect && h("p", { class: "effect" }, effect),
     options.map((action) => {
       const whole = say(message, { action: face.actionName(action, context) });
       const props = { type: "button", key: action, class: "primary", onClick: () => act(action) };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "../vendor/hooks.js";
 import { say, voice } from "../state.js";
 import { openDialog } from "./dialog.js";
 
-const MINOR = ["drew", "hinted"]; // no headline: what matters was told before
+const MINOR = ["drew", "dealt", "character", "class", "armed", "hinted"]; // no headline: what matters was told before
 const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
 const TOLD = [
   "seated",
@@ -27,22 +27,23 @@ const TOLD = [
  * @param {string} game
  * @param {any[]} lines
  * @param {string[]} names
+ * @param {number | null} [own] the seat of who reads them
  * @returns {{key: string, text: string, kind: string, seat: number | null}[]}
  */
-export function sentences(game, lines, names) {
+export function sentences(game, lines, names, own = null) {
   const gone = lines.filter(({ kind }) => kind === "flagged" || kind === "claimed").map((line) => line.against ?? line.seat);
   return lines.flatMap((line) => {
     if (line.kind === "resigned" && gone.includes(line.seat)) return []; // the table has told what it was
-    const text = line.number === undefined ? atTable(line, names) : inGame(game, line, names);
+    const text = line.number === undefined ? atTable(line, names) : inGame(game, line, names, own);
     const key = line.number === undefined ? `s${line.seq}` : `n${line.number}`;
     return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null }] : [];
   });
 }
 
-/** @param {string} game @param {any} event @param {string[]} names */
-function inGame(game, event, names) {
+/** @param {string} game @param {any} event @param {string[]} names @param {number | null} own */
+function inGame(game, event, names, own) {
   const { number, ...told } = event;
-  return told.kind === "undone" ? "" : voice().event(game, told, names); // the table tells that itself
+  return told.kind === "undone" ? "" : voice().event(game, told, names, own); // the table tells that itself
 }
 
 /** @param {any} line @param {string[]} names */
@@ -60,10 +61,10 @@ function atTable({ kind, seat, ...told }, names) {
   });
 }
 
-/** @param {{game: string, lines: any[], names: string[], sideOf?: (seat: number) => "mine" | "theirs"}} props */
-export function Log({ game, lines, names, sideOf = () => "theirs" }) {
+/** @param {{game: string, lines: any[], names: string[], own: number | null, sideOf?: (seat: number) => "mine" | "theirs"}} props */
+export function Log({ game, lines, names, own, sideOf = () => "theirs" }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const told = sentences(game, lines.slice(-LIVE_LINES), names);
+  const told = sentences(game, lines.slice(-LIVE_LINES), names, own);
   const newest = (told.findLast(({ kind }) => !MINOR.includes(kind)) ?? told.at(-1))?.key;
   const words = told.map((line) => line.text).join(); // another language needs other room
   useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [told.at(-1)?.key, words]);
@@ -72,7 +73,7 @@ export function Log({ game, lines, names, sideOf = () => "theirs" }) {
       h(
         "ol",
         { class: "whole-log" },
-        sentences(game, lines, names).map((line) => h("li", { key: line.key }, line.text)),
+        sentences(game, lines, names, own).map((line) => h("li", { key: line.key }, line.text)),
       ),
     );
   return h(

@@ -6,13 +6,20 @@ import { findGame, say } from "../state.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
 
+const LONG = 12; // letters of a name that is printed smaller
+
 /** @type {Record<string, string>} */
 const UNNAMED = { bot: "web-computer", open: "web-nobody-yet" };
 
-/** What to call everybody, each by another name. @param {{name: string, kind: string}[]} seats */
+/**
+ * What to call everybody, each by another name; a bot that plays on for a person keeps that person's.
+ * @param {{name: string, kind: string, left?: boolean}[]} seats
+ */
 export function namesOf(seats) {
-  const guests = seats.filter((seat) => seat.kind !== "bot" && !seat.name).length;
-  const plain = seats.map(({ name, kind }, seat) => {
+  const sat = (/** @type {{kind: string, left?: boolean}} */ seat) => (seat.left ? "person" : seat.kind);
+  const guests = seats.filter((seat) => sat(seat) !== "bot" && !seat.name).length;
+  const plain = seats.map((data, seat) => {
+    const [name, kind] = [data.name, sat(data)];
     if (name) return name;
     return kind === "person" && guests > 1
       ? say("web-player", { number: seat + 1 })
@@ -49,7 +56,11 @@ export function SeatTag({ line, state, seat, names }) {
     "div",
     { class: `seat-tag ${due ? "due" : ""} ${presence}` },
     data.kind === "person" && h("span", { class: "dot", "aria-hidden": "true" }),
-    h("span", { class: "seat-name" }, own && !shared ? say("web-you-here") : names[seat]),
+    h(
+      "span",
+      { class: `seat-name ${names[seat].length > LONG && (!own || shared) ? "long" : ""}` },
+      own && !shared ? say("web-you-here") : names[seat],
+    ),
     own && shared && h("span", { class: "chip quiet" }, say("web-you")),
     data.kind === "bot" && h("span", { class: "chip quiet level" }, levelName(data.level ?? "")),
     data.hints ? h("span", { class: "chip quiet" }, say("web-hints-used", { count: data.hints })) : null,

@@ -5,6 +5,7 @@ import { say } from "../state.js";
 import { Card, GAME, describedFor, nameFor } from "./cartisora/cards.js";
 
 export { Board } from "./cartisora/board.js";
+export { decided } from "./cartisora/ending.js";
 export { Score } from "./cartisora/score.js";
 
 /** @typedef {import("./index.js").Context} Context */
@@ -18,9 +19,22 @@ export function sideOf(view, seat) {
   return seat;
 }
 
-/** @param {Context} context */
-export function asked({ view, viewer, voice }) {
-  const other = view.seats[1 - viewer];
+/** The card with which each class can answer a result. @type {Record<string, Record<string, string>>} */
+const ANSWERS = {
+  tie: { rogue: "Q" },
+  loser: { knight: "K", monk: "Q", swashbuckler: "Q" },
+  winner: { knight: "Q", swashbuckler: "K" },
+};
+
+/** What is asked; in a window for reactions with what the card of my class does. @param {Context} context */
+export function asked(context) {
+  const { view, viewer, voice } = context;
+  const [own, other] = [view.seats[viewer], view.seats[1 - viewer]];
+  const answer = ANSWERS[view.phase]?.[own.class];
+  if (answer && own.hand.includes(answer)) {
+    const told = { card: voice.card(GAME, answer, own.class), effect: effectOf(answer, own.class) };
+    return say(`web-window-${view.phase}`, told);
+  }
   return voice.say(`cartisora-phase-${view.phase}`, voice.named(GAME, { class: other.class, card: other.card }));
 }
 

@@ -6,6 +6,7 @@ import { say } from "../state.js";
 import { GAME, described, fighterOf, ownFighter, sideOf, worthOf } from "./champions/sheets.js";
 
 export { Board } from "./champions/board.js";
+export { decided } from "./champions/ending.js";
 export { Score } from "./champions/score.js";
 export { sideOf };
 

@@ -6,6 +6,7 @@ import { Card } from "./fightdrome/cards.js";
 import { fighterOf, styleOf } from "./fightdrome/fighters.js";
 
 export { Board } from "./fightdrome/stage.js";
+export { decided } from "./fightdrome/ending.js";
 export { Score } from "./fightdrome/score.js";
 
 /** @typedef {import("./index.js").Context} Context */
@@ -81,7 +82,7 @@ function SleeveCard({ sleeve, context }) {
     { class: "card fightdrome sleeve", viewBox: "0 0 100 140", "aria-hidden": "true" },
     h("path", { class: "plate", d: "M0 0H86L100 14V140H14L0 126Z" }),
     h("g", { transform: "translate(-2 6) scale(.5)", dangerouslySetInnerHTML: { __html: figure("guard", style) } }),
-    h("text", { class: "name", x: 50, y: 128, "font-size": 17 }, context.voice.say(`fightdrome-style-${style}`)),
+    h("text", { class: "name", x: 50, y: 128, "font-size": 17 }, context.voice.say(`web-style-${style}`)),
   );
 }
 

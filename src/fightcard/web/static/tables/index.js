@@ -6,8 +6,9 @@
  *   facts: Record<string, any>, voice: import("../speaker.js").Speaker}} Context
  *   `viewer` is the seat that sits below (a spectator looks from seat 0), `own` the one who looks, if it is a player;
  *   `standing` says who is ahead
- * @typedef {{context: Context, near: number[], far: number[], tag: (seat: number) => any}} ScoreProps
- *   the seats of both sides, the viewer's first; `tag` draws a seat's name with presence, level and clock
+ * @typedef {{context: Context, near: number[], far: number[], tag: (seat: number) => any, leads: any}} ScoreProps
+ *   the seats of both sides, the viewer's first; `tag` draws a seat's name with presence, level and clock, `leads` says
+ *   who is ahead
  * @typedef {{
  *   asked: (context: Context) => string,
  *   hand: (context: Context) => string[],
@@ -22,6 +23,8 @@
  *   Board: (props: {context: Context}) => any,
  *   Score?: (props: ScoreProps) => any,
  *   look?: (context: Context) => Record<string, string>,
+ *   effect?: (action: string, context: Context) => string,
+ *   decided: (context: Context) => string,
  *   sideOf: (view: any, seat: number) => number,
  *   marks: string[],
  *   columns: number,

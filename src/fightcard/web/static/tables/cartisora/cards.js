@@ -24,7 +24,10 @@ export function describedFor(code, fighter, context) {
 /** @param {{code: string, seat: number, context: Context, label?: string}} props */
 export function Card({ code, seat, context, label }) {
   const { suit, class: fighter } = context.view.seats[seat];
-  const name = moveOf(code, fighter) ? context.voice.card(GAME, code, fighter) : undefined;
+  const move = moveOf(code, fighter);
+  const broken = `web-plate-${move}`; // a word too long for a card says where it may be broken
+  const plain = move && context.voice.card(GAME, code, fighter);
+  const name = context.voice.has(broken) ? say(broken) : plain;
   return h(Face, { code, suit, fighter, name, label });
 }
 

@@ -12,19 +12,44 @@ const BEGINNINGS = ["sealed", "match-began", "took-back"];
 const ENDS = ["clash-won", "clash-tied", "clash-blocked"];
 const LAID = ["revealed", "followed-up", "reacted", "turned-up"];
 
+const ENOUGH = 14; // cards of 26: more than half of them
+
 /**
- * The Clash that is shown: the one that runs, or else the last one; what was last played stays in sight until I have
- * chosen anew, even if the other has.
+ * The Clash that is shown: the one that runs, or else the last one, and after the Duel the one that decided it. What was
+ * last played stays in sight until I have chosen anew, even if the other has.
  * @param {Context} context
  * @returns {{live: boolean, events: TableEvent[], end: TableEvent | undefined}}
  */
-export function clashOf({ view, viewer, events }) {
+export function clashOf(context) {
+  const { view, viewer, events } = context;
   const live = view.seats[viewer].chosen || view.seats.some((/** @type {any} */ data) => data.card);
-  const shown = events.findLastIndex((event) => event.kind === "revealed");
-  const began = events.slice(0, Math.max(shown, 0)).findLastIndex((event) => BEGINNINGS.includes(event.kind));
-  const clash = shown < 0 ? [] : events.slice(began + 1).filter((event) => event.kind !== "sealed");
+  const clash = lastClash(view.phase === "over" ? events.slice(0, decidedAt(context)) : events);
   const decided = !live || view.verdict;
   return { live, events: clash, end: decided ? clash.findLast((event) => ENDS.includes(event.kind)) : undefined };
+}
+
+/** @param {TableEvent[]} events */
+function lastClash(events) {
+  const shown = events.findLastIndex((event) => event.kind === "revealed");
+  const began = events.slice(0, Math.max(shown, 0)).findLastIndex((event) => BEGINNINGS.includes(event.kind));
+  return shown < 0 ? [] : events.slice(began + 1).filter((event) => event.kind !== "sealed");
+}
+
+/**
+ * How many events it takes until the winner of the last Match has more than half of its cards; undefined if that came
+ * only with what was left at its end.
+ * @param {Context} context
+ * @returns {number | undefined}
+ */
+export function decidedAt({ view, events }) {
+  const began = events.findLastIndex((event) => event.kind === "match-began");
+  let [count, place] = [0, began];
+  while (++place < events.length) {
+    const { kind, seat, count: cards } = events[place];
+    if (["took-pot", "kept-own"].includes(kind) && seat === view.winner) count += cards;
+    if (count >= ENOUGH) return place + 1;
+  }
+  return undefined;
 }
 
 /** How it ended, as a sign of its own. @param {TableEvent} end */

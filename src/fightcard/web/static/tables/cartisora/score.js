@@ -12,7 +12,7 @@ import { Bust, Figure, Laurel } from "./figures.js";
 const MOST_LAURELS = 5;
 
 /** @param {import("../index.js").ScoreProps} props */
-export function Score({ context, near, far, tag }) {
+export function Score({ context, near, far, tag, leads }) {
   const { view, viewer } = context;
   const [mine, theirs] = [view.score[viewer], view.score[1 - viewer]];
   const matches = say("web-match-score", { match: view.match, mine, theirs, target: view.target });
@@ -21,10 +21,20 @@ export function Score({ context, near, far, tag }) {
     h(
       "div",
       { class: "score-middle", key: "middle" },
-      h("span", { class: "visually-hidden" }, matches),
-      h(Laurels, { won: mine, target: view.target }),
-      h("span", { class: "score-figures", "aria-hidden": "true" }, h("small", null, say("web-match", { match: view.match })), h("b", null, `${mine} : ${theirs}`)),
-      h(Laurels, { won: theirs, target: view.target, reversed: true }),
+      h(
+        "div",
+        { class: "score-matches" },
+        h("span", { class: "visually-hidden" }, matches),
+        h(Laurels, { won: mine, target: view.target }),
+        h(
+          "span",
+          { class: "score-figures", "aria-hidden": "true" },
+          h("small", null, say("web-match", { match: view.match })),
+          h("b", null, `${mine} : ${theirs}`),
+        ),
+        h(Laurels, { won: theirs, target: view.target, reversed: true }),
+      ),
+      leads,
     ),
     h(Plate, { key: "far", seat: far[0], context, tag, look: "far" }),
   ];

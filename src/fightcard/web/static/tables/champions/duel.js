@@ -17,11 +17,19 @@ const ENDS = ["round-won", "round-drawn"];
 export function shownOf(context) {
   const { view, events } = context;
   if (view.duel) return running(context);
-  const until = decidedAt(context) ?? events.findLastIndex((event) => ENDS.includes(event.kind));
-  const ended = events.slice(0, until + 1).findLastIndex((event) => ENDS.includes(event.kind));
+  const ended = decidingRound(context);
   if (ended < 0) return null;
   const next = events.findIndex((event, place) => place > ended && event.kind === "round-began");
   return past(events.slice(0, next < 0 ? undefined : next), context, true);
+}
+
+/** Where the Round ended that decided the game, or else the last one: Panic comes before the end, all else after it. @param {Context} context */
+function decidingRound(context) {
+  const { events } = context;
+  const isEnd = (/** @type {TableEvent} */ event) => ENDS.includes(event.kind);
+  const place = decidedAt(context) ?? events.length;
+  const next = events[place]?.reason === "panic" ? events.findIndex((event, at) => at > place && isEnd(event)) : -1;
+  return next >= 0 ? next : events.slice(0, place).findLastIndex(isEnd);
 }
 
 /** @param {Context} context @returns {Shown} */
@@ -100,10 +108,10 @@ export function decidedAt({ view, events }) {
   const lead = view.totals.slice();
   // Back from the end: as long as the winner leads without what this event brought, an earlier one decided.
   for (let place = events.length - 1; place >= 0; place--) {
-    const { kind, champion, gain, reason } = events[place];
+    const { kind, champion, gain } = events[place];
     if (kind !== "reputation") continue;
     const side = SIDES.indexOf(sheetOf(view, champion).side);
-    lead[side] -= reason === "panic" ? -1 : gain;
+    lead[side] -= gain;
     if (lead[winner] <= lead[1 - winner]) return place;
   }
   return undefined;

@@ -11,7 +11,7 @@ import { Wools } from "./wool.js";
 /** @typedef {import("../index.js").Context} Context */
 
 /** The Saxons stand left and the Vikings right, as on the causeway. @param {import("../index.js").ScoreProps} props */
-export function Score({ context, near, far, tag }) {
+export function Score({ context, near, far, tag, leads }) {
   const own = sideOf(context.view, context.viewer);
   const [saxons, vikings] = own === 0 ? [near, far] : [far, near];
   const [a, b] = context.view.totals;
@@ -23,6 +23,8 @@ export function Score({ context, near, far, tag }) {
       { class: "band-middle", key: "middle" },
       h("span", null, say("web-reputation-word")),
       h("span", { class: "braid", "aria-hidden": "true" }, h("i", { style: { flexGrow: Math.max(a, 1) } }), h("i", { style: { flexGrow: Math.max(b, 1) } })),
+      h("small", null, say("web-combat", { combat: context.view.combat })),
+      leads,
     ),
     h(Side, { key: 1, side: 1, seats: vikings, context, tag }),
   ];

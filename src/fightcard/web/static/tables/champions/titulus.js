@@ -40,7 +40,7 @@ function ofPhase({ fighters, round }, { view }) {
     return [say("web-titulus-answers", { champion: other }), say("web-reason-answers", { champion: other })];
   }
   if (view.phase === "name") return [say("web-titulus-joker"), ""];
-  return [say("web-titulus-duel", { champion, enemy }), say("web-reason-sealed", { round })];
+  return [say("web-titulus-duel", { champion, enemy }), say("web-reason-sealed", { round, combat: view.combat })];
 }
 
 /** The last Round of the duel before, in small. @param {{laid: import("../../socket.js").TableEvent[], context: Context}} props */

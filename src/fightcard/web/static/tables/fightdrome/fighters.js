@@ -40,9 +40,9 @@ export function fighterOf(context, seat) {
   const data = context.view.seats[seat];
   const sleeve = data.standing ? data.fighting ?? data.sleeves[0] : data.sleeves[0];
   const { style, temper, build } = characterOf(context, data, sleeve);
-  const name = context.voice.say("fightdrome-fighter", {
-    style: context.voice.say(`fightdrome-style-${style}`),
-    temper: context.voice.say(`fightdrome-temper-${temper}`),
+  const name = context.voice.say("web-fighter", {
+    style: context.voice.say(`web-style-${style}`),
+    temper: context.voice.say(`web-temper-${temper}`),
   });
   return { style, temper, build, name, accent: accentOf(context, seat), codes: [data.stack, sleeve].filter(Boolean).join(" + ") };
 }

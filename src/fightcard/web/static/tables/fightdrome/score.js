@@ -3,7 +3,6 @@ import { h } from "../../vendor/preact.js";
 import { Emblem } from "../../cards/fightdrome.js";
 import { figure } from "../../cards/rig.js";
 import { openDialog } from "../../parts/dialog.js";
-import { Leads } from "../../parts/score.js";
 import { say } from "../../state.js";
 import { fighterOf } from "./fighters.js";
 import { Tape } from "./tape.js";
@@ -22,12 +21,12 @@ const HEADS = {
 };
 
 /** @param {import("../index.js").ScoreProps} props */
-export function Score({ context, tag }) {
+export function Score({ context, tag, leads }) {
   const { view, viewer } = context;
   const round = view.round ? say("web-round", { round: view.round }) : say("web-before-bout");
   return [
     h(Side, { key: "near", seat: viewer, context, tag }),
-    h("div", { key: "middle", class: "middle" }, h("b", { class: "round" }, round), h(Leads, { context })),
+    h("div", { key: "middle", class: "middle" }, h("b", { class: "round" }, round), leads),
     h(Side, { key: "far", seat: 1 - viewer, context, tag, far: true }),
   ];
 }

@@ -20,7 +20,7 @@ const NEUROCHEM = 88; // stands above every number
 
 /** @param {{context: Context}} props */
 export function Board({ context }) {
-  const { view, viewer } = context;
+  const { viewer } = context;
   const round = roundOf(context.events);
   const blows = exchangeOf(round);
   const last = blows.at(-1);
@@ -37,7 +37,6 @@ export function Board({ context }) {
       { class: "chain" },
       [viewer, 1 - viewer].map((seat) => h(Steps, { key: seat, seat, blows, context })),
     ),
-    view.phase === "pick" && !blows.length && h("p", { class: "visually-hidden" }, say("web-before-bout")),
   );
 }
 
@@ -101,12 +100,21 @@ function Call({ round, blows, context }) {
   const last = round.findLastIndex((event) => event.kind === "played");
   const news = round.slice(last + 1).findLast((event) => NEWS.includes(event.kind));
   const told = news ?? blows.at(-1);
-  if (!told || view.phase === "over") return null;
+  if (view.phase === "over") return null;
+  if (!told) return h(Opening, { context });
   const you = told.seat === context.own ? "yes" : "no";
   const player = context.names[told.seat ?? 0];
   const message = news ? `web-news-${news.kind}` : `web-call-${callOf(String(told.card))}`;
   const card = told.card ? voice.card(GAME, String(told.card)) : "";
   return h("p", { class: `call ${news?.kind ?? ""}`, key: told.number }, say(message, { player, you, card }));
+}
+
+/** Before the first blow: who opens. @param {{context: Context}} props */
+function Opening({ context }) {
+  const seat = context.view.due?.[0];
+  if (context.view.phase === "pick" || seat === undefined) return h("p", { class: "call" }, say("web-before-bout"));
+  const you = seat === context.own ? "yes" : "no";
+  return h("p", { class: "call" }, say("web-call-open", { player: context.names[seat], you }));
 }
 
 /** @param {string} code */

@@ -33,7 +33,7 @@ export function Tape({ context }) {
 function Head({ seat, context }) {
   const fighter = fighterOf(context, seat);
   const { standing } = context.view.seats[seat];
-  const named = (/** @type {string} */ sleeve) => context.voice.say(`fightdrome-style-${styleOf(context, sleeve)}`);
+  const named = (/** @type {string} */ sleeve) => context.voice.say(`web-style-${styleOf(context, sleeve)}`);
   return h(
     "div",
     { class: "tape-head", style: { "--rim": fighter.accent } },
