@@ -66,9 +66,9 @@ export function actionName(action, context) {
 /** «7 of Spades, Strike, worth 8». @param {string} code @param {Context} context */
 export function cardName(code, context) {
   const card = context.voice.card(GAME, code);
-  const own = ownFighter(context.view, context.viewer);
-  if (!own) return card;
-  const [words, sign] = [described(code, own.sheet, context), forecast(code, context)];
+  const sheet = ownSheet(context.view, context.viewer);
+  if (!sheet) return card;
+  const [words, sign] = [described(code, sheet, context), forecast(code, context)];
   return sign ? say("web-card-forecast", { card: words, forecast: sign }) : words;
 }
 
