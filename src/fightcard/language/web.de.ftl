@@ -298,6 +298,7 @@ web-mark-chosen = hat gewählt
 web-drawn = Gleichstand
 web-hand-for = Deine Hand für { $champion } ({ $weapon })
 web-no-fighter = Keiner deiner Recken kämpft gerade
+web-hand-waits = Die Karten von { $champion }, der noch nicht kämpft
 web-card-strike = { $card }, Hieb, Wert { $value }
 web-card-parry = { $card }, Finte oder Parade, Wert { $value }
 web-sheet = { $champion }: Gesundheit { $health }, Ansehen { $reputation }, ansehen

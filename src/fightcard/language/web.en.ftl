@@ -298,6 +298,7 @@ web-mark-chosen = has chosen
 web-drawn = Drawn
 web-hand-for = Your hand, for { $champion } ({ $weapon })
 web-no-fighter = None of your champions is fighting now
+web-hand-waits = { $champion }’s cards, until it is their turn to fight
 web-card-strike = { $card }, Strike, worth { $value }
 web-card-parry = { $card }, Feint or Parry, worth { $value }
 web-sheet = { $champion }: Health { $health }, Reputation { $reputation }, look

@@ -298,6 +298,7 @@ web-mark-chosen = ha elegido
 web-drawn = Empate
 web-hand-for = Tu mano, para { $champion } ({ $weapon })
 web-no-fighter = Ninguno de tus campeones lucha ahora
+web-hand-waits = Las cartas de { $champion }, que aún no lucha
 web-card-strike = { $card }, Golpe, vale { $value }
 web-card-parry = { $card }, Finta o Parada, vale { $value }
 web-sheet = { $champion }: Salud { $health }, Reputación { $reputation }, mirar

@@ -16,6 +16,8 @@ export class Speaker {
    */
   constructor(language, words) {
     this.language = language;
+    /** how dates are written; English pages spell as the British do */
+    this.dates = language === "en" ? "en-GB" : language;
     this.bundle = new FluentBundle(language, { useIsolating: false });
     this.bundle.addResource(new FluentResource(words));
   }

@@ -1,6 +1,6 @@
 /** The dialogs of the page, one above the other: each keeps the focus inside, and Escape closes the uppermost. */
 import { h } from "../vendor/preact.js";
-import { useEffect, useRef } from "../vendor/hooks.js";
+import { useLayoutEffect, useRef } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../state.js";
 
@@ -39,7 +39,7 @@ export function DialogHost() {
 /** @param {Shown & {place: number}} props */
 function Dialog({ title, body, wide, place: level }) {
   const place = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     place.current?.showModal();
     place.current?.scrollTo(0, 0);
   }, []);

@@ -16,8 +16,6 @@ import { namesOf } from "./seats.js";
  */
 
 const MOST_ASKED = 8; // games of which the server is asked how they stand
-/** How dates are written; English pages spell as the British do. @type {Record<string, string>} */
-const DATES = { en: "en-GB", de: "de", es: "es" };
 
 /** How my unfinished games stand. @returns {Tables} */
 export function useTables() {
@@ -71,7 +69,7 @@ function continueTitle(game, tables, player) {
 
 /** @param {MyGame} game */
 function began(game) {
-  return new Date(game.began).toLocaleString(DATES[voice().language], { dateStyle: "medium", timeStyle: "short" });
+  return new Date(game.began).toLocaleString(voice().dates, { dateStyle: "medium", timeStyle: "short" });
 }
 
 /** @param {{tables: Tables}} props */

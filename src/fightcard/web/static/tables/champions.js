@@ -31,6 +31,7 @@ export function hand({ view, viewer }) {
 /** @param {Context} context */
 export function handName({ view, viewer, voice }) {
   const own = ownSheet(view, viewer);
+  if (own && !ownFighter(view, viewer)) return say("web-hand-waits", { champion: own.name });
   if (!own) return say("web-no-fighter");
   return say("web-hand-for", { champion: own.name, weapon: voice.say(`champions-weapon-${own.weapon}`) });
 }
