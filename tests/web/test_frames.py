@@ -86,6 +86,7 @@ def test_before_the_game() -> None:
             "ended_by": None,
             "rematch": None,
             "shuffle": {**HIDDEN, "stage": "commit", "wanted": [0]},
+            "standing": None,
         }
 
 
