@@ -3,7 +3,7 @@ import { h } from "../vendor/preact.js";
 import { Face, SUITS } from "../cards/champions.js";
 import { Sign } from "../cards/shapes.js";
 import { say } from "../state.js";
-import { GAME, described, fighterOf, ownFighter, sideOf, worthOf } from "./champions/sheets.js";
+import { GAME, described, fighterOf, ownFighter, ownSheet, sideOf, worthOf } from "./champions/sheets.js";
 
 export { Board } from "./champions/board.js";
 export { decided } from "./champions/ending.js";
@@ -28,19 +28,12 @@ export function hand({ view, viewer }) {
   return ownSheet(view, viewer)?.hand ?? [];
 }
 
-/** The champion whose cards the viewer holds: who fights, or else who waits with them. @param {any} view @param {number} viewer */
-function ownSheet(view, viewer) {
-  const waiting = (/** @type {any} */ sheet) => sheet.seat === viewer && sheet.health > 0 && sheet.hand.length > 0;
-  return ownFighter(view, viewer)?.sheet ?? view.champions.find(waiting);
-}
-
 /** @param {Context} context */
 export function handName({ view, viewer, voice }) {
-  const own = ownFighter(view, viewer);
-  const waiting = own ? null : ownSheet(view, viewer);
-  if (waiting) return say("web-hand-waits", { champion: waiting.name });
+  const own = ownSheet(view, viewer);
+  if (own && !ownFighter(view, viewer)) return say("web-hand-waits", { champion: own.name });
   if (!own) return say("web-no-fighter");
-  return say("web-hand-for", { champion: own.name, weapon: voice.say(`champions-weapon-${own.sheet.weapon}`) });
+  return say("web-hand-for", { champion: own.name, weapon: voice.say(`champions-weapon-${own.weapon}`) });
 }
 
 /** A Joker can be played as four cards. @param {string} code @param {string[]} actions */
@@ -66,9 +59,9 @@ export function actionName(action, context) {
 /** «7 of Spades, Strike, worth 8». @param {string} code @param {Context} context */
 export function cardName(code, context) {
   const card = context.voice.card(GAME, code);
-  const sheet = ownSheet(context.view, context.viewer);
-  if (!sheet) return card;
-  const [words, sign] = [described(code, sheet, context), forecast(code, context)];
+  const own = ownSheet(context.view, context.viewer);
+  if (!own) return card;
+  const [words, sign] = [described(code, own, context), forecast(code, context)];
   return sign ? say("web-card-forecast", { card: words, forecast: sign }) : words;
 }
 
