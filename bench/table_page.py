@@ -65,7 +65,7 @@ def first_page(browser: Browser, url: str) -> dict[str, float]:
     """What the front page fetches, compressed, and how soon it can be used."""
     page = open_page(browser, url)
     page.goto("/")
-    page.wait_for_selector(".poster .play")
+    page.locator(".poster .play").first.wait_for()
     page.wait_for_load_state("networkidle")
     sizes = page.evaluate("performance.getEntries().map((one) => one.encodedBodySize ?? 0)")
     usable = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
@@ -111,7 +111,7 @@ def memory(browser: Browser, url: str, games: int) -> list[tuple[int, float, int
         person.begin("computer")
         person.finish()
         page.evaluate("history.pushState(null, '', '/'); window.dispatchEvent(new PopStateEvent('popstate'))")
-        page.wait_for_selector(".poster")
+        page.locator(".poster").first.wait_for()
         if number % max(1, games // 10) == 0:
             session.send("HeapProfiler.collectGarbage")
             told = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
