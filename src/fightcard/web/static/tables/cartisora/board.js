@@ -12,6 +12,7 @@ import { Burst, Crowd, Ground, Petals } from "./scene.js";
 
 /** @typedef {import("../index.js").Context} Context */
 
+const [CROWD, GROUND] = [h(Crowd, {}), h(Ground, {})]; // the same each time, so that they are not compared again
 const TILES = 26; // all cards of both hands; more than half of them decide a Match
 
 /** @param {{context: Context}} props */
@@ -26,7 +27,7 @@ export function Board({ context }) {
     h(
       "section",
       { class: "arena", "aria-label": say("web-arena") },
-      h(Crowd, {}),
+      CROWD,
       over ? h(Matches, { context }) : h(Rack, { seat: 1 - viewer, context }),
       h(Frieze, { context }),
       h(Sand, { context, winner, over }),
@@ -47,7 +48,7 @@ function Sand({ context, over, winner }) {
   return h(
     "div",
     { class: `sand ${clash.end ? "decided" : ""}` },
-    h(Ground, {}),
+    GROUND,
     won !== undefined && !over && h(Burst, { key: clash.end?.number }),
     [viewer, 1 - viewer].map((seat) => h(Fighter, { key: seat, seat, pose: pose(seat), context })),
     [viewer, 1 - viewer].map((seat) => h(Damage, { key: `damage-${seat}`, seat, context })),

@@ -14,6 +14,9 @@ import { Titulus } from "./titulus.js";
 /** @typedef {import("../index.js").Context} Context @typedef {import("./duel.js").Shown} Shown */
 
 const ROUNDS = 5;
+// The same each time, so that they are not compared again.
+const [BORDER, LOW_BORDER] = [h(Border, {}), h(Border, { low: true })];
+const [SCENE, TIDE] = [h(Scene, {}), h(Tide, {})];
 
 /** @param {{context: Context}} props */
 export function Board({ context }) {
@@ -24,22 +27,22 @@ export function Board({ context }) {
   return h(
     "div",
     { class: `board champions ${ending} ${momentOf(shown)}` },
-    h(Border, {}),
+    BORDER,
     h(
       "section",
       { class: "cloth", "aria-label": say("web-causeway") },
-      h(Scene, {}),
+      SCENE,
       SIDES.map((side) => h(Bench, { key: side, side, shown, winner, context })),
       shown?.fighters.map((fighter, side) => h(Champion, { key: side, side, shown })),
       shown?.wound && h(Burst, { key: shown.wound.number }),
       shown?.death && h(Splash, {}),
-      h(Tide, {}),
+      TIDE,
       h(Titulus, { shown, context }),
       shown && h(Cards, { shown, context }),
       shown?.fighters.map((fighter, side) => h(Plate, { key: side, side, shown, context, own })),
       shown && h(Posts, { shown }),
     ),
-    h(Border, { low: true }),
+    LOW_BORDER,
   );
 }
 
