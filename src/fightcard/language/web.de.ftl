@@ -261,6 +261,7 @@ web-standing-count = { $count ->
 web-pile-counts = { $draw } zu ziehen, { $discards } gespielt
 web-hand-shown = Hand
 web-names-are-ours = In der Schachtel stehen nur Nummern: Namen und Figuren der Kämpfer sind von uns. Der Stack gibt Wesen und Farbe, der Sleeve den Körper.
+web-send-in = { $style } in den Kampf schicken
 web-fighter = { $temper } { $style }
 web-style-slugger = Puncher
 web-style-clincher = Clincher

@@ -261,6 +261,7 @@ web-standing-count = { $count ->
 web-pile-counts = { $draw } to draw, { $discards } played
 web-hand-shown = Hand
 web-names-are-ours = The box has numbers only: the fighters’ names and figures are ours. The Stack sets the temper and the colour, the Sleeve the body.
+web-send-in = Send in the { $style }
 web-fighter = { $temper } { $style }
 web-style-slugger = Slugger
 web-style-clincher = Clincher

@@ -261,6 +261,7 @@ web-standing-count = { $count ->
 web-pile-counts = { $draw } por robar, { $discards } jugadas
 web-hand-shown = Mano
 web-names-are-ours = En la caja solo hay números: los nombres y las figuras de los luchadores son nuestros. El Stack da el temperamento y el color; la Sleeve, el cuerpo.
+web-send-in = Sacar al { $style }
 web-fighter = { $style } { $temper }
 web-style-slugger = Pegador
 web-style-clincher = Fajador

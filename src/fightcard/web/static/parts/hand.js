@@ -172,7 +172,7 @@ function Choices({ game, face, context, options, act }) {
       const props = { type: "button", key: action, class: "primary", onClick: () => act(action) };
       const shown =
         options.length === 1
-          ? say(message, { action: voice().action(game, action) })
+          ? say(message, { action: face.shortName?.(action, context) ?? voice().action(game, action) })
           : h(face.ActionFace, { action, context });
       return h("button", { ...props, "aria-label": whole }, shown);
     }),

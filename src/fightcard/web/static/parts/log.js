@@ -79,7 +79,9 @@ function nameBefore({ against, how }, names, seats) {
  */
 export function Log({ game, lines, names, seats, own, sideOf = () => "theirs" }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const told = sentences(game, lines.slice(-LIVE_LINES), names, seats, own);
+  // The score line shows who fights, and that others draw unseen cards is no news.
+  const telling = lines.filter(({ kind, card }) => kind !== "character" && (kind !== "drew" || card));
+  const told = sentences(game, telling.slice(-LIVE_LINES), names, seats, own);
   const newest = (told.findLast(({ kind }) => !MINOR.includes(kind)) ?? told.at(-1))?.key;
   const words = told.map((line) => line.text).join(); // another language needs other room
   useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [told.at(-1)?.key, words]);
