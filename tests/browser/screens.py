@@ -16,9 +16,15 @@ OpenLike = Callable[..., Page]  # opens a page of the same kind in another brows
 def pages(page: Page, person: Person, _open_like: OpenLike) -> Screens:
     """What is no table."""
     yield "front page", page
-    person.press(".more summary")
-    yield "options", page
+    person.open_variants()
+    yield "rules of the next game", page
+    page.keyboard.press("Escape")
+    person.press(".tile[data-tile=join]")
+    yield "join by link", page
+    page.keyboard.press("Escape")
     person.choose("champions")
+    person.open_variants()
+    page.locator(".group").evaluate_all("groups => groups.forEach((group) => (group.open = true))")
     for select in page.locator(".company .pair select").all():
         select.select_option("3")
     yield "six players", page
@@ -67,7 +73,7 @@ def playing(game: str, page: Page, person: Person, _open_like: OpenLike) -> Scre
     page.wait_for_selector(".end")
     yield "end", page
     person.press(".end a[href^='/replay/']")
-    page.wait_for_selector(".replay-controls")
+    page.wait_for_selector(".player")
     yield "replay", page
 
 
