@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import statistics
 import sys
 import tempfile
@@ -25,10 +26,13 @@ from tests.web.serving import Server
 
 DECISIONS = 12  # in each game while frames are counted
 MEBIBYTE = 1 << 20
+LONG = 100.0  # milliseconds
 
-# Counts frames while something moves, how long a press waits until its event is handled, and tasks that take long.
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+
+# Counts frames while something moves, and how long a press waits until its event is handled.
 PROBE = """
-window.frames_seen = []; window.delays = []; window.tasks = [];
+window.frames_seen = []; window.delays = [];
 let before = null;
 const isShort = ({playState, effect}) => playState === 'running' && effect.getComputedTiming().activeDuration < 2000;
 requestAnimationFrame(function frame(now) {
@@ -40,9 +44,6 @@ requestAnimationFrame(function frame(now) {
 new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.delays.push(entry.processingStart - entry.startTime);
 }).observe({type: 'event', durationThreshold: 16, buffered: true});
-new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.tasks.push(entry.duration);
-}).observe({type: 'longtask', buffered: true});
 """
 
 
@@ -65,7 +66,7 @@ def first_page(browser: Browser, url: str) -> dict[str, float]:
     """What the front page fetches, compressed, and how soon it can be used."""
     page = open_page(browser, url)
     page.goto("/")
-    page.wait_for_selector(".poster .play")
+    page.locator(".poster .play").first.wait_for()
     page.wait_for_load_state("networkidle")
     sizes = page.evaluate("performance.getEntries().map((one) => one.encodedBodySize ?? 0)")
     usable = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
@@ -81,11 +82,13 @@ def movement(browser: Browser, url: str, game: str, times: float) -> dict[str, f
     person.wait()
     session = throttle(page, times)
     page.evaluate(PROBE)
+    browser.start_tracing(page=page, categories=TRACED)
     for _ in range(DECISIONS):
         if not person.wait():
             break
         person.decide()
-    frames, delays, tasks = page.evaluate("[window.frames_seen, window.delays, window.tasks]")
+    tasks = long_tasks(json.loads(browser.stop_tracing())["traceEvents"])
+    frames, delays = page.evaluate("[window.frames_seen, window.delays]")
     session.detach()
     page.context.close()
     slow = sorted(frames)[int(0.95 * (len(frames) - 1))] if frames else 0.0
@@ -94,8 +97,18 @@ def movement(browser: Browser, url: str, game: str, times: float) -> dict[str, f
         "slowest 5 % of frames, ms": slow,
         "input delay, median ms": statistics.median(delays) if delays else 0.0,
         "input delay, longest ms": max(delays, default=0.0),
-        "longest task, ms": max(tasks, default=0.0),
+        "longest task, ms of processor": tasks[-1],
+        "tasks above 100 ms of processor": sum(task > LONG for task in tasks),
+        "tasks": len(tasks),
     }
+
+
+def long_tasks(events: list[dict[str, Any]]) -> list[float]:
+    """Milliseconds of processor that each task of the page's main thread took; a busy machine hardly lengthens them."""
+    names = [each for each in events if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"]
+    threads = {(each["pid"], each["tid"]) for each in names}
+    tasks = [each for each in events if each["name"] == "RunTask" and (each["pid"], each["tid"]) in threads]
+    return sorted(each.get("tdur", 0) / 1000 for each in tasks) or [0.0]
 
 
 def memory(browser: Browser, url: str, games: int) -> list[tuple[int, float, int]]:
@@ -111,7 +124,7 @@ def memory(browser: Browser, url: str, games: int) -> list[tuple[int, float, int
         person.begin("computer")
         person.finish()
         page.evaluate("history.pushState(null, '', '/'); window.dispatchEvent(new PopStateEvent('popstate'))")
-        page.wait_for_selector(".poster")
+        page.locator(".poster").first.wait_for()
         if number % max(1, games // 10) == 0:
             session.send("HeapProfiler.collectGarbage")
             told = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
@@ -131,6 +144,7 @@ def main() -> None:
         server = Server(Path(folder), limits={"requests": GENEROUS}).start()
         browser = playwright.chromium.launch(executable_path=find_browser(playwright), args=SWITCHES)
         try:
+            print(f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors.\n")
             first = first_page(browser, server.url)
             print("| first page | |\n|---|---|")
             for name, value in first.items():

@@ -69,7 +69,7 @@ class Person:
 
     def wait(self) -> bool:
         """Until it is my turn, or the game is over; is it my turn?"""
-        self.page.wait_for_selector(".end, main[data-due=true]")
+        self.page.locator(".end, main[data-due=true]").first.wait_for()
         return self.page.locator(".end").count() == 0
 
     def decide(self) -> None:

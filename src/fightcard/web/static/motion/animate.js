@@ -9,30 +9,50 @@ const running = new Set();
 
 /**
  * @typedef {{duration: number, delay?: number, easing?: string}} Timing milliseconds at normal pace
+ * @typedef {{element: Element, frames: Keyframe[], timing: Timing, where?: DOMRect}} Wanted `where`: it is seen only while
+ *   it moves, there above the page
  */
 
-/** Move something, unless nothing may move. @param {Element | null | undefined} element @param {Keyframe[]} frames @param {Timing} timing */
-export function animate(element, frames, { duration, delay = 0, easing = "ease-out" }) {
-  const factor = pace.value;
-  if (!element || !factor) return null;
-  for (const old of element.getAnimations()) if (old instanceof CSSAnimation) old.cancel(); // this one takes its place
-  const times = { duration: duration * factor, delay: delay * factor };
+/** What is to move with the next start: reading all places before anything moves, the page is laid out once. @type {Wanted[]} */
+let wanted = [];
+
+/** Move something. @param {Element | null | undefined} element @param {Keyframe[]} frames @param {Timing} timing */
+export function animate(element, frames, timing) {
+  if (element) wanted.push({ element, frames, timing });
+}
+
+/** Something that is seen only while it moves. @param {Element} element @param {DOMRect} where @param {Keyframe[]} frames @param {Timing} timing */
+export function ghost(element, where, frames, timing) {
+  wanted.push({ element, frames, timing, where });
+}
+
+/** Everything that was asked for begins to move, unless nothing may. */
+export function startAll() {
+  const all = pace.value ? wanted : [];
+  wanted = [];
+  const styled = all.map(({ element }) => element.getAnimations().filter((old) => old instanceof CSSAnimation));
+  for (const old of styled.flat()) old.cancel(); // ours takes its place
+  for (const { element, frames, timing, where } of all) {
+    const moving = where ? raised(element, where) : element;
+    const animation = start(moving, frames, timing);
+    const done = () => {
+      running.delete(animation);
+      if (where) moving.remove();
+    };
+    animation.finished.then(done, done);
+  }
+}
+
+/** @param {Element} element @param {Keyframe[]} frames @param {Timing} timing */
+function start(element, frames, { duration, delay = 0, easing = "ease-out" }) {
+  const times = { duration: duration * pace.value, delay: delay * pace.value };
   const animation = element.animate(frames, { ...times, easing, fill: "backwards" });
   running.add(animation);
-  const done = () => running.delete(animation);
-  animation.finished.then(done, done);
   return animation;
 }
 
-/** Whatever still moves is at its place at once. */
-export function finishAll() {
-  for (const animation of running) animation.finish();
-  running.clear();
-}
-
-/** Something that is seen only while it moves, above the page. @param {Element} element @param {DOMRect} where @param {Keyframe[]} frames @param {Timing} timing */
-export function ghost(element, where, frames, timing) {
-  if (!pace.value) return;
+/** Put something above the page. @param {Element} element @param {DOMRect} where */
+function raised(element, where) {
   const place = document.createElement("div");
   place.className = "motion-ghost";
   place.setAttribute("aria-hidden", "true");
@@ -43,10 +63,13 @@ export function ghost(element, where, frames, timing) {
   );
   place.append(element);
   document.body.append(place);
-  const remove = () => place.remove();
-  const animation = animate(place, frames, timing);
-  if (animation) animation.finished.then(remove, remove);
-  else remove();
+  return place;
+}
+
+/** Whatever still moves is at its place at once. */
+export function finishAll() {
+  for (const animation of running) animation.finish();
+  running.clear();
 }
 
 /** A thing where it was before, as it is drawn now. @param {DOMRect} from @param {DOMRect} to @returns {Keyframe} */

@@ -1,7 +1,7 @@
 /** What happens is seen and heard: each new event moves what it is about, and sounds once. */
 import { useLayoutEffect, useRef } from "../vendor/hooks.js";
 import { sound } from "../sound/index.js";
-import { animate, between, finishAll } from "./animate.js";
+import { animate, between, finishAll, startAll } from "./animate.js";
 import { MOVES } from "./moves.js";
 import { pace } from "./pace.js";
 import { figureOf, handPlaces } from "./page.js";
@@ -25,10 +25,11 @@ export function useEventEffects({ game, events, viewer, sideOf }) {
   const before = shown && pace.value ? handPlaces() : null; // what is on the page now is from before
   seen.current = last;
   useLayoutEffect(() => {
-    if (!shown) return;
+    if (!shown) return undefined;
     finishAll();
-    if (before) move(game, fresh, before, { viewer, sideOf });
     for (const event of fresh) sound(game, event);
+    const frame = before && requestAnimationFrame(() => move(game, fresh, before, { viewer, sideOf })); // a task of its own
+    return () => void (frame && cancelAnimationFrame(frame));
   }, [last]);
 }
 
@@ -47,6 +48,7 @@ function move(game, fresh, before, { viewer, sideOf }) {
     delay += run({ event, side, mine: event.seat === viewer, toward: towardFrom(side), delay, before });
   }
   closeRanks(before);
+  startAll();
 }
 
 /** Where the opponent of a side stands: to the right or to the left. @param {number} side @returns {1 | -1} */

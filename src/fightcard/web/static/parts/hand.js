@@ -172,7 +172,7 @@ function Choices({ game, face, context, options, act }) {
       const props = { type: "button", key: action, class: "primary", onClick: () => act(action) };
       const shown =
         options.length === 1
-          ? say(message, { action: voice().action(game, action) })
+          ? say(message, { action: face.shortName?.(action, context) ?? voice().action(game, action) })
           : h(face.ActionFace, { action, context });
       return h("button", { ...props, "aria-label": whole }, shown);
     }),
@@ -191,7 +191,7 @@ function Ask({ game, face, context, state, act, others, line, refuse, children }
     ? face.asked(context)
     : seal
       ? say("web-locked-in", { action: face.actionName(seal, context) })
-      : say("web-waiting", { player: state.due.map((/** @type {number} */ seat) => context.names[seat]).join(", ") });
+      : say("web-waiting", { player: voice().listed(state.due.map((/** @type {number} */ seat) => context.names[seat])) });
   return h(
     "div",
     { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },

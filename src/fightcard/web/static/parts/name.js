@@ -15,12 +15,15 @@ export function NameForm({ title, yes, no, then = () => {} }) {
   return h(
     "form",
     { class: "name-form", onSubmit: send },
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, title),
-      h("input", { name: "name", maxLength: 24, required: true, autocomplete: "nickname", placeholder: say("web-your-name") }),
-    ),
+    h("label", { for: "name-asked" }, title),
+    h("input", {
+      id: "name-asked",
+      name: "name",
+      maxLength: 24,
+      required: true,
+      autocomplete: "nickname",
+      placeholder: say("web-your-name"),
+    }),
     h("button", { type: "submit", class: "primary" }, yes),
     h("button", { type: "button", class: "plain", onClick: () => keep("") }, no),
   );

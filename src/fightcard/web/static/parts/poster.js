@@ -3,5 +3,5 @@ import { h } from "../vendor/preact.js";
 
 /** @param {{game: string}} props */
 export function Scene({ game }) {
-  return h("img", { class: "scene", src: `/static/scenes/${game}.svg`, alt: "", width: 480, height: 560, decoding: "async" });
+  return h("img", { class: "poster-scene", src: `/static/scenes/${game}.svg`, alt: "", width: 480, height: 560, decoding: "async" });
 }

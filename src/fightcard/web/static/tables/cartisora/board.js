@@ -100,7 +100,7 @@ function Rack({ seat, context }) {
       { class: `rack ${isRed(suit) ? "red" : "black"}`, "aria-label": name },
       RANKS.filter((rank) => hand.includes(rank)).map((rank) => h(Niche, { key: rank, rank, fighter, context })),
       RANKS.filter((rank) => !hand.includes(rank)).map((rank) =>
-        h("li", { key: rank, class: `niche spent rank-${rank}`, "aria-hidden": "true" }, rank),
+        h("li", { key: rank, class: `niche spent rank-${rank}`, "aria-hidden": "true" }, say("web-rank", { rank })),
       ),
     ),
   );
@@ -113,7 +113,7 @@ function Niche({ rank, fighter, context }) {
     "li",
     { class: `niche rank-${rank} ${move ? "face" : ""} ${isAnswer(rank, fighter) ? "answer" : ""}` },
     h("span", { class: "visually-hidden" }, describedFor(rank, fighter, context)),
-    h("span", { class: "held", "aria-hidden": "true" }, h("b", null, rank), move && h(Glyph, { name: `v-${move}` })),
+    h("span", { class: "held", "aria-hidden": "true" }, h("b", null, say("web-rank", { rank })), move && h(Glyph, { name: `v-${move}` })),
   );
 }
 

@@ -11,6 +11,7 @@ import { Scene } from "./scene.js";
 /** @typedef {import("../index.js").Context} Context @typedef {import("../../socket.js").TableEvent} TableEvent */
 
 const GAME = "fightdrome";
+const SCENE = h(Scene, {}); // the same each time, so that it is not compared again
 const BREAKS = ["round-began", "dealt", "character", "picked"];
 const NEWS = ["staggered", "rested", "overstimulated", "reshuffled"];
 const PAUSES = ["PB", "KB", "W", "NB"]; // after them the other opens anew
@@ -28,7 +29,7 @@ export function Board({ context }) {
   return h(
     "section",
     { class: `board fightdrome hit-${hit}`, "aria-label": say("web-ring") },
-    h(Scene, {}),
+    SCENE,
     h(Rays, { count: 10 + 4 * blows.length }),
     [viewer, 1 - viewer].map((seat) => h(Figure, { key: seat, seat, round, context })),
     h(Call, { round, blows, context }),
