@@ -33,7 +33,7 @@ CHOICES = """() => {
   const text = (node) => node.querySelector(".worth, .rank").textContent;
   return {
     cards: [...document.querySelectorAll(".hand-card.legal")].map(text),
-    enemy: [...document.querySelectorAll(".rack .tile b")].map((rank) => rank.textContent),
+    enemy: [...document.querySelectorAll(".rack .held b")].map((rank) => rank.textContent),
   };
 }"""
 SHARE = """() => {

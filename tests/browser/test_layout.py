@@ -17,6 +17,7 @@ from playwright.sync_api import Page
 from fightcard.language import LANGUAGES
 from tests.browser.conftest import GENEROUS, OpenPage
 from tests.browser.moments import MOMENTS, put_in
+from tests.browser.playing import Person
 from tests.web.serving import Server
 
 SIZES = (
@@ -93,7 +94,7 @@ def test_a_dialog_fits_every_screen(opener: str, open_page: OpenPage, tables: tu
     server, secrets = tables
     page = open_page(f"/join#{secrets['fightdrome, answer']}", server=server)
     page.wait_for_selector("[data-part=stage] .board")
-    page.locator(DIALOGS[opener]).first.click()
+    page.locator(DIALOGS[opener]).last.click()
     page.wait_for_selector("dialog[open]")
     check(page, len(opener))
 
@@ -101,6 +102,7 @@ def test_a_dialog_fits_every_screen(opener: str, open_page: OpenPage, tables: tu
 def test_the_curtain_fits_every_screen(open_page: OpenPage) -> None:
     """Between two players at one device."""
     page = open_page()
-    page.locator(".choice[data-choice=here]").click()
+    person = Person(page)
+    person.begin("here")
     page.wait_for_selector(".curtain button")
     check(page, 1)

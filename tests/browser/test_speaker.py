@@ -35,6 +35,7 @@ SAY = """async ([language, game, names, events, errors, actions, gaps, standing]
     actions.map((action) => speaker.action(game, action)),
     gaps.map((given) => speaker.named(game, given)),
     speaker.leads(game, standing, names).join(" · "),
+    names.map((_, last) => speaker.listed(names.slice(0, last + 1))),
   ];
 }"""
 
@@ -98,3 +99,4 @@ def test_both_speakers_say_the_same(name: str, page: Page) -> None:
         assert said[3] == [speaker.action(name, action) for action in actions]
         assert said[4] == [speaker.named(name, given) for given in GAPS]
         assert said[5] == speaker.standing(name, every_lead(name), NAMES)
+        assert said[6] == [speaker.listed(list(NAMES.values())[: last + 1]) for last in NAMES]

@@ -46,7 +46,7 @@ def state(room: Room, viewer: int) -> dict[str, Any]:
 def seat(number: int, **more: Any) -> dict[str, Any]:
     """What is told of one of two people who sit and are due."""
     usual = {"kind": "person", "name": ("Ann", "Ben")[number], "level": None, "side": number, "host": True}
-    return {**usual, "resigned": False, "hints": 0, "due": True, **more}
+    return {**usual, "resigned": False, "left": False, "hints": 0, "due": True, **more}
 
 
 NO_CLOCK = {"kind": "none", "seconds": 0, "increment": 0, "left": [None, None], "running": {}}
@@ -79,13 +79,14 @@ def test_before_the_game() -> None:
             "may_take_back": False,
             "may_undo": "no",
             "may_resign": False,
-            "seats": [seat(0, due=False), {**nobody, "resigned": False, "hints": 0, "due": False}],
+            "seats": [seat(0, due=False), {**nobody, "resigned": False, "left": False, "hints": 0, "due": False}],
             "clock": NO_CLOCK,
             "offers": [],
             "hints": "no",
             "ended_by": None,
             "rematch": None,
             "shuffle": {**HIDDEN, "stage": "commit", "wanted": [0]},
+            "standing": None,
         }
 
 
@@ -106,6 +107,7 @@ def test_in_the_game() -> None:
         "ended_by": None,
         "rematch": None,
         "shuffle": HIDDEN,
+        "standing": {"leader": None, "leads": []},
     }
     player = {**common, "asked": 2, "may_resign": True, "hints": "ask"}
     assert state(room, 1) == {**player, "viewer": 1}

@@ -32,9 +32,9 @@ web-decided-sleeves = { $who ->
        *[named] A { $loser } no le quedaba nadie a quien enviar.
     }
 web-decided-undercut = { $who ->
-        [you] Tu carta ({ $card }) superó por lo bajo a la otra ({ $against }) y decidió la última Manga.
-        [them] { $winner } superó por lo bajo tu carta ({ $against }) con { $card } y decidió la última Manga.
-       *[named] { $winner } superó por lo bajo la otra carta ({ $against }) con { $card } y decidió la última Manga.
+        [you] Tu carta ({ $card }) superó por uno menos a la otra ({ $against }) y decidió la última Manga.
+        [them] { $winner } superó por uno menos tu carta ({ $against }) con { $card } y decidió la última Manga.
+       *[named] { $winner } superó por uno menos la otra carta ({ $against }) con { $card } y decidió la última Manga.
     }
 web-decided-clash = { $who ->
         [you] Tu carta ({ $card }) ganó a la otra ({ $against }) y decidió la última Manga.

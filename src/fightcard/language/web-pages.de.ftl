@@ -86,7 +86,6 @@ web-group-gambler = Spielerglück
 ## Wörter der Spiele und die Regeln neben dem Tisch
 
 web-words-here = Wörter an diesem Tisch
-web-help-champions-owners = Wie viele mitspielen und wem welche Recken gehören.
 web-term-neurochem = Neurochem
 web-term-forms-neurochem = Neurochem
 web-term-text-neurochem = Eine Karte über jeder Stärke: Nur Neurochem hilft dagegen, und nachgezogen wird nicht.

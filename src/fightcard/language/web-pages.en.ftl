@@ -2,7 +2,7 @@
 
 ## The front page
 
-web-play-unknown = There is no game called “{ $game }”. These three are here:
+web-play-unknown = There is no game called ‘{ $game }’. These three are here:
 web-verb-computer = Play
 web-verb-friend = Invite
 web-verb-here = Play here
@@ -86,7 +86,6 @@ web-group-gambler = Gambler’s Strike
 ## Words of the games, and the rules beside the table
 
 web-words-here = Words on this table
-web-help-champions-owners = How many people play, and whose champions are whose.
 web-term-neurochem = Neurochem
 web-term-forms-neurochem = Neurochem
 web-term-text-neurochem = A card above every strength: only another Neurochem card answers it, and nothing is drawn for it.

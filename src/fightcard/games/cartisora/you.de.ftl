@@ -30,12 +30,12 @@ cartisora-event-returned-you = Du nimmst eine Karte auf die Hand zurück ({ $car
 cartisora-event-marked-you = Du bist vom Schildstoß markiert: Angriffskraft 7 oder mehr verliert den nächsten Schlagabtausch.
 cartisora-event-mark-faded-you = Die Markierung des Schildstoßes gegen dich verfällt ohne Wirkung.
 cartisora-event-clash-won-you = { $reason ->
-        [bash] Du gewinnst den Schlagabtausch: Die andere Seite ist vom Schildstoß markiert und zeigt 7 oder mehr.
+        [bash] Du gewinnst den Schlagabtausch: Die Gegenseite ist vom Schildstoß markiert und zeigt 7 oder mehr.
         [bare-feint] Du gewinnst den Schlagabtausch: Auf die gegnerische Finte konnte nichts mehr folgen.
         [jack] Du gewinnst den Schlagabtausch: Der Bube trifft.
         [miss] Du gewinnst den Schlagabtausch: Der gegnerische Bube geht ins Leere.
         [no-power] Du gewinnst den Schlagabtausch: Die gegnerische Karte hat keine Angriffskraft.
-        [undercut] Du unterläufst die andere Seite und gewinnst den Schlagabtausch.
+        [undercut] Du unterläufst die Gegenseite und gewinnst den Schlagabtausch.
         [higher] Du gewinnst den Schlagabtausch mit der höheren Angriffskraft.
         [feint-tied] Du gewinnst den Schlagabtausch: Die gegnerische Finte steht nur unentschieden und ist verloren.
         [slip] Du entschlüpfst und gewinnst den Schlagabtausch.
@@ -57,5 +57,6 @@ cartisora-event-got-lock-you = Am Ende der Partie erhältst du { $count ->
         [one] eine gebundene Karte
        *[other] { $count } gebundene Karten
     }: { $cards }.
+cartisora-event-match-won-you = Du gewinnst die Partie. Schadensstapel: { $piles } Karten.
 cartisora-event-game-ended-you = Du gewinnst das Duell.
 cartisora-event-resigned-you = Du gibst auf.

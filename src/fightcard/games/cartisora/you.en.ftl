@@ -4,7 +4,7 @@ cartisora-event-class-you = { $class_code ->
         [basic] You fight without a class.
        *[other] You fight as a { $class }.
     }
-cartisora-event-sealed-you = You have chosen, still unseen.
+cartisora-event-sealed-you = You have chosen, still hidden.
 cartisora-event-took-back-you = You take the choice back.
 cartisora-event-revealed-you = You reveal { $face_code ->
         [number] the { $card }.
@@ -57,5 +57,6 @@ cartisora-event-got-lock-you = At the end of the Match you get { $count ->
         [one] one locked card
        *[other] { $count } locked cards
     }: { $cards }.
+cartisora-event-match-won-you = You win the Match. Damage piles: { $piles } cards.
 cartisora-event-game-ended-you = You win the Duel.
 cartisora-event-resigned-you = You resign.

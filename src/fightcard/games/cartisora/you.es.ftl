@@ -27,7 +27,7 @@ cartisora-event-turned-up-you = El Remate descubre una carta de tu mano: { $face
        *[other] { $card } ({ $face }).
     }
 cartisora-event-returned-you = Devuelves una carta a la mano ({ $card }); el Rey ocupa su lugar.
-cartisora-event-marked-you = El Golpe de escudo te marca: un poder de 7 o más pierde el Choque siguiente.
+cartisora-event-marked-you = El Golpe de escudo te marca: con un poder de 7 o más pierdes el Choque siguiente.
 cartisora-event-mark-faded-you = La marca del Golpe de escudo sobre ti se gasta sin efecto.
 cartisora-event-clash-won-you = { $reason ->
         [bash] Ganas el Choque: tu oponente lleva la marca del Golpe de escudo y muestra 7 o más.
@@ -35,7 +35,7 @@ cartisora-event-clash-won-you = { $reason ->
         [jack] Ganas el Choque: la Jota acierta.
         [miss] Ganas el Choque: la Jota de tu oponente falla.
         [no-power] Ganas el Choque: la carta de tu oponente no tiene poder.
-        [undercut] Superas por lo bajo a tu oponente y ganas el Choque.
+        [undercut] Ganas el Choque con justo uno menos que tu oponente.
         [higher] Ganas el Choque con el poder más alto.
         [feint-tied] Ganas el Choque: la Finta de tu oponente solo empata y se pierde.
         [slip] Te escabulles y ganas el Choque.
@@ -57,5 +57,6 @@ cartisora-event-got-lock-you = Al final de la Manga recibes { $count ->
         [one] una carta trabada
        *[other] { $count } cartas trabadas
     }: { $cards }.
+cartisora-event-match-won-you = Ganas la Manga. Pilas de daño: { $piles } cartas.
 cartisora-event-game-ended-you = Ganas el Duelo.
 cartisora-event-resigned-you = Te rindes.

@@ -5,6 +5,6 @@ champions-event-armed-you = You send { $champion } into the fight, armed with { 
         [sword] a Sword.
        *[axe] an Axe.
     }
-champions-event-sealed-you = You have made a choice, still unseen.
+champions-event-sealed-you = You have chosen, still hidden.
 champions-event-took-back-you = You take the choice back.
 champions-event-resigned-you = You resign.

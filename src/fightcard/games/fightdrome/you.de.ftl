@@ -15,8 +15,8 @@ fightdrome-event-reshuffled-you = Du mischst den Ablagestapel zu einem neuen Zie
        *[other] { $count } Karten.
     }
 fightdrome-event-round-ended-you = { $reason ->
-        [staggered-out] Du gewinnst die Runde: Das Wanken hat die andere Seite die letzte Karte gekostet.
-        [empty-hand] Du gewinnst die Runde: Die andere Hand ist leer.
+        [staggered-out] Du gewinnst die Runde: Das Wanken hat die Gegenseite die letzte Karte gekostet.
+        [empty-hand] Du gewinnst die Runde: Die Hand der Gegenseite ist leer.
         [rest] Nach dem Ausruhen fehlt ein Angriff zum Eröffnen: Die Runde ist zu Ende und geht an dich.
        *[other] Du gewinnst die Runde.
     }

@@ -24,7 +24,7 @@ fightdrome-event-scored-you = You show { $cards } and gain { $fame ->
         [one] one Fame point.
        *[other] { $fame } Fame points.
     }
-fightdrome-event-sealed-you = You have picked a Sleeve, still unseen.
+fightdrome-event-sealed-you = You have picked a Sleeve, still hidden.
 fightdrome-event-took-back-you = You take the pick back.
 fightdrome-event-picked-you = You send in Sleeve { $sleeve }.
 fightdrome-event-fell-you = You lose a fighter: Sleeve { $sleeve } is down.

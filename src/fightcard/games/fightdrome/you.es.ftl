@@ -3,12 +3,12 @@
 fightdrome-event-character-you = Peleas con el Stack { $stack } en la Sleeve { $sleeve }.
 fightdrome-event-round-began-you = Empieza la ronda { $round }; abres tú.
 fightdrome-event-dealt-you = Robas tu mano inicial: { $cards }.
-fightdrome-event-overstimulated-you = Tu mano está Sobrestimulada: enseñas { $cards } y robas otra nueva.
+fightdrome-event-overstimulated-you = Tienes la mano Sobrestimulada: enseñas { $cards } y robas otra nueva.
 fightdrome-event-played-you = Juegas { $card }.
 fightdrome-event-drew-you = Robas { $card }.
 fightdrome-event-staggered-you = No tienes respuesta para { $card } y quedas Tambaleante.
 fightdrome-event-staggered-none-you = No tienes ningún Ataque que jugar y quedas Tambaleante.
-fightdrome-event-lost-you = Pierdes { $card }, boca abajo.
+fightdrome-event-lost-you = Pierdes { $card } boca abajo.
 fightdrome-event-rested-you = Descansas.
 fightdrome-event-reshuffled-you = Barajas tus descartes y formas una nueva pila para robar de { $count ->
         [one] una carta.

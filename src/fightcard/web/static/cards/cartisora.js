@@ -49,11 +49,11 @@ export function Face({ code, suit, fighter, name, label }) {
     h(
       "span",
       { class: "sheet" },
-      h("span", { class: `rank ${code === "10" ? "ten" : ""}` }, code),
+      h("span", { class: `rank ${code === "10" ? "ten" : ""}` }, say("web-rank", { rank: code })),
       h(Glyph, { name: `s-${suit[0]}`, class: "suit" }),
       h(Glyph, { name: move ? `v-${move}` : `w${code}`, class: "art" }),
       move && h("span", { class: "turned" }, h(Glyph, { name: "m-answer" })),
-      move ? name && h(Name, { name, effect: effectOf(code, fighter) }) : h(Base, { heavy: HEAVY.includes(code) }),
+      move ? name && h(Name, { name: say("web-foot", { face: `${fighter}-${code}`, name }), effect: effectOf(code, fighter) }) : h(Base, { heavy: HEAVY.includes(code) }),
     ),
   );
 }
@@ -61,7 +61,8 @@ export function Face({ code, suit, fighter, name, label }) {
 /** The plate of a face card; a long word makes the letters smaller. @param {{name: string, effect: string}} props */
 function Name({ name, effect }) {
   const longest = Math.max(...name.split(/[ \u00ad-]/).map((word) => word.length));
-  return h("span", { class: "name", style: { "--longest": longest } }, h("b", null, name), h("em", null, effect));
+  const lines = name.split(/(?<=-) /).flatMap((line, place) => (place ? [h("br", {}), line] : [line])); // where a language breaks it
+  return h("span", { class: "name", style: { "--longest": longest } }, h("b", null, lines), h("em", null, effect));
 }
 
 /** @param {string | undefined} label without one a card is only decoration */

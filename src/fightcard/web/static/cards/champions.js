@@ -32,7 +32,7 @@ export function Face({ code, label, worth, weapon }) {
     h(
       "span",
       { class: "sheet" },
-      h("span", { class: "index" }, h("b", null, rank === "X" ? "★" : rank), h(Emblem, { name: suit }), h("i", null, suit)),
+      h("span", { class: "index" }, h("b", { class: "rank" }, rank === "X" ? "★" : say("web-rank", { rank })), h(Emblem, { name: suit }), h("i", null, suit)),
       extra !== 0 && weapon && h(Bonus, { extra, weapon }),
       h("span", { class: "art" }, h(Emblem, { name: rank in PRINTED ? rank : suit })),
       h(

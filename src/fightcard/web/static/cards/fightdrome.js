@@ -1,5 +1,6 @@
 /** Fightdrome cards: a fight-night poster each. The outline says the class, the colour and the sign the kind, the pose how hard it is. */
 import { h } from "../vendor/preact.js";
+import { say } from "../state.js";
 import { blow } from "./blows.js";
 import { OUTLINES } from "./defs.js";
 import { Shape } from "./shapes.js";
@@ -67,6 +68,7 @@ export function Face({ code, label, name = "", body = "slugger", owner }) {
       ),
     h(Shape, { name: sign, x: 15, y: (left + foot) / 2 - (outline === "guard" ? 4 : 0), size: 18, class: "kind" }),
     over && h(Shape, { name: over, x: 15, y: (left + foot) / 2 - 4, size: 9, class: "kind cut" }),
+    h("text", { class: "corner", x: 95, y: outline === "chem" ? 22 : 26 }, say("web-letters", { type: kind })),
     name.trim() && h(Name, { name, outline }),
   );
 }

@@ -205,6 +205,7 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
         game: line.game,
         lines: line.lines.value.slice(0, watching?.lines),
         names,
+        seats: state.seats,
         own: context.own,
         sideOf: (seat) => (sideOf(seat) === sideOf(viewer) ? "mine" : "theirs"),
       }),
@@ -222,7 +223,7 @@ function Looking({ state, names }) {
   return h(
     "p",
     { class: "ask theirs", "data-part": "prompt" },
-    say("web-waiting", { player: state.due.map((seat) => names[seat]).join(", ") }),
+    say("web-waiting", { player: voice().listed(state.due.map((seat) => names[seat])) }),
   );
 }
 

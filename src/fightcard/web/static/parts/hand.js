@@ -93,6 +93,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
     h(
       "div",
       { class: "hand-room", "data-part": "hand" },
+      !cards.length && h("p", { class: "no-hand" }, face.handName(context)),
       h(
         "ul",
         { class: "hand", "aria-label": face.handName(context), ref: list, onKeyDown: walk },
@@ -114,10 +115,17 @@ export function Hand({ game, face, context, line, state, handOver }) {
   );
 }
 
-/** How a hand lies where it is narrow: one row, two, or as many as it takes. @param {number} count @param {number} most in a row */
+/** How a hand lies below a stage that is narrow, and beside one that is low. @param {number} count @param {number} most in a row */
 export function rowsOf(count, most) {
-  const rows = Math.max(1, count <= 2 * most ? Math.ceil(count / most) : Math.ceil(count / MOST_IN_ROW));
-  return { "--count": Math.max(count, 1), "--rows": rows, "--columns": Math.max(1, Math.ceil(count / rows)) };
+  const below = Math.max(1, count <= 2 * most ? Math.ceil(count / most) : Math.ceil(count / MOST_IN_ROW));
+  const beside = count <= 3 ? 1 : count <= 8 ? 2 : 3;
+  return {
+    "--count": Math.max(count, 1),
+    "--rows": below,
+    "--columns": Math.max(1, Math.ceil(count / below)),
+    "--rows-beside": beside,
+    "--columns-beside": Math.max(1, Math.ceil(count / beside)),
+  };
 }
 
 /**
@@ -164,7 +172,7 @@ function Choices({ game, face, context, options, act }) {
       const props = { type: "button", key: action, class: "primary", onClick: () => act(action) };
       const shown =
         options.length === 1
-          ? say(message, { action: voice().action(game, action) })
+          ? say(message, { action: face.shortName?.(action, context) ?? voice().action(game, action) })
           : h(face.ActionFace, { action, context });
       return h("button", { ...props, "aria-label": whole }, shown);
     }),
@@ -183,7 +191,7 @@ function Ask({ game, face, context, state, act, others, line, refuse, children }
     ? face.asked(context)
     : seal
       ? say("web-locked-in", { action: face.actionName(seal, context) })
-      : say("web-waiting", { player: state.due.map((/** @type {number} */ seat) => context.names[seat]).join(", ") });
+      : say("web-waiting", { player: voice().listed(state.due.map((/** @type {number} */ seat) => context.names[seat])) });
   return h(
     "div",
     { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },

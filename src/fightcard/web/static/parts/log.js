@@ -3,6 +3,9 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say, voice } from "../state.js";
 import { openDialog } from "./dialog.js";
+import { namesOf } from "./seats.js";
+
+/** @typedef {{name: string, kind: string}} Seat */
 
 const MINOR = ["drew", "dealt", "character", "class", "armed", "hinted"]; // no headline: what matters was told before
 const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
@@ -27,14 +30,15 @@ const TOLD = [
  * @param {string} game
  * @param {any[]} lines
  * @param {string[]} names
+ * @param {Seat[]} [seats] who sits where now
  * @param {number | null} [own] the seat of who reads them
  * @returns {{key: string, text: string, kind: string, seat: number | null}[]}
  */
-export function sentences(game, lines, names, own = null) {
+export function sentences(game, lines, names, seats = [], own = null) {
   const gone = lines.filter(({ kind }) => kind === "flagged" || kind === "claimed").map((line) => line.against ?? line.seat);
   return lines.flatMap((line) => {
     if (line.kind === "resigned" && gone.includes(line.seat)) return []; // the table has told what it was
-    const text = line.number === undefined ? atTable(line, names) : inGame(game, line, names, own);
+    const text = line.number === undefined ? atTable(line, names, seats) : inGame(game, line, names, own);
     const key = line.number === undefined ? `s${line.seq}` : `n${line.number}`;
     return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null }] : [];
   });
@@ -46,14 +50,14 @@ function inGame(game, event, names, own) {
   return told.kind === "undone" ? "" : voice().event(game, told, names, own); // the table tells that itself
 }
 
-/** @param {any} line @param {string[]} names */
-function atTable({ kind, seat, ...told }, names) {
+/** @param {any} line @param {string[]} names @param {Seat[]} seats */
+function atTable({ kind, seat, ...told }, names, seats) {
   if (!TOLD.includes(kind) || (kind === "fixed" && !told.left_out?.length)) return "";
-  const named = (/** @type {number[]} */ seats) => seats.map((one) => names[one]).join(", ");
+  const named = (/** @type {number[]} */ given) => (given.length ? voice().listed(given.map((one) => names[one])) : "");
   const players = named(told.missing ?? told.left_out ?? []);
   const excluded = named(told.excluded ?? []);
   const count = told.excluded?.length ?? 0;
-  const [player, other] = [names[seat] ?? "", names[told.against] ?? ""];
+  const [player, other] = [names[seat] ?? "", nameBefore(told, names, seats)];
   const { what = "", how = "", accept } = told;
   return voice().say(`table-event-${kind}`, {
     ...{ player, other, what, how, accept: accept ? "yes" : "no" },
@@ -61,10 +65,23 @@ function atTable({ kind, seat, ...told }, names) {
   });
 }
 
-/** @param {{game: string, lines: any[], names: string[], own: number | null, sideOf?: (seat: number) => "mine" | "theirs"}} props */
-export function Log({ game, lines, names, own, sideOf = () => "theirs" }) {
+/** What a player was called before a bot took over; a guest has no name that the bot could keep.
+ * @param {any} told @param {string[]} names @param {Seat[]} seats */
+function nameBefore({ against, how }, names, seats) {
+  if (how !== "bot" || !seats[against]) return names[against] ?? "";
+  const before = seats.map((seat, number) => (number === against ? { ...seat, kind: "person" } : seat));
+  return namesOf(before)[against];
+}
+
+/**
+ * @param {{game: string, lines: any[], names: string[], seats: Seat[], own: number | null,
+ *   sideOf?: (seat: number) => "mine" | "theirs"}} props
+ */
+export function Log({ game, lines, names, seats, own, sideOf = () => "theirs" }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const told = sentences(game, lines.slice(-LIVE_LINES), names, own);
+  // The score line shows who fights, and that others draw unseen cards is no news.
+  const telling = lines.filter(({ kind, card }) => kind !== "character" && (kind !== "drew" || card));
+  const told = sentences(game, telling.slice(-LIVE_LINES), names, seats, own);
   const newest = (told.findLast(({ kind }) => !MINOR.includes(kind)) ?? told.at(-1))?.key;
   const words = told.map((line) => line.text).join(); // another language needs other room
   useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [told.at(-1)?.key, words]);
@@ -73,7 +90,7 @@ export function Log({ game, lines, names, own, sideOf = () => "theirs" }) {
       h(
         "ol",
         { class: "whole-log" },
-        sentences(game, lines, names, own).map((line) => h("li", { key: line.key }, line.text)),
+        sentences(game, lines, names, seats, own).map((line) => h("li", { key: line.key }, line.text)),
       ),
     );
   return h(

@@ -54,11 +54,11 @@ export function SeatTag({ line, state, seat, names }) {
   const thinking = live?.thinking.includes(seat);
   return h(
     "div",
-    { class: `seat-tag ${due ? "due" : ""} ${presence}` },
+    { class: `seat-tag ${due ? "due" : ""} ${own ? "own-tag" : ""} ${names.length > 2 ? "crowd" : ""} ${presence}` },
     data.kind === "person" && h("span", { class: "dot", "aria-hidden": "true" }),
     h(
       "span",
-      { class: `seat-name ${names[seat].length > LONG && (!own || shared) ? "long" : ""}` },
+      { class: `seat-name ${(names.length > 2 || names[seat].length > LONG) && (!own || shared) ? "long" : ""}` },
       own && !shared ? say("web-you-here") : names[seat],
     ),
     own && shared && h("span", { class: "chip quiet" }, say("web-you")),

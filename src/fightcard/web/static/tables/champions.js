@@ -3,7 +3,7 @@ import { h } from "../vendor/preact.js";
 import { Face, SUITS } from "../cards/champions.js";
 import { Sign } from "../cards/shapes.js";
 import { say } from "../state.js";
-import { GAME, described, fighterOf, ownFighter, sideOf, worthOf } from "./champions/sheets.js";
+import { GAME, described, fighterOf, ownFighter, ownSheet, sideOf, worthOf } from "./champions/sheets.js";
 
 export { Board } from "./champions/board.js";
 export { decided } from "./champions/ending.js";
@@ -25,14 +25,15 @@ export function asked({ view, viewer, voice }) {
 
 /** @param {Context} context */
 export function hand({ view, viewer }) {
-  return ownFighter(view, viewer)?.sheet.hand ?? [];
+  return ownSheet(view, viewer)?.hand ?? [];
 }
 
 /** @param {Context} context */
 export function handName({ view, viewer, voice }) {
-  const own = ownFighter(view, viewer);
+  const own = ownSheet(view, viewer);
+  if (own && !ownFighter(view, viewer)) return say("web-hand-waits", { champion: own.name });
   if (!own) return say("web-no-fighter");
-  return say("web-hand-for", { champion: own.name, weapon: voice.say(`champions-weapon-${own.sheet.weapon}`) });
+  return say("web-hand-for", { champion: own.name, weapon: voice.say(`champions-weapon-${own.weapon}`) });
 }
 
 /** A Joker can be played as four cards. @param {string} code @param {string[]} actions */
@@ -58,15 +59,15 @@ export function actionName(action, context) {
 /** «7 of Spades, Strike, worth 8». @param {string} code @param {Context} context */
 export function cardName(code, context) {
   const card = context.voice.card(GAME, code);
-  const own = ownFighter(context.view, context.viewer);
+  const own = ownSheet(context.view, context.viewer);
   if (!own) return card;
-  const [words, sign] = [described(code, own.sheet, context), forecast(code, context)];
+  const [words, sign] = [described(code, own, context), forecast(code, context)];
   return sign ? say("web-card-forecast", { card: words, forecast: sign }) : words;
 }
 
 /** A card of the hand; against an open card of the enemy with a mark of how they compare. @param {{code: string, context: Context}} props */
 export function HandCard({ code, context }) {
-  const sheet = ownFighter(context.view, context.viewer)?.sheet;
+  const sheet = ownSheet(context.view, context.viewer);
   const sign = forecast(code, context);
   return [
     h(Face, { key: "face", code, worth: worthOf(code, sheet, context), weapon: sheet?.weapon }),

@@ -12,6 +12,7 @@ export { Score } from "./fightdrome/score.js";
 /** @typedef {import("./index.js").Context} Context */
 
 const GAME = "fightdrome";
+const SLEEVE = "sleeve:"; // before the id of one that is picked
 export const marks = ["round-began", "staggered", "rested", "round-ended", "fell", "game-ended"];
 export const columns = 4;
 
@@ -29,7 +30,7 @@ export function asked({ view, voice }) {
 /** @param {Context} context */
 export function hand({ view, viewer }) {
   return view.phase === "pick"
-    ? view.seats[viewer].standing.map((/** @type {string} */ id) => `sleeve:${id}`)
+    ? view.seats[viewer].standing.map((/** @type {string} */ id) => SLEEVE + id)
     : view.seats[viewer].hand;
 }
 
@@ -52,7 +53,7 @@ export function manner(view) {
 /** @param {any} view @param {number} seat */
 export function sealed(view, seat) {
   const sleeve = view.seats[seat].sealed;
-  return sleeve ? `sleeve:${sleeve}` : null;
+  return sleeve ? SLEEVE + sleeve : null;
 }
 
 /** @param {any} view @param {number} seat */
@@ -61,16 +62,19 @@ export function sideOf(view, seat) {
 }
 
 /** @param {string} action @param {Context} context */
-export function actionName(action, { voice }) {
-  return voice.action(GAME, action);
+export function actionName(action, context) {
+  if (!action.startsWith(SLEEVE)) return context.voice.action(GAME, action);
+  const style = styleOf(context, action.slice(SLEEVE.length));
+  return say("web-send-in", { style: context.voice.say(`web-style-${style}`) });
 }
 
 export const cardName = actionName;
+export const shortName = actionName;
 
 /** @param {{code: string, context: Context}} props */
 export function HandCard({ code, context }) {
-  return code.startsWith("sleeve:")
-    ? h(SleeveCard, { sleeve: code.slice("sleeve:".length), context })
+  return code.startsWith(SLEEVE)
+    ? h(SleeveCard, { sleeve: code.slice(SLEEVE.length), context })
     : h(Card, { code, seat: context.viewer, context });
 }
 
@@ -88,5 +92,5 @@ function SleeveCard({ sleeve, context }) {
 
 /** @param {{action: string, context: Context}} props */
 export function ActionFace({ action, context }) {
-  return context.voice.action(GAME, action);
+  return actionName(action, context);
 }

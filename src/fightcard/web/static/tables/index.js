@@ -17,6 +17,7 @@
  *   manner: (view: any) => "play" | "lock-in" | "lose",
  *   sealed: (view: any, seat: number) => string | null,
  *   actionName: (action: string, context: Context) => string,
+ *   shortName?: (action: string, context: Context) => string,
  *   cardName: (code: string, context: Context) => string,
  *   HandCard: (props: {code: string, context: Context}) => any,
  *   ActionFace: (props: {action: string, context: Context}) => any,

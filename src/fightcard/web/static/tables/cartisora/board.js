@@ -89,7 +89,7 @@ function Rack({ seat, context }) {
       { class: `rack ${isRed(suit) ? "red" : "black"}`, "aria-label": name },
       RANKS.filter((rank) => hand.includes(rank)).map((rank) => h(Niche, { key: rank, rank, fighter, context })),
       RANKS.filter((rank) => !hand.includes(rank)).map((rank) =>
-        h("li", { key: rank, class: `niche spent rank-${rank}`, "aria-hidden": "true" }, rank),
+        h("li", { key: rank, class: `niche spent rank-${rank}`, "aria-hidden": "true" }, say("web-rank", { rank })),
       ),
     ),
   );
@@ -102,7 +102,7 @@ function Niche({ rank, fighter, context }) {
     "li",
     { class: `niche rank-${rank} ${move ? "face" : ""} ${isAnswer(rank, fighter) ? "answer" : ""}` },
     h("span", { class: "visually-hidden" }, describedFor(rank, fighter, context)),
-    h("span", { class: "tile", "aria-hidden": "true" }, h("b", null, rank), move && h(Glyph, { name: `v-${move}` })),
+    h("span", { class: "held", "aria-hidden": "true" }, h("b", null, say("web-rank", { rank })), move && h(Glyph, { name: `v-${move}` })),
   );
 }
 
@@ -162,13 +162,14 @@ function Matches({ context: { events, viewer, names } }) {
           "li",
           { key: event.number, class: event.seat === viewer ? "mine" : typeof event.seat === "number" ? "theirs" : "" },
           h("span", { class: "match-number" }, say("web-match", { match: place + 1 })),
-          h("b", null, `${piles[0]} : ${piles[1]}`),
           h(
             "span",
-            { class: "match-winner" },
-            typeof event.seat === "number" && h("svg", { class: "laurel", viewBox: "0 0 64 64", "aria-hidden": "true" }, h(Laurel, {})),
-            typeof event.seat === "number" ? names[event.seat] : say("web-drawn"),
+            { class: "match-score" },
+            typeof event.seat === "number" &&
+              h("svg", { class: "laurel", viewBox: "0 0 64 64", "aria-hidden": "true" }, h(Laurel, {})),
+            h("b", null, `${piles[0]} : ${piles[1]}`),
           ),
+          h("span", { class: "visually-hidden" }, typeof event.seat === "number" ? names[event.seat] : say("web-drawn")),
         );
       }),
     ),

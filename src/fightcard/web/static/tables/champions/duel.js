@@ -12,6 +12,7 @@ import { SIDES, sheetOf } from "./sheets.js";
 
 const LAID = ["played", "turned-up", "named"];
 const ENDS = ["round-won", "round-drawn"];
+const BEGINNINGS = ["combat-began", "duel-began", "round-began"];
 
 /** @param {Context} context @returns {Shown | null} */
 export function shownOf(context) {
@@ -19,7 +20,7 @@ export function shownOf(context) {
   if (view.duel) return running(context);
   const ended = decidingRound(context);
   if (ended < 0) return null;
-  const next = events.findIndex((event, place) => place > ended && event.kind === "round-began");
+  const next = events.findIndex((event, place) => place > ended && BEGINNINGS.includes(event.kind));
   return past(events.slice(0, next < 0 ? undefined : next), context, true);
 }
 
@@ -72,7 +73,7 @@ function cardOf(laid, name) {
 function roundOf(events) {
   const ended = events.findLastIndex((event) => ENDS.includes(event.kind));
   const began = events.slice(0, Math.max(ended, 0)).findLastIndex((event) => event.kind === "round-began");
-  const next = events.findIndex((event, place) => place > ended && ["round-began", "duel-began"].includes(event.kind));
+  const next = events.findIndex((event, place) => place > ended && BEGINNINGS.includes(event.kind));
   const after = ended < 0 ? [] : events.slice(ended, next < 0 ? undefined : next);
   return {
     laid: ended < 0 ? [] : events.slice(began, ended).filter((event) => LAID.includes(event.kind)),

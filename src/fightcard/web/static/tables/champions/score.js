@@ -36,7 +36,7 @@ function Side({ side, seats, context, tag }) {
   const sheets = view.champions.filter((/** @type {any} */ sheet) => sheet.side === SIDES[side]);
   return h(
     "div",
-    { class: `score-side band ${SIDES[side]}` },
+    { class: `score-side band ${SIDES[side]} ${context.names.length > 2 ? "crowd" : ""}` },
     h("div", { class: "band-players" }, h(Badge, { side: SIDES[side] }), seats.map(tag)),
     h(
       "ul",

@@ -48,6 +48,13 @@ function Head({ seat, context }) {
 /** Mirrored bars with the exact counts. @param {{seats: number[], context: Context}} props */
 function Builds({ seats, context }) {
   const [mine, theirs] = seats.map((seat) => context.view.seats[seat].deck);
+  const [near, far] = seats.map((seat) => fighterOf(context, seat).accent);
+  const cell = (/** @type {string} */ side, /** @type {string} */ accent, /** @type {number} */ count) =>
+    h(
+      "td",
+      { class: side, style: { "--rim": accent, "--count": count } },
+      h("span", { class: "measure" }, h("i", { "aria-hidden": "true" }), h("b", null, count)),
+    );
   return h(
     "table",
     { class: "builds" },
@@ -59,9 +66,9 @@ function Builds({ seats, context }) {
         h(
           "tr",
           { key: pile },
-          h("td", { class: "near" }, h("meter", { max: 12, value: mine[pile], "aria-hidden": "true" }), h("b", null, mine[pile])),
+          cell("near", near, mine[pile]),
           h("th", { scope: "row" }, context.voice.say(`fightdrome-pile-${pile}`)),
-          h("td", { class: "far" }, h("b", null, theirs[pile]), h("meter", { max: 12, value: theirs[pile], "aria-hidden": "true" })),
+          cell("far", far, theirs[pile]),
         ),
       ),
     ),
