@@ -142,7 +142,7 @@ function Plate({ side, shown, context, own }) {
       h("b", null, name),
       names.length > 2
         ? h("span", { class: "plate-player" }, names[sheet.seat])
-        : side === own && h("em", { class: "you" }, say("web-you")),
+        : context.own !== null && side === own && h("em", { class: "you" }, say("web-you")),
     ),
     mark && h("span", { class: "plate-mark" }, say(`web-mark-${mark}`)),
     h("span", { class: "plate-weapon" }, h(Emblem, { name: sheet.weapon }), h("span", null, context.voice.say(`champions-weapon-${sheet.weapon}`)), h(Lore, { weapon: sheet.weapon, facts: context.facts })),
