@@ -176,6 +176,7 @@ def messages(seat: int) -> list[client_messages.ClientMessage]:
         client_messages.Claim("m-12", 1 - seat, "bot"),
         client_messages.Rename("m-13", "Eve"),
         client_messages.Fill("m-14", seat, "novice"),
+        client_messages.Return("m-15"),
     ]
 
 

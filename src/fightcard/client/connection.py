@@ -211,6 +211,10 @@ class Connection:
         """Give an open seat to a bot."""
         return self._done(client_messages.Fill(self.new_id(), seat, level))
 
+    def come_back(self) -> int:
+        """Take back the seat in which a bot has played on."""
+        return self._done(client_messages.Return(self.new_id()))
+
     def rename(self, name: str) -> int:
         """Change the player's name."""
         return self._done(client_messages.Rename(self.new_id(), name))

@@ -90,11 +90,17 @@ class Rename(ClientMessage):
     name: Name
 
 
+class Return(ClientMessage):
+    """Take back the own seat, in which a bot has played on."""
+
+    id: MoveId
+
+
 class Ping(ClientMessage):
     """Ask for a sign of life and the server's time."""
 
 
-AnyClientMessage = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Fill | Rename | Ping
+AnyClientMessage = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Fill | Rename | Return | Ping
 
 
 class Unread(Struct):

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Literal, Required, TypedDict
 
-from fightcard.core.data import Event, Result, View
+from fightcard.core.data import Event, Result, Standing, View
 
 from .fields import Agreement, Argument, RefusalKind
 
-__all__ = ["Event", "Result", "View"]
+__all__ = ["Event", "Result", "Standing", "View"]
 
 
 class SeatState(TypedDict):
@@ -24,6 +24,7 @@ class SeatState(TypedDict):
     side: int
     host: bool
     resigned: bool
+    left: bool  # a bot plays on while the player is gone
     hints: int
     due: bool
 
@@ -125,3 +126,4 @@ class ReplayStep(TypedDict):
     events: list[Event]
     view: View
     due: list[int]
+    standing: Standing

@@ -18,6 +18,7 @@ from .game_data import (
     Result,
     SeatState,
     ShuffleState,
+    Standing,
     View,
 )
 
@@ -70,6 +71,7 @@ class State(ServerMessage):
     ended_by: EndedBy | None
     rematch: str | None  # the next table
     shuffle: ShuffleState | None = None
+    standing: Standing | None = None  # who is ahead, by public facts; None before the game begins
 
 
 class Live(ServerMessage):

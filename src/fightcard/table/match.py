@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
+from fightcard.core.data import Standing
 from fightcard.core.definition import SPECTATOR, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import TableRefuses
 from fightcard.core.position import Happening, Position
@@ -76,6 +77,10 @@ class Match:
     def view(self, viewer: int) -> dict[str, Any]:
         """Return what a viewer may know, as data for people."""
         return self.position.described(viewer)
+
+    def seen(self, viewer: int) -> tuple[dict[str, Any], Standing]:
+        """The same with who is ahead."""
+        return self.position.seen(viewer)
 
     def observe(self, viewer: int) -> State:
         """Return what a viewer may know, as an observation for bots."""

@@ -28,7 +28,14 @@ from .card_facts import card_facts
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"
 NOT_FOR_BROWSERS = ("cli", "solve")  # messages of the command line
-KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".ftl": "text/plain", ".svg": "image/svg+xml"}
+KINDS = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".ftl": "text/plain",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+PACKED = ("font/woff2",)  # compressed as they are
 SMALL = 500  # bytes; smaller bodies are not compressed
 
 
@@ -43,7 +50,7 @@ class Page(NamedTuple):
 
 def make_page(body: bytes, kind: str) -> Page:
     """Compress a body and compute its ETag."""
-    packed = gzip.compress(body, 6, mtime=0) if len(body) > SMALL else b""
+    packed = gzip.compress(body, 6, mtime=0) if len(body) > SMALL and kind not in PACKED else b""
     return Page(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 

@@ -12,7 +12,7 @@ from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import TableRefuses
 from fightcard.core.record import Record, replay, write_record
 from fightcard.messages import codec, responses
-from fightcard.messages.game_data import EndedBy, ReplayStep
+from fightcard.messages.game_data import EndedBy, ReplayStep, View
 from fightcard.server.frames import revealed_shuffle
 from fightcard.server.worker_pool import in_slices
 from fightcard.table import records
@@ -70,11 +70,13 @@ def _without_steps(state: TableState, record: Record) -> responses.ReplayRespons
 
 def _steps(state: TableState, record: Record, viewer: int) -> Iterator[ReplayStep]:
     for number, step in enumerate(replay(record, state.game)):
+        view, standing = step.position.seen(viewer)
         yield {
             "action": step.action or None,
             "events": record.told_events(number, step.happening.events(viewer)),
-            "view": step.position.view(viewer),
+            "view": cast("View", view),
             "due": list(step.position.due),
+            "standing": standing,
         }
 
 

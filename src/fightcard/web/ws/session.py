@@ -223,6 +223,8 @@ class SocketSession:
                 return commands.FillSeat(seat, empty, check_level(level))
             case client_messages.Rename(name=name):
                 return commands.ChangeName(seat, name)
+            case client_messages.Return():
+                return commands.ReturnToSeat(seat)
         raise AssertionError(message)
 
     async def _why(self, message: client_messages.Why) -> server_messages.ServerMessage:
