@@ -15,7 +15,7 @@ import fightcard
 from tests.api.helpers import played, some_games, some_positions
 from tests.api.test_positions import own_cards
 
-UNSEEN = {"key", "chance", "block", "used", "noise", "viewer"}  # of chance, and who looks
+UNSEEN = {"key", "rng_event", "block", "used", "rng_bytes", "viewer"}  # of chance, and who looks
 CARDS = ("hand", "pile", "discards", "out", "aside", "played", "lock", "pot")
 
 

@@ -151,7 +151,7 @@ calls = {
 for name, call in calls.items():
     try:
         call()
-    except fightcard.Outside as error:
+    except fightcard.EnvironmentFailure as error:
         print(*map(error.sentence, ("en", "de", "es")), sep="\\n")
 """
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fightcard.core.background import nobody_else_at
+from fightcard.core.background import exclusive_lock
 from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
@@ -36,7 +36,7 @@ def game(request: pytest.FixtureRequest) -> GameDefinition:
 def machine(game: GameDefinition) -> SimpleNamespace:
     """Its compiled form, with bounds checks; only one of the processes that run tests compiles it."""
     made = compiled((*game.modules, find_thumb(game)), boundscheck=True)
-    with nobody_else_at(f"compiling {game.name} for tests"):
+    with exclusive_lock(f"compiling {game.name} for tests"):
         Pair(game, made, Random(0)).play(Random(0))
         simulate(game, made, game.setup(), (RANDOM, RANDOM), 1)
     return made

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.game import GAME
 from fightcard.solve.cartisora.analysis.estimate import Estimate
@@ -140,10 +140,10 @@ def test_a_book_of_something_else_is_none(caplog: pytest.LogCaptureFixture) -> N
 def test_a_book_is_a_new_file() -> None:
     solution = kept()
     Path("old.book").write_text("mine", encoding="utf-8")
-    with pytest.raises(Outside, match="file-exists"):
+    with pytest.raises(EnvironmentFailure, match="file-exists"):
         write_book(solution, ESTIMATE, Path("old.book"))
     assert Path("old.book").read_text(encoding="utf-8") == "mine"
-    with pytest.raises(Outside, match="file-unwritable"):
+    with pytest.raises(EnvironmentFailure, match="file-unwritable"):
         write_book(solution, ESTIMATE, Path("nowhere/small.book"))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.games.cartisora.game import GAME
 from fightcard.solve.cartisora.solver import draw_value, full_solver
 from fightcard.solve.cartisora.solver.backward_induction import Solver, solve
@@ -119,7 +119,7 @@ def test_where_nothing_can_be_kept_it_says_so(tmp_path: Path, monkeypatch: pytes
     wall = tmp_path / "a file, not a folder"
     wall.write_text("", encoding="utf-8")
     monkeypatch.setenv("FIGHTCARD_CACHE", str(wall))
-    with pytest.raises(Outside, match="file-unwritable"):
+    with pytest.raises(EnvironmentFailure, match="file-unwritable"):
         run(3)
 
 

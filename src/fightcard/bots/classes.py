@@ -12,7 +12,7 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-from fightcard.core.background import in_background, run_elsewhere
+from fightcard.core.background import in_background, run_in_process
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.arrays import INT, has_compiler, zeros
@@ -78,7 +78,7 @@ class Machines:
         if self._trees is None and not has_compiler():
             self._trees = in_background(plain_trees)
         if self._trees is None:
-            elsewhere = in_background(lambda: run_elsewhere(__name__))
+            elsewhere = in_background(lambda: run_in_process(__name__))
             self._trees = in_background(lambda: _after(elsewhere, _ready_trees))
             self._rollouts = in_background(lambda: _after(elsewhere, lambda: _ready_rollouts(self.game)))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from fightcard.core.errors import Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.language import Speaker
 
 from . import output
@@ -135,9 +135,9 @@ def _write(text: str, path: str | None) -> None:
         with open(path, "x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError as error:
-        raise Outside("file-exists", path=path) from error
+        raise EnvironmentFailure("file-exists", path=path) from error
     except OSError as error:
-        raise Outside("file-unwritable", path=path, reason=error.strerror or str(error)) from error
+        raise EnvironmentFailure("file-unwritable", path=path, reason=error.strerror or str(error)) from error
 
 
 def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
@@ -149,7 +149,7 @@ def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> 
 
     place = database or standard_database()
     if not str(place).startswith(SCHEMES) and not Path(place).is_file():
-        raise Outside("file-unreadable", path=str(place), reason="No such file")
+        raise EnvironmentFailure("file-unreadable", path=str(place), reason="No such file")
 
     async def whole() -> T:
         store = open_store(place)

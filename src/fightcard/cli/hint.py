@@ -79,8 +79,8 @@ def hint(
     output.notes(game, now.setup, speaker)
     if (simulations or 0) > WORTH_COMPILING or (seconds or 0.0) > LONG:
         _compile(now, level, speaker)
-    luck = secrets.randbits(63) if seed is None else seed
-    given = fightcard.hint(now, whose, level=level, seconds=seconds, simulations=simulations, seed=luck)
+    bot_seed = secrets.randbits(63) if seed is None else seed
+    given = fightcard.hint(now, whose, level=level, seconds=seconds, simulations=simulations, seed=bot_seed)
     teller = Teller(speaker, find_face(game, now.setup, speaker, names), now.described(whose))
     if as_json:
         output.show_json(_data(given, teller.sentence(given)))

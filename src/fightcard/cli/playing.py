@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from fightcard import TABLE, Outside, Position, Record, Unreadable
+from fightcard import TABLE, EnvironmentFailure, Position, Record, Unreadable
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.record import LARGEST, Step, check_playable, read_record
 from fightcard.core.record import replay as replayed
@@ -137,7 +137,7 @@ def read_file(path: str) -> str:
             return stream.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise Outside("file-unreadable", path=path, reason=reason) from error
+        raise EnvironmentFailure("file-unreadable", path=path, reason=reason) from error
 
 
 def _verify(record: Record, game: GameDefinition, names: dict[int, str], speaker: Speaker, as_json: bool) -> None:
@@ -199,7 +199,7 @@ def _step_data(record: Record, number: int, step: Step, viewer: int) -> dict[str
     return {
         "seat": int(step.action.partition(":")[0]) if step.action else None,
         "action": (step.action or None) if _may_know(step.action, viewer) else None,
-        "events": step.happening.events(viewer),
+        "events": step.outcome.events(viewer),
         "comment": record.comments.get(number, ""),
     }
 
@@ -243,7 +243,7 @@ class _Replay:
             output.show()
         if number:
             output.show(f"{number}. {action}".rstrip())
-        for event in self.record.told_events(number, step.happening.events(self.viewer)):
+        for event in self.record.told_events(number, step.outcome.events(self.viewer)):
             output.show(f"   {self.speaker.event(self.game.name, event, self.names)}")
         for line in self.record.comments.get(number, "").splitlines():
             output.show(f"   # {line}")

@@ -100,8 +100,8 @@ def do(
     now = Position.read(game, position, cards)
     events: list[Event] = []
     for action in actions:
-        now, happening = now.advance(action)
-        events += happening.events()
+        now, outcome = now.advance(action)
+        events += outcome.events()
     if as_json:
         output.show_json({"position": str(now), "events": events, "over": now.is_over, "result": now.result})
         return

@@ -9,7 +9,7 @@ import webbrowser
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from fightcard import Outside, Unreadable
+from fightcard import EnvironmentFailure, Unreadable
 from fightcard.core.extras import require
 from fightcard.language import Speaker
 
@@ -101,7 +101,7 @@ def _bind(host: str, port: int | None) -> socket.socket:
     for candidate in range(STANDARD_PORT, STANDARD_PORT + TRIES):
         try:
             return serve.bind(host, candidate)
-        except Outside as error:
+        except EnvironmentFailure as error:
             if error.code != "port-taken" or candidate == STANDARD_PORT + TRIES - 1:
                 raise
     raise AssertionError("the last try returns or raises")

@@ -78,7 +78,7 @@ def make_rematch(room: Room, now: int) -> NewTable:
     """The same again with the seats swapped; the players fetch their own tokens."""
     seats = [SeatPlan("person", "")] * len(room.seats)
     for number, seat in enumerate(room.seats):
-        seats[next_seat(room, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_luck())
+        seats[next_seat(room, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_bot_seed())
     plan = room.plan
     return NewTable(entropy.new_table_id(), _first_entries(room.game, plan.options, seats, plan.clock, plan.hints, now))
 
@@ -112,7 +112,7 @@ def _first_entries(
 
 
 def _seat_plan(game: GameDefinition, wish: wire.SeatWish) -> SeatPlan:
-    seed = entropy.new_luck()
+    seed = entropy.new_bot_seed()
     if wish.kind == "bot":
         return SeatPlan("bot", clean_name(wish.name), check_level(wish.level), seed)
     return SeatPlan("open" if wish.kind == "friend" else "person", clean_name(wish.name), "", seed)

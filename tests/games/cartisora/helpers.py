@@ -49,7 +49,7 @@ def with_die(die: Die) -> SimpleNamespace:
     """The rules with another die; it is told of like a real one."""
 
     def counted(s: State, sides: int) -> int:
-        s.chance += 1
+        s.rng_event += 1
         log_chance(s, sides, 1)
         return die(s, sides)
 
@@ -100,16 +100,16 @@ def at(text: str, *dice: int) -> Position:
 
 def deal(*options: str, seed: int = 0) -> tuple[Position, list[str]]:
     """A new game, and what happened in its deal."""
-    position, happening = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
-    return position, told(happening.events())
+    position, outcome = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
+    return position, told(outcome.events())
 
 
 def step(position: Position, *actions: str) -> tuple[Position, list[str]]:
     """The position after some actions, and what happened on the way, as the table sees it."""
     events: list[Event] = []
     for action in actions:
-        position, happening = position.advance(action)
-        events += happening.events()
+        position, outcome = position.advance(action)
+        events += outcome.events()
     return position, told(events)
 
 

@@ -52,7 +52,7 @@ def test_every_pairing_plays_to_the_end(classes: str) -> None:
 
 def test_a_text_gives_back_the_whole_state() -> None:
     """Every field but the place in the generator's bytes, which each chance event begins anew."""
-    names = [name for name in GAME.layout.fields if name not in ("block", "used", "noise")]
+    names = [name for name in GAME.layout.fields if name not in ("block", "used", "rng_bytes")]
     chooser = Random("texts")
     for _ in range(40):
         for position, _ in random_game(GAME, random_setup(GAME, chooser), chooser):

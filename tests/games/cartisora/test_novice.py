@@ -18,13 +18,13 @@ RULES = assemble((*GAME.modules, thumb))
 
 
 def test_its_choices_are_legal() -> None:
-    chooser, luck = Random("novice"), [1, 2]
+    chooser, bot_rng = Random("novice"), [1, 2]
     for _ in range(40):
         for position, _ in random_game(GAME, random_setup(GAME, chooser), chooser):
             for seat in position.due:
                 o = position.observed(seat)
                 choices = RULES.legal(o, seat)
-                assert choices >> RULES.advise(o, seat, choices, luck) & 1
+                assert choices >> RULES.advise(o, seat, choices, bot_rng) & 1
 
 
 @pytest.mark.parametrize("fighter", CLASSES)

@@ -187,8 +187,8 @@ def test_a_suit_sealed_for_a_blind_joker_is_any() -> None:
 @games(25)
 def test_a_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> None:
     """Whatever else might have been sealed, all others would see and hear just the same."""
-    for before, action, happening, later in walk(number):
-        if before is None or told(happening.events(SPECTATOR)) != [f"{action[0]} sealed"]:
+    for before, action, outcome, later in walk(number):
+        if before is None or told(outcome.events(SPECTATOR)) != [f"{action[0]} sealed"]:
             continue
         seat = int(action[0])
         assert later.may_take_back == [seat]
@@ -196,7 +196,7 @@ def test_a_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> N
             alternative, heard = before.advance(f"{seat}:{other}")
             for viewer in viewers(before):
                 if viewer != seat:
-                    assert heard.events(viewer) == happening.events(viewer)
+                    assert heard.events(viewer) == outcome.events(viewer)
                     assert fields(GAME, alternative.observed(viewer)) == fields(GAME, later.observed(viewer))
                     assert alternative.described(viewer) == later.described(viewer)
             assert (alternative.due, alternative.may_take_back) == (later.due, later.may_take_back)
@@ -206,9 +206,9 @@ def test_a_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> N
 def test_taking_back_leaves_no_trace_but_the_event(number: int) -> None:
     for before, action, _, later in walk(number):
         if later.may_take_back and before is not None and not action.endswith("take-back"):
-            back, happening = later.advance(f"{action[0]}:take-back")
-            assert told(happening.events(SPECTATOR)) == [f"{action[0]} took-back"]
-            assert happening.chances == []
+            back, outcome = later.advance(f"{action[0]}:take-back")
+            assert told(outcome.events(SPECTATOR)) == [f"{action[0]} took-back"]
+            assert outcome.chances == []
             assert fields(GAME, back._state) == fields(GAME, before._state)
             assert all(back.described(viewer) == before.described(viewer) for viewer in (*viewers(before), TABLE))
 
@@ -256,10 +256,10 @@ SHOWN = {*PACK, *(f"X{suit}" for suit in "SHDC")} - {"X"}
 
 
 def test_at_the_end_everybody_sees_all() -> None:
-    *_, (_, _, happening, last) = walk(11)
+    *_, (_, _, outcome, last) = walk(11)
     for viewer in viewers(last):
         assert last.described(viewer) == last.described(TABLE)
-        assert happening.events(viewer) == happening.events(TABLE)
+        assert outcome.events(viewer) == outcome.events(TABLE)
         assert fields(GAME, last.observed(viewer)) == fields(GAME, last.observed(TABLE)) | {"viewer": viewer}
 
 

@@ -53,9 +53,9 @@ def test_CC_09_the_loser_plays_first_and_face_up(saxon: str, viking: str, loser:
     assert scene(position).startswith(f"{loser} lead -/-")
     assert refused(position, f"{other}:{position.legal_actions(loser)[0]}") == ("not-due", "CC-09")
     card = ("3H", "3D")[loser]
-    later, happening = position.advance(card)
+    later, outcome = position.advance(card)
     for viewer in (loser, other, SPECTATOR):
-        assert told(happening.events(viewer)) == [f"{('Wulfstan', 'Halfdan')[loser]} played {card}"]
+        assert told(outcome.events(viewer)) == [f"{('Wulfstan', 'Halfdan')[loser]} played {card}"]
         assert fighter(later, loser, viewer)["card"] == card
     assert scene(later).startswith(f"{other} answer ")
     assert refused(later, f"{loser}:{card}") == ("not-due", "CC-09")

@@ -9,7 +9,7 @@ import pytest
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
-from fightcard.kernel.game_rng import key_of_seed, outcome
+from fightcard.kernel.game_rng import event_draws, key_of_seed
 from tests.games.champions.helpers import (
     NAMES,
     PACK,
@@ -184,11 +184,11 @@ def test_CCA_43_also_after_a_death() -> None:
 
 def test_CCA_43_the_deck_is_shuffled_anew_for_the_second_combat() -> None:
     text = "duel=3 round=5 hand2=2H,7H hand5=3H,8H aside0=KS,QS spent0=2C,3C"
-    position, happening = after(at(text), "0:2H").advance("1:3H")
+    position, outcome = after(at(text), "0:2H").advance("1:3H")
     assert not {"aside0", "spent0", "aside2", "aside5"} & set(parts(position))
     for number in range(3):
         assert all_cards(position, number) == PACK
-    assert len({event for event, _, _ in happening.chances}) == 3, "a shuffle for each duel"
+    assert len({event for event, _, _ in outcome.chances}) == 3, "a shuffle for each duel"
 
 
 # -- deals, and the order of duels --
@@ -197,12 +197,12 @@ def test_CCA_43_the_deck_is_shuffled_anew_for_the_second_combat() -> None:
 @pytest.mark.parametrize("option", ["deck=per_duel", "deck=shared"])
 def test_CCA_44_all_hands_are_dealt_at_the_start_pair_after_pair_from_the_top(option: str) -> None:
     key = key_of_seed(9)
-    position, happening = Position.deal(GAME, GAME.setup([option]), key)
-    events = told(happening.events())
+    position, outcome = Position.deal(GAME, GAME.setup([option]), key)
+    events = told(outcome.events())
     assert [event.split()[0] for event in about(events, "dealt")] == list(ORDER)
     kinds = [event.split()[1] for event in events]
     assert kinds.index("duel-began") > kinds.index("dealt")
-    lots = [pack_order(outcome(key, event, [(size, count)])[0]) for event, size, count in happening.chances]
+    lots = [pack_order(event_draws(key, event, [(size, count)])[0]) for event, size, count in outcome.chances]
     drawn = [card for lot in lots for card in lot[:14]] if option == "deck=per_duel" else lots[0]
     for number, name in enumerate(ORDER):
         assert bare(cards(hand(position, name))) == sorted(drawn[7 * number : 7 * number + 7]), name

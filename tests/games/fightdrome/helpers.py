@@ -43,14 +43,14 @@ def at(text: str) -> Position:
 
 def deal(*options: str, seed: int = 0, cards: str | None = None) -> tuple[Position, list[str]]:
     """A new game, and what happened in its deal."""
-    position, happening = Position.deal(GAME, GAME.setup(options, cards), key_of_seed(seed))
-    return position, told(happening.events())
+    position, outcome = Position.deal(GAME, GAME.setup(options, cards), key_of_seed(seed))
+    return position, told(outcome.events())
 
 
 def step(position: Position, action: str) -> tuple[Position, list[str]]:
     """The position after an action, and what happened, as the table sees it."""
-    position, happening = position.advance(action)
-    return position, told(happening.events())
+    position, outcome = position.advance(action)
+    return position, told(outcome.events())
 
 
 def after(position: Position, *actions: str) -> Position:

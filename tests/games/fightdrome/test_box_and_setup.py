@@ -267,8 +267,8 @@ def test_FD_16_the_starter_opens_with_an_attack_face_up() -> None:
     position = at("due=0 hand0=K30,PB40,F,W,NB hand1=K50 pile0=G20")
     assert position.legal_actions(0) == ["K30"]
     assert refused(position, "PB40") == ("open-with-attack", "FD-22")
-    position, happening = position.advance("K30")
-    assert happening.events(SPECTATOR)[0] == {"kind": "played", "seat": 0, "card": "K30"}
+    position, outcome = position.advance("K30")
+    assert outcome.events(SPECTATOR)[0] == {"kind": "played", "seat": 0, "card": "K30"}
     assert scene(position) == "1 answer K30 5/1"
     assert position.described(SPECTATOR)["top"] == "K30"
 

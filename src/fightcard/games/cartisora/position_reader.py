@@ -7,7 +7,7 @@ or where that is given on the other's; in a Clash whose pot is not given, the st
 from __future__ import annotations
 
 from fightcard.core.definition import GameDefinition, Setup
-from fightcard.core.parts import NOTHING, Parts, read_parts
+from fightcard.core.parts import NOTHING, PositionParts, read_parts
 from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import BOTH
@@ -61,14 +61,14 @@ def read_position(text: str, game: GameDefinition) -> tuple[Setup, State]:
 class _Reader:
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, game: GameDefinition, s: State) -> None:
+    def __init__(self, parts: PositionParts, game: GameDefinition, s: State) -> None:
         self.parts, self.game, self.s = parts, game, s
 
     def read(self) -> None:
         """All parts in turn."""
         s, parts = self.s, self.parts
         set_key(s, parts.key())
-        s.chance = parts.number("chance", 0)
+        s.rng_event = parts.number("chance", 0)
         s.phase = parts.named("phase", PHASES, CLASH)
         self._duel()
         self._clash()

@@ -11,7 +11,7 @@ from collections import Counter
 from fightcard.core.definition import Action, GameDefinition, Setup
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Options
-from fightcard.core.parts import NOTHING, Parts, read_parts
+from fightcard.core.parts import NOTHING, PositionParts, read_parts
 from fightcard.core.refusals import ALLOWED
 from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
@@ -62,7 +62,7 @@ def read_position(text: str, game: GameDefinition) -> tuple[Setup, State]:
 class _Reader:
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, options: Options, game: GameDefinition) -> None:
+    def __init__(self, parts: PositionParts, options: Options, game: GameDefinition) -> None:
         self.parts, self.options, self.game = parts, options, game
 
     def read(self) -> tuple[Setup, State]:
@@ -129,7 +129,7 @@ class _Reader:
         s.disadvantaged = parts.one_of("disadvantaged", NOBODY_OR_SIDE, NOTHING)
         s.panicked = sum(bit << side for side, bit in enumerate(parts.numbers("panicked", [0, 0], 0, 1)))
         s.recycled = parts.number("recycled", 0, 0, 1)
-        s.chance = parts.number("chance", s.chance)  # what was drawn above is over
+        s.rng_event = parts.number("chance", s.rng_event)  # what was drawn above is over
         s.ending = parts.named("ending", ENDINGS, NO_END)
         s.winner = parts.one_of("winner", NOBODY_OR_SIDE, NOTHING)
         s.resigned = sum({1 << self._seat(word) for word in parts.get("resigned").split("+") if word})

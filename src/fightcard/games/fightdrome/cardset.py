@@ -13,7 +13,7 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
-from fightcard.core.errors import Outside, Refused, Unreadable
+from fightcard.core.errors import EnvironmentFailure, Refused, Unreadable
 from fightcard.kernel.layout import State
 
 from .cards import (
@@ -151,7 +151,7 @@ def load_card_set(path: str) -> CardSet:
         with Path(path).open(encoding="utf-8") as file:
             text = file.read(LARGEST + 1)
     except (OSError, UnicodeDecodeError) as error:
-        raise Outside("file-unreadable", path=path, reason=str(error)) from error
+        raise EnvironmentFailure("file-unreadable", path=path, reason=str(error)) from error
     if len(text) > LARGEST:
         raise Unreadable("card-file-too-large", limit=LARGEST)
     return read_card_set(text)

@@ -11,7 +11,7 @@ from itertools import permutations
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Options
-from fightcard.core.parts import NOTHING, Parts, is_whole, read_parts
+from fightcard.core.parts import NOTHING, PositionParts, is_whole, read_parts
 from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.rules_interface import TABLE
@@ -63,7 +63,7 @@ def read_position(text: str, game: GameDefinition, cards: CardSet) -> tuple[Setu
 class _Reader:
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, options: Options, game: GameDefinition, cards: CardSet) -> None:
+    def __init__(self, parts: PositionParts, options: Options, game: GameDefinition, cards: CardSet) -> None:
         self.parts, self.options, self.game, self.cards = parts, options, game, cards
 
     def read(self) -> tuple[Setup, State]:
@@ -276,7 +276,7 @@ class _Reader:
         s.bouts = parts.numbers("bouts", [0] * SEATS, high=COUNT_LIMIT)
         s.first = parts.number("first", 0, high=SEATS - 1)
         s.plays = parts.number("plays", 0, high=PLAY_LIMIT)
-        s.chance = parts.number("chance", 0)
+        s.rng_event = parts.number("chance", 0)
         s.ending = parts.named("ending", ENDINGS, NO_END)
         s.phase = parts.named("phase", PHASES, ANSWER if "top" in parts else OPEN)
         if (s.phase == ANSWER) != ("top" in parts):

@@ -17,7 +17,7 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.games.cartisora.state import SEATS
 from fightcard.kernel.arrays import has_numpy
 from fightcard.solve.cartisora.analysis.estimate import Estimate
@@ -93,9 +93,9 @@ def write_book(solution: Solution, estimate: Estimate, path: Path) -> int:
         with path.open("xb") as file:
             return file.write(json.dumps(header).encode() + b"\n" + contents)
     except FileExistsError as error:
-        raise Outside("file-exists", path=str(path)) from error
+        raise EnvironmentFailure("file-exists", path=str(path)) from error
     except OSError as error:
-        raise Outside("file-unwritable", path=str(path), reason=error.strerror or str(error)) from error
+        raise EnvironmentFailure("file-unwritable", path=str(path), reason=error.strerror or str(error)) from error
 
 
 def _texts(frame: Frame) -> list[Book]:

@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from concurrent.futures import TimeoutError as TooLate
 from types import SimpleNamespace
 
-from fightcard.core.background import in_background, run_elsewhere
+from fightcard.core.background import in_background, run_in_process
 from fightcard.kernel.arrays import has_compiler
 from fightcard.solve.cartisora.solver.backward_induction import ready_machine, solve
 from fightcard.solve.cartisora.solver.solution import Solution, plain_machine
@@ -87,7 +87,7 @@ def warmed_machine() -> SimpleNamespace:
     """The compiled functions, compiled elsewhere if that was not done before; without a compiler the plain ones."""
     if not has_compiler():
         return plain_machine()
-    run_elsewhere(__name__)
+    run_in_process(__name__)
     return ready_machine()
 
 

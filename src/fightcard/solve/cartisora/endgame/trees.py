@@ -37,8 +37,8 @@ COUNTS = 2
 
 def die(s: State, sides: int) -> int:
     """The dice fall as ``noise`` says, and how many sides they had is noted."""
-    fall = s.noise[s.used] + 0
-    s.noise[FALLS + s.used] = sides
+    fall = s.rng_bytes[s.used] + 0
+    s.rng_bytes[FALLS + s.used] = sides
     s.used += 1
     return fall
 
@@ -189,15 +189,15 @@ def roll_on(s: State, t: State, seat: int, choice: int, other: int, both: bool) 
     chance = 1.0
     rising = -1
     for roll in range(t.used):
-        chance /= t.noise[FALLS + roll]
-        if t.noise[roll] + 1 < t.noise[FALLS + roll]:
+        chance /= t.rng_bytes[FALLS + roll]
+        if t.rng_bytes[roll] + 1 < t.rng_bytes[FALLS + roll]:
             rising = roll
     for roll in range(t.used):
-        t.noise[roll] = 0
+        t.rng_bytes[roll] = 0
         if roll > rising:
-            s.noise[roll] = 0
+            s.rng_bytes[roll] = 0
     if rising >= 0:
-        s.noise[rising] += 1
+        s.rng_bytes[rising] += 1
     return chance, rising
 
 

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any, Protocol
 from zipfile import BadZipFile
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.state import RANKS
 from fightcard.kernel.arrays import has_numpy
@@ -97,7 +97,7 @@ def solve_whole(
         kept = read_summary(folder)
         return kept or _Work(Solver(frame, machine, jobs), folder, watcher).run()
     except OSError as error:
-        raise Outside("file-unwritable", path=str(folder), reason=error.strerror or str(error)) from error
+        raise EnvironmentFailure("file-unwritable", path=str(folder), reason=error.strerror or str(error)) from error
 
 
 def kept_solution(start: Spot, outcomes: Outcomes, draw: float = EVEN) -> Solution | None:
