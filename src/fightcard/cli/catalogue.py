@@ -12,16 +12,16 @@ from fightcard.language.rulebook import Rule, find_rule, read_preface, read_rule
 from fightcard.registry import BOTS, GAMES, find_game
 
 from . import output
-from .frame import Argument, Option, command
-from .parameters import GAME, JSON, Reader
+from .frame import CliArgument, CliOption, command
+from .parameters import GAME, JSON, ParsedValue
 from .rulebook import set_rules, set_text
 
-CHOSEN_GAMES = Argument(
+CHOSEN_GAMES = CliArgument(
     "chosen",
     text="cli-argument-games",
     value="cli-value-game",
     nargs=-1,
-    type=Reader(find_game),
+    type=ParsedValue(find_game),
     required=False,
 )
 
@@ -96,9 +96,9 @@ def _show_options(game: GameDefinition, speaker: Speaker) -> None:
 
 # -- rules -------------------------------------------------------------------------------------------------------
 
-IDS = Argument("ids", text="cli-argument-ids", value="cli-value-ids", nargs=-1, required=False)
-SEARCH = Option("--search", text="cli-option-search", value="cli-value-word")
-NO_PAGER = Option("--no-pager", text="cli-option-no-pager", is_flag=True)
+IDS = CliArgument("ids", text="cli-argument-ids", value="cli-value-ids", nargs=-1, required=False)
+SEARCH = CliOption("--search", text="cli-option-search", value="cli-value-word")
+NO_PAGER = CliOption("--no-pager", text="cli-option-no-pager", is_flag=True)
 
 
 @command(

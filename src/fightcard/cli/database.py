@@ -14,7 +14,7 @@ from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.language import Speaker
 
 from . import output
-from .frame import Argument, Option, command
+from .frame import CliArgument, CliOption, command
 from .parameters import JSON
 from .serving import DATABASE, standard_database
 
@@ -28,8 +28,8 @@ T = TypeVar("T")
 SOME = 500  # names of tables that are read at a time
 DAMAGED = 1  # the exit code
 
-TABLE = Argument("table", text="cli-argument-table", value="cli-value-table")
-OUTPUT = Option(*("-o", "--output", "file"), text="cli-option-output", value="cli-value-file")
+TABLE = CliArgument("table", text="cli-argument-table", value="cli-value-table")
+OUTPUT = CliOption(*("-o", "--output", "file"), text="cli-option-output", value="cli-value-file")
 
 
 @command(
@@ -151,11 +151,11 @@ def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> 
     if not str(place).startswith(SCHEMES) and not Path(place).is_file():
         raise EnvironmentFailure("file-unreadable", path=str(place), reason="No such file")
 
-    async def whole() -> T:
+    async def integer() -> T:
         store = open_store(place)
         try:
             return await work(store)
         finally:
             await store.close()
 
-    return asyncio.run(whole())
+    return asyncio.run(integer())

@@ -229,7 +229,7 @@ class Position:
         """
         if viewer not in (SPECTATOR, TABLE):
             self.game.checked_seat(viewer)
-        return cast(View, self.described(viewer))
+        return self.described(viewer)
 
     def observe(self, seat: int) -> Observation:
         """What a seat may know, as bots receive it.
@@ -274,9 +274,10 @@ class Position:
         """What a viewer may know, as a raw state, for engines."""
         return self.game.definition.observe(self._state, viewer)
 
-    def described(self, viewer: int) -> dict[str, Any]:
-        """The same as ``view``, for engines that do not know which game it is."""
-        return {"due": list(self.due), **self.game.definition.describe(self.observed(viewer), self.game.setup)}
+    def described(self, viewer: int) -> View:
+        """The same as ``view`` without a check of the viewer, for engines."""
+        described = self.game.definition.describe(self.observed(viewer), self.game.setup)
+        return cast(View, {"due": list(self.due), **described})
 
     # -- acting --
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
+from fightcard.core.data import View
 from fightcard.core.definition import SPECTATOR, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import TableRefuses
 from fightcard.core.position import Outcome, Position
@@ -73,7 +74,7 @@ class Match:
         """Who decided last."""
         return self._decisions[-1].seat if self._decisions else None
 
-    def view(self, viewer: int) -> dict[str, Any]:
+    def view(self, viewer: int) -> View:
         """What a viewer may know, for people."""
         return self.position.described(viewer)
 

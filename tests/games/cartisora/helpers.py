@@ -7,8 +7,9 @@ from fractions import Fraction
 from functools import cached_property
 from math import prod
 from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from fightcard.core.data import SeatView
 from fightcard.core.definition import TABLE, Event
 from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME, Cartisora
@@ -131,10 +132,9 @@ def scene(position: Position) -> str:
     return f"{'+'.join(map(str, position.due)) or '-'} {position.described(TABLE)['phase']}"
 
 
-def seat_of(position: Position, seat: int, viewer: int = TABLE) -> dict[str, Any]:
+def seat_of(position: Position, seat: int, viewer: int = TABLE) -> SeatView:
     """What a viewer sees of one seat."""
-    found: dict[str, Any] = position.described(viewer)["seats"][seat]
-    return found
+    return position.described(viewer)["seats"][seat]
 
 
 def hand(position: Position, seat: int) -> str:
@@ -144,7 +144,8 @@ def hand(position: Position, seat: int) -> str:
 
 def table(position: Position, zone: str) -> str:
     """The lock or the pot as text: ``0:7,1:7``."""
-    return ",".join(position.described(TABLE)[zone])
+    view = position.described(TABLE)
+    return ",".join({"lock": view["lock"], "pot": view["pot"]}[zone])
 
 
 def piles(position: Position) -> tuple[int, int]:

@@ -77,7 +77,7 @@ def test_the_other_may_have_sealed_anything_legal() -> None:
     for seed in range(200):
         states = [position.observed(1), None]
         assert GAME.rules.imagine(states, 0, 1, [seed] * 8)
-        found |= set(Position.start(position.game, states[1]).described(TABLE)["seats"][0]["sealed"])
+        found.add(Position.start(position.game, states[1]).described(TABLE)["seats"][0]["sealed"])
     assert found == {"3", "7", "J"}
 
 

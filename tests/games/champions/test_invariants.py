@@ -9,7 +9,7 @@ from fightcard.core.definition import SPECTATOR, Event
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
 from fightcard.kernel.game_rng import key_of_simulation
-from tests.games.champions.helpers import NAMES, PACK, PLAYS, bare, cards, parts, refused
+from tests.games.champions.helpers import NAMES, PACK, PLAYS, bare, cards, duel_in, parts, refused
 from tests.games.champions.walks import games, positions, walk
 from tests.worlds import viewers
 
@@ -81,7 +81,7 @@ def test_at_most_two_seats_are_due_and_of_different_sides(number: int) -> None:
             assert view["phase"] in ("seal", "name")
         for seat in position.seats:
             names = [each["name"] for each in view["champions"] if each["seat"] == seat]
-            fights = view["duel"] is not None and any(each["name"] in names for each in view["duel"]["fighters"])
+            fights = duel_in(view) is not None and any(each["name"] in names for each in duel_in(view)["fighters"])
             assert (seat not in due) or fights
 
 
@@ -201,7 +201,7 @@ def test_the_public_sheets_follow_from_what_is_told(number: int) -> None:
             rebuilt = sheets.champions[champion["name"]]
             if position.is_over and champion["enemy"] is None:  # the game ended because nobody has one
                 rebuilt = rebuilt | {"enemy": None}
-            assert {name: champion[name] for name in rebuilt} == rebuilt
+            assert {name: value for name, value in champion.items() if name in rebuilt} == rebuilt
             assert 0 <= champion["health"] <= 5
             assert champion["hand_size"] == len(champion["hand"]) <= 16
         lost = option(position, "dead_reputation") == "lose"

@@ -17,7 +17,21 @@ from fightcard.games.champions.game import GAME
 from fightcard.games.champions.state import DECK
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
-from tests.games.champions.helpers import PACK, SIX, after, at, bare, cards, deal, duel, fighter, hand, parts, told
+from tests.games.champions.helpers import (
+    PACK,
+    SIX,
+    after,
+    at,
+    bare,
+    cards,
+    deal,
+    duel,
+    duel_in,
+    fighter,
+    hand,
+    parts,
+    told,
+)
 from tests.games.champions.test_rulings_decks import emptied
 from tests.games.champions.walks import games, positions, walk
 from tests.worlds import fields, viewers
@@ -173,6 +187,7 @@ def test_a_sealed_joker_has_any_suit() -> None:
         world = imagined(position, 0, seed)
         sealed, held = fighter(world, 1, 1)["sealed"], cards(hand(world, "Halfdan"))
         if "X" in held:
+            assert sealed is not None
             found[sealed if sealed[0] == "X" or sealed == "panic" else "card"] += 1
     expect(found, evenly(["XS", "XH", "XD", "XC", "panic", "card"]))
 
@@ -228,7 +243,7 @@ def test_a_seat_never_sees_what_is_anothers(number: int) -> None:
                 lists = [champion["hand"], champion.get("aside", [])]
                 assert all(("?" not in cards) if champion["seat"] == viewer else set(cards) <= {"?"} for cards in lists)
             owners = {champion["name"]: champion["seat"] for champion in view["champions"]}
-            for each in view["duel"]["fighters"]:
+            for each in duel_in(view)["fighters"]:
                 assert each["sealed"] is None or owners[each["name"]] == viewer
                 assert (each["sealed"] is not None) <= each["chosen"]
 
@@ -243,9 +258,9 @@ def test_cards_nobody_has_shown_are_in_no_text_for_others(number: int) -> None:
             view = position.described(viewer)
             found = {word for word in json.dumps(view).replace('"', " ").replace(",", " ").split() if word in SHOWN}
             known = {card for champion in view["champions"] for card in [*champion["hand"], *champion.get("aside", [])]}
-            known |= set(view["duel"]["played"])
-            for each in view["duel"]["fighters"]:
-                known |= {each["card"], each["sealed"]}
+            known |= set(duel_in(view)["played"])
+            for each in duel_in(view)["fighters"]:
+                known |= {card for card in (each["card"], each["sealed"]) if card}
             assert found <= known
             mine = {champion["name"] for champion in view["champions"] if champion["seat"] == viewer}
             others = [name for name in (each["name"] for each in view["champions"]) if name not in mine]

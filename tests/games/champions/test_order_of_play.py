@@ -13,6 +13,7 @@ from tests.games.champions.helpers import (
     deal,
     disadvantaged,
     duel,
+    duel_of,
     fight_on,
     fighter,
     fighters,
@@ -40,7 +41,7 @@ def test_CC_08_so_does_the_first_round_of_every_duel() -> None:
         if position.is_over or fighters(position) != pair:  # somebody has died
             continue
         assert (position.due, disadvantaged(position)) == ((0, 1), None)
-        assert position.described(SPECTATOR)["duel"]["round"] == 1
+        assert duel_of(position)["round"] == 1
         position, _ = fight_on(position)
 
 

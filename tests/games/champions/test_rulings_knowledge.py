@@ -20,6 +20,7 @@ from tests.games.champions.helpers import (
     clash,
     deal,
     duel,
+    duel_in,
     fight_on,
     fighter,
     hand,
@@ -123,7 +124,7 @@ def test_CCA_46_what_is_public(viewer: int) -> None:
     assert [each["hand_size"] for each in view["champions"]] == [0, 2, 7, 0, 2, 12]
     assert [each["weapon"] for each in view["champions"]] == ["spear", "sword", "axe"] * 2
     assert (view["totals"], view["combat"], view["due"]) == ([9, 18], 2, [1])
-    found = view["duel"]
+    found = duel_in(view)
     assert (found["round"], found["disadvantaged"], found["deck_size"]) == (3, "Bjorn", 54 - 4 - 1 - 4)
     assert found["played"] == ["2S", "3S", "5C", "6C"]
     assert [each["card"] for each in found["fighters"]] == [None, "7S"]
@@ -162,8 +163,8 @@ def test_CCA_48_nothing_public_changes_until_the_reveal(choice: str, side: int) 
         assert told(outcome.events(viewer)) == [f"{side} sealed"]
         before, now = position.described(viewer), later.described(viewer)
         assert (before["due"], now["due"]) == ([0, 1], [1 - side])
-        assert before["duel"]["fighters"][side] | {"chosen": True} == now["duel"]["fighters"][side]
-        now["due"], now["duel"]["fighters"][side]["chosen"] = [0, 1], False
+        assert duel_in(before)["fighters"][side] | {"chosen": True} == duel_in(now)["fighters"][side]
+        now["due"], duel_in(now)["fighters"][side]["chosen"] = [0, 1], False
         assert now == before, "but that a choice was made"
     assert fighter(later, side, side)["sealed"] == choice
     assert refused(later, f"{side}:{choice}") == ("not-due", "CC-09")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
 
+from fightcard.core.data import SeatView
 from fightcard.core.definition import TABLE, Event
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import write_card
@@ -100,10 +100,9 @@ def scene(position: Position) -> str:
     return f"{due} {view['phase']} {view['top'] or '-'} {sizes}"
 
 
-def seat_of(position: Position, seat: int, viewer: int = TABLE) -> dict[str, Any]:
+def seat_of(position: Position, seat: int, viewer: int = TABLE) -> SeatView:
     """What a viewer sees of one seat."""
-    found: dict[str, Any] = position.described(viewer)["seats"][seat]
-    return found
+    return position.described(viewer)["seats"][seat]
 
 
 def hand(position: Position, seat: int) -> str:

@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from fightcard.core.errors import EnvironmentFailure
-from fightcard.solve.cartisora.solver.full_solver import Summary
+from fightcard.solve.interface import Summary
 
 CELL, EDGE, GAP, BARS = 44, 40, 56, 90
 INK, PAPER, BAR = "#222", "#fff", "#2b6a99"

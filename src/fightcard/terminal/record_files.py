@@ -8,7 +8,7 @@ from fightcard import EnvironmentFailure, Record
 from fightcard.core.record import write_record
 
 
-def keep(record: Record, name: str) -> str:
+def write_new_file(record: Record, name: str) -> str:
     """Write a record into a new file; returns its path, or raises EnvironmentFailure."""
     try:
         path = Path(_unquoted(name)).expanduser()
