@@ -41,6 +41,13 @@ class ViewModule(Protocol):
         """An event as one viewer may know it."""
 
 
+class CardFacts(Protocol):
+    """The module ``card_facts`` of a game."""
+
+    def card_facts(self) -> dict[str, Any]:
+        """What pictures of cards need besides their codes."""
+
+
 class FolderGame(GameDefinition):
     """A game that is made of the modules in its folder; tests/conformance/test_folders.py lists their names."""
 
@@ -48,11 +55,15 @@ class FolderGame(GameDefinition):
     position_reader: type[PositionReader]
     position_writer: PositionWriter
     view: ViewModule
+    facts: CardFacts
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
     @property
     def folder(self) -> Path:
         return Path(getfile(type(self))).parent
+
+    def card_facts(self) -> dict[str, Any]:
+        return self.facts.card_facts()
 
     def read_action(self, text: str, setup: Setup) -> Action:
         return self.notation.read_action(text, setup)

@@ -23,7 +23,6 @@ from .tokens import SPECTATOR, new_token
 DAY = 24 * 3600
 SHORTEST_MOVE = 5  # seconds
 SHORTEST_BANK = 10
-LARGEST_OPTIONS = {"fightdrome": {"fame_target": 2000}}  # so that the decisions of a game fit (room.MOST_MOVES)
 
 
 @dataclass
@@ -68,7 +67,7 @@ def make_table(wish: wire.NewTable, now: int) -> NewTable:
 
 def _check_length(game: GameDefinition, options: list[str]) -> None:
     """Some games could go on for as long as one likes."""
-    for name, most in LARGEST_OPTIONS.get(game.name, {}).items():
+    for name, most in game.table_limits.items():
         for option in options:
             if option.startswith(f"{name}=") and int(option.partition("=")[2]) > most:
                 raise TableRefuses("option-too-long", option=name, most=most)

@@ -12,6 +12,7 @@ from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 
 from . import (
+    card_facts,
     cards,
     clashes,
     faces,
@@ -70,6 +71,7 @@ class Cartisora(FolderGame):
     position_reader = CartisoraPositionReader
     position_writer = position_writer
     view = view
+    facts = card_facts
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed

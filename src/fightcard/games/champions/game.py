@@ -12,7 +12,7 @@ from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 
-from . import cards, decks, features, knowledge, notation, position_writer, resampling, rounds, rules, view
+from . import card_facts, cards, decks, features, knowledge, notation, position_writer, resampling, rounds, rules, view
 from .cards import JOKER, NAMED_JOKER, PACK, SUIT_CODES
 from .events import PRIVATE
 from .names import ENDINGS
@@ -61,6 +61,7 @@ class Champions(FolderGame):
     position_reader = ChampionsPositionReader
     position_writer = position_writer
     view = view
+    facts = card_facts
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45
@@ -157,6 +158,10 @@ class Champions(FolderGame):
 
     def resign_refusal(self, s: State, seat: int) -> int:
         return ALREADY_RESIGNED if s.resigned >> seat & 1 else ALLOWED
+
+    def combats(self, s: State) -> int:
+        first = 1 if s.duels == ONE_DUEL else TEAM
+        return first + (sum(s.enemy[saxon] != NOBODY for saxon in range(TEAM)) if s.combat > 1 else 0)
 
     def result(self, s: State) -> Result | None:
         if s.phase != OVER:

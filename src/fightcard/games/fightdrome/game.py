@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from fightcard.core.definition import Action, Result, Setup
 from fightcard.core.folder_game import FolderGame
@@ -11,7 +12,20 @@ from fightcard.core.refusals import ALLOWED
 from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 
-from . import cards, decks, features, knowledge, memory, notation, position_writer, resampling, rounds, rules, view
+from . import (
+    card_facts,
+    cards,
+    decks,
+    features,
+    knowledge,
+    memory,
+    notation,
+    position_writer,
+    resampling,
+    rounds,
+    rules,
+    view,
+)
 from .cards import write_card
 from .cardset import CardSet, load_card_set, read_card_set, standard_set
 from .events import PRIVATE
@@ -61,10 +75,12 @@ class Fightdrome(FolderGame):
     position_reader = FightdromePositionReader
     position_writer = position_writer
     view = view
+    facts = card_facts
     private_events = PRIVATE
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed
     has_card_sets = True
+    table_limits = MappingProxyType({"fame_target": 2000})  # so that all decisions of a game fit into its event log
 
     # -- set-up --
 

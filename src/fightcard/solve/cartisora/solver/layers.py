@@ -24,7 +24,7 @@ from fightcard.solve.cartisora.tables.outcomes import LOST, OUT_OF, TIED, WON
 from fightcard.solve.matrix import MatrixSize, Simplex, solve_game
 
 ENTRIES = ("mark_rows", "solve_rows")
-INLINE = ("expected", "row_after")
+INLINE = ("best_follow_ups", "expected", "feint_odds", "fill_certain", "fill_clash", "improve", "row_after")
 
 Array = Any
 
