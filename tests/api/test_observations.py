@@ -64,6 +64,12 @@ def test_no_game_is_longer_than_it_can_be(name: str) -> None:
             assert len(list(played(game, chooser, game.max_length))) <= game.max_length
 
 
+@pytest.mark.parametrize(("mode", "limited"), [("single", True), ("fame", False), ("epic", False)])
+def test_only_matches_that_replay_rounds_have_no_limit(mode: str, limited: bool) -> None:
+    """A Fame round can score nothing, and an Epic bout without a winner is replayed (FDA-12, FDA-56)."""
+    assert (fightcard.game("fightdrome", mode=mode).max_length is not None) == limited
+
+
 # -- observations ------------------------------------------------------------------------------------------------
 
 

@@ -136,10 +136,12 @@ class Fightdrome(FolderGame):
         ]
 
     def max_length(self, setup: Setup) -> int | None:
-        """A round has at most so many cards played (FDA-56), and a match without a limit of rounds has none itself.
+        """The limit of a single bout; None for a Fame match and an Epic Tournament.
 
-        Between two cards each seat can Rest and be Staggered only until it draws an Attack, at the latest when it has
-        gone through its deck twice: once what is left of the pile, and once after a reshuffle.
+        A round has at most so many cards played (FDA-56). Between two cards each seat can Rest and be Staggered only
+        until it draws an Attack, at the latest when it has gone through its deck twice: once what is left of the pile,
+        and once after a reshuffle. But a round of a Fame match can score nothing (FDA-12), and an Epic bout without a
+        winner is replayed (FDA-56), so the rules set no limit to the number of rounds.
         """
         between = 2 * SEATS * (2 * DECK + HAND_LIMIT)
         return PLAY_LIMIT * (1 + between) if setup.options["mode"] == SINGLE else None
