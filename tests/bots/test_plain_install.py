@@ -17,7 +17,7 @@ from fightcard.bots.simple import ThumbBot
 from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel import arrays
-from fightcard.kernel.arrays import FLOAT, INT, Table
+from fightcard.kernel.arrays import FLOAT, INT, PlainArray
 from fightcard.solve.cartisora.book.opening_book import FOLDER, MOST_GONE
 from fightcard.solve.cartisora.book.packing import PlainCoding
 from fightcard.solve.cartisora.endgame import live
@@ -207,7 +207,7 @@ def test_plain_arrays_do_what_numpys_do(monkeypatch: pytest.MonkeyPatch) -> None
         with monkeypatch.context() as patch:
             patch.setattr(arrays, "has_numpy", lambda: False)
             ours = arrays.array(values, kind)
-        assert isinstance(ours, Table)
+        assert isinstance(ours, PlainArray)
         assert (ours.shape, ours.tolist(), arrays.packed(ours, kind)) == (
             theirs.shape,
             theirs.tolist(),

@@ -8,7 +8,7 @@ from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
 from fightcard.core.options import Option as RuleOption
 from fightcard.language import Speaker
-from fightcard.language.rulebook import Rule, find_rule, read_preface, read_rules, rules_page
+from fightcard.language.rulebook import RulebookEntry, find_rule, read_preface, read_rules, rules_page
 from fightcard.registry import BOTS, GAMES, find_game
 
 from . import output
@@ -123,7 +123,7 @@ def rules(
         show("\n".join(lines).strip("\n"))
 
 
-def _chosen(page: list[Rule], ids: tuple[str, ...], game: GameDefinition) -> list[Rule]:
+def _chosen(page: list[RulebookEntry], ids: tuple[str, ...], game: GameDefinition) -> list[RulebookEntry]:
     chosen = []
     for name in ids:
         rule = find_rule(page, name)
@@ -133,7 +133,7 @@ def _chosen(page: list[Rule], ids: tuple[str, ...], game: GameDefinition) -> lis
     return chosen if ids else page
 
 
-def _matching(page: list[Rule], word: str | None) -> list[Rule]:
+def _matching(page: list[RulebookEntry], word: str | None) -> list[RulebookEntry]:
     if word is None:
         return page
     wanted = word.casefold()

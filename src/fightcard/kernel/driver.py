@@ -6,7 +6,7 @@ These are the entry points of the compiled form: few, because each costs a secon
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from .bot_rng import BotRng, random_choice
 from .game_rng import draw_key, set_key
@@ -21,6 +21,14 @@ ROWS = 3
 
 # Players of a simulation.
 RANDOM, THUMB = 0, 1
+
+
+class GameBatch(NamedTuple):
+    """Some games of a simulation, by their numbers. The master key gives each game its key."""
+
+    master: Any
+    first: int
+    size: int
 
 
 def copy_state(states: States, source: int, target: int) -> None:
@@ -68,15 +76,15 @@ def imagine(states: States, i: int, target: int, key: Any) -> bool:
     return resample(states[target])
 
 
-def run_random(states: States, master: Any, first: int, count: int, bot_rng: BotRng, tallies: Any) -> int:
-    """Play so many random games of a simulation, from number ``first`` on; returns the decisions made.
+def run_random(states: States, games: GameBatch, bot_rng: BotRng, tallies: Any) -> int:
+    """Play random games of a simulation; return the number of decisions.
 
     ``run`` does the same, but a loop that knows nothing of other players is a fifth faster, and sooner compiled.
     """
     decisions = 0
     s = states[GAME]
-    for number in range(first, first + count):
-        draw_key(s, master, number, bot_rng)
+    for number in range(games.first, games.first + games.size):
+        draw_key(s, games.master, number, bot_rng)
         deal(s)
         seat = first_due(s)
         while seat >= 0:
@@ -87,12 +95,12 @@ def run_random(states: States, master: Any, first: int, count: int, bot_rng: Bot
     return decisions
 
 
-def run(states: States, master: Any, first: int, count: int, players: Any, bot_rng: BotRng, tallies: Any) -> int:
-    """Play so many games of a simulation with a player for each seat; returns the decisions made."""
+def run(states: States, games: GameBatch, players: Any, bot_rng: BotRng, tallies: Any) -> int:
+    """Play games of a simulation with a player for each seat; return the number of decisions."""
     decisions = 0
     s = states[GAME]
-    for number in range(first, first + count):
-        draw_key(s, master, number, bot_rng)
+    for number in range(games.first, games.first + games.size):
+        draw_key(s, games.master, number, bot_rng)
         deal(s)
         seat = first_due(s)
         while seat >= 0:

@@ -21,7 +21,7 @@ from fightcard.registry import BOTS, check_bot
 
 if TYPE_CHECKING:
     from fightcard.lab.rating.league import Table
-    from fightcard.lab.simulation.simulate import Outcome, Watcher
+    from fightcard.lab.simulation.simulate import SimulationOutcome, Watcher
 
 AnyBot = str | type[Bot]
 
@@ -34,7 +34,7 @@ def simulate(
     seed: int = 0,
     jobs: int = 1,
     watcher: Watcher | None = None,
-) -> Outcome:
+) -> SimulationOutcome:
     """Let two sides play so many games. ``bots`` has one bot for each side: a level, or a class of bots of your own.
 
     The same seed gives the same games, for any number of processes (``jobs``). An illegal action of a bot of your own

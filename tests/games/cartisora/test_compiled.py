@@ -14,6 +14,7 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import PAIRS
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
+from fightcard.kernel.driver import GameBatch
 from fightcard.kernel.game_rng import key_of_seed, key_of_simulation, set_key
 from tests.worlds import differences, random_setup
 
@@ -67,6 +68,6 @@ def test_a_hundred_thousand_random_matches_of_every_pairing(machine: SimpleNames
     records[:1] = GAME.layout.record(GAME.new_state(GAME.setup([f"classes={classes}"])))
     key, bot_rng = np.array(key_of_simulation(1), np.uint32), np.zeros(2, np.uint64)
     while counts[3] < MATCHES:
-        machine.run_random(records, key, played, 5_000, bot_rng, counts)
+        machine.run_random(records, GameBatch(key, played, 5_000), bot_rng, counts)
         played += 5_000
     assert sum(counts[:3]) == sum(counts[4 : 4 + len(GAME.endings)]) == played

@@ -10,7 +10,7 @@ from fightcard.bots import cartisora as thumb
 from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.assemble import assemble
-from fightcard.kernel.driver import RANDOM, ROWS, THUMB
+from fightcard.kernel.driver import RANDOM, ROWS, THUMB, GameBatch
 from fightcard.kernel.game_rng import key_of_simulation
 from tests.worlds import random_game, random_setup
 
@@ -31,5 +31,5 @@ def test_its_choices_are_legal() -> None:
 def test_it_beats_chance_in_a_mirror(fighter: str) -> None:
     state = GAME.new_state(GAME.setup([f"classes={fighter},{fighter}"]))
     states, tallies = [state, *(GAME.layout.blank() for _ in range(ROWS - 1))], [0] * 16
-    RULES.run(states, key_of_simulation(3), 0, 60, [THUMB, RANDOM], [0, 0], tallies)
+    RULES.run(states, GameBatch(key_of_simulation(3), 0, 60), [THUMB, RANDOM], [0, 0], tallies)
     assert tallies[0] > tallies[1] + tallies[2]

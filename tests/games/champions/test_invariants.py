@@ -8,6 +8,7 @@ from typing import Any
 from fightcard.core.definition import SPECTATOR, Event
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
+from fightcard.kernel.driver import GameBatch
 from fightcard.kernel.game_rng import key_of_simulation
 from tests.games.champions.helpers import NAMES, PACK, PLAYS, bare, cards, duel_in, parts, refused
 from tests.games.champions.walks import games, positions, walk
@@ -81,7 +82,7 @@ def test_at_most_two_seats_are_due_and_of_different_sides(number: int) -> None:
             assert view["phase"] in ("seal", "name")
         for seat in position.seats:
             names = [each["name"] for each in view["champions"] if each["seat"] == seat]
-            fights = duel_in(view) is not None and any(each["name"] in names for each in duel_in(view)["fighters"])
+            fights = view["duel"] is not None and any(each["name"] in names for each in duel_in(view)["fighters"])
             assert (seat not in due) or fights
 
 
@@ -116,7 +117,7 @@ def test_simulations_count_how_games_end() -> None:
     """Wins of both sides, draws, Rounds, and the ways in which games end."""
     tallies, bot_rng = [0] * 16, [0, 0]
     state = GAME.new_state(GAME.setup(["combat2=same_only", "weapons=AAA,AAA", "overpower_cap=none"]))
-    decisions = GAME.rules.run_random([state], key_of_simulation(3), 0, 60, bot_rng, tallies)
+    decisions = GAME.rules.run_random([state], GameBatch(key_of_simulation(3), 0, 60), bot_rng, tallies)
     assert sum(tallies[:3]) == sum(tallies[4:]) == 60
     assert min(tallies[:2]) > 10
     assert 60 < tallies[3] <= 60 * 30
