@@ -23,7 +23,7 @@ def packages() -> Iterator[str]:
             yield folder
 
 
-@pytest.mark.parametrize("folder", packages())
+@pytest.mark.parametrize("folder", list(packages()))
 def test_every_package_is_on_the_page(folder: str) -> None:
     assert f"`{folder}`" in PAGE or f"`{folder}/`" in PAGE or f"`{folder}/<game>`" in PAGE
 
