@@ -21,7 +21,7 @@ def roll(bot_rng: BotRng, seat: int, n: int) -> int:
     return (((z ^ (z >> 31)) >> 32) * n) >> 32
 
 
-# For each byte: how many bits are set, and the place of the n-th. A loop over bits would cost a branch misprediction each
+# For each byte: how many bits are set, and the place of the n-th. A loop over bits costs a branch misprediction each
 # time, and this is done for every decision.
 BITS = [bin(byte).count("1") for byte in range(256)]
 NTH_BIT = [([bit for bit in range(8) if byte >> bit & 1] + [0] * 8)[:8] for byte in range(256)]

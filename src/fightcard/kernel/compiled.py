@@ -126,7 +126,7 @@ def copy_state(states: Any, source: int, target: int) -> None:
     states[target] = states[source]
 
 
-# Every place of a hand is treated alike: a loop that ends where the card belongs costs a branch misprediction each time,
+# Every place of a hand is treated alike: a loop that ends at the place of the card costs a branch misprediction,
 # which is more than it saves.
 
 
@@ -219,7 +219,7 @@ def _constant(value: Any) -> Any:
 
 
 def _fingerprint(modules: Sequence[ModuleType], boundscheck: bool) -> str:
-    """The name of the cache directory: numba checks only the file of the cached function, so this hashes all sources."""
+    """The name of the cache directory, a hash of all sources: numba checks only the file of the cached function."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {boundscheck}".encode())
     folders = {Path(str(module.__file__)).parent for module in (*KERNEL, *modules)}
     for source in sorted(path for folder in folders for path in folder.glob("*.py")):

@@ -1,4 +1,4 @@
-"""The driver: what programs do with any game. Plain Python; ``states`` is a list of plain states or an array of records.
+"""The driver: what programs do with any game. ``states`` is a list of plain states or an array of records.
 
 These are the entry points of the compiled form: few, because each costs a second or so of compilation, and taking
 (states, index), because a lone record costs five times as much to hand over.

@@ -119,7 +119,7 @@ def sort_zone(w: State, zone: int) -> None:
 
 
 def reseal(w: State) -> None:
-    """A choice that somebody has sealed unseen is any of those he has."""
+    """A choice sealed unseen is any of the legal ones."""
     for side in range(SIDES):
         if has_sealed(w, side) and w.sealed[side] == 0:
             choices = find_choices(w, side)

@@ -1,6 +1,6 @@
 """Value estimates: a small formula that is fitted to the solution (logistic regression).
 
-A player without time to solve a position looks one Clash ahead by it. For each number of cards left there is one sum: of
+A player without time to solve a position looks one Clash ahead by it. For each number of cards left there is a sum: of
 each card in each hand, each card against each card of the other hand, the difference of the piles and the lock. A
 logistic curve turns it into a probability.
 """
