@@ -1,6 +1,6 @@
-"""What the rest may be: ``resample`` makes an observation a whole state that its viewer cannot tell from the real one.
+"""Resampling: turns an observation into a full state that its viewer cannot tell from the real one.
 
-Nobody's play tells anything for certain about the cards he keeps. So the unseen cards of each deck are dealt anew, all
+Nobody's play tells anything for certain about the cards they keep. So the unseen cards of each deck are dealt anew, all
 orders as likely, which is exactly in proportion to the deals; and a sealed choice is any of those there are.
 """
 
