@@ -1,4 +1,4 @@
-"""The only list of games and bots. Both are loaded when asked for, so that starting stays quick."""
+"""The registry: the only list of games and bots. Both are imported on demand, which keeps the start fast."""
 
 from __future__ import annotations
 
@@ -14,24 +14,31 @@ from fightcard.kernel.driver import RANDOM, THUMB
 
 @dataclass(frozen=True)
 class Modules:
-    """Where the parts of a game are, by the names of their modules: the face is above us, and loaded there."""
+    """The modules of a game, by name. Those of higher layers are imported there."""
 
     game: str  # with its GAME
     thumb: str  # with the ``advise`` of its rule-of-thumb player
-    face: str  # with its FACE in the terminal
+    terminal: str  # with its GAME_TEXT
     ladder: str = ""  # with the ``rungs`` of its levels above random play, if it has any (bots/levels.py)
+    solver: str = ""  # that solves it, if there is one (solve/interface.py)
 
 
-def _ours(name: str, ladder: str = "") -> Modules:
+def _ours(name: str, ladder: str = "", solver: str = "") -> Modules:
     """A game of this package has its modules in the usual places."""
-    return Modules(f"fightcard.games.{name}.game", f"fightcard.bots.{name}", f"fightcard.terminal.{name}", ladder)
+    return Modules(
+        game=f"fightcard.games.{name}.game",
+        thumb=f"fightcard.bots.{name}",
+        terminal=f"fightcard.terminal.{name}",
+        ladder=ladder,
+        solver=solver,
+    )
 
 
 SEARCH = "fightcard.bots.search.ladder"
 GAMES = {
     "fightdrome": _ours("fightdrome", SEARCH),
     "champions": _ours("champions", SEARCH),
-    "cartisora": _ours("cartisora", "fightcard.bots.exact"),
+    "cartisora": _ours("cartisora", "fightcard.bots.exact", "fightcard.solve.cartisora.service"),
 }
 
 # The levels at which the computer plays, the weakest first, and the rule-of-thumb player by which they are measured.

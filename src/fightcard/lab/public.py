@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fightcard import Bot, Game, Outside, Unreadable
+from fightcard import Bot, EnvironmentFailure, Game, Unreadable
 from fightcard.core.checks import checked_count, checked_integer, shown
 from fightcard.core.extras import require
 from fightcard.core.game import checked_game
@@ -21,7 +21,7 @@ from fightcard.registry import BOTS, check_bot
 
 if TYPE_CHECKING:
     from fightcard.lab.rating.league import Table
-    from fightcard.lab.simulation.simulate import Outcome, Watcher
+    from fightcard.lab.simulation.simulate import SimulationOutcome, Watcher
 
 AnyBot = str | type[Bot]
 
@@ -34,7 +34,7 @@ def simulate(
     seed: int = 0,
     jobs: int = 1,
     watcher: Watcher | None = None,
-) -> Outcome:
+) -> SimulationOutcome:
     """Let two sides play so many games. ``bots`` has one bot for each side: a level, or a class of bots of your own.
 
     The same seed gives the same games, for any number of processes (``jobs``). An illegal action of a bot of your own
@@ -109,10 +109,10 @@ def _diagnosis() -> Iterator[None]:
     """Workers that die while starting mostly do so since they cannot import the script that started them."""
     try:
         yield
-    except Outside as error:
+    except EnvironmentFailure as error:
         if error.arguments.get("started", True):
             raise
-        raise Outside("workers-not-started", jobs=error.arguments["jobs"]) from error
+        raise EnvironmentFailure("workers-not-started", jobs=error.arguments["jobs"]) from error
 
 
 # -- checking arguments --

@@ -15,7 +15,7 @@ from typing import Any
 from fightcard.bots.bot import Limit
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.levels import LEVELS, find_rung
-from fightcard.core.background import be_nice
+from fightcard.core.background import lower_priority
 from fightcard.core.errors import Error
 from fightcard.registry import find_game
 
@@ -50,7 +50,7 @@ def warm_up(game: str) -> dict[str, Any]:
 
 def main() -> None:
     """Answer until stdin is closed."""
-    be_nice(NICENESS)
+    lower_priority(NICENESS)
     for line in sys.stdin:
         try:
             request = json.loads(line)

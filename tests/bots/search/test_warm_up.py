@@ -50,7 +50,7 @@ def test_without_anything_to_search_plain_is_quicker(engines: Engines) -> None:
 
 @pytest.mark.parametrize("works", [True, False])
 def test_warming_up(engines: Engines, works: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warm_up, "run_elsewhere", lambda *order: works)
+    monkeypatch.setattr(warm_up, "run_in_process", lambda *order: works)
     engines._load()
     assert engines.best(Limit(9)).compiled is works
 

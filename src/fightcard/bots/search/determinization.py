@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.kernel.bot_rng import Luck
+from fightcard.kernel.bot_rng import BotRng
 from fightcard.kernel.driver import choices, copy_state, first_due, step
 from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.layout import State
@@ -72,7 +72,7 @@ def points_of(s: State) -> int:
     return POINT // 2 if s.winner < 0 else POINT * (1 - s.winner)
 
 
-def play_out(s: State, depth: int, mind: Mind, luck: Luck, room: Room) -> int:
+def play_out(s: State, depth: int, mind: Mind, luck: BotRng, room: Room) -> int:
     """Let all follow their inclination for so many choices and until all is calm; returns side 0's share."""
     made = 0
     seat = first_due(s)
@@ -86,7 +86,7 @@ def play_out(s: State, depth: int, mind: Mind, luck: Luck, room: Room) -> int:
 
 
 def imagine_world(
-    states: Any, seat: int, seats: int, master: Any, number: int, reuse: int, luck: Luck, room: Room
+    states: Any, seat: int, seats: int, master: Any, number: int, reuse: int, luck: BotRng, room: Room
 ) -> bool:
     """A world by its number, and its luck; what others have sealed unseen they choose anew. False if nothing fits.
 
@@ -120,7 +120,7 @@ def search_on(
     depth: int,
     master: Any,
     mind: Mind,
-    luck: Luck,
+    luck: BotRng,
     room: Room,
     sums: Any,
     regrets: Any,
@@ -158,7 +158,7 @@ def begin_search(states: Any, seat: int, possible: int, mind: Mind, room: Room, 
     return highest
 
 
-def probe_worlds(states: Any, seat: int, seats: int, master: Any, luck: Luck, room: Room, sums: Any) -> int:
+def probe_worlds(states: Any, seat: int, seats: int, master: Any, luck: BotRng, room: Room, sums: Any) -> int:
     """Imagine the first world; returns whether somebody else chooses as well, or -1 if nothing fits.
 
     That is so too if he has sealed a choice that is not open yet. The sum EFFORT tells how much chance it took.
@@ -170,7 +170,7 @@ def probe_worlds(states: Any, seat: int, seats: int, master: Any, luck: Luck, ro
 
 
 def weigh_choices(
-    states: Any, seat: int, side: int, possible: int, depth: int, mind: Mind, luck: Luck, room: Room, sums: Any
+    states: Any, seat: int, side: int, possible: int, depth: int, mind: Mind, luck: BotRng, room: Room, sums: Any
 ) -> None:
     """Try the possible choices in the world at hand, each with the same luck, and add up their shares."""
     lucky = luck[0]
@@ -217,7 +217,7 @@ def rival_chances(states: Any, rival: int, possible: int, regrets: Any, room: Ro
 
 
 def share_of_pair(
-    states: Any, seat: int, mine: int, rival: int, theirs: int, depth: int, mind: Mind, luck: Luck, room: Room
+    states: Any, seat: int, mine: int, rival: int, theirs: int, depth: int, mind: Mind, luck: BotRng, room: Room
 ) -> int:
     """Side 0's share if both choose so."""
     copy_state(states, WORLD, TRIAL)
@@ -234,7 +234,7 @@ def mix_choices(
     rival: int,
     depth: int,
     mind: Mind,
-    luck: Luck,
+    luck: BotRng,
     room: Room,
     sums: Any,
     regrets: Any,
@@ -261,7 +261,7 @@ def count_choices(possible: int) -> int:
     return count
 
 
-def draw_mixed(luck: Luck, room: Room, row: int) -> int:
+def draw_mixed(luck: BotRng, room: Room, row: int) -> int:
     """One of the choices by chances that were made to sum up to POINT, or a little less."""
     total = 0
     for choice in range(MOST_CHOICES):
@@ -278,7 +278,7 @@ def regret_mine(
     theirs: int,
     depth: int,
     mind: Mind,
-    luck: Luck,
+    luck: BotRng,
     room: Room,
     sums: Any,
 ) -> None:
@@ -307,7 +307,7 @@ def regret_theirs(
     rival: int,
     depth: int,
     mind: Mind,
-    luck: Luck,
+    luck: BotRng,
     room: Room,
     regrets: Any,
 ) -> None:

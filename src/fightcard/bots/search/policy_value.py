@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from fightcard.kernel.bot_rng import Luck, random_choice, roll
+from fightcard.kernel.bot_rng import BotRng, random_choice, roll
 from fightcard.kernel.layout import State
 from fightcard.kernel.rows import add_row, dot_row
 from fightcard.kernel.rules_interface import differs, glimpse, label, signs
@@ -104,7 +104,7 @@ def chances_of(possible: int, best: int, heat: int, room: Room, row: int) -> int
     return total
 
 
-def draw_choice(luck: Luck, player: int, total: int, room: Room, row: int) -> int:
+def draw_choice(luck: BotRng, player: int, total: int, room: Room, row: int) -> int:
     """One of the choices by the chances in a row, which have this sum."""
     lot = roll(luck, player, total)
     choice = 0
@@ -114,7 +114,7 @@ def draw_choice(luck: Luck, player: int, total: int, room: Room, row: int) -> in
     return choice
 
 
-def follow_inclination(s: State, seat: int, possible: int, mind: Mind, luck: Luck, room: Room) -> int:
+def follow_inclination(s: State, seat: int, possible: int, mind: Mind, luck: BotRng, room: Room) -> int:
     """A choice as the player would make it without thinking."""
     if possible & (possible - 1) == 0:
         return random_choice(luck, 0, possible)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import Any, NamedTuple
 
-from fightcard.kernel.bot_rng import Luck, random_choice, roll
+from fightcard.kernel.bot_rng import BotRng, random_choice, roll
 from fightcard.kernel.driver import choices, first_due, step
 from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.layout import State
@@ -87,7 +87,7 @@ def note_chances(s: State, seat: int, possible: int, net: Leanings, notes: Notes
         chances[i] /= total
 
 
-def draw_by_chance(luck: Luck, possible: int, notes: Notes, number: int) -> int:
+def draw_by_chance(luck: BotRng, possible: int, notes: Notes, number: int) -> int:
     """One of the choices; which of them is noted."""
     lot = roll(luck, 0, HIGHEST_ROLL) / HIGHEST_ROLL
     chosen = 0
@@ -112,7 +112,7 @@ def nth_choice(possible: int, which: int) -> int:
 
 
 def make_choice(
-    s: State, seat: int, side: int, possible: int, share: int, net: Leanings, luck: Luck, notes: Notes, number: int
+    s: State, seat: int, side: int, possible: int, share: int, net: Leanings, luck: BotRng, notes: Notes, number: int
 ) -> int:
     """Choose by the weights, and note all that can be learned from it later; ``share`` is what side 0 expects."""
     end = find_chances(s, seat, possible, net, notes, number)
@@ -138,7 +138,7 @@ def learn_choices(
     net: Leanings,
     slopes: Leanings,
     curiosity: float,
-    luck: Luck,
+    luck: BotRng,
     room: Room,
     notes: Notes,
     mind: Mind,
@@ -220,7 +220,7 @@ def gather_signs(
     games: int,
     percent: int,
     net: Leanings,
-    luck: Luck,
+    luck: BotRng,
     room: Room,
     notes: Notes,
     seen: Any,

@@ -16,7 +16,7 @@ from fightcard.bots.search.reinforce import (
     make_choice,
     points_for,
 )
-from fightcard.kernel.bot_rng import Luck, random_choice
+from fightcard.kernel.bot_rng import BotRng, random_choice
 from fightcard.kernel.driver import BLANK, GAME, OBSERVATION, choices, first_due, step
 from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.rules_interface import calm, deal
@@ -38,7 +38,7 @@ def learn_answers(
     mind: Mind,
     net: Leanings,
     slopes: Leanings,
-    luck: Luck,
+    luck: BotRng,
     room: Room,
     notes: Notes,
     learned: Any,

@@ -11,7 +11,7 @@ from typing import Any
 
 from fightcard.bots.search.determinization import TRIAL, WORLD, imagine_world, points_of
 from fightcard.bots.search.policy_value import MOST_CHOICES, POINT, Mind, Room, follow_inclination, judge
-from fightcard.kernel.bot_rng import Luck, random_choice
+from fightcard.kernel.bot_rng import BotRng, random_choice
 from fightcard.kernel.driver import copy_state, first_due, step
 from fightcard.kernel.rules_interface import calm, legal, play, whole_share
 
@@ -25,7 +25,16 @@ ENTRIES = ("weigh_against",)
 
 
 def play_against(
-    states: Any, own: int, sides: Any, depth: int, kind: int, heat: int, slips: int, mind: Mind, luck: Luck, room: Room
+    states: Any,
+    own: int,
+    sides: Any,
+    depth: int,
+    kind: int,
+    heat: int,
+    slips: int,
+    mind: Mind,
+    luck: BotRng,
+    room: Room,
 ) -> int:
     """Play the trial on, one's own side by inclination, the other as it is known to; returns side 0's share."""
     s = states[TRIAL]
@@ -59,7 +68,7 @@ def weigh_against(
     slips: int,
     master: Any,
     mind: Mind,
-    luck: Luck,
+    luck: BotRng,
     room: Room,
     sums: Any,
 ) -> int:

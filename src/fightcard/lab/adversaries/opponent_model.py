@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fightcard.bots.search.policy_value import CHANCE, Mind, Room, chances_of, draw_choice, incline
-from fightcard.kernel.bot_rng import Luck, random_choice, roll
+from fightcard.kernel.bot_rng import BotRng, random_choice, roll
 from fightcard.kernel.driver import RANDOM, THUMB, look
 from fightcard.kernel.rules_interface import advise
 
@@ -23,7 +23,7 @@ def opponents_choice(
     heat: int,
     slips: int,
     mind: Mind,
-    luck: Luck,
+    luck: BotRng,
     room: Room,
 ) -> int:
     """What an opponent of this kind does in the state of a row; ``sight`` and ``blank`` are rows to work in.

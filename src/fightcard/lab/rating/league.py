@@ -14,9 +14,7 @@ from typing import Any
 
 from fightcard import Result
 from fightcard.core.definition import SIDES, GameDefinition, Setup
-from fightcard.games.champions.state import NOBODY, TEAM
 from fightcard.kernel.game_rng import key_of_simulation
-from fightcard.kernel.layout import State
 from fightcard.lab.simulation.bot_games import Contestant, play_game
 from fightcard.lab.simulation.engine import after
 from fightcard.lab.simulation.simulate import AHEAD, UNWATCHED, Watcher
@@ -195,7 +193,7 @@ def make_fight(fixtures: Fixtures) -> Callable[[str, str, int], Bout]:
             assert result is not None, "the game is over"
             points += points_of(result, side)
             ahead += result["scores"][side] - result["scores"][1 - side]
-            combats += combats_of(game, s)
+            combats += game.combats(s)
         return Bout(points, games, ahead if combats else 0, combats)
 
     return fight
@@ -204,11 +202,3 @@ def make_fight(fixtures: Fixtures) -> Callable[[str, str, int], Bout]:
 def points_of(result: Result, side: int) -> float:
     """What a result is worth for a side."""
     return 0.5 if result["winner"] is None else float(result["winner"] == side)
-
-
-def combats_of(game: GameDefinition, s: State) -> int:
-    """How many Combats of one champion against another a finished game had; 0 in a game without champions."""
-    if game.name != "champions":
-        return 0
-    first = 1 if s.duels else TEAM
-    return first + (sum(s.enemy[saxon] != NOBODY for saxon in range(TEAM)) if s.combat > 1 else 0)

@@ -15,6 +15,7 @@ from fightcard.bots.levels import find_rung
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
+from fightcard.kernel.driver import GameBatch
 from fightcard.kernel.game_rng import key_of_simulation
 from fightcard.registry import DRIVEN, find_game, find_thumb
 
@@ -185,9 +186,9 @@ def _thinking_engine(plan: Plan) -> Engine:
 def _loop(rules: Any, plan: Plan, states: Any, key: Any, row: Callable[[list[int]], Any], luck: Any) -> Play:
     """The driver's loop for the players of a plan: random ones have a quicker one to themselves."""
     if set(plan.bots) == {"random"}:
-        return lambda first, count, counts: rules.run_random(states, key, first, count, luck, counts)
+        return lambda first, count, counts: rules.run_random(states, GameBatch(key, first, count), luck, counts)
     players = row(seated(plan))
-    return lambda first, count, counts: rules.run(states, key, first, count, players, luck, counts)
+    return lambda first, count, counts: rules.run(states, GameBatch(key, first, count), players, luck, counts)
 
 
 def seated(plan: Plan) -> list[int]:

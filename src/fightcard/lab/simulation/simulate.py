@@ -49,7 +49,7 @@ UNWATCHED = Unwatched()
 
 
 @dataclass(frozen=True)
-class Outcome:
+class SimulationOutcome:
     """What came of a simulation."""
 
     plan: Plan
@@ -98,7 +98,7 @@ def wants_compiled(plan: Plan, games: int) -> bool:
     return games * sample.seconds / SAMPLE > PLAIN_SECONDS
 
 
-def simulate(plan: Plan, games: int, jobs: int = 1, watcher: Watcher = UNWATCHED) -> Outcome:
+def simulate(plan: Plan, games: int, jobs: int = 1, watcher: Watcher = UNWATCHED) -> SimulationOutcome:
     """Play the games 0 .. games - 1; interrupted, it tells of those from 0 on that were finished."""
     require("fast", "simulate")
     engine, compile_seconds = prepare(plan, watcher.compiling)  # fills the cache for other processes too
@@ -109,8 +109,8 @@ def simulate(plan: Plan, games: int, jobs: int = 1, watcher: Watcher = UNWATCHED
         else:
             run.shared(plan)
     except KeyboardInterrupt:
-        return Outcome(plan, run.tally, jobs, compile_seconds, interrupted=True)
-    return Outcome(plan, run.tally, jobs, compile_seconds)
+        return SimulationOutcome(plan, run.tally, jobs, compile_seconds, interrupted=True)
+    return SimulationOutcome(plan, run.tally, jobs, compile_seconds)
 
 
 class _Run:
