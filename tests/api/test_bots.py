@@ -229,7 +229,7 @@ def test_whole_positions_and_raw_states_are_the_same_games(monkeypatch: pytest.M
 
     game = fightcard.game("fightdrome")
     raw = fightcard.simulate(game, games=4, bots=("novice", "regular"), seed=5)
-    monkeypatch.setattr(bot_games, "OwnContestant", bot_games.Contestant)
+    monkeypatch.setattr(bot_games, "CustomContestant", bot_games.Contestant)
     whole = fightcard.simulate(game, games=4, bots=("novice", "regular"), seed=5)
     assert (whole.wins, whole.decisions, MASK > 0) == (raw.wins, raw.decisions, True)
 

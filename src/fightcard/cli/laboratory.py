@@ -21,7 +21,7 @@ from .progress import Progress
 from .words import player_names
 
 if TYPE_CHECKING:
-    from fightcard.lab.simulation.simulate import Outcome
+    from fightcard.lab.simulation.simulate import SimulationOutcome
     from fightcard.lab.simulation.speed import Speed
 
 MOST_GAMES = 10**12
@@ -87,7 +87,7 @@ def simulate(
         raise KeyboardInterrupt
 
 
-def _outcome_data(outcome: Outcome, game: GameDefinition) -> dict[str, Any]:
+def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str, Any]:
     tally = outcome.tally
     return {
         "games": tally.games,
@@ -106,7 +106,7 @@ def _outcome_data(outcome: Outcome, game: GameDefinition) -> dict[str, Any]:
     }
 
 
-def _show_outcome(outcome: Outcome, game: GameDefinition, speaker: Speaker) -> None:
+def _show_outcome(outcome: SimulationOutcome, game: GameDefinition, speaker: Speaker) -> None:
     tally = outcome.tally
     if not tally.games:
         return

@@ -19,7 +19,7 @@ from .progress import Progress
 from .solving import SOLVABLE, solve_whole
 
 if TYPE_CHECKING:
-    from fightcard.lab.rating.league import Fixtures, Table
+    from fightcard.lab.rating.league import Fixtures, LeagueTable
 
 MOST_GAMES = 10**6
 MANY_SOLVED = 150  # games of a level that plays exactly: solving every one's endgames takes longer than solving it all
@@ -74,15 +74,15 @@ def league(
 ) -> None:
     """Let all levels play each other, and say how strong each is."""
     require("fast", "fightcard league")
-    from fightcard.bots.levels import find_rung, ladder
+    from fightcard.bots.levels import find_level, levels_of
     from fightcard.lab.rating.league import Fixtures, play_league
     from fightcard.lab.simulation.bot_games import split_budget
 
     setup = game.setup(options, cards)
     for name in levels or ():
-        find_rung(split_budget(name)[0], game)
+        find_level(split_budget(name)[0], game)
     output.notes(game, setup, speaker)
-    names = levels or tuple(ladder(game))
+    names = levels or tuple(levels_of(game))
     fixtures = Fixtures(game.name, setup, names, count, secrets.randbits(32) if seed is None else seed)
     if game.name == SOLVABLE:
         _solve_first(fixtures, jobs, speaker)
@@ -126,7 +126,7 @@ def free_memory() -> int:
 # -- for people --------------------------------------------------------------------------------------------------
 
 
-def _show(table: Table, speaker: Speaker) -> None:
+def _show(table: LeagueTable, speaker: Speaker) -> None:
     fixtures = table.fixtures
     output.show(speaker.say("cli-league-played", games=fixtures.games, seed=str(fixtures.seed)))
     output.show()
@@ -151,7 +151,7 @@ def _show(table: Table, speaker: Speaker) -> None:
         )
 
 
-def _matrix(table: Table) -> list[tuple[str, ...]]:
+def _matrix(table: LeagueTable) -> list[tuple[str, ...]]:
     """A line for each, a column for each, and where they meet the line's share with its interval."""
     names, shares = table.fixtures.names, table.shares()
     cells = {pair: (share.value, share.low, share.high) for pair, share in shares.items()}

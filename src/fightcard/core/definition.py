@@ -269,6 +269,10 @@ class GameDefinition(ABC):
     def result(self, s: State) -> Result | None:
         """The result by side, or None while the game runs."""
 
+    def scored_parts(self, s: State) -> int:
+        """Return how many scored parts a finished game had, by which leagues average the lead in score; 0 without."""
+        return 0
+
     # -- what one may know --
 
     @abstractmethod

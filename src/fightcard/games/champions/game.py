@@ -179,6 +179,11 @@ class Champions(GameDefinition):
         winner = None if s.winner == NOBODY else s.winner
         return {"winner": winner, "scores": view.totals(s), "reason": ENDINGS[s.ending]}
 
+    def scored_parts(self, s: State) -> int:
+        """Return how many Combats of two champions there were; each is fought for Reputation."""
+        first = 1 if s.duels else TEAM
+        return first + (sum(s.enemy[saxon] != NOBODY for saxon in range(TEAM)) if s.combat > 1 else 0)
+
     # -- what one may know --
 
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:

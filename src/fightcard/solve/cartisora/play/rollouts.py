@@ -1,4 +1,4 @@
-"""A decision of Duels of Cartisora, played out many times by the rules of thumb. Plain functions, compiled so."""
+"""Rollouts of Duels of Cartisora by the rules of thumb. Plain functions, compiled like the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Array = Any
 
 
 def play_out(states: Array, choice0: int, choice1: int, master: Any, first: int, count: int, luck: Luck) -> float:
-    """Make the choices of those who are due, then play out the Match so many times; what seat 0 wins on average."""
+    """Make the given choices, then play the Match out so many times; return seat 0's mean share of the points."""
     points = 0.0
     for number in range(first, first + count):
         copy_state(states, AT_HAND, MATCH)
