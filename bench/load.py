@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from plot import Line, Point, draw
+from chart import Line, Point, Scale, line_chart
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "load.json"
@@ -34,14 +34,13 @@ def picture(found: dict[str, Any]) -> str:
         for side in SIDES
         for figure in ("p50 ms", "p99 ms")
     ]
-    return draw(
+    return line_chart(
         "How long a move takes under load",
         f"Basic Cartisora, {found['games']:,} games, two viewers each: milliseconds from a move's moment to its "
         f"acknowledgement, median of {len(found['rounds'])} rounds; above {EDGE:.0f} on the edge.",
         "moves a second",
         lines,
-        step=20.0,
-        form=".0f",
+        Scale(20.0, ".0f"),
     )
 
 

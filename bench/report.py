@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 
-from chart import Bar, draw
+from chart import Bar, bar_chart
 from flat import Flatness, describe
 from measure import Sample, Spread, count, ratios, table
 from ours import simulation
@@ -224,4 +224,4 @@ def picture(found: Findings) -> str:
     peers = [Bar(one.peer.label, rates(one.samples), ours=False) for one in found.peers]
     note = "Median over the rounds, the thin line is the range; logarithmic scale; longer is better."
     title = "Random play on one core: decisions per second"
-    return draw(title, note, bars + sorted(peers, key=lambda bar: -bar.value.middle))
+    return bar_chart(title, note, bars + sorted(peers, key=lambda bar: -bar.value.middle))

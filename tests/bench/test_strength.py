@@ -51,7 +51,7 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
         },
     }
     page = strength.page(results)
-    assert "| `thumb` (yardstick) | +500 | -3 … +30 |" in page
+    assert "| `thumb` (baseline) | +500 | -3 … +30 |" in page
     assert "| `novice` beats `random` | 75.0 (70.0 - 80.0) | 200 | yes |" in page
     assert "| `regular` beats `novice` | 52.0 (47.0 - 57.0) | 200 | **no** |" in page
     assert "| `random` |  | 25.0 (20.0 - 30.0) |" in page

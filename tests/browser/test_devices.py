@@ -36,7 +36,7 @@ def test_both_devices_are_told_and_one_ends_the_other(shared: tuple[Page, Page])
     host, guest = shared
     for page in shared:
         page.wait_for_selector(NOTICE)
-        assert "2 devices hold this seat" in page.locator(NOTICE).inner_text()
+        assert "2 devices can use this seat" in page.locator(NOTICE).inner_text()
     guest.get_by_role("button", name="Use only this device").tap()
     guest.wait_for_function(f"() => !document.querySelector('{NOTICE}')")
     guest.wait_for_selector(".hand-card")

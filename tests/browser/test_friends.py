@@ -157,7 +157,7 @@ def test_who_watches_is_seen_at_the_table(friends: Friends, open_page: OpenPage)
     host.page.get_by_role("button", name="Make the link").first.click()
     open_page(host.page.locator("dialog .copy input").input_value())
     host.page.keyboard.press("Escape")
-    host.page.locator(".watchers", has_text="One person watches.").wait_for()
+    host.page.locator(".watchers", has_text="One person is watching.").wait_for()
 
 
 def test_names_and_results_are_said_in_the_language_of_who_reads(friends: Friends, open_page: OpenPage) -> None:

@@ -31,6 +31,7 @@ SAY = """async ([language, game, names, events, errors, actions, gaps]) => {
     errors.map((error) => speaker.error(error, game)),
     actions.map((action) => speaker.action(game, action)),
     gaps.map((given) => speaker.named(game, given)),
+    names.map((_, last) => speaker.listed(names.slice(0, last + 1))),
   ];
 }"""
 
@@ -84,3 +85,4 @@ def test_both_speakers_say_the_same(name: str, page: Page) -> None:
         assert said[1] == [speaker.error(refusal, name) for refusal in refusals]
         assert said[2] == [speaker.action(name, action) for action in actions]
         assert said[3] == [speaker.named(name, given) for given in GAPS]
+        assert said[4] == [speaker.listed(list(NAMES.values())[: last + 1]) for last in NAMES]

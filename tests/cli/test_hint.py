@@ -50,7 +50,7 @@ def test_a_hint_for_people(language: str) -> None:
 
 def test_other_levels_can_be_asked() -> None:
     answer = fightcard_says("hint", "fightdrome", POSITION, "--level", "thumb")
-    assert answer.out.splitlines()[1].startswith("‘thumb’ would choose ")
+    assert answer.out.splitlines()[1].startswith("The level ‘Rule of thumb’ would choose ")
     assert fightcard_says("hint", "fightdrome", POSITION, "--seconds", "0.1", "--json").json["simulations"] > 0
 
 

@@ -49,7 +49,7 @@ def test_people_may_have_names(tmp_path: Path) -> None:
     answer = fightcard_says(
         "play", "fightdrome", "--as", " Ana\nMaría ", "--seat", "1", "-o", "starter=1", given=script
     )
-    assert "You are Ana María (1).\nComputer (0): the bot ‘novice’.\n" in answer.out
+    assert "You are Ana María (1).\nComputer (0) plays at the level ‘Novice’.\n" in answer.out
     assert read_record(path.read_text("utf-8")).players == ["novice", "Ana María"]
     both = fightcard_says(
         "play", "fightdrome", "--two", "--as", "Ana", "--as", "Bo\x1b", "-o", "starter=0", given=b"\n"
@@ -111,7 +111,7 @@ def test_replay_in_words(saved: Path, language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("ended_by", "words"), [("flagged", "the time ran out"), ("claimed", "the other side had gone")]
+    ("ended_by", "words"), [("flagged", "the time ran out"), ("claimed", "the losing side had left")]
 )
 def test_a_flag_that_fell_is_no_resignation(tmp_path: Path, ended_by: str, words: str) -> None:
     game = find_game("fightdrome")
@@ -315,9 +315,9 @@ def test_what_an_error_in_an_error_repeats_is_short(saved: Path) -> None:
 def test_the_level_of_the_computer_is_chosen_for_all_or_for_each(option: str) -> None:
     six = ("play", "champions", "-o", "owners=0,1,2,3,4,5", "--seat", "2")
     answer = fightcard_says(*six, option, "thumb,random,thumb,random,thumb")
-    assert "Computer (0), Computer (3) and Computer (5): bots, all of them ‘thumb’.\n" in answer.out
-    assert "Computer (1) and Computer (4): bots, all of them ‘random’.\n" in answer.out
-    assert "(5): bots, all of them ‘random’" in fightcard_says(*six, option, "random").out
+    assert "Computer (0), Computer (3) and Computer (5) play at the level ‘Rule of thumb’.\n" in answer.out
+    assert "Computer (1) and Computer (4) play at the level ‘Random’.\n" in answer.out
+    assert "(5) play at the level ‘Random’" in fightcard_says(*six, option, "random").out
     wrong = fightcard_says(*six, option, "thumb,random")
     assert (wrong.code, wrong.out) == (2, "")
     assert "one for each of its seats (5)" in wrong.err

@@ -60,7 +60,7 @@ def test_replay_as_one_of_four(saved: str) -> None:
 
 def test_play_any_seat(toy: GameDefinition) -> None:
     answer = fightcard_says("play", "toy", *FOUR, "--seat", "3", "--as", "Ana", given=b"7s\n")
-    assert "You are Ana (3).\nComputer (0), Computer (1) and Computer (2): bots" in answer.out
+    assert "You are Ana (3).\nComputer (0), Computer (1) and Computer (2) play at the level" in answer.out
     assert "Ana (3) shows 7 of Spades with the Sword." in answer.out
     refused = fightcard_says("play", "toy", *FOUR, "--seat", "4")
     assert refused.err == "--seat cannot be ‘4’; it must be a number from 0 to 3.\n"

@@ -309,6 +309,18 @@ def test_no_strange_places(page: Path) -> None:
     assert not re.search(r"\w+://|\blocalhost\b|\b\d{1,3}(?:\.\d{1,3}){3}\b|\bpypi\b", text, re.IGNORECASE)
 
 
+def test_no_file_holds_a_conflict_marker() -> None:
+    """CHANGELOG.md once did, after a merge."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True)
+    files = [
+        ROOT / name
+        for name in listed.stdout.split("\0")
+        if name.endswith((".md", ".py", ".js", ".css", ".ftl", ".toml"))
+    ]
+    marker = re.compile(r"^(<{7}|>{7}) ", re.MULTILINE)
+    assert not [path.name for path in files if path.is_file() and marker.search(path.read_text(encoding="utf-8"))]
+
+
 def test_readme_names_the_two_commands() -> None:
     """The first block shows them, and nothing else is needed to set up."""
     first, *others = examples(README, "sh")
@@ -322,6 +334,6 @@ def test_readme_says_whose_the_games_are() -> None:
     text = " ".join(README.read_text(encoding="utf-8").split())
     for words in ("unofficial", "independent", "Jim Radford", "Warcradle Studios", "Wayland Games Limited"):
         assert words in text
-    for words in ("Richard K. Morgan", "belong to their authors", "MIT licence", "partly a reconstruction"):
+    for words in ("Richard K. Morgan", "belong to their authors", "MIT licence", "Reconstructed cards"):
         assert words in text
     assert len(README.read_text(encoding="utf-8").splitlines()) <= 150

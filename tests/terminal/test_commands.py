@@ -286,7 +286,7 @@ def test_a_saved_game_replays_and_verifies(mode: str, against: str | None, tmp_p
     setup = setup_without_twins(*MODES[mode])
 
     def hand(written: str) -> str | None:
-        return f"save {path}" if "keeps a record" in written and not path.exists() else people(written)
+        return f"save {path}" if "saves a record" in written and not path.exists() else people(written)
 
     text = played(hand, against=against, setup=setup)
     record = read_record(path.read_text("utf-8"))
@@ -304,11 +304,11 @@ def test_saving_in_the_middle_says_that_the_file_holds_secrets(tmp_path: Path) -
 def test_a_file_that_is_there_stays_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "mine"
     path.write_text("precious")
-    assert "it stays as it is" in answer_to(f"save {path}")
+    assert "is not overwritten" in answer_to(f"save {path}")
     assert path.read_text() == "precious"
-    assert "it stays as it is" in answer_to(f"save {tmp_path}")
+    assert "is not overwritten" in answer_to(f"save {tmp_path}")
     text = opening("quit", "yes", str(path), "yes", str(tmp_path / "other"))
-    assert "it stays as it is" in text
+    assert "is not overwritten" in text
     assert text.endswith("Goodbye.\n")
 
 
@@ -333,8 +333,8 @@ def test_the_end_of_the_input_ends_quietly(lines: list[str], against: str | None
 
 def test_the_end_of_the_input_after_the_game() -> None:
     text = played(typing(["resign", "yes", "log", "nonsense", "hand", "quit"]), "starter=0")
-    assert text.count("‘save FILE’ keeps a record") == 4
-    assert played(typing(["resign", "yes"]), "starter=0").count("‘save FILE’ keeps a record") == 1
+    assert text.count("‘save FILE’ saves a record") == 4
+    assert played(typing(["resign", "yes"]), "starter=0").count("‘save FILE’ saves a record") == 1
 
 
 class Interrupted(io.StringIO):

@@ -57,15 +57,15 @@ def table(
 
 def test_a_sealed_choice_is_told_to_its_owner_alone() -> None:
     text = "sealed=7S,- hand0=7S,8S"
-    assert "Has chosen, still unseen: 7 of Spades." in details("champions", text, 0)
+    assert "Has chosen, still hidden: 7 of Spades." in details("champions", text, 0)
     for viewer in (1, SPECTATOR):
         assert "Has chosen." in details("champions", text, viewer)
-        assert "still unseen" not in details("champions", text, viewer)
+        assert "still hidden" not in details("champions", text, viewer)
 
 
 def test_a_sealed_card_of_cartisora_likewise() -> None:
     text = "sealed=7,-"
-    assert "Seat 0 has chosen, still unseen: 7." in details("cartisora", text, 0)
+    assert "Seat 0 has chosen, still hidden: 7." in details("cartisora", text, 0)
     assert "Seat 0 has chosen." in details("cartisora", text, 1)
 
 
@@ -88,7 +88,7 @@ def test_a_bot_plays_on_for_who_resigns_while_friends_go_on() -> None:
     assert "Seat 0 resigns" in written
     after = written.partition("Seat 0 resigns")[2]
     assert "Wulfstan plays" in after
-    assert "Your hand, for Wulfstan" not in after
+    assert "Your hand for Wulfstan" not in after
 
 
 def test_the_question_says_whether_the_game_ends() -> None:
@@ -106,7 +106,7 @@ def test_a_resignation_among_several_is_not_taken_back() -> None:
     assert written.count("You have given up, and a bot plays in your place") == 2
     assert "take the choice back" not in written, "the bot's choice is the bot's"
     assert "takes the last decision back" not in written
-    assert "Your hand, for Halfdan" in written, "the next person plays"
+    assert "Your hand for Halfdan" in written, "the next person plays"
 
 
 def test_who_has_resigned_is_not_asked_to_agree() -> None:
@@ -179,7 +179,7 @@ def test_the_suits_of_a_blind_joker_are_no_hand() -> None:
 
 def test_the_hand_command_shows_the_hands_of_ones_other_champions() -> None:
     written = table("owners=0,0,0,1,1,1", ["", "hand"])
-    assert "Your hand, for Wulfstan" in written
+    assert "Your hand for Wulfstan" in written
     for champion in ("Aelfere", "Maccus"):
         assert f"\n{champion}: " in written
     assert "\nBjorn: " not in written

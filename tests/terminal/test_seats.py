@@ -44,7 +44,7 @@ def test_one_person_in_any_seat_and_bots_in_all_others(toy: GameDefinition, seat
     text = seated(toy, anybody(), {seat: "Ana"}, "players=4")
     assert f"You are Ana ({seat}).\n" in text
     *others, last = [f"Computer ({other})" for other in range(4) if other != seat]
-    assert f"{', '.join(others)} and {last}: bots, all of them ‘thumb’.\n" in text
+    assert f"{', '.join(others)} and {last} play at the level ‘Rule of thumb’.\n" in text
     assert CLEAR not in text
     assert text.count("has chosen.") == 3 * 2, "the bots choose first, and whoever chooses last reveals"
 
@@ -85,7 +85,7 @@ def test_people_and_bots_may_be_mixed(toy: GameDefinition) -> None:
     """They are told of each other, and only people are asked."""
     lines = ["", "7S", "undo", "yes", "", "JC", "quit", "no"]
     text = seated(toy, typing(lines), {0: "Ana", 3: "Bo"}, "players=4")
-    assert "Computer (1) and Computer (2): bots, all of them ‘thumb’.\n" in text
+    assert "Computer (1) and Computer (2) play at the level ‘Rule of thumb’.\n" in text
     assert "You are" not in text
     assert "Bo (3), do you agree that Ana (0) takes the last decision back?" in text
     assert text.endswith("Goodbye.\n")
@@ -165,5 +165,5 @@ def test_a_card_that_is_a_number_is_played_by_it(toy: GameDefinition, monkeypatc
 
 def test_each_computer_seat_may_have_a_level_of_its_own(toy: GameDefinition) -> None:
     text = seated(toy, typing(["pass", "pass", ""]), {1: ""}, "players=4", bot="thumb,random,thumb")
-    assert "Computer (0) and Computer (3): bots, all of them ‘thumb’.\n" in text
-    assert "Computer (2): the bot ‘random’.\n" in text
+    assert "Computer (0) and Computer (3) play at the level ‘Rule of thumb’.\n" in text
+    assert "Computer (2) plays at the level ‘Random’.\n" in text

@@ -86,7 +86,7 @@ def test_both_due_at_once_come_to_the_screen_one_after_the_other() -> None:
     text = played(lambda _: next(lines, None), "mode=epic", against=None, clear_screen=True)
     screens = [screen for screen in text.split(CLEAR) if "Your Sleeves" in screen]
     assert len(screens) == 2
-    assert "Seat 0 has picked a Sleeve, still unseen." in screens[1]
+    assert "Seat 0 has picked a Sleeve, still hidden." in screens[1]
     assert "sends in" not in screens[1].partition("Pick the Sleeve")[0]
 
 
@@ -94,7 +94,9 @@ def test_a_hand_is_shown_only_after_enter() -> None:
     lines = iter(["k60", "hand", "table", "1", "why 1", "log", "position"])
     text = played(lambda _: next(lines, None), against=None, clear_screen=True)
     assert len(CURTAIN.findall(text)) == 8
-    assert text.count("you can type: help, rules, undo, take back, save, quit.") == 7, "nothing is ignored in silence"
+    assert text.count("or type one of these: help, rules, undo, take back, save, quit.") == 7, (
+        "nothing is ignored in silence"
+    )
     assert "Your hand" not in text
     assert "opening hand" not in text
 

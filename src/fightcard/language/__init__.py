@@ -25,12 +25,14 @@ words hold, in every language:
 
 Arguments of events and refusals come by their names: ``card``, ``top`` and ``…_card`` as cards, ``action`` and
 ``allowed`` as actions, others by the last row, lists item by item (``weapons`` as ``weapon``). So that a sentence can
-differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always is, since its names are for results.
+differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always is, since its names are for results. A
+list with a value for each seat, ``piles``, is told with the players' names.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -48,8 +50,10 @@ LANGUAGES = ("en", "de", "es")
 FOLDER = Path(__file__).parent
 
 GAP = "-"  # an argument that is not there
+BY_SEAT = ("piles",)  # lists with a value for each seat, told with the players' names
 KEPT = ("event", "refused", "reason", "error", "option", "phase", "note")  # their messages are no names of values
 GIVEN_UP = ("resigned", "flagged", "claimed")  # ends that the scores do not explain
+SOUNDS_LIKE_I = re.compile(r"h?[ií](?![ae])", re.IGNORECASE)  # a name before which Spanish says «e», not «y»
 NO_REASON = "none"  # the reason of a result in a position that somebody wrote and did not say
 
 
@@ -140,7 +144,15 @@ class Speaker:
         plain = f"{game}-event-{event['kind']}"
         shared = f"event-{event['kind']}"
         message = self._first(*(f"{plain}{ending}" for ending in _endings(event)), plain, shared) or plain
-        return self.say(message, **self.named(game, arguments), player=player)
+        return self.say(message, **{**self.named(game, arguments), **self._by_seat(arguments, names), "player": player})
+
+    def _by_seat(self, arguments: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, str]:
+        """The lists that have a value for each seat, with the players: «Ana 14, Bo 12»."""
+        lists = {name: arguments[name] for name in BY_SEAT if name in arguments}
+        return {
+            name: ", ".join(self.say("by-seat", player=names[seat], value=value) for seat, value in enumerate(values))
+            for name, values in lists.items()
+        }
 
     def result(self, game: GameDefinition, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
         """How a game ended: who has won, the scores with the winner's first, and why."""
@@ -161,7 +173,8 @@ class Speaker:
     def listed(self, names: Sequence[str]) -> str:
         """Names one after the other: «Ana, Bo and Cy»."""
         *others, last = names
-        return self.say("list", others=", ".join(others), last=last) if others else last
+        message = "list-before-i" if SOUNDS_LIKE_I.match(last) else "list"
+        return self.say(message, others=", ".join(others), last=last) if others else last
 
     def players(self, seats: int, given: Mapping[int, str] | None = None) -> dict[int, str]:
         """What to call the players by seat, each with the number to type: «Ana (0)», and without a name «Seat 0»."""
@@ -169,6 +182,11 @@ class Speaker:
 
     def _player(self, seat: int, name: str) -> str:
         return self.say("seat-named", name=name, seat=seat) if name else self.say("seat", seat=seat)
+
+    def level(self, name: str) -> str:
+        """A level of the computer by its name: «Novice» for ``novice``; a bot that is no level keeps its own."""
+        message = self._first(f"web-level-{name}")
+        return name if message is None else self.say(message)
 
     def named(self, game: str, arguments: Mapping[str, object]) -> dict[str, object]:
         """Arguments for a game's sentence: by their names, what is not there as a dash, and ``…_code`` as they are."""

@@ -1,11 +1,11 @@
 # Fehler der Python-Schnittstelle.
 
 error-position-option = In der Stellung steht { $option }={ $value }, gespielt wird aber mit { $option }={ $wanted }.
-error-action-without-id = Die Aktion „{ $value }“ hat keine Nummer; eine haben nur Entscheidungen des Spiels, nicht take-back und resign.
-error-action-id-unknown = Eine Aktion mit der Nummer { $value } gibt es nicht; die Nummern gehen von 0 bis { $last }.
+error-action-without-id = Die Aktion „{ $value }“ hat keine Nummer; Nummern haben nur Entscheidungen des Spiels, nicht take-back und resign.
+error-action-id-unknown = Eine Aktion mit der Nummer { $value } gibt es nicht; die Nummern reichen von 0 bis { $last }.
 error-observation-seat = Das ist, was Platz { $own } weiß; was Platz { $seat } tun darf, sagt es nicht.
 error-key-or-seed = Gib entweder einen Startwert oder einen Schlüssel an, nicht beides.
-error-record-no-deal = Diese Stellung hat mit einem Text begonnen, nicht mit dem Geben; darum lässt sich keine Aufzeichnung daraus machen.
+error-record-no-deal = Diese Stellung hat mit einem Text begonnen, nicht mit dem Austeilen; darum lässt sich keine Aufzeichnung daraus machen.
 error-bot-other-game = Dieser Bot spielt { $own }, die Stellung gehört aber zu { $game }.
 error-bot-not-due = Platz { $seat } hat gerade nichts zu entscheiden.
 error-seat-none = Einen Platz { $value } gibt es nicht; die Plätze sind 0 { $last ->
@@ -17,8 +17,8 @@ error-argument-integer = Das Argument „{ $name }“ muss eine ganze Zahl sein,
 error-argument-least = Das Argument „{ $name }“ muss eine ganze Zahl von mindestens { $least } sein, nicht { $value }.
 error-argument-range = Das Argument „{ $name }“ muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }.
 error-argument-seconds = Das Argument „{ $name }“ muss eine Anzahl von Sekunden über 0 sein, nicht { $value }.
-error-argument-game = Hier braucht es ein Spiel, zum Beispiel fightcard.game('fightdrome'), nicht { $value }.
-error-argument-position = Hier braucht es eine Position oder eine Observation, nicht { $value }.
+error-argument-game = Hier ist ein Spiel nötig, zum Beispiel fightcard.game('fightdrome'), nicht { $value }.
+error-argument-position = Hier ist eine Position oder eine Observation nötig, nicht { $value }.
 error-bot-type = { $value } ist kein Bot; gib eine Stufe an ({ $bots }) oder eine von fightcard.Bot abgeleitete Klasse.
 error-bot-instance = Gib die Klasse { $name } selbst an, nicht ein Objekt von ihr: Jeder Prozess erzeugt sein eigenes.
 error-bots-two = simulate nimmt zwei Bots, einen je Seite, nicht { $count }.

@@ -17,21 +17,21 @@ cli-fightcard =
 cli-play =
     Im Terminal spielen, gegen den Computer oder mit anderen.
 
-    Mit anderen an einem Terminal (--two) wechselt ihr euch vor dem Bildschirm ab, der dazwischen gelöscht wird. Sonst spielt der Computer alle Plätze außer deinem.
+    Mit anderen am selben Terminal (--two) wechselt ihr euch am Bildschirm ab, der dazwischen gelöscht wird. Sonst spielt der Computer alle Plätze außer deinem.
 cli-games =
     Die Spiele auflisten oder alle Regeloptionen eines Spiels.
 cli-rules =
     Die Regeln eines Spiels in unseren eigenen Worten zeigen.
 
-    Mit Kennungen nur diese Regeln, mit --search nur die, in denen ein Wort vorkommt.
+    Mit Nummern nur diese Regeln, mit --search nur die, in denen ein Wort vorkommt.
 cli-deal =
-    Ein neues Spiel geben und seine Stellung ausgeben.
+    Die Karten für ein neues Spiel austeilen und seine Stellung ausgeben.
 
     Die Stellung ist eine Textzeile, die das ganze Spiel enthält, auch die verdeckten Karten. Derselbe Startwert ergibt immer dasselbe Spiel.
 cli-show =
     Eine Stellung in Worten zeigen, so wie jemand sie sehen darf, oder den ganzen Tisch.
 cli-legal =
-    Auflisten, was in einer Stellung tun darf, wer an der Reihe ist.
+    Auflisten, was in einer Stellung erlaubt ist, für jeden Platz, der an der Reihe ist.
 cli-do =
     In einer Stellung Aktionen ausführen und zeigen, was geschieht und wie die nächste Stellung lautet.
 
@@ -43,14 +43,14 @@ cli-replay =
 cli-simulate =
     Bots viele Spiele spielen lassen und zählen, wie sie ausgehen.
 
-    Derselbe Startwert ergibt dieselben Ergebnisse, mit beliebig vielen Prozessen, übersetzt oder nicht. Größere Simulationen laufen mit übersetzten Regeln; das Übersetzen dauert einmal je Version etwa eine halbe Minute.
+    Derselbe Startwert ergibt dieselben Ergebnisse, mit beliebig vielen Prozessen, kompiliert oder nicht. Größere Simulationen laufen mit kompilierten Regeln; das Kompilieren dauert einmal je Version etwa eine halbe Minute.
 cli-bench =
-    Messen, wie viele Entscheidungen je Sekunde jedes Spiel schafft, einfach und übersetzt.
+    Messen, wie viele Entscheidungen je Sekunde jedes Spiel schafft, unkompiliert und kompiliert.
 
 cli-value-game = SPIEL
 cli-value-position = STELLUNG
 cli-value-action = AKTION
-cli-value-ids = KENNUNG
+cli-value-ids = NUMMER
 cli-value-file = DATEI
 cli-value-number = N
 cli-value-seconds = SEKUNDEN
@@ -66,12 +66,12 @@ cli-argument-game = Name des Spiels (siehe „fightcard games“)
 cli-argument-games = Namen von Spielen; ohne Angabe alle
 cli-argument-position = eine Stellung in Anführungszeichen, oder - für die Standardeingabe
 cli-argument-actions = was zu tun ist, eins nach dem anderen, zum Beispiel K60, rest oder 1:K30 in Fightdrome
-cli-argument-ids = Kennungen von Regeln, zum Beispiel FD-23
+cli-argument-ids = Nummern von Regeln, zum Beispiel FD-23
 cli-argument-file = ein gespeichertes Spiel, oder - für die Standardeingabe
 
-cli-option-help = Diese Seite zeigen, sonst nichts.
-cli-option-lang = Die Sprache von allem, was du liest (sonst die des Systems).
-cli-option-version = Die Version zeigen, sonst nichts.
+cli-option-help = Nur diese Hilfe anzeigen.
+cli-option-lang = Die Sprache aller Texte (sonst die des Systems).
+cli-option-version = Nur die Version anzeigen.
 cli-option-json = In JSON antworten, für Programme.
 cli-option-seed = Ein Startwert für allen Zufall, eine ganze Zahl von 0 bis 2^63-1; ohne ihn ist jeder Lauf anders.
 cli-option-key = Die 64 Hexadezimalziffern eines Schlüssels, anstelle eines Startwerts.
@@ -80,17 +80,17 @@ cli-option-cards = Ein eigener Kartensatz als TOML-Datei.
 cli-option-as = Nur sehen, was dieser Platz oder ein Zuschauer sehen darf; ohne Angabe den ganzen Tisch.
 cli-option-search = Nur Regeln mit diesem Wort.
 cli-option-no-pager = Alles auf einmal ausgeben, auch wenn es nicht auf den Bildschirm passt.
-cli-option-against = Die Stufe des Computers (üblich: novice); bei mehreren Computerspielern eine für alle oder für jeden eine, mit Kommas dazwischen.
-cli-option-seat = Dein Platz (üblich: 0).
+cli-option-against = Die Stufe des Computers (Standard: novice); bei mehreren Computerspielern eine für alle oder für jeden eine, mit Kommas dazwischen.
+cli-option-seat = Dein Platz (Standard: 0).
 cli-option-two = Alle Plätze an diesem Terminal von Menschen spielen lassen.
 cli-option-name = Dein Name; mit --two einmal für jeden Platz, ab 0.
 cli-option-verify = Alles prüfen, was die Aufzeichnung sagt, statt sie zu zeigen.
-cli-option-games = Wie viele Spiele (üblich: 1000).
-cli-option-bots = Die Bots der Seiten 0 und 1 (üblich: random,random); wer nachdenkt, braucht länger.
-cli-option-jobs = Wie viele Prozesse sich die Arbeit teilen, von 1 bis 64 (üblich: 1).
-cli-option-plain = Die Regeln auf keinen Fall übersetzen.
-cli-option-compiled = Die Regeln auch für wenige Spiele übersetzen.
-cli-option-seconds = Wie lange jede Form gemessen wird, von 0.1 bis 3600 (üblich: 2).
+cli-option-games = Wie viele Spiele (Standard: 1000).
+cli-option-bots = Die Bots der Seiten 0 und 1 (Standard: random,random); solche, die nachdenken, brauchen länger.
+cli-option-jobs = Wie viele Prozesse sich die Arbeit teilen, von 1 bis 64 (Standard: 1).
+cli-option-plain = Die Regeln nie kompilieren.
+cli-option-compiled = Die Regeln auch für wenige Spiele kompilieren.
+cli-option-seconds = Wie lange jede Form gemessen wird, von 0.1 bis 3600 (Standard: 2).
 
 ## Antworten
 
@@ -114,39 +114,39 @@ cli-verified = Die Aufzeichnung stimmt: { $actions ->
        *[other] { $events } aufgeführte Zufallsereignisse
     } passen zu den Regeln und zum Schlüssel.
 cli-replay-keys = Eingabetaste: nächster Schritt. q und Eingabetaste: aufhören.
-cli-compiling = Die Regeln werden übersetzt, einmal für diese Version; das dauert etwa eine halbe Minute …
+cli-compiling = Die Regeln werden kompiliert, einmal für diese Version; das dauert etwa eine halbe Minute …
 cli-simulate-progress = { $done } von { $games } Spielen, noch { $seconds } s
 cli-simulate-played = { $games ->
         [one] Ein Spiel
        *[other] { $games } Spiele
     } mit Startwert { $seed } in { $seconds } s Spielzeit: { $speed } Entscheidungen je Sekunde, { $form ->
-        [compiled] übersetzt
-       *[plain] nicht übersetzt
+        [compiled] kompiliert
+       *[plain] nicht kompiliert
     }.
 cli-simulate-wins = { $player } ({ $bot }): { $wins ->
         [one] ein Sieg
        *[other] { $wins } Siege
     }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-draws = Unentschieden: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-cli-simulate-ending = Zuletzt – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-ending = Ende ({ $reason }): { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Abgebrochen nach { $done } von { $games } Spielen.
-cli-bench-speed = { $game }: { $plain } Entscheidungen je Sekunde einfach, { $compiled } übersetzt, das { $ratio }-Fache ({ $seconds } s zum Übersetzen oder Laden).
+cli-bench-speed = { $game }: { $plain } Entscheidungen je Sekunde unkompiliert, { $compiled } kompiliert, das { $ratio }-Fache ({ $seconds } s zum Kompilieren oder Laden).
 
 ## Was schiefgehen kann
 
 error-usage-command-unknown = Einen Befehl „{ $value }“ gibt es nicht; zur Wahl stehen: { $commands }.
 error-usage-option-unknown = Eine Option „{ $option }“ gibt es hier nicht; „{ $command }“ kennt: { $options }.
-error-usage-option-needs-value = Zur Option { $option } gehört ein Wert; siehe „{ $command } --help“.
-error-usage-option-takes-none = Die Option { $option } steht ohne Wert; siehe „{ $command } --help“.
+error-usage-option-needs-value = Die Option { $option } braucht einen Wert; siehe „{ $command } --help“.
+error-usage-option-takes-none = Die Option { $option } nimmt keinen Wert an; siehe „{ $command } --help“.
 error-usage-argument-missing = { $argument } fehlt; siehe „{ $command } --help“.
-error-usage-argument-extra = „{ $value }“ ist ein Argument zu viel; setze Zusammengehöriges in Anführungszeichen, und siehe „{ $command } --help“.
+error-usage-argument-extra = „{ $value }“ ist ein Argument zu viel; setze Zusammengehöriges in Anführungszeichen (siehe „{ $command } --help“).
 error-usage-exclusive = { $first } und { $second } passen nicht zusammen; gib nur eins davon an.
-error-number-range = { $option } kann nicht „{ $value }“ sein; es muss eine Zahl von { $low } bis { $high } sein.
+error-number-range = { $option } kann nicht „{ $value }“ sein; möglich ist eine Zahl von { $low } bis { $high }.
 error-key-form = „{ $value }“ ist kein Schlüssel; ein Schlüssel besteht aus 64 Hexadezimalziffern.
 error-viewer-unknown = Eine Sicht „{ $value }“ gibt es nicht; zur Wahl stehen: { $viewers }.
 error-names-too-many = Es sind mehr Namen als Menschen ({ $people }); gib jedem einen Namen, von Platz 0 an.
 error-bots-form = „{ $value }“ nennt keine zwei Bots; schreibe sie mit einem Komma dazwischen, zum Beispiel novice,random.
 error-bots-count = Nenne eine Stufe für den Computer oder für jeden seiner Plätze ({ $seats }) eine, mit Kommas dazwischen.
-error-rule-unknown = { $game } hat keine Regel „{ $value }“; die Kennungen reichen von { $first } bis { $last }.
-error-workers-died = Einer der { $jobs } Prozesse ist vorzeitig zu Ende gegangen, vielleicht aus Mangel an Speicher; versuche es mit weniger.
+error-rule-unknown = { $game } hat keine Regel „{ $value }“; die Nummern reichen von { $first } bis { $last }.
+error-workers-died = Einer der { $jobs } Prozesse hat vorzeitig geendet, vielleicht aus Speichermangel; versuche es mit weniger Prozessen.
 error-output-failed = Die Ausgabe lässt sich nicht schreiben ({ $reason }).

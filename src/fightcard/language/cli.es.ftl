@@ -4,7 +4,7 @@
 
 cli-usage = Uso:
 cli-usage-options = OPCIONES
-cli-usage-command = COMANDO …
+cli-usage-command = COMANDO…
 cli-commands = Comandos
 cli-arguments = Argumentos
 cli-options = Opciones
@@ -23,9 +23,9 @@ cli-games =
 cli-rules =
     Mostrar las reglas de un juego con nuestras propias palabras.
 
-    Con identificadores, solo esas reglas; con --search, solo aquellas en las que aparece una palabra.
+    Con números, solo esas reglas; con --search, solo aquellas en las que aparece una palabra.
 cli-deal =
-    Repartir una partida nueva y escribir su posición.
+    Repartir las cartas de una partida nueva y mostrar su posición.
 
     La posición es una línea de texto que contiene la partida entera, también las cartas ocultas. La misma semilla reparte siempre la misma partida.
 cli-show =
@@ -33,13 +33,13 @@ cli-show =
 cli-legal =
     Mostrar qué puede hacer en una posición quien tiene que actuar.
 cli-do =
-    Realizar acciones en una posición y escribir lo que ocurre y la posición siguiente.
+    Realizar acciones en una posición y mostrar lo que ocurre y la posición siguiente.
 
     O se realizan todas las acciones o, si se rechaza alguna, ninguna. A veces deben actuar varios asientos a la vez; entonces cada acción necesita su asiento, por ejemplo 0:K60 (Fightdrome).
 cli-replay =
     Reproducir paso a paso una partida guardada, o comprobarla.
 
-    En un terminal, la tecla Intro lleva al paso siguiente. Al comprobarla se juega de nuevo la partida entera y se comparan todas las acciones, todos los sucesos de azar y el resultado.
+    En un terminal, la tecla Intro lleva al paso siguiente. Al comprobarla se juega de nuevo la partida entera y se comparan todas las acciones, todos los sucesos aleatorios y el resultado.
 cli-simulate =
     Hacer que unos bots jueguen muchas partidas y contar cómo acaban.
 
@@ -50,7 +50,7 @@ cli-bench =
 cli-value-game = JUEGO
 cli-value-position = POSICIÓN
 cli-value-action = ACCIÓN
-cli-value-ids = ID
+cli-value-ids = NÚMERO
 cli-value-file = ARCHIVO
 cli-value-number = N
 cli-value-seconds = SEGUNDOS
@@ -62,35 +62,35 @@ cli-value-seat = ASIENTO
 cli-value-viewer = ASIENTO|spectator
 cli-value-name = NOMBRE
 
-cli-argument-game = nombre del juego (véase «fightcard games»)
+cli-argument-game = nombre del juego (consulta «fightcard games»)
 cli-argument-games = nombres de juegos; si no se da ninguno, todos
 cli-argument-position = una posición entre comillas, o - para leerla de la entrada estándar
 cli-argument-actions = qué hacer, una cosa tras otra, por ejemplo K60, rest o 1:K30 en Fightdrome
-cli-argument-ids = identificadores de reglas, por ejemplo FD-23
+cli-argument-ids = números de reglas, por ejemplo FD-23
 cli-argument-file = una partida guardada, o - para leerla de la entrada estándar
 
-cli-option-help = Mostrar esta página y terminar.
-cli-option-lang = El idioma de todo lo que lees (si no, el del sistema).
-cli-option-version = Mostrar la versión y terminar.
+cli-option-help = Mostrar solo esta ayuda.
+cli-option-lang = El idioma de todos los textos (si no, el del sistema).
+cli-option-version = Mostrar solo la versión.
 cli-option-json = Responder en JSON, para programas.
 cli-option-seed = La semilla de todo el azar, un número entero de 0 a 2^63-1; sin ella, cada vez es distinto.
 cli-option-key = Los 64 dígitos hexadecimales de una clave, en lugar de una semilla.
-cli-option-option = Una opción de reglas, por ejemplo mode=fame; se puede repetir (véase «fightcard games JUEGO»).
+cli-option-option = Una opción de reglas, por ejemplo mode=fame; se puede repetir (consulta «fightcard games JUEGO»).
 cli-option-cards = Un conjunto de cartas propio, en un archivo TOML.
 cli-option-as = Ver lo que puede ver este asiento o un espectador; si no se indica, la mesa entera.
 cli-option-search = Solo las reglas con esta palabra.
-cli-option-no-pager = Escribirlo todo de una vez, aunque no quepa en la pantalla.
-cli-option-against = El nivel del ordenador (habitual: novice); con varios jugadores del ordenador, uno para todos o uno para cada uno, separados por comas.
-cli-option-seat = Tu asiento (habitual: 0).
+cli-option-no-pager = Mostrarlo todo de una vez, aunque no quepa en la pantalla.
+cli-option-against = El nivel del ordenador (por defecto: novice); si el ordenador juega en varios asientos, uno para todos o uno para cada asiento, separados por comas.
+cli-option-seat = Tu asiento (por defecto: 0).
 cli-option-two = En este terminal juegan personas en todos los asientos.
 cli-option-name = Tu nombre; con --two, uno para cada asiento, desde el 0.
 cli-option-verify = Comprobar todo lo que dice el registro en lugar de mostrarlo.
-cli-option-games = Cuántas partidas (habitual: 1000).
-cli-option-bots = Los bots de los bandos 0 y 1 (habitual: random,random); los que piensan tardan más.
-cli-option-jobs = Cuántos procesos se reparten el trabajo, de 1 a 64 (habitual: 1).
+cli-option-games = Cuántas partidas (por defecto: 1000).
+cli-option-bots = Los bots de los bandos 0 y 1 (por defecto: random,random); los que piensan tardan más.
+cli-option-jobs = Cuántos procesos se reparten el trabajo, de 1 a 64 (por defecto: 1).
 cli-option-plain = No compilar nunca las reglas.
 cli-option-compiled = Compilar las reglas aunque sean pocas partidas.
-cli-option-seconds = Cuánto tiempo se mide cada forma, de 0.1 a 3600 (habitual: 2).
+cli-option-seconds = Cuánto tiempo se mide cada forma, de 0.1 a 3600 (por defecto: 2).
 
 ## Respuestas
 
@@ -102,19 +102,19 @@ cli-games-more = Más: fightcard games { $game }, fightcard rules { $game }
 cli-games-options = Opciones de reglas, cada una con su valor habitual, los valores posibles y su regla:
 cli-rules-none = Ninguna regla contiene «{ $word }».
 cli-show-due = Debe actuar: { $player }. { $asked }
-cli-show-due-other = Debe actuar: { $player }, que lee: «{ $asked }»
+cli-show-due-other = Debe actuar: { $player }, a quien se le pide: «{ $asked }»
 cli-legal-actions = { $player }: { $actions }
 cli-legal-take-back = { $player } aún puede retirar su elección ({ $action }).
 cli-verified = El registro es correcto: { $actions ->
         [one] una acción
        *[other] { $actions } acciones
     } y { $events ->
-        [0] ningún suceso de azar anotado
-        [one] un suceso de azar anotado
-       *[other] { $events } sucesos de azar anotados
+        [0] ningún suceso aleatorio anotado
+        [one] un suceso aleatorio anotado
+       *[other] { $events } sucesos aleatorios anotados
     } concuerdan con las reglas y la clave.
 cli-replay-keys = Intro: paso siguiente. q e Intro: terminar.
-cli-compiling = Compilando las reglas, una sola vez para esta versión; tarda alrededor de medio minuto …
+cli-compiling = Compilando las reglas, una sola vez para esta versión; tarda alrededor de medio minuto…
 cli-simulate-progress = { $done } de { $games } partidas, quedan { $seconds } s
 cli-simulate-played = { $games ->
         [one] Una partida
@@ -128,18 +128,18 @@ cli-simulate-wins = { $player } ({ $bot }): { $wins ->
        *[other] { $wins } victorias
     }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-draws = Empates: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-cli-simulate-ending = Al final – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-ending = Final ({ $reason }): { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Interrumpido tras { $done } de { $games } partidas.
-cli-bench-speed = { $game }: { $plain } decisiones por segundo sin compilar, { $compiled } compilado, { $ratio } veces más ({ $seconds } s para compilar o cargar).
+cli-bench-speed = { $game }: { $plain } decisiones por segundo sin compilar, { $compiled } con reglas compiladas, { $ratio } veces más rápido ({ $seconds } s para compilar o cargar).
 
 ## Lo que puede fallar
 
 error-usage-command-unknown = No existe el comando «{ $value }»; elige uno de estos: { $commands }.
 error-usage-option-unknown = Aquí no existe la opción «{ $option }»; «{ $command }» conoce: { $options }.
-error-usage-option-needs-value = La opción { $option } necesita un valor; véase «{ $command } --help».
-error-usage-option-takes-none = La opción { $option } no lleva valor; véase «{ $command } --help».
-error-usage-argument-missing = Falta { $argument }; véase «{ $command } --help».
-error-usage-argument-extra = «{ $value }» es un argumento de más; pon entre comillas lo que va junto, y véase «{ $command } --help».
+error-usage-option-needs-value = La opción { $option } necesita un valor; consulta «{ $command } --help».
+error-usage-option-takes-none = La opción { $option } no lleva valor; consulta «{ $command } --help».
+error-usage-argument-missing = Falta { $argument }; consulta «{ $command } --help».
+error-usage-argument-extra = «{ $value }» es un argumento de más; pon entre comillas lo que va junto (consulta «{ $command } --help»).
 error-usage-exclusive = { $first } y { $second } no se pueden combinar; indica solo una de las dos.
 error-number-range = { $option } no puede ser «{ $value }»; debe ser un número de { $low } a { $high }.
 error-key-form = «{ $value }» no es una clave; una clave tiene 64 dígitos hexadecimales.
@@ -147,6 +147,6 @@ error-viewer-unknown = No existe la vista «{ $value }»; elige una de estas: { 
 error-names-too-many = Hay más nombres que personas ({ $people }); da uno a cada una, desde el asiento 0.
 error-bots-form = «{ $value }» no nombra dos bots; escríbelos con una coma en medio, por ejemplo novice,random.
 error-bots-count = Nombra un nivel para el ordenador, o uno para cada uno de sus asientos ({ $seats }), separados por comas.
-error-rule-unknown = { $game } no tiene ninguna regla «{ $value }»; los identificadores van de { $first } a { $last }.
+error-rule-unknown = { $game } no tiene ninguna regla «{ $value }»; los números van de { $first } a { $last }.
 error-workers-died = Uno de los { $jobs } procesos terminó antes de tiempo, quizá por falta de memoria; prueba con menos.
 error-output-failed = No se puede escribir la salida ({ $reason }).

@@ -21,21 +21,21 @@ hint-best-searched = In { $simulations } simulations, with the cards you cannot 
     } more than the next best, { $second }.
 hint-close-searched = In { $simulations } simulations, with the cards you cannot see dealt anew, { $action } wins { $value } % and { $second } about as much: either will do.
 hint-alone-searched = In { $simulations } simulations only { $action } was tried: it wins { $value } %.
-hint-tried-searched = { $action } was tried most and wins { $value } % of its simulations. { $second } came out higher, at { $other } %, but was tried less, and such a figure is less certain.
+hint-tried-searched = { $action } was tried most and wins { $value } % of its simulations. { $second } came out higher, at { $other } %, but was tried less often, so that figure is less certain.
 hint-trusted-searched = { $action } wins { $value } %. { $second } came out higher, at { $other } %, but { $simulations } simulations are too few to outweigh the experience that speaks for { $action }.
-hint-sure-searched = Others choose at the same time, but { $action } is best whatever they do: it wins { $value } % of { $simulations } simulations.
-hint-mix-searched = No single choice is best here: others choose at the same time, and who always does the same can be read. Draw your choice with these chances; in { $simulations } simulations that wins { $value } %.
+hint-sure-searched = The other side chooses at the same time, but { $action } is best whatever they do: it wins { $value } % of { $simulations } simulations.
+hint-mix-searched = No single choice is best here: the other side chooses at the same time, and a player who always does the same is predictable. Choose at random with these probabilities; in { $simulations } simulations that wins { $value } %.
 hint-best-solved = This position is solved: { $action } wins { $value } % against the best play, { $more ->
         [one] one point
        *[other] { $more } points
     } more than the next best, { $second }.
 hint-close-solved = This position is solved: { $action } wins { $value } % against the best play, and { $second } about as much; either will do.
-hint-trusted-solved = ‘{ $level }’ would choose { $action }, which wins { $value } %. This position is solved: { $second } wins more, { $other } %.
-hint-sure-solved = This position is solved: although both choose at the same time, { $action } is best whatever the other does, and wins { $value } %.
-hint-mix-solved = No single choice is best here: both choose at the same time, and who always does the same can be read. This position is solved: with just these chances you win { $value } %, whatever the other does.
+hint-trusted-solved = The level ‘{ $level }’ would choose { $action }, which wins { $value } %. This position is solved: { $second } wins more, { $other } %.
+hint-sure-solved = This position is solved: although both choose at the same time, { $action } is best whatever the other side does, and wins { $value } %.
+hint-mix-solved = No single choice is best here: both choose at the same time, and a player who always does the same is predictable. This position is solved: with exactly these probabilities you win { $value } %, whatever the other side does.
 hint-same = It makes no difference what you choose: you win about { $value } % either way.
-hint-habit = ‘{ $level }’ would choose { $action }; it plays by habit and cannot say how good that is.
-hint-failed = ‘{ $level }’ has failed here and gives no advice; { $action } is just something that is allowed.
+hint-habit = The level ‘{ $level }’ would choose { $action }; it follows fixed rules and cannot say how good that is.
+hint-failed = The level ‘{ $level }’ could not work out a hint here; { $action } is just one of the allowed choices.
 
 error-no-hint = { $player } has nothing to choose now, so there is no hint to give.
 

@@ -1,11 +1,11 @@
 # The command that opens the table for browsers.
 
-cli-serve = Open the table for browsers: play the computer, a friend or somebody beside you.
-cli-option-host = the address to listen on; 127.0.0.1 is this machine only
+cli-serve = Open the table for browsers: play against the computer, with friends, or in pairs at one device.
+cli-option-host = the address to listen on; 127.0.0.1: for this machine only
 cli-option-port = the port to listen on; without it the first free one from 8464 on
 cli-option-lan = open the table to the local network as well
 cli-option-database = the file that keeps the tables, or postgresql://… for several servers; without it a file in your data directory
-cli-option-durable = acknowledge a move only when the disk has it, so that even a power cut takes none back
+cli-option-durable = acknowledge a move only when it is safe on the disk, so that not even a power cut loses it
 cli-option-log = write a line of JSON for each request to stderr, without secrets
 cli-option-public-url = the address of a proxy in front of the server, for links
 cli-option-no-browser = open no browser
@@ -13,16 +13,16 @@ cli-value-host = HOST
 cli-value-url = URL
 cli-serve-ready = The table is open at { $url }
 cli-serve-stop = Ctrl-C closes it; games go on where they were when it opens again.
-error-port-taken = Something else already uses port { $port } of { $host }; name another with --port, or end what uses it.
+error-port-taken = Port { $port } of { $host } is already in use; choose another with --port, or stop the program that uses it.
 error-address-unusable = The address { $host } with port { $port } cannot be used ({ $reason }); choose another with --host and --port.
-error-no-network = This machine is in no local network, so the table can only be opened on this machine.
-error-public-url = ‘{ $value }’ is not the address of a site; write it as in https://cards.example.org.
-error-database-in-use = Another fightcard server already uses { $path }; use the table that it has opened, end it first, or name another file with --database.
+error-no-network = This machine is not in a local network, so the table can only be opened on this machine.
+error-public-url = ‘{ $value }’ is not a web address; write it as in https://cards.example.org.
+error-database-in-use = Another fightcard server already uses { $path }; use the table that it has opened, stop it first, or name another file with --database.
 error-database-unwritable = The file { $path }, which keeps the tables, cannot be used ({ $reason }); name another with --database.
 error-database-damaged = The file { $path } does not hold tables, or is damaged ({ $reason }); name another with --database.
 error-database-newer = The file { $path } was written by a newer fightcard; use that one, or name another file with --database.
 error-database-unreachable = The database { $path } cannot be used ({ $reason }).
-error-database-driver = A database of PostgreSQL needs psycopg. Install it with: pip install 'fightcard[postgres]' (from a clone: pip install '.[postgres]').
+error-database-driver = A PostgreSQL database needs psycopg. Install it with: pip install 'fightcard[postgres]' (from a clone: pip install '.[postgres]').
 
 # -- check-database, export --
 

@@ -2,10 +2,10 @@
 
 table-event-committed = { $player } has committed to a random number for the shuffle.
 table-event-fixed = The shuffle goes on without a random number from { $players }.
-table-event-contributed = { $player } has revealed the random number for the shuffle.
-table-event-voided = { $players } did not reveal a random number that was committed to: the deal is void, and everybody starts again with a new seed.{ $count ->
+table-event-contributed = { $player } has revealed their random number for the shuffle.
+table-event-voided = { $players } did not reveal a random number after committing to it: the deal is void, and the cards are shuffled again with a new seed.{ $count ->
         [0] { "" }
-       *[other] { " " }After two such failures, it goes on without a random number from { $excluded }.
+       *[other] { " " }After two such failures the shuffle goes on without a random number from { $excluded }.
     }
 
 error-nonce-late = The shuffle takes no more random numbers from this seat.
@@ -18,7 +18,7 @@ error-shuffle-none = This record does not say what its key was made of: the game
 error-shuffle-commitment = The seed in the record is not the one that was fixed before the game: its SHA-256 is { $found }, but the commitment is { $commitment }.
 error-shuffle-key = The key in the record was not made of its seed, nonces, game and options: these make { $found }, but the record has { $key }.
 error-shuffle-nonces = The record has { $nonces } nonces, but its game has { $seats } seats.
-error-shuffle-noted = The commitment in the record, { $commitment }, is not the one you noted before the game, { $noted }: the shuffle has been exchanged.
+error-shuffle-noted = The commitment in the record, { $commitment }, is not the one you noted before the game, { $noted }: the shuffle has been replaced.
 error-shuffle-own-nonce = Your nonce { $nonce } is not in the record: the shuffle was made without it.
 error-shuffle-mismatch = The nonce of seat { $seat } in the record is not the one that this seat had committed to.
 error-shuffle-voids = The void rounds in the record cannot have been like that: a seat has failed to reveal too often, or took part in the shuffle afterwards.
@@ -29,13 +29,13 @@ error-shuffle-seen = The players’ commitments in the record, { $commitments },
 web-fair-verify = Verify the shuffle
 web-fair-title = Was the shuffle fair?
 web-fair-right = Everything is right: nobody could choose the cards.
-web-fair-after-voids = Everything is right, but deals before this one were void: whoever made them void could turn them down.
+web-fair-after-voids = Everything is right, but deals before this one were void: whoever made them void could reject those cards.
 web-fair-consistent = All that the record says about this shuffle is right.
 web-fair-wrong = Something is wrong with this shuffle.
-web-fair-away = The record cannot be fetched now; try again when the table is reached.
-web-fair-record-wrong = The record of this game does not tell completely how its cards were shuffled, so nothing can be checked.
-web-fair-noted-right = What the server committed to is what this browser was told before the game.
-web-fair-noted-wrong = The server has exchanged its commitment: before the game it told { $noted }, now it is { $commitment }.
+web-fair-away = The record cannot be fetched now; try again when the table is available.
+web-fair-record-wrong = The record of this game does not say completely how its cards were shuffled, so nothing can be checked.
+web-fair-noted-right = The server’s commitment is the one that this browser received before the game.
+web-fair-noted-wrong = The server has replaced its commitment: before the game it was { $noted }, now it is { $commitment }.
 web-fair-commitment-right = The seed is the one that the server had committed to.
 web-fair-commitment-wrong = The seed is not the one that the server had committed to: its SHA-256 is { $found }, not { $commitment }.
 web-fair-nonce-right = The random number that this device gave for { $player } is part of the shuffle.
@@ -49,17 +49,17 @@ web-fair-voids-right = { $voids ->
         [one] One deal before this one was void, because somebody did not reveal a random number.
        *[other] { $voids } deals before this one were void, because somebody did not reveal a random number.
     }
-web-fair-voids-wrong = More deals before this one were void than honest players can make void.
+web-fair-voids-wrong = More deals before this one were void than is possible at an honest table.
 web-fair-rounds-right = The void deals are those that this browser saw.
 web-fair-rounds-wrong = The void deals are not those that this browser saw, or it is blamed for one although it revealed its random number.
 web-fair-key-right = The key of the game is made of that seed, the players’ random numbers, the game and its options.
 web-fair-key-wrong = The key of the game is not made of its parts: they make { $found }, but it is { $key }.
 web-fair-chance-right = { $events ->
         [0] Nothing was left to chance in this game: no deal, no shuffle, no dice.
-        [one] The one chance event – a deal, a shuffle or a die – came out as the key says.
-       *[other] All { $events } chance events – deals, shuffles, dice – came out as the key says.
+        [one] The one chance event – a deal, a shuffle or a die – follows from the key.
+       *[other] All { $events } chance events – deals, shuffles, dice – follow from the key.
     }
-web-fair-chance-wrong = Chance event { NUMBER($event, useGrouping: 0) } did not come out as the key says.
+web-fair-chance-wrong = Chance event { NUMBER($event, useGrouping: 0) } does not follow from the key.
 web-fair-unseen-right = This browser was not there before the game, so it cannot say whether the commitment is still the same.
 web-fair-without-right = This device gave no random number for { $player }, so that seat has nothing of its own in the shuffle.
 web-fair-text = This was computed in your browser. To check it without us, download the record and a short Python script that reads it. It shows that nobody could choose the cards; it cannot show that nobody looked at them.
@@ -70,7 +70,7 @@ web-fair-script = Download the script
 cli-verify =
     Check a finished game from the table’s promise to the result.
 
-    The seed must be the one that the server committed to, the key must be made of it and the players’ nonces, every chance event must follow from the key, and the rules must lead from there to the result. Exit code 0: all of this holds; 1: something does not, and what; 2: this is no record.
+    The seed must be the one that the server committed to, the key must be made of it and the players’ nonces, every chance event must follow from the key, and the rules must lead from there to the result. Exit code 0: everything is right; 1: something is wrong, with what it is; 2: this is not a record.
 cli-option-commitment = What the server committed to, as it told you before the game.
 cli-option-nonce = The random number that your own device gave.
 cli-option-commitments = What all players had committed to when your device revealed its random number: by seat, with commas between, - for a seat without.

@@ -3,25 +3,25 @@
 cli-solve =
     Resolver un juego: cuánto vale si ambos juegan bien, y cómo empezar.
 
-    Por ahora es posible con los Duelos de Cartisora sin clases, o con la del Gladiador: una sola Partida, que empatada cuenta la mitad (si los asientos juegan con textos distintos, lo que vale una Partida que aún no ha empezado). Se resuelve cada posición que puede darse, desde las últimas cartas hasta la primera; las trece cartas llevan un rato y varios gigabytes de memoria y de disco. Si se interrumpe, el mismo comando sigue donde estaba; una vez resuelto, contesta enseguida.
+    Por ahora es posible con los Duelos de Cartisora sin clases, o con la del Gladiador: una sola Manga, que empatada cuenta la mitad (si los asientos juegan con textos distintos, lo que vale una Manga que aún no ha empezado). Se resuelve cada posición que puede darse, desde las últimas cartas hasta la primera; las trece cartas necesitan cierto tiempo y varios gigabytes de memoria y de disco. Si se interrumpe, el mismo comando sigue donde estaba; una vez resuelto, responde al instante.
 
-cli-option-size = Un juego más pequeño, solo con tantas cartas de las más altas, de 1 a 13 (habitual: 13, el de verdad).
-cli-option-threads = Cuántos hilos se reparten el trabajo, de 1 a 64 (habitual: uno por procesador).
+cli-option-size = Un juego más pequeño, solo con tantas cartas de las más altas, de 1 a 13 (por defecto: 13, el juego completo).
+cli-option-threads = Cuántos hilos se reparten el trabajo, de 1 a 64 (por defecto: uno por procesador).
 cli-option-book = Escribir un libro de aperturas de la solución en este archivo nuevo.
-cli-option-picture = Dibujar el primer Choque como SVG en este archivo: cómo mezclar las cartas y qué gana cada una contra cada una.
+cli-option-picture = Dibujar el primer Choque como SVG en este archivo: cómo mezclar las cartas y qué gana cada una contra las demás.
 cli-option-exploit = Cuántas veces gana un rival que conoce este nivel del ordenador (random, novice, regular, expert, master o all) y le responde lo mejor posible.
 cli-option-count = Solo contar las posiciones que pueden darse, con cualquier clase: exacto con pocas cartas, si no, una estimación.
 
 cli-solve-progress = { $done } de { $games } juegos matriciales, faltan { $seconds } s
 cli-solve-interrupted = Interrumpido; lo resuelto hasta ahora se conserva, y el mismo comando sigue desde ahí.
 cli-solve-states = Posiciones que pueden darse: { $states }; juegos matriciales resueltos: { $games }.
-cli-solve-value = Valor del juego para el asiento 0, con la Partida ganada como 1 y la empatada como { $draw }: { $value } (el valor de ninguna posición se equivoca en más de { $error }).
+cli-solve-value = Valor del juego para el asiento 0, con la Manga ganada como 1 y la empatada como { $draw }: { $value } (el error no supera { $error } en ninguna posición).
 cli-solve-first = La primera carta, y con qué probabilidad jugarla:
 cli-solve-first-1 = La primera carta del asiento 1, que juega con otro texto:
 cli-solve-matrix = Lo que gana el asiento 0 con cada primera carta (filas) contra cada una del asiento 1 (columnas):
 cli-solve-book = El libro de aperturas «{ $path }» tiene { $size } bytes.
-cli-solve-picture = La imagen está en «{ $path }».
-cli-solve-exploit = { $level }: quien lo conoce gana el { $share } % de los puntos.
+cli-solve-picture = La imagen se ha guardado en «{ $path }».
+cli-solve-exploit = { $level }: quien conoce este nivel gana el { $share } % de los puntos.
 cli-solve-count = Posiciones que pueden darse: { $states }.
 cli-solve-estimate = Posiciones que pueden darse: unas { $states }, estimadas a partir de lo contado con menos cartas.
 

@@ -2,7 +2,7 @@
 
 terminal-cartisora-title = Duelle von Cartisora: { $target ->
         [one] eine Partie entscheidet
-       *[other] wer zuerst { $target } Partien gewinnt
+       *[other] Es gewinnt, wer zuerst { $target } Partien für sich entscheidet
     }
 terminal-cartisora-class = { $player }: { $fighter } ({ $faces }).
 terminal-cartisora-score = Partie { $match }; gewonnene Partien: { $first } : { $second }, das Ziel ist { $target }.
@@ -21,7 +21,7 @@ terminal-cartisora-seat = { $player }: Hand { $hand }; Schadensstapel { $pile ->
 terminal-cartisora-mark-chosen = { $player } hat gewählt.
 terminal-cartisora-mark-sealed = { $player } hat gewählt, noch verdeckt: { $choice }.
 terminal-cartisora-mark-marked = { $player } ist vom Schildstoß markiert: Angriffskraft 7 oder mehr verliert den nächsten Schlagabtausch.
-terminal-cartisora-mark-bonus = { $player } hat aus dem Natternbiss einen Bonus von { $value }.
+terminal-cartisora-mark-bonus = { $player } hat vom Natternbiss einen Bonus von { $value }.
 terminal-cartisora-mark-echo = { $player } könnte mit Echo der Kraft eine Angriffskraft von { $value } wiederholen.
 terminal-cartisora-pile = Schadensstapel von { $player }, jede Karte mit dem Platz ihres Besitzers: { $cards }.
 terminal-cartisora-your-hand = Deine Karten:

@@ -19,7 +19,7 @@ terminal-cartisora-seat = { $player }: hand { $hand }; Damage pile { $pile ->
        *[other] { $pile } cards.
     }
 terminal-cartisora-mark-chosen = { $player } has chosen.
-terminal-cartisora-mark-sealed = { $player } has chosen, still unseen: { $choice }.
+terminal-cartisora-mark-sealed = { $player } has chosen, still hidden: { $choice }.
 terminal-cartisora-mark-marked = { $player } is marked by the Shield Bash: a power of 7 or more loses the next Clash.
 terminal-cartisora-mark-bonus = { $player } has a bonus of { $value } from the Asp Strike.
 terminal-cartisora-mark-echo = { $player } could echo a power of { $value } with Echoes of Power.

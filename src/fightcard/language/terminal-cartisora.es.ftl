@@ -20,7 +20,7 @@ terminal-cartisora-seat = { $player }: mano { $hand }; Pila de daño { $pile ->
     }
 terminal-cartisora-mark-chosen = { $player } ya ha elegido.
 terminal-cartisora-mark-sealed = { $player } ha elegido, aún en secreto: { $choice }.
-terminal-cartisora-mark-marked = { $player } lleva la marca del Golpe de escudo: un poder de 7 o más pierde el Choque siguiente.
+terminal-cartisora-mark-marked = { $player } lleva la marca del Golpe de escudo: con un poder de 7 o más pierde el Choque siguiente.
 terminal-cartisora-mark-bonus = { $player } tiene un bono de { $value } de la Mordedura de áspid.
 terminal-cartisora-mark-echo = { $player } podría repetir un poder de { $value } con Ecos de poder.
 terminal-cartisora-pile = Pila de daño de { $player }, cada carta con el asiento de su dueño: { $cards }.

@@ -6,7 +6,7 @@ terminal-champions-title = { $duels ->
     }
 terminal-champions-owner = { $player } spielt für die { $side }: { $champions }.
 terminal-champions-totals = Ansehen: Sachsen { $saxons }, Wikinger { $vikings }.
-terminal-champions-moment = { $combat }. Waffengang, { $round }. Runde: { $saxon } gegen { $viking }.
+terminal-champions-moment = Waffengang { $combat }, Runde { $round }: { $saxon } gegen { $viking }.
 terminal-champions-sheet = { $champion } ({ $weapon }): Gesundheit { $health }, Ansehen { $reputation }, { $cards ->
         [0] keine Karten
         [one] eine Karte
@@ -25,7 +25,7 @@ terminal-champions-mark-sealed = Hat gewählt, noch verdeckt: { $choice }.
 terminal-champions-on-table = Auf dem Tisch: { $champion } mit { $card }.
 terminal-champions-played = In beendeten Runden gespielt, die Karte des Sachsen zuerst: { $cards }.
 terminal-champions-deck = Karten im Deck: { $count }.
-terminal-champions-your-hand = Deine Hand, für { $champion } ({ $weapon }):
+terminal-champions-your-hand = Deine Hand für { $champion } ({ $weapon }):
 terminal-champions-your-joker = Die Farben, die der Joker von { $champion } ({ $weapon }) haben kann:
 terminal-champions-your-champions = Keiner deiner Recken kämpft gerade.
 terminal-champions-card-strike = { $card } (Hieb, Wert { $value })

@@ -10,8 +10,8 @@ terminal-fightdrome-stable = { $player }: Stack { $stack }, Sleeves { $sleeves }
 terminal-fightdrome-round = Runde { $round }
 terminal-fightdrome-fame = Ruhm: { $one } für { $first }, { $other } für { $second }; das Ziel ist { $target }.
 terminal-fightdrome-top = Auf dem Tisch: { $card }, gespielt von { $player }.
-terminal-fightdrome-missed = Der letzte Angriff: { $card }, worauf { $player } nicht reagieren konnte.
-terminal-fightdrome-nothing = Auf dem Tisch: nichts, worauf zu reagieren wäre.
+terminal-fightdrome-missed = Der letzte Angriff: { $card }; { $player } konnte nicht darauf reagieren.
+terminal-fightdrome-nothing = Auf dem Tisch: kein Angriff, auf den jemand reagieren muss.
 terminal-fightdrome-seat = { $player }: { $hand ->
         [one] eine Karte
        *[other] { $hand } Karten

@@ -11,7 +11,7 @@ terminal-fightdrome-round = Round { $round }
 terminal-fightdrome-fame = Fame: { $one } for { $first }, { $other } for { $second }; the target is { $target }.
 terminal-fightdrome-top = On the table: { $card }, played by { $player }.
 terminal-fightdrome-missed = The last Attack: { $card }, which { $player } could not answer.
-terminal-fightdrome-nothing = On the table: nothing to be answered.
+terminal-fightdrome-nothing = On the table: no Attack to answer.
 terminal-fightdrome-seat = { $player }: { $hand ->
         [one] one card
        *[other] { $hand } cards

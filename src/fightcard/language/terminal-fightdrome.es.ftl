@@ -10,14 +10,14 @@ terminal-fightdrome-stable = { $player }: Stack { $stack }, Sleeves { $sleeves }
 terminal-fightdrome-round = Ronda { $round }
 terminal-fightdrome-fame = Fama: { $one } para { $first }, { $other } para { $second }; la meta es { $target }.
 terminal-fightdrome-top = En la mesa: { $card }, de { $player }.
-terminal-fightdrome-missed = El último Ataque: { $card }; { $player } no tuvo respuesta.
-terminal-fightdrome-nothing = En la mesa: nada a lo que responder.
+terminal-fightdrome-missed = El último Ataque: { $card }; { $player } no pudo responder.
+terminal-fightdrome-nothing = En la mesa: ningún Ataque al que responder.
 terminal-fightdrome-seat = { $player }: { $hand ->
         [one] una carta
        *[other] { $hand } cartas
     } en la mano, { $pile } en la pila para robar, { $discards } en la pila de descarte.
 terminal-fightdrome-sleeves = { $player }: pelea en la Sleeve { $fighting }, { $standing ->
-        [none] el último.
+        [none] la última.
        *[other] en reserva: { $standing }.
     }
 terminal-fightdrome-reserve = { $player }: { $standing ->

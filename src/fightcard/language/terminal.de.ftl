@@ -23,11 +23,14 @@ terminal-word-back = weiter
 ## Der Anfang
 
 terminal-options = Optionen: { $options }
-terminal-you = Du bist { $player }.
-terminal-bots = { $players }: { $count ->
-        [one] der Bot
-       *[other] alle der Bot
-    } „{ $bot }“.
+terminal-you = { $named ->
+        [yes] Du bist { $player }.
+       *[no] Du sitzt auf Platz { $seat }.
+    }
+terminal-bots = { $players } { $count ->
+        [one] spielt
+       *[other] spielen
+    } auf der Stufe „{ $level }“.
 terminal-how = Tippe, was in der Liste vor einer Karte steht, oder ihren Namen; „{ $help }“ zeigt die übrigen Befehle.
 
 ## Ein Zug
@@ -35,7 +38,7 @@ terminal-how = Tippe, was in der Liste vor einer Karte steht, oder ihren Namen; 
 terminal-not-now = (jetzt nicht: { $rule })
 terminal-go-on = Weiter mit der Eingabetaste; mit „{ $undo }“ nimmst du das zurück.
 terminal-curtain = { $player } ist an der Reihe: Drück die Eingabetaste, sobald sonst niemand auf den Bildschirm schaut.
-terminal-curtain-words = Das bedeutet hier nichts: Weiter geht es mit der Eingabetaste, und außerdem kannst du tippen: { $words }.
+terminal-curtain-words = Das geht hier nicht: Weiter kommst du mit der Eingabetaste, und außerdem kannst du tippen: { $words }.
 terminal-may-take-back = { $player } kann die Wahl noch zurücknehmen: mit „{ $word }“.
 terminal-event-undone = { $player } nimmt die letzte Entscheidung zurück.
 terminal-allowed = Das ist jetzt erlaubt.
@@ -45,7 +48,7 @@ error-number-unknown = Die Nummer { $number } gibt es in deiner Liste nicht; { $
         [1] ihre einzige Nummer ist die 1.
        *[other] sie reicht von 1 bis { $last }.
     }
-error-not-your-seat = „{ $action }“ nennt einen anderen Platz; du kannst nur für deinen eigenen handeln.
+error-not-your-seat = „{ $action }“ nennt einen anderen Platz; du kannst nur für deinen eigenen entscheiden.
 
 ## Befehle
 
@@ -68,7 +71,7 @@ terminal-rules-unknown = Eine Regel „{ $text }“ gibt es nicht; Regeln haben 
 terminal-position-hidden = Die Stellung enthält alle verdeckten Karten; sie wird deshalb erst gezeigt, wenn das Spiel vorbei ist.
 terminal-undo-agree = { $player }, bist du einverstanden, dass { $other } die letzte Entscheidung zurücknimmt? ({ $yes } / { $no })
 terminal-resign-sure = Willst du wirklich das ganze Spiel aufgeben? ({ $yes } / { $no })
-terminal-resign-alone = Willst du wirklich aufgeben? Deine Mitspieler machen weiter, und ein Bot übernimmt deinen Platz. ({ $yes } / { $no })
+terminal-resign-alone = Willst du wirklich aufgeben? Deine Mitspieler spielen weiter, und ein Bot übernimmt deinen Platz. ({ $yes } / { $no })
 terminal-quit-save = Möchtest du das Spiel speichern, bevor du gehst? ({ $yes } / { $no } / { $back })
 terminal-go-back = Das Spiel geht weiter.
 terminal-save-which = In welche Datei? Tippe „{ $word }“ und dazu einen Dateinamen.
@@ -76,24 +79,24 @@ terminal-save-name = Tippe den Namen der Datei.
 terminal-saved = Die Aufzeichnung steht in { $path }.
 terminal-saved-secret = Die Aufzeichnung steht in { $path }. Das Spiel läuft noch: Wer die Datei liest, kann verdeckte Karten herausfinden.
 error-undo-nothing = Es gibt nichts zurückzunehmen: Du hast noch nichts entschieden.
-error-undo-acted = Zum Zurücknehmen ist es zu spät: Seit deiner letzten Entscheidung hat jemand anders gehandelt.
-error-undo-revealed = Das lässt sich nicht zurücknehmen: Andere haben gesehen, wie du zuletzt entschieden hast, oder es wurde eine Karte gezeigt oder der Zufall bemüht; was gesehen wurde, bleibt gesehen.
+error-undo-acted = Zum Zurücknehmen ist es zu spät: Seit deiner letzten Entscheidung hat jemand anders gespielt.
+error-undo-revealed = Das lässt sich nicht zurücknehmen: Andere haben deine letzte Entscheidung schon gesehen, oder sie hat eine Karte gezeigt oder den Zufall entscheiden lassen.
 error-undo-consent = Unter Menschen wird die letzte Entscheidung nur zurückgenommen, wenn alle anderen zustimmen.
 error-given-up = Du hast aufgegeben, und ein Bot spielt auf deinem Platz: Für dich gibt es nichts mehr zu entscheiden oder zurückzunehmen.
 error-extra-missing = Für { $what ->
     [search] eine Suche mit mehr als 200 Simulationen
    *[other] { $what }
-} braucht es { $extra ->
+} sind { $extra ->
     [fast] NumPy und numba
     [table] Starlette, uvicorn und websockets
    *[other] weitere Pakete
-}. So installierst du sie: pip install 'fightcard[{ $extra }]' (aus einem Klon: pip install '.[{ $extra }]').
-error-file-exists = Unter dem Namen „{ $path }“ gibt es schon etwas, und das bleibt, wie es ist; wähle einen anderen Namen.
+} nötig. So installierst du sie: pip install 'fightcard[{ $extra }]' (aus einem Klon: pip install '.[{ $extra }]').
+error-file-exists = „{ $path }“ gibt es schon und wird nicht überschrieben; wähle einen anderen Namen.
 error-file-unwritable = Die Datei „{ $path }“ lässt sich nicht schreiben ({ $reason }); wähle einen anderen Namen oder Ort.
 
 ## Das Ende
 
-terminal-after = „{ $save } DATEI“ bewahrt eine Aufzeichnung auf; „{ $log }“, „{ $table }“ und „{ $position }“ blicken zurück. Die Eingabetaste allein beendet das Programm.
+terminal-after = Mit „{ $save } DATEI“ sicherst du eine Aufzeichnung; „{ $log }“, „{ $table }“ und „{ $position }“ zeigen, wie es war. Die Eingabetaste allein beendet das Programm.
 terminal-left = Auf Wiedersehen.
-terminal-input-ended = Die Eingabe ist zu Ende, und das Spiel hört hier auf.
+terminal-input-ended = Die Eingabe ist zu Ende; das Spiel bricht hier ab.
 terminal-interrupted = Das Spiel wurde abgebrochen.

@@ -23,11 +23,14 @@ terminal-word-back = back
 ## The beginning
 
 terminal-options = Options: { $options }
-terminal-you = You are { $player }.
-terminal-bots = { $players }: { $count ->
-        [one] the bot
-       *[other] bots, all of them
-    } ‘{ $bot }’.
+terminal-you = { $named ->
+        [yes] You are { $player }.
+       *[no] You play in seat { $seat }.
+    }
+terminal-bots = { $players } { $count ->
+        [one] plays
+       *[other] play
+    } at the level ‘{ $level }’.
 terminal-how = Type what stands before a card in the list, or its name; ‘{ $help }’ lists the other commands.
 
 ## A turn
@@ -35,7 +38,7 @@ terminal-how = Type what stands before a card in the list, or its name; ‘{ $he
 terminal-not-now = (not now: { $rule })
 terminal-go-on = Press Enter to go on, or type ‘{ $undo }’ to take this back.
 terminal-curtain = { $player } is next: press Enter as soon as nobody else is looking at the screen.
-terminal-curtain-words = That means nothing here: Enter goes on, and besides that you can type: { $words }.
+terminal-curtain-words = That is not a command here: press Enter to go on, or type one of these: { $words }.
 terminal-may-take-back = { $player } can still take the choice back: type ‘{ $word }’.
 terminal-event-undone = { $player } takes the last decision back.
 terminal-allowed = That is allowed now.
@@ -57,7 +60,7 @@ terminal-help-table = { $word } – everything you can see on the table
 terminal-help-log = { $word } – what has happened so far
 terminal-help-rules = { $word } ID – the wording of a rule
 terminal-help-undo = { $word } – take your last decision back, as long as it has revealed nothing
-terminal-help-take-back = { $word } – take back a choice made unseen, while somebody else still has to choose
+terminal-help-take-back = { $word } – take back a hidden choice while somebody else still has to choose
 terminal-help-save = { $word } FILE – write a record of the game into a new file
 terminal-help-position = { $word } – the position as text, once the game is over
 terminal-help-resign = { $word } – give the game up
@@ -77,7 +80,7 @@ terminal-saved = The record is saved in { $path }.
 terminal-saved-secret = The record is saved in { $path }. The game is not over: whoever reads the file can find out hidden cards.
 error-undo-nothing = There is nothing to take back: you have not decided anything yet.
 error-undo-acted = It is too late to take that back: since your last decision somebody else has acted.
-error-undo-revealed = That cannot be taken back: others have seen what your last decision was, or it has shown a card or called on chance; what was seen stays seen.
+error-undo-revealed = That cannot be taken back: others have seen your last decision, or it has shown a card or used chance.
 error-undo-consent = Between people the last decision is taken back only if everybody else agrees.
 error-given-up = You have given up, and a bot plays in your place: there is nothing for you to decide or take back.
 error-extra-missing = { $what ->
@@ -88,12 +91,12 @@ error-extra-missing = { $what ->
     [table] Starlette, uvicorn and websockets
    *[other] more packages
 }. Install them with: pip install 'fightcard[{ $extra }]' (from a clone: pip install '.[{ $extra }]').
-error-file-exists = There is already something called ‘{ $path }’, and it stays as it is; choose another name.
+error-file-exists = ‘{ $path }’ exists already and is not overwritten; choose another name.
 error-file-unwritable = The file ‘{ $path }’ cannot be written ({ $reason }); choose another name or place.
 
 ## The end
 
-terminal-after = ‘{ $save } FILE’ keeps a record; ‘{ $log }’, ‘{ $table }’ and ‘{ $position }’ look back. Enter alone ends the program.
+terminal-after = ‘{ $save } FILE’ saves a record; ‘{ $log }’, ‘{ $table }’ and ‘{ $position }’ show what happened. Enter alone ends the program.
 terminal-left = Goodbye.
 terminal-input-ended = The input has ended, and the game stops here.
 terminal-interrupted = The game was stopped.

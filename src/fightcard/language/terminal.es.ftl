@@ -1,6 +1,6 @@
 # La partida en el terminal.
 
-terminal-name-computer = Ordenador
+terminal-name-computer = CPU
 
 ## Palabras para teclear, primero la que se muestra
 
@@ -23,11 +23,14 @@ terminal-word-back = volver
 ## El comienzo
 
 terminal-options = Opciones: { $options }
-terminal-you = Tú eres { $player }.
-terminal-bots = { $players }: { $count ->
-        [one] el bot
-       *[other] todos, el bot
-    } «{ $bot }».
+terminal-you = { $named ->
+        [yes] Eres { $player }.
+       *[no] Juegas en el asiento { $seat }.
+    }
+terminal-bots = { $players } { $count ->
+        [one] juega
+       *[other] juegan
+    } en el nivel «{ $level }».
 terminal-how = Escribe lo que está delante de una carta en la lista, o su nombre; «{ $help }» muestra los demás comandos.
 
 ## Un turno
@@ -35,8 +38,8 @@ terminal-how = Escribe lo que está delante de una carta en la lista, o su nombr
 terminal-not-now = (ahora no: { $rule })
 terminal-go-on = Pulsa Intro para seguir o escribe «{ $undo }» para retirarlo.
 terminal-curtain = Le toca a { $player }: pulsa Intro cuando nadie más mire la pantalla.
-terminal-curtain-words = Eso no significa nada aquí: Intro continúa, y además puedes escribir: { $words }.
-terminal-may-take-back = { $player } aún puede retirar su elección: con «{ $word }».
+terminal-curtain-words = Eso no vale aquí: pulsa Intro para seguir o escribe una de estas palabras: { $words }.
+terminal-may-take-back = { $player } aún puede retirar su elección con «{ $word }».
 terminal-event-undone = { $player } retira su última decisión.
 terminal-allowed = Eso está permitido ahora.
 error-not-understood = «{ $text }» no es ni una acción ni un comando; escribe el número de una carta, su código o su nombre, o bien «{ $help }».
@@ -45,7 +48,7 @@ error-number-unknown = En tu lista no hay ningún número { $number }; { $last -
         [1] solo tiene el 1.
        *[other] va del 1 al { $last }.
     }
-error-not-your-seat = «{ $action }» nombra otro asiento; solo puedes actuar por el tuyo.
+error-not-your-seat = «{ $action }» nombra otro asiento; solo puedes decidir por el tuyo.
 
 ## Comandos
 
@@ -76,8 +79,8 @@ terminal-save-name = Escribe el nombre del archivo.
 terminal-saved = El registro está guardado en { $path }.
 terminal-saved-secret = El registro está guardado en { $path }. La partida no ha terminado: quien lea el archivo puede averiguar cartas ocultas.
 error-undo-nothing = No hay nada que retirar: aún no has decidido nada.
-error-undo-acted = Ya es tarde para retirarlo: desde tu última decisión ha actuado alguien más.
-error-undo-revealed = Eso no se puede retirar: los demás han visto cuál fue tu última decisión, o ha mostrado una carta o recurrido al azar; lo visto, visto está.
+error-undo-acted = Ya es tarde para retirarlo: después de tu última decisión ya ha jugado alguien más.
+error-undo-revealed = Eso no se puede retirar: los demás ya han visto tu última decisión, o esta ha mostrado una carta o ha dado paso al azar.
 error-undo-consent = Entre personas, la última decisión solo se retira si todas las demás están de acuerdo.
 error-given-up = Te has rendido y un bot juega en tu lugar: ya no tienes nada que decidir ni que retirar.
 error-extra-missing = Para { $what ->
@@ -88,12 +91,12 @@ error-extra-missing = Para { $what ->
     [table] Starlette, uvicorn y websockets
    *[other] más paquetes
 }. Se instalan con: pip install 'fightcard[{ $extra }]' (desde un clon: pip install '.[{ $extra }]').
-error-file-exists = Ya existe algo llamado «{ $path }» y se queda como está; elige otro nombre.
+error-file-exists = «{ $path }» ya existe y no se sobrescribe; elige otro nombre.
 error-file-unwritable = No se puede escribir el archivo «{ $path }» ({ $reason }); elige otro nombre u otro lugar.
 
 ## El final
 
-terminal-after = «{ $save } ARCHIVO» conserva un registro; «{ $log }», «{ $table }» y «{ $position }» sirven para repasar. Intro sin más cierra el programa.
+terminal-after = «{ $save } ARCHIVO» guarda un registro; «{ $log }», «{ $table }» y «{ $position }» muestran lo que pasó. Intro sin más cierra el programa.
 terminal-left = Hasta la próxima.
-terminal-input-ended = Se ha acabado la entrada, y la partida se queda aquí.
+terminal-input-ended = La entrada ha terminado; la partida se interrumpe aquí.
 terminal-interrupted = La partida se ha interrumpido.

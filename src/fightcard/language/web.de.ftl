@@ -4,7 +4,7 @@
 
 web-home = Startseite
 web-nowhere = Hier ist nichts
-web-nowhere-text = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Buchstabe.
+web-nowhere-text = Unter dieser Adresse gibt es keine Seite. Vielleicht hast du dich vertippt.
 web-close = Schließen
 web-back = Zurück
 web-save = Speichern
@@ -35,9 +35,9 @@ web-choice-computer-text = Beginnt sofort, Stufe: { $level }
 web-choice-friend = Mit Freunden
 web-choice-friend-text = Mit Link oder QR-Code
 web-choice-here = An einem Gerät
-web-choice-here-text = Mit einem Vorhang zwischen euch
+web-choice-here-text = Zwischen den Zügen verdeckt
 web-choice-watch = Zuschauen
-web-choice-watch-text = Zwei Computer kämpfen
+web-choice-watch-text = Zwei Computer gegeneinander
 web-choice-learn = Lernen
 web-choice-learn-text = Die Regeln, durchsuchbar
 web-more = Mehr: Name, Stufe, Uhr, Regeln
@@ -58,7 +58,7 @@ web-clock-move = 45 Sekunden je Zug
 web-clock-bank = 5 Minuten, dazu 5 Sekunden je Zug
 web-clock-days = 3 Tage je Zug
 web-hints = Tipps
-web-hints-usual = Gegen den Computer, oder wenn alle zustimmen
+web-hints-usual = Gegen den Computer oder wenn alle zustimmen
 web-hints-never = Nie
 web-hints-free = Für alle
 web-rule-options = Regeln: { $game }
@@ -86,7 +86,7 @@ web-my-games = Meine Spiele
 web-running = läuft
 web-watching = als Zuschauer
 web-forget = { $game } aus dieser Liste nehmen
-web-forget-sure = { $game } aus dieser Liste nehmen? Das Spiel läuft noch, und nur sein Link führt zurück.
+web-forget-sure = { $game } aus dieser Liste nehmen? Das Spiel läuft noch, und zurück kommst du nur über seinen Link.
 web-remove = Entfernen
 web-your-turn = du bist dran
 web-guest = Gast
@@ -117,7 +117,7 @@ web-no-table = Hier ist kein Platz für dich
 web-no-table-text = Diesen Tisch gibt es nicht, oder dieser Browser hat dort weder einen Platz noch einen Zuschauerplatz. Bitte um einen Link.
 web-links = Links zu diesem Tisch
 web-link-watch = Zum Zuschauen
-web-link-watch-text = Wer diesen Link hat, sieht, was alle sehen dürfen, und keine Hand.
+web-link-watch-text = Wer diesen Link hat, sieht, was alle sehen dürfen, aber keine Hand.
 web-link-seat = Mein eigener Platz
 web-link-seat-text = Mit diesem Link kommst du auf einem anderen Gerät an deinen Platz zurück. Behalte ihn für dich.
 web-link-make = Link erzeugen
@@ -139,14 +139,14 @@ web-hints-used = { $count ->
 web-presence-lost = Verbindung verloren
 web-presence-absent = abwesend
 web-presence-gone = gegangen
-web-days = { $days } T { $hours } Std
+web-days = { $days } T { $hours } Std.
 web-watchers = { $count ->
         [0] Niemand schaut zu.
         [one] Eine Person schaut zu.
        *[other] { $count } Personen schauen zu.
     }
 web-reconnecting = Die Verbindung ist abgebrochen; neuer Versuch läuft. Nichts ist verloren: Der Tisch wartet.
-web-devices = { $count } Geräte halten diesen Platz; jedes sieht deine Karten und kann für dich spielen. Gehört eines nicht dir? Dann nutze nur dieses und sperr alle anderen aus.
+web-devices = { $count } Geräte haben Zugang zu diesem Platz; jedes sieht deine Karten und kann für dich spielen. Gehört eines nicht dir? Dann nutze nur dieses und sperr alle anderen aus.
 web-devices-only = Nur dieses Gerät nutzen
 web-devices-fine = Alle gehören mir
 web-taken-over = Platz übernommen
@@ -212,6 +212,38 @@ web-lose = Verdeckt ablegen: { $action }
 web-log = Spielverlauf
 web-log-whole = Ganzer Verlauf
 
+## Auf den Karten
+
+web-letters = { $type ->
+        [P] S
+        [K] T
+        [G] P
+        [PB] SB
+        [KB] TB
+        [W] A
+        [NP] NS
+        [NK] NT
+        [NG] NP
+       *[other] { $type }
+    }
+web-rank = { $rank ->
+        [J] B
+        [Q] D
+       *[other] { $rank }
+    }
+# Wie ein Name gedruckt wird, der sonst nicht auf die Karte passt.
+web-foot = { $face ->
+        [basic-J] Überraschungs- schlag
+        [gladiator-J] Überraschungs- schlag
+        [swashbuckler-Q] Gegen- angriff
+        [monk-J] Schlag- hagel
+        [knight-J] Schild- block
+        [rogue-J] Spieler- glück
+        [rogue-Q] Ent- schlüpfen
+        [rogue-K] Nattern- biss
+       *[other] { $name }
+    }
+
 ## Fightdrome
 
 web-ring = Der Ring
@@ -227,7 +259,7 @@ web-news-rested = { $player } ruht sich aus
 web-news-overstimulated = { $player } ist überstimuliert
 web-news-reshuffled = { $player } mischt erneut
 web-character = { $player }: { $character }
-web-character-text = Der Sleeve (L) nennt Arten von Karten, der Stack (S) sagt, wie viele von jeder. Zusammengelegt ergeben sie dieses Deck:
+web-character-text = Der Sleeve (L) nennt Kartentypen, der Stack (S) die Anzahl von jedem. Zusammen ergeben sie dieses Deck:
 
 ## Kampf der Recken
 
@@ -292,7 +324,7 @@ web-end-seen = Das Spiel ist vorbei
 web-rematch = Revanche, Plätze getauscht
 web-replay = Wiedergabe
 web-share = Die Wiedergabe teilen
-web-share-text = Wer diesen Link hat, kann das ganze Spiel mit allen Karten offen ansehen.
+web-share-text = Wer diesen Link hat, kann das ganze Spiel mit offenen Karten ansehen.
 web-download = Aufzeichnung herunterladen
 web-step = Schritt { $step } von { $last }
 web-first = Zum Anfang
@@ -324,7 +356,7 @@ web-mark = { $step }: { $kind ->
 ## Regeln
 
 web-learn = Lernen
-web-learn-text = Jede Regel hat eine Nummer; der Tisch nennt sie, wann immer er etwas verbietet.
+web-learn-text = Jede Regel hat eine Nummer; der Tisch nennt sie immer, wenn er etwas verbietet.
 web-rule = Regel { $rule }
 web-rule-open = Regel { $rule } lesen
 web-all-rules = Alle Regeln dieses Spiels

@@ -2,9 +2,9 @@
 
 ## Everywhere
 
-web-home = Front page
+web-home = Home
 web-nowhere = Nothing here
-web-nowhere-text = There is no page at this address. Perhaps a letter is missing.
+web-nowhere-text = There is no page at this address. Check the address for a typing mistake.
 web-close = Close
 web-back = Back
 web-save = Save
@@ -12,7 +12,7 @@ web-loading = One moment …
 web-language = Language
 web-settings = Settings
 web-setting-theme = Colours
-web-setting-theme-system = As the device
+web-setting-theme-system = Same as the device
 web-setting-theme-light = Light
 web-setting-theme-dark = Dark
 web-setting-pace = Movement of the cards
@@ -20,14 +20,14 @@ web-setting-pace-normal = Normal
 web-setting-pace-fast = Fast
 web-setting-pace-off = None
 web-setting-sound = A sound when it is my turn
-web-setting-onetap = One tap plays a card (otherwise two)
+web-setting-onetap = Play cards with one tap (otherwise two)
 web-your-name = Your name
 web-unreachable = The server does not answer; please try again in a moment.
 
 ## The front page
 
 web-front-title = Three card duels. Take a seat.
-web-front-text = Choose a game; one tap later it runs. No account, no waiting.
+web-front-text = Choose a game, tap once and play. No account, no waiting.
 web-game = Game
 web-choose = How do you want to play?
 web-choice-computer = Play the computer
@@ -35,9 +35,9 @@ web-choice-computer-text = Starts at once, level: { $level }
 web-choice-friend = Play a friend
 web-choice-friend-text = By link or QR code
 web-choice-here = Pass and play
-web-choice-here-text = One device, a curtain between you
+web-choice-here-text = One device, hidden between turns
 web-choice-watch = Watch
-web-choice-watch-text = Two computers fight
+web-choice-watch-text = Two computers play
 web-choice-learn = Learn
 web-choice-learn-text = The rules, searchable
 web-more = More: name, level, clock, rules
@@ -77,16 +77,16 @@ web-role = { $side ->
     }: { $champions }
 web-seat-of = Player { $seat } · { $role }
 web-who-me = You
-web-who-button = As the button says
+web-who-button = As chosen at the start
 web-who-bot = The computer
 web-who-friend = A friend, by link
 web-who-here = Somebody at this device
 web-options-reset = Back to the usual rules
 web-my-games = My games
 web-running = running
-web-watching = watched
-web-forget = Take { $game } off this list
-web-forget-sure = Take { $game } off this list? It still runs, and only its link leads back to it.
+web-watching = as a spectator
+web-forget = Remove { $game } from this list
+web-forget-sure = Remove { $game } from this list? The game is still running, and only its link leads back to it.
 web-remove = Remove
 web-your-turn = your turn
 web-guest = Guest
@@ -96,7 +96,7 @@ web-nobody-yet = nobody yet
 
 ## Finding each other
 
-web-join = Sitting down
+web-join = Take a seat
 web-join-failed = This link does not work
 web-invite-text = Send a link: whoever opens it first takes the seat. The game begins by itself when all seats are taken.
 web-waiting-for = { $count ->
@@ -117,11 +117,11 @@ web-no-table = No seat for you here
 web-no-table-text = There is no such table, or this browser has neither a seat nor a place to watch. Ask for a link.
 web-links = Links to this table
 web-link-watch = To watch
-web-link-watch-text = Whoever has this link sees what everybody may see, and no hand.
+web-link-watch-text = Whoever has this link sees what everybody may see, but no hand.
 web-link-seat = My own seat
 web-link-seat-text = With this link you come back to your seat on another device. Keep it to yourself.
 web-link-make = Make the link
-web-link-renew = New link (an older one ends)
+web-link-renew = New link (the old one stops working)
 
 ## At the table
 
@@ -141,12 +141,12 @@ web-presence-absent = away
 web-presence-gone = gone
 web-days = { $days } d { $hours } h
 web-watchers = { $count ->
-        [0] Nobody watches.
-        [one] One person watches.
-       *[other] { $count } people watch.
+        [0] Nobody is watching.
+        [one] One person is watching.
+       *[other] { $count } people are watching.
     }
-web-reconnecting = The connection was lost; trying again. Nothing is lost: the table waits.
-web-devices = { $count } devices hold this seat; each sees your cards and can play for you. Is one of them not yours? Then use only this one, and shut all the others out.
+web-reconnecting = The connection was lost; reconnecting. No move is lost: the table waits.
+web-devices = { $count } devices can use this seat; each sees your cards and can play for you. Is one of them not yours? Then use only this one and lock out all the others.
 web-devices-only = Use only this device
 web-devices-fine = They are all mine
 web-taken-over = Seat taken over
@@ -159,7 +159,7 @@ web-play = Play: { $action }
 web-lock-in = Lock in: { $action }
 web-locked-in = Locked in: { $action }. Nobody sees it yet.
 web-take-back = Take back
-web-waiting = Waiting for { $player }.
+web-waiting = Waiting for { $player } …
 web-card-not-now = { $card } (not now)
 web-look-at = { $what }: { $count }, look
 web-hand-of = { $player }: { $count ->
@@ -183,7 +183,7 @@ web-hint-head-action = Choice
 web-hint-head-wins = Wins
 web-hint-head-chance = How often
 web-hint-head-tried = Tried
-web-hint-adviser = Advice of the level { $level }, from what you can see.
+web-hint-adviser = Advice from the level ‘{ $level }’, based only on what you can see.
 web-hints-ask = Ask all to allow hints
 web-rename = Change my name
 web-resign = Resign
@@ -201,16 +201,25 @@ web-offer-got = { $what ->
 web-agree = Agree
 web-decline = Decline
 web-withdraw = Withdraw
-web-gone = { $player } has been gone for a while. You can wait, let a bot play on, or claim the win.
-web-gone-friend = { $player } of your own side has been gone for a while. You can wait, or let a bot play on.
+web-gone = { $player } has been away for a while. You can wait, let a bot play on, or claim the win.
+web-gone-friend = { $player } on your side has been away for a while. You can wait, or let a bot play on.
 web-claim-bot = A bot plays on
 web-claim-win = Claim the win
-web-lose = Lose: { $action }
+web-lose = Lose face down: { $action }
 
 ## The log
 
-web-log = What happened
-web-log-whole = All
+web-log = Game log
+web-log-whole = Whole log
+
+## On the cards
+
+web-letters = { $type }
+web-rank = { $rank }
+# A face is a card as it is printed; a language may shorten its name there or say where it is broken.
+web-foot = { $face ->
+       *[other] { $name }
+    }
 
 ## Fightdrome
 
@@ -227,7 +236,7 @@ web-news-rested = { $player } Rests
 web-news-overstimulated = { $player } is Overstimulated
 web-news-reshuffled = { $player } reshuffles
 web-character = { $player }: { $character }
-web-character-text = The Sleeve (L) names kinds of cards, the Stack (S) says how many of each. Laid together they make this deck:
+web-character-text = The Sleeve (L) names types of cards, the Stack (S) says how many of each. Together they make this deck:
 
 ## Combat of Champions
 
@@ -250,7 +259,7 @@ web-wounds-taken = { $player }: { $wounds ->
         [one] one wound
        *[other] { $wounds } wounds
     }
-web-hand-for = Your hand, for { $champion } ({ $weapon })
+web-hand-for = Your hand for { $champion } ({ $weapon })
 web-no-fighter = None of your champions is fighting now
 web-card-strike = { $card }, Strike, worth { $value }
 web-card-parry = { $card }, Feint or Parry, worth { $value }
@@ -274,7 +283,7 @@ web-power = Power { $power }
 web-rolled = The die shows { $die }
 web-class-of = { $player }: { $class }, look at its cards
 web-card-face = { $card } ({ $face })
-web-mark-bashed = bashed: 7 or more loses
+web-mark-bashed = marked by the Shield Bash: 7 or more loses
 web-mark-bonus = Asp bonus +{ $value }
 web-mark-echo = can echo { $value }
 
@@ -292,7 +301,7 @@ web-end-seen = The game is over
 web-rematch = Rematch, seats swapped
 web-replay = Replay
 web-share = Share the replay
-web-share-text = Everybody who has this link can look at the whole game, all cards open.
+web-share-text = Everybody who has this link can see the whole game, with all cards face up.
 web-download = Download the record
 web-step = Step { $step } of { $last }
 web-first = To the beginning
@@ -300,7 +309,7 @@ web-previous = One step back
 web-next = One step on
 web-last = To the end
 web-seen-by = Seen by
-web-seen-all = Everybody’s cards open
+web-seen-all = All cards face up
 web-marks = Jump to
 web-mark = { $step }: { $kind ->
         [round-began] Round
@@ -326,7 +335,7 @@ web-mark = { $step }: { $kind ->
 web-learn = Learn
 web-learn-text = Every rule has a number; the table names it whenever it forbids something.
 web-rule = Rule { $rule }
-web-rule-open = Rule { $rule }, read
+web-rule-open = Read rule { $rule }
 web-all-rules = All rules of this game
 web-search-rules = Search the rules
 web-found = { $count ->

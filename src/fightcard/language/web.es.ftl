@@ -2,9 +2,9 @@
 
 ## En todas partes
 
-web-home = Portada
+web-home = Inicio
 web-nowhere = Aquí no hay nada
-web-nowhere-text = No hay ninguna página en esta dirección. Quizá falte una letra.
+web-nowhere-text = No hay ninguna página en esta dirección. Comprueba que esté bien escrita.
 web-close = Cerrar
 web-back = Volver
 web-save = Guardar
@@ -37,7 +37,7 @@ web-choice-friend-text = Con un enlace o un código QR
 web-choice-here = En un solo dispositivo
 web-choice-here-text = Se oculta la pantalla entre turnos
 web-choice-watch = Mirar
-web-choice-watch-text = Luchan dos ordenadores
+web-choice-watch-text = Juegan dos ordenadores
 web-choice-learn = Aprender
 web-choice-learn-text = Las reglas, con buscador
 web-more = Más: nombre, nivel, reloj, reglas
@@ -86,7 +86,7 @@ web-my-games = Mis partidas
 web-running = en curso
 web-watching = como espectador
 web-forget = Quitar { $game } de esta lista
-web-forget-sure = ¿Quitar { $game } de esta lista? La partida sigue en curso y solo su enlace lleva de vuelta.
+web-forget-sure = ¿Quitar { $game } de esta lista? La partida sigue en curso y solo podrás volver con su enlace.
 web-remove = Quitar
 web-your-turn = te toca
 web-guest = Invitado
@@ -111,13 +111,13 @@ web-copy = Copiar
 web-copied = Copiado
 web-qr = Código QR con el mismo enlace
 web-qr-show = Mostrar el código QR
-web-lan-text = De momento solo este ordenador llega a la mesa. Ábrela a tu red local y el enlace servirá a todos los que estén en ella. (Desde el principio: ./play serve --lan)
+web-lan-text = De momento solo este equipo tiene acceso a la mesa. Ábrela a tu red local y el enlace servirá a todos los que estén en ella. (Desde el principio: ./play serve --lan)
 web-lan-open = Abrir a la red local
 web-no-table = Aquí no hay sitio para ti
 web-no-table-text = Esa mesa no existe, o este navegador no tiene en ella ni asiento ni plaza de espectador. Pide un enlace.
 web-links = Enlaces a esta mesa
 web-link-watch = Para mirar
-web-link-watch-text = Quien tenga este enlace ve lo que todos pueden ver, y ninguna mano.
+web-link-watch-text = Quien tenga este enlace ve lo que todos pueden ver, pero ninguna mano.
 web-link-seat = Mi propio asiento
 web-link-seat-text = Con este enlace vuelves a tu asiento en otro dispositivo. No lo compartas.
 web-link-make = Crear el enlace
@@ -145,12 +145,12 @@ web-watchers = { $count ->
         [one] Mira una persona.
        *[other] Miran { $count } personas.
     }
-web-reconnecting = Se perdió la conexión; se intenta de nuevo. No se ha perdido nada: la mesa espera.
-web-devices = { $count } dispositivos tienen este asiento; cada uno ve tus cartas y puede jugar por ti. ¿Alguno no es tuyo? Entonces usa solo este y deja fuera a todos los demás.
+web-reconnecting = Se ha perdido la conexión; reconectando. No se ha perdido nada: la mesa espera.
+web-devices = { $count } dispositivos tienen acceso a este asiento; cada uno ve tus cartas y puede jugar por ti. ¿Alguno no es tuyo? Entonces usa solo este y deja fuera a todos los demás.
 web-devices-only = Usar solo este dispositivo
 web-devices-fine = Todos son míos
-web-taken-over = Asiento ocupado
-web-taken-over-text = Ahora este asiento se juega solo en otro dispositivo, y ya no en este. Si has sido tú, sigue jugando allí. Si no, alguien más tenía el enlace de este asiento: pide un asiento propio en una mesa nueva.
+web-taken-over = Asiento abierto en otro dispositivo
+web-taken-over-text = Ahora se juega en este asiento solo desde otro dispositivo, y ya no desde este. Si has sido tú, sigue jugando allí. Si no, alguien más tenía el enlace de este asiento: pide un asiento propio en una mesa nueva.
 web-title-your-turn = ● Te toca – { $title }
 web-your-hand = Tu mano
 web-your-sleeves = Tus Sleeves
@@ -161,7 +161,7 @@ web-locked-in = Has elegido: { $action }. Nadie lo ve todavía.
 web-take-back = Cambiar mi elección
 web-waiting = Esperando a { $player }…
 web-card-not-now = { $card } (ahora no)
-web-look-at = { $what }: { $count }, mirar
+web-look-at = { $what }: { $count }, ver
 web-hand-of = { $player }: { $count ->
         [one] una carta
        *[other] { $count } cartas
@@ -183,7 +183,7 @@ web-hint-head-action = Elección
 web-hint-head-wins = Gana
 web-hint-head-chance = Cuántas veces
 web-hint-head-tried = Probado
-web-hint-adviser = Pista del nivel { $level }, basada solo en lo que tú ves.
+web-hint-adviser = Pista del nivel «{ $level }», basada solo en lo que tú ves.
 web-hints-ask = Pedir a todos que se permitan pistas
 web-rename = Cambiar mi nombre
 web-resign = Rendirse
@@ -212,6 +212,34 @@ web-lose = Descartar: { $action }
 web-log = Historial
 web-log-whole = Ver todo
 
+## En las cartas
+
+web-letters = { $type ->
+        [P] Pu
+        [K] Pa
+        [G] Ll
+        [PB] BPu
+        [KB] BPa
+        [W] E
+        [NP] PuN
+        [NK] PaN
+        [NG] LlN
+        [NB] BN
+       *[other] { $type }
+    }
+web-rank = { $rank }
+# Cómo se imprime un nombre que no cabe en la carta.
+web-foot = { $face ->
+        [NP] Puñetazo Neuroq.
+        [NK] Patada Neuroq.
+        [NG] Llave Neuroq.
+        [NB] Bloqueo Neuroq.
+        [knight-K] Inquebran- table
+        [rogue-Q] Escabu- llirse
+        [swashbuckler-Q] Contra- ataque
+       *[other] { $name }
+    }
+
 ## Fightdrome
 
 web-ring = El ring
@@ -221,7 +249,7 @@ web-draw-pile = Pila para robar
 web-discards = Descarte
 web-wounds = Heridas
 web-fame = Fama { $fame } de { $target }
-web-standing = por venir: { $sleeves }
+web-standing = en reserva: { $sleeves }
 web-news-staggered = ¡{ $player } se tambalea!
 web-news-rested = { $player } descansa
 web-news-overstimulated = { $player } tiene la mano Sobrestimulada
@@ -250,11 +278,11 @@ web-wounds-taken = { $player }: { $wounds ->
         [one] una herida
        *[other] { $wounds } heridas
     }
-web-hand-for = Tu mano, para { $champion } ({ $weapon })
+web-hand-for = Tu mano para { $champion } ({ $weapon })
 web-no-fighter = Ninguno de tus campeones lucha ahora
 web-card-strike = { $card }, Golpe, vale { $value }
 web-card-parry = { $card }, Finta o Parada, vale { $value }
-web-sheet = { $champion }: Salud { $health }, Reputación { $reputation }, mirar
+web-sheet = { $champion }: Salud { $health }, Reputación { $reputation }, ver
 web-sheet-facts = { $side ->
         [saxons] Sajón
        *[vikings] Vikingo
@@ -272,9 +300,9 @@ web-damage = Pila de daño
 web-locked = Trabadas
 web-power = Poder { $power }
 web-rolled = El dado muestra { $die }
-web-class-of = { $player }: { $class }, mirar sus cartas
+web-class-of = { $player }: { $class }, ver sus cartas
 web-card-face = { $card } ({ $face })
-web-mark-bashed = golpeado: con 7 o más pierde
+web-mark-bashed = marca del Golpe de escudo: con 7 o más pierde
 web-mark-bonus = Bono del áspid +{ $value }
 web-mark-echo = puede repetir { $value }
 
@@ -324,7 +352,7 @@ web-mark = { $step }: { $kind ->
 ## Reglas
 
 web-learn = Aprender
-web-learn-text = Cada regla tiene un número; la mesa lo nombra siempre que prohíbe algo.
+web-learn-text = Cada regla tiene un número; la mesa lo indica siempre que prohíbe algo.
 web-rule = Regla { $rule }
 web-rule-open = Leer la regla { $rule }
 web-all-rules = Todas las reglas de este juego

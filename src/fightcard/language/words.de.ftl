@@ -5,6 +5,8 @@
 seat = Platz { $seat }
 seat-named = { $name } ({ $seat })
 list = { $others } und { $last }
+list-before-i = { $others } und { $last }
+by-seat = { $player } mit { $value }
 action-take-back = Wahl zurücknehmen
 action-resign = Aufgeben
 result-winner = { $player } { $count ->
@@ -19,9 +21,9 @@ result-given-up = { $player } { $count ->
        *[other] haben
     } gewonnen ({ $reason }).
 result-reason-flagged = Zeit abgelaufen
-result-reason-claimed = die Gegenseite war gegangen
+result-reason-claimed = die unterlegene Seite war nicht mehr da
 event-flagged = { $player } hat die Zeit überschritten.
-event-claimed = { $player } war gegangen.
+event-claimed = { $player } war nicht mehr da.
 result-draw = Niemand hat gewonnen, { $scores }{ $reason ->
         [none] .
        *[other] { "" } ({ $reason }).
@@ -72,7 +74,7 @@ error-position-part = „{ $value }“ ist kein Teil einer Stellung; ein Teil la
 error-position-part-twice = Der Teil { $part } steht mehrfach in der Stellung; lass nur den stehen, der gelten soll.
 error-position-missing = Die Stellung braucht hier einen Teil { $part }; füge ihn hinzu, geschrieben wie in den Stellungen, die „fightcard deal“ ausgibt.
 error-position-value = Der Teil { $part } der Stellung kann nicht „{ $value }“ sein; lass ihn weg oder schreibe ihn so wie in den Stellungen, die „fightcard deal“ ausgibt.
-error-position-impossible = Die Karten, die die Stellung offenlässt, lassen sich nicht so verteilen, dass alles darin stimmt; nenne weniger Karten oder sag weniger über sie.
+error-position-impossible = Die Karten, die die Stellung offenlässt, lassen sich nicht so verteilen, dass alles darin stimmt; nenne weniger Karten oder weniger von dem, was über sie bekannt ist.
 
 ## Aufzeichnungen
 
@@ -83,6 +85,6 @@ error-record-format = Die Aufzeichnung gibt als Format „{ $value }“ an, gele
 error-record-line = Zeile { NUMBER($line, useGrouping: 0) } der Aufzeichnung, „{ $value }“, ist kein Zufallsereignis; ein solches lautet * 3 die 2 -> 1 oder * 4 shuffle 3 -> 2 0 1 oder * 5 draw 2 of 6 -> 4 1.
 error-record-action = Aktion { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $action }“, ist an dieser Stelle nicht möglich; die Aufzeichnung wurde verändert oder beschädigt. Der Grund: { $reason }
 error-record-rules = Die Aufzeichnung wurde nach Version { $rules } der Regeln gespielt; lesen lässt sie sich, nachspielen lassen sich hier aber nur solche der Version { $version }.
-error-record-generator = Die Aufzeichnung hat ihren Zufall vom Generator „{ $generator }“; lesen lässt sie sich, nachspielen lassen sich hier aber nur solche mit „{ $version }“.
+error-record-generator = Die Aufzeichnung nutzt den Zufallsgenerator „{ $generator }“; lesen lässt sie sich, nachspielen lassen sich hier aber nur solche mit „{ $version }“.
 error-record-chance = Das Zufallsereignis { NUMBER($event, useGrouping: 0) } der Aufzeichnung ist nicht das, was ihr Schlüssel ergibt; die Aufzeichnung wurde verändert oder beschädigt.
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem ihre Aktionen führen; die Aufzeichnung wurde verändert oder beschädigt.

@@ -5,6 +5,8 @@
 seat = Seat { $seat }
 seat-named = { $name } ({ $seat })
 list = { $others } and { $last }
+list-before-i = { $others } and { $last }
+by-seat = { $player } with { $value }
 action-take-back = Take the choice back
 action-resign = Resign
 result-winner = { $player } { $count ->
@@ -19,9 +21,9 @@ result-given-up = { $player } { $count ->
        *[other] have won
     } ({ $reason }).
 result-reason-flagged = the time ran out
-result-reason-claimed = the other side had gone
+result-reason-claimed = the losing side had left
 event-flagged = { $player } has run out of time.
-event-claimed = { $player } had gone.
+event-claimed = { $player } had left.
 result-draw = Nobody has won, { $scores }{ $reason ->
         [none] .
        *[other] { "" } ({ $reason }).
@@ -40,7 +42,7 @@ reason-place = line { $line }, column { $column }
 reason-other = the system says: { $text }
 refused-allowed = { $choices ->
         [0] { "" }
-       *[other] { " " }You may play: { $allowed }.
+       *[other] { " " }Allowed now: { $allowed }.
     }
 
 ## Asking for something

@@ -5,6 +5,8 @@
 seat = Asiento { $seat }
 seat-named = { $name } ({ $seat })
 list = { $others } y { $last }
+list-before-i = { $others } e { $last }
+by-seat = { $player } con { $value }
 action-take-back = Retirar la elección
 action-resign = Rendirse
 result-winner = { $player } { $count ->
@@ -19,7 +21,7 @@ result-given-up = { $player } { $count ->
        *[other] han ganado
     } ({ $reason }).
 result-reason-flagged = se acabó el tiempo
-result-reason-claimed = la otra parte se había ido
+result-reason-claimed = el bando perdedor se había ido
 event-flagged = A { $player } se le ha acabado el tiempo.
 event-claimed = { $player } se había ido.
 result-draw = No ha ganado nadie, { $scores }{ $reason ->
@@ -69,10 +71,10 @@ error-seat-missing = «{ $action }» podría ser de más de un asiento ({ $seats
 
 error-position-too-long = La posición tiene más de { $limit } caracteres y no se lee; una posición es una sola línea con partes de la forma nombre=valor.
 error-position-part = «{ $value }» no es parte de una posición; una parte se escribe nombre=valor, y el nombre es el de una opción o uno de estos: { $parts }.
-error-position-part-twice = La parte { $part } aparece más de una vez en la posición; deja solo la que valga.
+error-position-part-twice = La parte { $part } aparece más de una vez en la posición; deja solo la que quieras.
 error-position-missing = A la posición le falta aquí la parte { $part }; añádela, escrita como en las posiciones que da «fightcard deal».
 error-position-value = La parte { $part } de la posición no puede ser «{ $value }»; quítala o escríbela como en las posiciones que da «fightcard deal».
-error-position-impossible = Las cartas que la posición deja abiertas no se pueden repartir de modo que se cumpla todo lo que dice; nombra menos cartas o di menos sobre ellas.
+error-position-impossible = Las cartas que la posición deja abiertas no se pueden repartir de modo que se cumpla todo lo que dice; nombra menos cartas o menos de lo que se sabe de ellas.
 
 ## Registros
 
@@ -80,9 +82,9 @@ error-record-too-large = El registro tiene más de { $limit } caracteres y no se
 error-record-no-body = Al registro le falta la línea que contiene solo ---; debe tener una cabecera TOML, esa línea y después las acciones, una por línea.
 error-record-header = No se puede leer la cabecera del registro ({ $reason }); debe ser TOML con format, game, rules, generator y key, y puede llevar además options, players, date, result, ended_by y cards, en los formatos 2 y 3 commitment, seed y nonces, y en el formato 3 commitments y voids.
 error-record-format = El registro dice que su formato es «{ $value }», pero aquí solo se leen los formatos del 1 al { $wanted }.
-error-record-line = La línea { NUMBER($line, useGrouping: 0) } del registro, «{ $value }», no es un suceso de azar; uno se escribe * 3 die 2 -> 1, o * 4 shuffle 3 -> 2 0 1, o * 5 draw 2 of 6 -> 4 1.
+error-record-line = La línea { NUMBER($line, useGrouping: 0) } del registro, «{ $value }», no es un suceso aleatorio; uno se escribe * 3 die 2 -> 1, o * 4 shuffle 3 -> 2 0 1, o * 5 draw 2 of 6 -> 4 1.
 error-record-action = La acción { NUMBER($number, useGrouping: 0) } del registro, «{ $action }», no es posible en ese momento; el registro ha sido modificado o está dañado. El motivo: { $reason }
 error-record-rules = El registro se jugó con la versión { $rules } de las reglas; se puede leer, pero aquí solo se reproducen los de la versión { $version }.
-error-record-generator = El registro tomó su azar del generador «{ $generator }»; se puede leer, pero aquí solo se reproducen los que usan «{ $version }».
-error-record-chance = El suceso de azar { NUMBER($event, useGrouping: 0) } del registro no es el que resulta de su clave; el registro ha sido modificado o está dañado.
+error-record-generator = El registro usa el generador aleatorio «{ $generator }»; se puede leer, pero aquí solo se reproducen los que usan «{ $version }».
+error-record-chance = El suceso aleatorio { NUMBER($event, useGrouping: 0) } del registro no es el que resulta de su clave; el registro ha sido modificado o está dañado.
 error-record-result = El resultado que figura en el registro no es aquel al que llevan sus acciones; el registro ha sido modificado o está dañado.

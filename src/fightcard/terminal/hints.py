@@ -27,7 +27,7 @@ class Teller:
             other=_percent(second.value) if second else 0,
             more=_percent(hint.expected) - _percent(second.value) if second else 0,  # as the lines show it
             simulations=hint.decision.simulations,
-            level=hint.level,
+            level=self.speaker.level(hint.level),
         )
 
     def lines(self, hint: Hint) -> list[str]:

@@ -82,10 +82,13 @@ class Session:
 
     def _who_plays(self) -> Iterator[str]:
         if self._alone is not None:
-            yield self.say("terminal-you", player=self.names[self._alone])
+            player = self.names[self._alone]
+            named = "no" if player == self.say("seat", seat=self._alone) else "yes"
+            yield self.say("terminal-you", player=player, seat=self._alone, named=named)
         for kind in dict.fromkeys(bot.name for bot in self.bots.values()):
             players = [self.names[seat] for seat, bot in self.bots.items() if bot.name == kind]
-            yield self.say("terminal-bots", players=self.speaker.listed(players), count=len(players), bot=kind)
+            level = self.speaker.level(kind)
+            yield self.say("terminal-bots", players=self.speaker.listed(players), count=len(players), level=level)
 
     def _next_decision(self) -> None:
         """Let whoever is due decide; a bot first, so that it cannot wait for a choice made beside its own."""

@@ -94,6 +94,6 @@ def test_a_refusal_in_full() -> None:
     refusal = at("classes=knight,basic phase=loser standing=5,8 verdict=1:higher").refusal("0:Q")
     assert refusal is not None
     assert Speaker("en").error(refusal) == (
-        "The Queen (Shield Bash) cannot be played now: it is a reaction for the moment when you win a Clash (DC-20). "
-        "You may play: King (K), Pass (pass)."
+        "The Queen (Shield Bash) cannot be played now: it is a reaction for when you win a Clash (DC-20). "
+        "Allowed now: King (K), Pass (pass)."
     )

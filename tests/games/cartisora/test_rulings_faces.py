@@ -19,6 +19,14 @@ def test_DCA_10_jack_against_jack_is_a_tie(classes: str) -> None:
     assert table(position, "lock") == "0:J,1:J"
 
 
+def test_DCA_10_flurry_of_blows_is_compared_by_its_power() -> None:
+    """A Monk's Jack has a power, so two of them do not simply tie."""
+    monks = "classes=monk,monk hand0=2,J hand1=2,J"
+    assert verdict(clash(monks, "J", "J", 6, 2, 3, 4)[1]) == "0 higher"
+    assert verdict(clash(monks, "J", "J", 5, 2, 6, 4)[1]) == "0 undercut"
+    assert verdict(clash(monks, "J", "J", 5, 2, 3, 5)[1]) == "tie equal"
+
+
 @pytest.mark.parametrize(("first", "second"), [(first, second) for first in DICE for second in DICE])
 def test_DCA_11_king_against_king_compares_the_rolls(first: int, second: int) -> None:
     _, events = clash("hand0=2,K hand1=2,K", "K", "K", first, second)

@@ -116,9 +116,17 @@ def test_DCA_35_the_marked_players_own_block_counts() -> None:
     assert "marked" not in parts(position)
 
 
-@pytest.mark.parametrize(("enemy", "card", "wanted"), [("swashbuckler", "J", "tie disarm"), ("basic", "J", "1 jack")])
-def test_DCA_35_and_so_do_his_disarm_and_jack(enemy: str, card: str, wanted: str) -> None:
-    _, events = clash(f"classes=knight,{enemy} hand0=2,9 hand1=2,{card} marked=1", "9", card)
+@pytest.mark.parametrize(
+    ("enemy", "card", "wanted"),
+    [
+        ("swashbuckler", "J", "tie disarm"),
+        ("basic", "J", "1 jack"),
+        ("rogue", "J", "1 jack"),
+        ("rogue", "Q", "0 no-power"),
+    ],
+)
+def test_DCA_35_and_so_do_other_cards_without_power(enemy: str, card: str, wanted: str) -> None:
+    _, events = clash(f"classes=knight,{enemy} hand0=2,9 hand1={card} marked=1", "9", card)
     assert (verdict(events), "1 mark-faded" in events) == (wanted, True)
 
 

@@ -60,6 +60,7 @@ def test_CCA_45_six_seats_have_a_champion_each() -> None:
     [
         *[("0,0,1,2,2,2", [0, 0, 1]), ("1,0,1,2,2,2", [0, 0, 1])],
         *[("1,0,1,2,3,2", [0, 0, 1, 1]), ("0,1,2,3,3,3", [0, 0, 0, 1])],
+        ("2,0,1,5,3,4", [0, 0, 0, 1, 1, 1]),  # six in an order of their own
     ],
 )
 def test_CCA_45_or_any_number_in_between(owners: str, sides: list[int]) -> None:

@@ -100,12 +100,12 @@ cartisora-event-returned = { $player } nimmt eine Karte auf die Hand zurück ({ 
 cartisora-event-marked = { $player } ist vom Schildstoß markiert: Angriffskraft 7 oder mehr verliert den nächsten Schlagabtausch.
 cartisora-event-mark-faded = Die Markierung des Schildstoßes gegen { $player } verfällt ohne Wirkung.
 cartisora-event-clash-won = { $reason ->
-        [bash] { $player } gewinnt den Schlagabtausch: Die andere Seite ist vom Schildstoß markiert und zeigt 7 oder mehr.
+        [bash] { $player } gewinnt den Schlagabtausch: Die Gegenseite ist vom Schildstoß markiert und zeigt 7 oder mehr.
         [bare-feint] { $player } gewinnt den Schlagabtausch: Auf die gegnerische Finte konnte nichts mehr folgen.
         [jack] { $player } gewinnt den Schlagabtausch: Der Bube trifft.
         [miss] { $player } gewinnt den Schlagabtausch: Der gegnerische Bube geht ins Leere.
         [no-power] { $player } gewinnt den Schlagabtausch: Die gegnerische Karte hat keine Angriffskraft.
-        [undercut] { $player } unterläuft die andere Seite und gewinnt den Schlagabtausch.
+        [undercut] { $player } unterläuft die Gegenseite und gewinnt den Schlagabtausch.
         [higher] { $player } gewinnt den Schlagabtausch mit der höheren Angriffskraft.
         [feint-tied] { $player } gewinnt den Schlagabtausch: Die gegnerische Finte steht nur unentschieden und ist verloren.
         [slip] { $player } entschlüpft und gewinnt den Schlagabtausch.
@@ -137,7 +137,7 @@ cartisora-event-kept-own = { $player } legt { $count ->
 cartisora-event-leftovers = { $player } hat keine Karten mehr und erhält { $count ->
         [one] die Restkarte
        *[other] die { $count } Restkarten
-    } der anderen Hand: { $cards }.
+    } der Gegenseite: { $cards }.
 cartisora-event-got-lock = Am Ende der Partie erhält { $player } { $count ->
         [one] eine gebundene Karte
        *[other] { $count } gebundene Karten
@@ -146,8 +146,8 @@ cartisora-event-lock-left = { $count ->
         [one] Eine Karte ist am Ende der Partie noch gebunden und geht an niemanden:
        *[other] { $count } Karten sind am Ende der Partie noch gebunden und gehen an niemanden:
     } { $cards }.
-cartisora-event-match-won = { $player } gewinnt die Partie. Karten auf den Schadensstapeln, Platz 0 zuerst: { $piles }.
-cartisora-event-match-drawn = Die Partie endet unentschieden. Karten auf den Schadensstapeln, Platz 0 zuerst: { $piles }.
+cartisora-event-match-won = { $player } gewinnt die Partie. Schadensstapel: { $piles } Karten.
+cartisora-event-match-drawn = Die Partie endet unentschieden. Schadensstapel: { $piles } Karten.
 cartisora-event-game-ended = { $player } gewinnt das Duell.
 cartisora-event-game-ended-nobody = Das Duell endet unentschieden.
 cartisora-event-resigned = { $player } gibt auf.
@@ -166,12 +166,12 @@ cartisora-refused-reaction-as-attack = Die Karte { $action } ist eine Reaktionsk
 cartisora-refused-no-follow-up-owed = Die Karte { $action } kann jetzt nicht gespielt werden: Jetzt ist nur eine Reaktion oder Passen möglich ({ $rule }).{ refused-allowed }
 cartisora-refused-follow-up-owed = Du kannst nicht passen: Auf deine Finte muss eine weitere Karte folgen ({ $rule }).{ refused-allowed }
 cartisora-refused-nothing-to-pass = Du kannst nicht passen: Das geht nur, wenn du nach einer Reaktion gefragt wirst ({ $rule }).{ refused-allowed }
-cartisora-refused-no-shield-bash = Die Karte { $action } (Schildstoß) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch gewinnst ({ $rule }).{ refused-allowed }
-cartisora-refused-no-stalwart = Die Karte { $action } (Standhaft) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch verlierst ({ $rule }).{ refused-allowed }
-cartisora-refused-no-extended-strike = Die Karte { $action } (Verlängerter Hieb) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem dein Gegner mit der höheren Zahl gewinnt ({ $rule }).{ refused-allowed }
-cartisora-refused-no-counter-attack = Die Karte { $action } (Gegenangriff) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch verlierst ({ $rule }).{ refused-allowed }
-cartisora-refused-no-follow-through = Die Karte { $action } (Nachsetzen) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem du einen Schlagabtausch gewinnst und dein Gegner noch Karten hat ({ $rule }).{ refused-allowed }
-cartisora-refused-no-slip-through = Die Karte { $action } (Entschlüpfen) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Augenblick, in dem ein Schlagabtausch unentschieden steht ({ $rule }).{ refused-allowed }
+cartisora-refused-no-shield-bash = Die Karte { $action } (Schildstoß) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Fall, dass du einen Schlagabtausch gewinnst ({ $rule }).{ refused-allowed }
+cartisora-refused-no-stalwart = Die Karte { $action } (Standhaft) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Fall, dass du einen Schlagabtausch verlierst ({ $rule }).{ refused-allowed }
+cartisora-refused-no-extended-strike = Die Karte { $action } (Verlängerter Hieb) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Fall, dass dein Gegner mit der höheren Zahl gewinnt ({ $rule }).{ refused-allowed }
+cartisora-refused-no-counter-attack = Die Karte { $action } (Gegenangriff) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Fall, dass du einen Schlagabtausch verlierst ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-through = Die Karte { $action } (Nachsetzen) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Fall, dass du einen Schlagabtausch gewinnst und dein Gegner noch Karten hat ({ $rule }).{ refused-allowed }
+cartisora-refused-no-slip-through = Die Karte { $action } (Entschlüpfen) kann jetzt nicht gespielt werden: Das ist eine Reaktion für den Fall, dass ein Schlagabtausch unentschieden steht ({ $rule }).{ refused-allowed }
 cartisora-refused-not-due = „{ $action }“ muss warten: Platz { $seat } hat jetzt nichts zu wählen ({ $rule }).
 cartisora-refused-take-back-too-late = Es gibt nichts zurückzunehmen: Das geht nur bei einer verdeckten Wahl, und nur solange dein Gegner noch nicht gewählt hat ({ $rule }).
 cartisora-refused-game-over = „{ $action }“ kommt zu spät: Das Duell ist vorbei ({ $rule }).
@@ -196,7 +196,7 @@ cartisora-note-no-effect = Die Option { $option } bleibt mit den gewählten Klas
 ## Was an Karten, Aktionen, Optionen und Stellungen falsch sein kann
 
 cartisora-error-card-unknown = „{ $value }“ ist keine Karte; die Karten sind: { $codes }.
-cartisora-error-action-unknown = „{ $value }“ ist keine Aktion; schreib eine Karte ({ $codes }), pass, take-back oder resign.
+cartisora-error-action-unknown = „{ $value }“ ist keine Aktion; schreibe eine Karte ({ $codes }), pass, take-back oder resign.
 cartisora-error-option-value = Die Option { $option } kann nicht „{ $value }“ sein; { $option ->
         [classes] sie nennt die Klasse von Platz 0, ein Komma und die von Platz 1 wie in knight,monk, und jede ist basic, gladiator, knight, monk, swashbuckler oder rogue.
        *[other] möglich ist: { $values }.

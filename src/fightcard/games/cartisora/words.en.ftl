@@ -65,7 +65,7 @@ cartisora-phase-follow-up = Follow your Feint up with any other card.
 cartisora-phase-tie = The Clash is tied: play Slip Through to win it, or pass.
 cartisora-phase-loser = You are losing this Clash: play your reaction card, or pass.
 cartisora-phase-winner = You are winning this Clash: play your reaction card, or pass.
-cartisora-phase-over = The Duel is over; nothing more is asked of you.
+cartisora-phase-over = The Duel is over; there is nothing left for you to do.
 
 ## What happens
 
@@ -74,7 +74,7 @@ cartisora-event-class = { $class_code ->
        *[other] { $player } fights as a { $class }.
     }
 cartisora-event-match-began = Match { $match } begins.
-cartisora-event-sealed = { $player } has chosen, still unseen.
+cartisora-event-sealed = { $player } has chosen, still hidden.
 cartisora-event-took-back = { $player } takes the choice back.
 cartisora-event-revealed = { $player } reveals { $face_code ->
         [number] the { $card }.
@@ -125,7 +125,7 @@ cartisora-event-clash-blocked = A Shield Block: nobody wins the Clash.
 cartisora-event-took-pot = { $player } puts { $count ->
         [one] one card
        *[other] { $count } cards
-    } on the Damage pile: { $cards }.
+    } on their Damage pile: { $cards }.
 cartisora-event-locked = { $count ->
         [one] One card is
        *[other] { $count } cards are
@@ -133,7 +133,7 @@ cartisora-event-locked = { $count ->
 cartisora-event-kept-own = { $player } puts { $count ->
         [one] one card of their own
        *[other] { $count } cards of their own
-    } on the Damage pile: { $cards }.
+    } on their Damage pile: { $cards }.
 cartisora-event-leftovers = { $player } has no cards left and gets { $count ->
         [one] the leftover card
        *[other] the { $count } leftover cards
@@ -146,8 +146,8 @@ cartisora-event-lock-left = { $count ->
         [one] One card is still locked at the end of the Match and goes to nobody:
        *[other] { $count } cards are still locked at the end of the Match and go to nobody:
     } { $cards }.
-cartisora-event-match-won = { $player } wins the Match. Cards on the Damage piles, seat 0 first: { $piles }.
-cartisora-event-match-drawn = The Match is drawn. Cards on the Damage piles, seat 0 first: { $piles }.
+cartisora-event-match-won = { $player } wins the Match. Damage piles: { $piles } cards.
+cartisora-event-match-drawn = The Match is drawn. Damage piles: { $piles } cards.
 cartisora-event-game-ended = { $player } wins the Duel.
 cartisora-event-game-ended-nobody = The Duel ends in a draw.
 cartisora-event-resigned = { $player } resigns.
@@ -163,17 +163,17 @@ cartisora-reason-resigned = resignation
 
 cartisora-refused-not-in-hand = The { $action } is not in your hand, and only a card in hand can be played ({ $rule }).{ refused-allowed }
 cartisora-refused-reaction-as-attack = The { $action } is a reaction card: you can lay it face down only when you have no attack card left ({ $rule }).{ refused-allowed }
-cartisora-refused-no-follow-up-owed = The { $action } cannot be played now: within a Clash there is no further attack except the follow-up to a Feint ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-up-owed = The { $action } cannot be played now: you can only react or pass ({ $rule }).{ refused-allowed }
 cartisora-refused-follow-up-owed = You cannot pass: your Feint must be followed up with another card ({ $rule }).{ refused-allowed }
 cartisora-refused-nothing-to-pass = You cannot pass: that is possible only when you are asked for a reaction ({ $rule }).{ refused-allowed }
-cartisora-refused-no-shield-bash = The { $action } (Shield Bash) cannot be played now: it is a reaction for the moment when you win a Clash ({ $rule }).{ refused-allowed }
-cartisora-refused-no-stalwart = The { $action } (Stalwart) cannot be played now: it is a reaction for the moment when you lose a Clash ({ $rule }).{ refused-allowed }
-cartisora-refused-no-extended-strike = The { $action } (Extended Strike) cannot be played now: it is a reaction for the moment when your opponent wins with the higher number ({ $rule }).{ refused-allowed }
-cartisora-refused-no-counter-attack = The { $action } (Counter Attack) cannot be played now: it is a reaction for the moment when you lose a Clash ({ $rule }).{ refused-allowed }
-cartisora-refused-no-follow-through = The { $action } (Follow Through) cannot be played now: it is a reaction for the moment when you win a Clash and your opponent still holds cards ({ $rule }).{ refused-allowed }
-cartisora-refused-no-slip-through = The { $action } (Slip Through) cannot be played now: it is a reaction for the moment when a Clash is tied ({ $rule }).{ refused-allowed }
+cartisora-refused-no-shield-bash = The { $action } (Shield Bash) cannot be played now: it is a reaction for when you win a Clash ({ $rule }).{ refused-allowed }
+cartisora-refused-no-stalwart = The { $action } (Stalwart) cannot be played now: it is a reaction for when you lose a Clash ({ $rule }).{ refused-allowed }
+cartisora-refused-no-extended-strike = The { $action } (Extended Strike) cannot be played now: it is a reaction for when your opponent wins with the higher number ({ $rule }).{ refused-allowed }
+cartisora-refused-no-counter-attack = The { $action } (Counter Attack) cannot be played now: it is a reaction for when you lose a Clash ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-through = The { $action } (Follow Through) cannot be played now: it is a reaction for when you win a Clash and your opponent still holds cards ({ $rule }).{ refused-allowed }
+cartisora-refused-no-slip-through = The { $action } (Slip Through) cannot be played now: it is a reaction for when a Clash is tied ({ $rule }).{ refused-allowed }
 cartisora-refused-not-due = ‘{ $action }’ has to wait: seat { $seat } has nothing to choose now ({ $rule }).
-cartisora-refused-take-back-too-late = There is nothing to take back: only a choice made unseen can be taken back, and only until your opponent has chosen too ({ $rule }).
+cartisora-refused-take-back-too-late = There is nothing to take back: only a hidden choice can be taken back, and only until your opponent has chosen too ({ $rule }).
 cartisora-refused-game-over = ‘{ $action }’ comes too late: the Duel is over ({ $rule }).
 
 ## Options and notes
@@ -183,12 +183,12 @@ cartisora-option-target = How many Matches must be won: a whole number from 1 to
 cartisora-option-final_lock = Who gets cards that are still locked when a Match ends: nobody, own (each goes to its owner) or last_winner (whoever last took a pot).
 cartisora-option-undercut = Which powers can be undercut: all (rolled and raised ones too) or numbers_only (only between two number cards at their printed value).
 cartisora-option-feint_sees_dice = Whether the opponent’s dice are rolled before the follow-up to a Feint is chosen: yes (before) or no (after).
-cartisora-option-feint_tie = What becomes of a Feint whose follow-up ties: by_text (without a class its cards are locked, a Gladiator loses them), lock (always locked) or lose (always lost).
+cartisora-option-feint_tie = What happens to a Feint whose follow-up ties: by_text (without a class its cards are locked, a Gladiator loses them), lock (always locked) or lose (always lost).
 cartisora-option-reaction_as_attack = When a reaction card may be laid face down as an attack without power: forced (only when no attack card is left) or free (at any time).
 cartisora-option-bash_card = Where a Shield Bash goes: own_pot (into the pot its Knight has just won) or next_pot (to the locked cards, for the next winner).
 cartisora-option-reaction_chain = How many reactions a Clash may have: chain (as many as fit) or one_each (one for each player at the most).
-cartisora-option-block_v_disarm = What comes of a Shield Block against a Disarm: block (each keeps their own cards) or tie (the cards are locked).
-cartisora-option-gambler_even = What becomes of a Gambler’s Strike that misses: lose (it loses) or tie (the Clash is tied).
+cartisora-option-block_v_disarm = What happens when a Shield Block meets a Disarm: block (each keeps their own cards) or tie (the cards are locked).
+cartisora-option-gambler_even = What happens to a Gambler’s Strike that misses: lose (it loses) or tie (the Clash is tied).
 cartisora-option-gambler_parity = What a Gambler’s Strike beats: card (odd number cards, the Ace included) or power (every card with an odd power).
 
 cartisora-note-no-effect = The option { $option } has no effect with the classes you have chosen.
@@ -210,9 +210,9 @@ cartisora-error-position-value = The part { $part } of the position cannot be �
         [ending] it is none, target, capped, drawn or resigned, must fit the score, and is none as long as the Duel is not over.
         [last] it is the seat that last took a pot, 0 or 1, or a dash for neither.
         [marked] it is the seat that was hit by a Knight’s Shield Bash, 0 or 1, or a dash for neither; within a Clash there is such a mark only before a follow-up.
-        [bonus] it is two whole numbers from 0 to 6, seat 0 first, as in 4,0; only a Rogue has a bonus, and only without his King.
-        [echo] it is two whole numbers up to 17, seat 0 first, as in 9,0; only a Monk has an echo, and one above 11 only without his Queen.
-        [sealed] it is the choice that one of two has made unseen, seat 0 first, as in 7,- or -,pass.
+        [bonus] it is two whole numbers from 0 to 6, seat 0 first, as in 4,0; only a Rogue has a bonus, and only without their King.
+        [echo] it is two whole numbers up to 17, seat 0 first, as in 9,0; only a Monk has an echo, and one above 11 only without their Queen.
+        [sealed] it is the hidden choice of one of the two, seat 0 first, as in 7,- or -,pass.
         [standing] it is the two standing cards of a Clash, seat 0 first, as in 7,Q, and must fit the phase.
         [power] it is the powers of the two standing cards, seat 0 first, as in 7,0, with 0 for none; it is what the card, its dice and a bonus can bring, 17 at the most.
         [feint] it is the seat whose standing card has followed a Feint in the pot, 0 or 1, or a dash for neither.

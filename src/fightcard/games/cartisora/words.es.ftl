@@ -97,7 +97,7 @@ cartisora-event-turned-up = El Remate descubre una carta de la mano de { $player
        *[other] { $card } ({ $face }).
     }
 cartisora-event-returned = { $player } devuelve una carta a la mano ({ $card }); el Rey ocupa su lugar.
-cartisora-event-marked = El Golpe de escudo marca a { $player }: un poder de 7 o más pierde el Choque siguiente.
+cartisora-event-marked = El Golpe de escudo marca a { $player }: con un poder de 7 o más pierde el Choque siguiente.
 cartisora-event-mark-faded = La marca del Golpe de escudo sobre { $player } se gasta sin efecto.
 cartisora-event-clash-won = { $reason ->
         [bash] { $player } gana el Choque: su oponente lleva la marca del Golpe de escudo y muestra 7 o más.
@@ -105,7 +105,7 @@ cartisora-event-clash-won = { $reason ->
         [jack] { $player } gana el Choque: la Jota acierta.
         [miss] { $player } gana el Choque: la Jota de su oponente falla.
         [no-power] { $player } gana el Choque: la carta de su oponente no tiene poder.
-        [undercut] { $player } supera por lo bajo a su oponente y gana el Choque.
+        [undercut] { $player } gana el Choque con justo uno menos que su oponente.
         [higher] { $player } gana el Choque con el poder más alto.
         [feint-tied] { $player } gana el Choque: la Finta de su oponente solo empata y se pierde.
         [slip] { $player } se escabulle y gana el Choque.
@@ -146,8 +146,8 @@ cartisora-event-lock-left = { $count ->
         [one] Una carta sigue trabada al final de la Manga y no es de nadie:
        *[other] { $count } cartas siguen trabadas al final de la Manga y no son de nadie:
     } { $cards }.
-cartisora-event-match-won = { $player } gana la Manga. Cartas en las Pilas de daño, primero el asiento 0: { $piles }.
-cartisora-event-match-drawn = La Manga termina en empate. Cartas en las Pilas de daño, primero el asiento 0: { $piles }.
+cartisora-event-match-won = { $player } gana la Manga. Pilas de daño: { $piles } cartas.
+cartisora-event-match-drawn = La Manga termina en empate. Pilas de daño: { $piles } cartas.
 cartisora-event-game-ended = { $player } gana el Duelo.
 cartisora-event-game-ended-nobody = El Duelo termina en empate.
 cartisora-event-resigned = { $player } se rinde.
@@ -155,23 +155,23 @@ cartisora-event-resigned = { $player } se rinde.
 ## Por qué terminó la partida
 
 cartisora-reason-target = meta alcanzada
-cartisora-reason-capped = ventaja tras 50 Mangas
-cartisora-reason-drawn = igualdad tras 50 Mangas
-cartisora-reason-resigned = rendición
+cartisora-reason-capped = con ventaja tras 50 Mangas
+cartisora-reason-drawn = con igualdad tras 50 Mangas
+cartisora-reason-resigned = por rendición
 
 ## Qué prohíben las reglas
 
 cartisora-refused-not-in-hand = La carta { $action } no está en tu mano, y solo se puede jugar una carta de la mano ({ $rule }).{ refused-allowed }
 cartisora-refused-reaction-as-attack = La carta { $action } es una carta de reacción: solo puedes ponerla boca abajo cuando no te queda ninguna carta de ataque ({ $rule }).{ refused-allowed }
-cartisora-refused-no-follow-up-owed = La carta { $action } no se puede jugar ahora: en medio de un Choque no hay más ataque que el de seguimiento de una Finta ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-up-owed = La carta { $action } no se puede jugar ahora: ahora solo puedes reaccionar o pasar ({ $rule }).{ refused-allowed }
 cartisora-refused-follow-up-owed = No puedes pasar: a tu Finta debe seguirla otra carta ({ $rule }).{ refused-allowed }
 cartisora-refused-nothing-to-pass = No puedes pasar: solo se pasa cuando se te pide una reacción ({ $rule }).{ refused-allowed }
-cartisora-refused-no-shield-bash = La carta { $action } (Golpe de escudo) no se puede jugar ahora: es una reacción para el momento en que ganas un Choque ({ $rule }).{ refused-allowed }
-cartisora-refused-no-stalwart = La carta { $action } (Inquebrantable) no se puede jugar ahora: es una reacción para el momento en que pierdes un Choque ({ $rule }).{ refused-allowed }
-cartisora-refused-no-extended-strike = La carta { $action } (Golpe extendido) no se puede jugar ahora: es una reacción para el momento en que tu oponente gana con el número más alto ({ $rule }).{ refused-allowed }
-cartisora-refused-no-counter-attack = La carta { $action } (Contraataque) no se puede jugar ahora: es una reacción para el momento en que pierdes un Choque ({ $rule }).{ refused-allowed }
-cartisora-refused-no-follow-through = La carta { $action } (Remate) no se puede jugar ahora: es una reacción para el momento en que ganas un Choque y tu oponente aún tiene cartas ({ $rule }).{ refused-allowed }
-cartisora-refused-no-slip-through = La carta { $action } (Escabullirse) no se puede jugar ahora: es una reacción para el momento en que un Choque empata ({ $rule }).{ refused-allowed }
+cartisora-refused-no-shield-bash = La carta { $action } (Golpe de escudo) no se puede jugar ahora: es una reacción para cuando ganas un Choque ({ $rule }).{ refused-allowed }
+cartisora-refused-no-stalwart = La carta { $action } (Inquebrantable) no se puede jugar ahora: es una reacción para cuando pierdes un Choque ({ $rule }).{ refused-allowed }
+cartisora-refused-no-extended-strike = La carta { $action } (Golpe extendido) no se puede jugar ahora: es una reacción para cuando tu oponente gana con el número más alto ({ $rule }).{ refused-allowed }
+cartisora-refused-no-counter-attack = La carta { $action } (Contraataque) no se puede jugar ahora: es una reacción para cuando pierdes un Choque ({ $rule }).{ refused-allowed }
+cartisora-refused-no-follow-through = La carta { $action } (Remate) no se puede jugar ahora: es una reacción para cuando ganas un Choque y tu oponente aún tiene cartas ({ $rule }).{ refused-allowed }
+cartisora-refused-no-slip-through = La carta { $action } (Escabullirse) no se puede jugar ahora: es una reacción para cuando un Choque empata ({ $rule }).{ refused-allowed }
 cartisora-refused-not-due = «{ $action }» tiene que esperar: el asiento { $seat } no tiene ahora nada que elegir ({ $rule }).
 cartisora-refused-take-back-too-late = No hay nada que retirar: solo se retira una elección hecha en secreto, y solo mientras tu oponente no haya elegido también ({ $rule }).
 cartisora-refused-game-over = «{ $action }» llega tarde: el Duelo ha terminado ({ $rule }).
@@ -180,14 +180,14 @@ cartisora-refused-game-over = «{ $action }» llega tarde: el Duelo ha terminado
 
 cartisora-option-classes = Qué significan Jota, Reina y Rey en cada asiento: dos clases, por ejemplo knight,monk, cada una basic (sin clase), gladiator (Gladiador), knight (Caballero), monk (Monje), swashbuckler (Espadachín) o rogue (Pícaro).
 cartisora-option-target = Cuántas Mangas hay que ganar: un número entero de 1 a 25, normalmente 3.
-cartisora-option-final_lock = Para quién son las cartas que siguen trabadas al final de una Manga: nobody (nadie), own (cada una, para su dueño) o last_winner (quien se llevó el último bote).
-cartisora-option-undercut = Qué poderes se pueden superar por lo bajo: all (también los tirados y los aumentados) o numbers_only (solo entre dos cartas numéricas con su valor impreso).
+cartisora-option-final_lock = Quién recibe las cartas que siguen trabadas al final de una Manga: nobody (nadie), own (cada una, su dueño) o last_winner (quien se llevó el último bote).
+cartisora-option-undercut = A qué poderes se puede ganar con justo uno menos: all (también los de dados y los aumentados) o numbers_only (solo entre dos cartas numéricas con su valor impreso).
 cartisora-option-feint_sees_dice = Si los dados del oponente se tiran antes de elegir el ataque de seguimiento de una Finta: yes (antes) o no (después).
 cartisora-option-feint_tie = Qué pasa con una Finta cuyo ataque de seguimiento empata: by_text (sin clase, sus cartas quedan trabadas; un Gladiador las pierde), lock (siempre trabadas) o lose (siempre perdidas).
 cartisora-option-reaction_as_attack = Cuándo se puede poner boca abajo una carta de reacción como ataque sin poder: forced (solo si no queda ninguna carta de ataque) o free (en cualquier momento).
 cartisora-option-bash_card = Adónde va un Golpe de escudo: own_pot (al bote que su Caballero acaba de ganar) o next_pot (a las cartas trabadas, para el próximo ganador).
-cartisora-option-reaction_chain = Cuántas reacciones puede haber en un Choque: chain (todas las que quepan) o one_each (una por jugador como máximo).
-cartisora-option-block_v_disarm = En qué acaba un Bloqueo con escudo contra Desarmar: block (cada cual se queda con sus cartas) o tie (las cartas quedan trabadas).
+cartisora-option-reaction_chain = Cuántas reacciones puede haber en un Choque: chain (tantas como sea posible) o one_each (una por jugador como máximo).
+cartisora-option-block_v_disarm = En qué acaba un Bloqueo con escudo contra Desarmar: block (cada uno se queda con sus cartas) o tie (las cartas quedan trabadas).
 cartisora-option-gambler_even = Qué pasa con un Golpe del tahúr que falla: lose (pierde) o tie (el Choque empata).
 cartisora-option-gambler_parity = A qué vence un Golpe del tahúr: card (a las cartas numéricas impares, incluido el As) o power (a toda carta de poder impar).
 

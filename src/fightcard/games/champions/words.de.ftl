@@ -115,7 +115,7 @@ champions-event-reputation = { $reason ->
         [combat] { $champion } gewinnt { $gain ->
             [one] 1 Punkt
            *[other] { $gain } Punkte
-        } Ansehen für den gewonnenen Waffengang
+        } Ansehen für das gewonnene Duell
         [heroic] { $champion } gewinnt { $gain ->
             [one] 1 Punkt
            *[other] { $gain } Punkte
@@ -134,7 +134,10 @@ champions-event-reshuffled = Das Deck ist leer; die bisher gespielten Karten wer
 champions-event-total = Die { $side_code ->
         [saxons] Sachsen
        *[vikings] Wikinger
-    } haben zusammen { $total } Ansehen.
+    } haben zusammen { $total ->
+        [one] 1 Punkt
+       *[other] { $total } Punkte
+    } Ansehen.
 champions-event-game-ended = Die { $side_code ->
         [saxons] Sachsen
        *[vikings] Wikinger
@@ -165,12 +168,12 @@ champions-refused-game-over = „{ $action }“ kommt zu spät: Das Spiel ist vo
 champions-option-duels = Mit wie vielen Duellen ein Waffengang beginnt: 3 (alle sechs Recken kämpfen) oder 1 (das schnelle Duell zwischen Wulfstan und Halfdan).
 champions-option-weapons = Wer welche Waffe führt: preset (Wulfstan und Halfdan den Speer, Aelfere und Bjorn das Schwert, Maccus und Sten die Axt), random (für jeden Recken ausgelost) oder ein Buchstabe für jeden wie in PSA,AAS (P Speer, S Schwert, A Axt; Wulfstan, Aelfere, Maccus, dann Halfdan, Bjorn, Sten).
 champions-option-pairing = Wer im ersten Waffengang auf wen trifft: list (Wulfstan auf Halfdan, Aelfere auf Bjorn, Maccus auf Sten), random (das Los entscheidet) oder für jeden Sachsen die Nummer seines Wikingers wie in 213 (Wulfstan auf Bjorn, Aelfere auf Halfdan, Maccus auf Sten).
-champions-option-combat2 = Wer im zweiten Waffengang auf wen trifft: keep (lebende Paare bleiben, die übrigen Überlebenden werden der Reihe nach gepaart), repair (alle Überlebenden werden neu gepaart) oder same_only (lebende Paare bleiben, sonst kämpft niemand).
+champions-option-combat2 = Wer im zweiten Waffengang auf wen trifft: keep (überlebende Paarungen bleiben, die übrigen Überlebenden werden der Reihe nach gepaart), repair (alle Überlebenden werden neu gepaart) oder same_only (überlebende Paarungen bleiben, sonst kämpft niemand).
 champions-option-deck = Woher die Karten kommen: per_duel (ein Deck für jedes Duell) oder shared (ein Deck für alle Duelle eines Waffengangs).
 champions-option-spear_draw = Welche Gleichstände ein Speer gewinnt: any (alle) oder red (nur die, bei denen die eigene Karte rot ist).
 champions-option-spear_draw_wounds = Ob eine schwarze Karte verwundet, die dem Speer einen Gleichstand gewinnt: no (nein) oder yes (eine Wunde).
 champions-option-overpower_cap = Wie weit das Übermannen reicht: 5 (über das Fünffache des unterlegenen Werts hinaus gibt es keine weiteren Wunden) oder none (jedes weitere Vielfache bringt eine Wunde mehr).
-champions-option-panic = Wie lange freiwillige Panik dauert: combat (für den Rest des Waffengangs, die Hand wird beiseitegelegt) oder round (für diese Runde, jedes Mal für 1 Ansehen).
+champions-option-panic = Wie lange freiwillige Panik dauert: combat (für den Rest des Waffengangs, die Hand wird beiseitegelegt) oder round (für diese Runde, jedes Mal für 1 Punkt Ansehen).
 champions-option-kill_wins_combat = Wer nach einem tödlichen Hieb den Waffengang gewinnt: no (weiterhin, wer mehr Runden hat) oder yes (wer getötet hat).
 champions-option-dead_reputation = Ob das Ansehen der Toten für ihre Seite zählt: keep (es zählt) oder lose (es zählt nicht).
 champions-option-owners = Wer welche Recken spielt: die Plätze von Wulfstan, Aelfere, Maccus, Halfdan, Bjorn und Sten, zum Beispiel 0,0,0,1,1,1 (zu zweit) oder 0,1,2,3,4,5 (zu sechst); Plätze werden ab 0 lückenlos gezählt, erst die der Sachsen, dann die der Wikinger.
@@ -196,9 +199,9 @@ champions-error-position-value = Der Teil { $part } der Stellung kann nicht „{
         [rounds] er ist die Zahl der Runden im ganzen Spiel, mindestens die der laufenden und höchstens 30.
         [disadvantaged] er ist 0 für den Sachsen, 1 für den Wikinger oder ein Strich für niemanden; zu seal gehört niemand, zu lead und answer einer von beiden.
         [pairs] er nennt zu jedem Sachsen den Wikinger, von 1 bis 3 und keinen zweimal, mit einem Strich für niemanden, zum Beispiel 2,1,-.
-        [health] er besteht aus sechs ganzen Zahlen von 0 bis 5 in Listenfolge; wer jetzt oder später in diesem Waffengang kämpft, lebt, und wer nicht teilnimmt, hat 0.
-        [reputation] er besteht aus sechs ganzen Zahlen in Listenfolge, nicht höher oder niedriger, als die bisherigen Runden es erlauben, und 0 für jeden, der nicht teilnimmt.
-        [won] er besteht aus sechs ganzen Zahlen von 0 bis 5 in Listenfolge.
+        [health] er besteht aus sechs ganzen Zahlen von 0 bis 5 in der Reihenfolge der Liste; wer jetzt oder später in diesem Waffengang kämpft, lebt, und wer nicht teilnimmt, hat 0.
+        [reputation] er besteht aus sechs ganzen Zahlen in der Reihenfolge der Liste, nicht höher oder niedriger, als die bisherigen Runden es erlauben, und 0 für jeden, der nicht teilnimmt.
+        [won] er besteht aus sechs ganzen Zahlen von 0 bis 5 in der Reihenfolge der Liste.
         [panicked] er besteht aus zwei Ziffern, der Sachse zuerst, 1 für Panik und 0 für keine.
         [table] er nennt zwei Karten, die des Sachsen zuerst, mit einem Strich für keine, zum Beispiel 7S,-, und muss zur Phase passen.
         [sealed] er nennt, was einer von zweien verdeckt gewählt hat, der Sachse zuerst, zum Beispiel 7S,-; nach dem Ende des Spiels nur, wenn da jemand aufgegeben hat.

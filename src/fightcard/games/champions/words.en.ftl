@@ -61,7 +61,7 @@ champions-phase-seal = { $champion } against { $enemy }: lay a card face down, o
 champions-phase-lead = { $champion } is Disadvantaged: play a card first, face up, or choose Panic.
 champions-phase-answer = { $enemy } has played the { $card }: answer for { $champion } with a card, or choose Panic.
 champions-phase-name = { $champion } has turned up a Joker: name its suit.
-champions-phase-over = The game is over; nothing more is asked of you.
+champions-phase-over = The game is over; there is nothing left for you to do.
 
 ## What happens
 
@@ -82,7 +82,7 @@ champions-event-dealt-hidden = { $champion } is dealt { $count ->
 champions-event-duel-began = { $champion } and { $enemy } begin their duel.
 champions-event-round-began = Round { $round } begins.
 champions-event-ran-out = { $champion } has no cards and is Panicked.
-champions-event-sealed = { $player } has made a choice, still unseen.
+champions-event-sealed = { $player } has chosen, still hidden.
 champions-event-took-back = { $player } takes the choice back.
 champions-event-chose-panic = { $champion } becomes Panicked by choice.
 champions-event-played = { $champion } plays the { $card }.
@@ -106,7 +106,7 @@ champions-event-died = { $champion } { $heroic ->
     }
 champions-event-reputation = { $reason ->
         [wound] { $champion } gains { $gain } Reputation for a strike that wounds
-        [combat] { $champion } gains { $gain } Reputation for winning the Combat
+        [combat] { $champion } gains { $gain } Reputation for winning the duel
         [heroic] { $champion } gains { $gain } Reputation for inflicting a Heroic death
         [panic] { $champion } loses 1 Reputation by choosing Panic
        *[other] { $champion } gains { $gain } Reputation
@@ -142,15 +142,15 @@ champions-refused-name-a-suit = The { $action } has to wait: name the suit of th
 champions-refused-panic-while-naming = ‘{ $action }’ is not possible now: you have turned up a Joker and must name its suit ({ $rule }). Allowed now: { $allowed }.
 champions-refused-already-resigned = ‘{ $action }’ is not possible: seat { $seat } has resigned already ({ $rule }).
 champions-refused-not-due = ‘{ $action }’ has to wait: seat { $seat } has nothing to choose now ({ $rule }).
-champions-refused-take-back-too-late = There is nothing to take back: only a choice made unseen can be taken back, and only while your enemy still owes his ({ $rule }).
+champions-refused-take-back-too-late = There is nothing to take back: only a hidden choice can be taken back, and only while your opponent still has to choose ({ $rule }).
 champions-refused-game-over = ‘{ $action }’ comes too late: the game is over ({ $rule }).
 
 ## Options and notes
 
 champions-option-duels = How many duels a Combat begins with: 3 (all six champions fight) or 1 (the quick duel of Wulfstan and Halfdan).
 champions-option-weapons = Who carries what: preset (Wulfstan and Halfdan a Spear, Aelfere and Bjorn a Sword, Maccus and Sten an Axe), random (drawn for each champion), or a letter for each such as PSA,AAS (P Spear, S Sword, A Axe; Wulfstan, Aelfere, Maccus, then Halfdan, Bjorn, Sten).
-champions-option-pairing = Who meets whom in the first Combat: list (Wulfstan meets Halfdan, Aelfere meets Bjorn, Maccus meets Sten), random (the lot decides), or the number of each Saxon’s Viking such as 213 (Wulfstan meets Bjorn, Aelfere meets Halfdan, Maccus meets Sten).
-champions-option-combat2 = Who meets whom in the second Combat: keep (living pairs stay, the other survivors are matched in their order), repair (all survivors are paired anew) or same_only (living pairs stay, nobody else fights).
+champions-option-pairing = Who meets whom in the first Combat: list (Wulfstan meets Halfdan, Aelfere meets Bjorn, Maccus meets Sten), random (drawn), or the number of each Saxon’s Viking such as 213 (Wulfstan meets Bjorn, Aelfere meets Halfdan, Maccus meets Sten).
+champions-option-combat2 = Who meets whom in the second Combat: keep (surviving pairs stay, the other survivors are paired in list order), repair (all survivors are paired anew) or same_only (surviving pairs stay, nobody else fights).
 champions-option-deck = What the cards come from: per_duel (a deck for each duel) or shared (one deck for all duels of a Combat).
 champions-option-spear_draw = Which draws a Spear wins: any (all of them) or red (only those in which its own card is red).
 champions-option-spear_draw_wounds = Whether a black card wounds when it wins a draw for a Spear: no (it does not) or yes (one wound).
@@ -176,7 +176,7 @@ champions-error-option-value = The option { $option } cannot be ‘{ $value }’
 champions-error-position-value = The part { $part } of the position cannot be ‘{ $value }’; { $part ->
         [phase] it is over, seal, lead, answer or name.
         [combat] it is 1 or 2.
-        [duel] it is the number of the Saxon whose duel it is, from 1 to 3, and he must have an enemy; a dash is possible only when the game is over.
+        [duel] it is the number of the Saxon whose duel it is, from 1 to 3, and this Saxon must have an enemy; a dash is possible only when the game is over.
         [round] it is a whole number from 1 to 5.
         [rounds] it is the number of Rounds in the whole game, from that of the present one up to 30.
         [disadvantaged] it is 0 for the Saxon, 1 for the Viking or a dash for nobody; seal goes with nobody, lead and answer with one of them.
@@ -186,7 +186,7 @@ champions-error-position-value = The part { $part } of the position cannot be �
         [won] it is six whole numbers from 0 to 5 in list order.
         [panicked] it is two figures, the Saxon’s first, 1 for Panicked and 0 for not.
         [table] it is two cards, the Saxon’s first, with a dash for none, as in 7S,-, and must fit the phase.
-        [sealed] it is the choice that one of two has made unseen, the Saxon’s first, as in 7S,-; when the game is over, only if somebody resigned then.
+        [sealed] it is the hidden choice of one of the two, the Saxon’s first, as in 7S,-; when the game is over, only if somebody resigned then.
         [recycled] it is 0 or 1.
         [resigned] it is seats with a plus between them, as in 0+2; each side keeps at least one until the game is over.
         [winner] it is 0, 1, or a dash for nobody.

@@ -132,7 +132,10 @@ champions-event-reshuffled = El mazo está vacío; las cartas jugadas hasta ahor
 champions-event-total = Los { $side_code ->
         [saxons] sajones
        *[vikings] vikingos
-    } suman { $total } de Reputación.
+    } suman { $total ->
+        [one] 1 punto
+       *[other] { $total } puntos
+    } de Reputación.
 champions-event-game-ended = Los { $side_code ->
         [saxons] sajones
        *[vikings] vikingos
@@ -142,9 +145,9 @@ champions-event-resigned = { $player } se rinde.
 
 ## Por qué terminó la partida
 
-champions-reason-fought-out = librados los dos Combates
-champions-reason-no-enemy = no quedan enemigos que enfrentar
-champions-reason-resigned = rendición
+champions-reason-fought-out = tras los dos Combates
+champions-reason-no-enemy = no quedan enemigos
+champions-reason-resigned = por rendición
 
 ## Qué prohíben las reglas
 
@@ -163,12 +166,12 @@ champions-refused-game-over = «{ $action }» llega tarde: la partida ha termina
 champions-option-duels = Con cuántos duelos empieza un Combate: 3 (luchan los seis campeones) o 1 (el duelo rápido entre Wulfstan y Halfdan).
 champions-option-weapons = Quién lleva qué arma: preset (Wulfstan y Halfdan, Lanza; Aelfere y Bjorn, Espada; Maccus y Sten, Hacha), random (se sortea la de cada campeón) o bien una letra para cada uno, como en PSA,AAS (P Lanza, S Espada, A Hacha; Wulfstan, Aelfere, Maccus y luego Halfdan, Bjorn, Sten).
 champions-option-pairing = Quién se enfrenta a quién en el primer Combate: list (Wulfstan contra Halfdan, Aelfere contra Bjorn, Maccus contra Sten), random (decide el azar) o bien el número del vikingo de cada sajón, como en 213 (Wulfstan contra Bjorn, Aelfere contra Halfdan, Maccus contra Sten).
-champions-option-combat2 = Quién se enfrenta a quién en el segundo Combate: keep (las parejas vivas siguen y los demás supervivientes se emparejan por su orden), repair (todos los supervivientes se emparejan de nuevo) o same_only (las parejas vivas siguen y nadie más lucha).
+champions-option-combat2 = Quién se enfrenta a quién en el segundo Combate: keep (se mantienen los duelos con ambos vivos y los demás supervivientes se emparejan por orden), repair (todos los supervivientes se emparejan de nuevo) o same_only (se mantienen los duelos con ambos vivos y nadie más lucha).
 champions-option-deck = De dónde salen las cartas: per_duel (un mazo para cada duelo) o shared (un mazo para todos los duelos de un Combate).
 champions-option-spear_draw = Qué empates gana una Lanza: any (todos) o red (solo aquellos en que su propia carta es roja).
 champions-option-spear_draw_wounds = Si hiere una carta negra que gana un empate para la Lanza: no (no hiere) o yes (una herida).
 champions-option-overpower_cap = Hasta dónde se puede arrollar: 5 (más allá de cinco veces el valor perdedor no hay más heridas) o none (cada múltiplo más añade una herida).
-champions-option-panic = Cuánto dura el pánico elegido: combat (el resto del Combate, con la mano apartada) o round (este Asalto, por 1 de Reputación cada vez).
+champions-option-panic = Cuánto dura el pánico voluntario: combat (el resto del Combate, con la mano apartada) o round (este Asalto, por 1 punto de Reputación cada vez).
 champions-option-kill_wins_combat = Quién gana el Combate tras una muerte: no (como siempre, quien tenga más Asaltos) o yes (quien ha matado).
 champions-option-dead_reputation = Si la Reputación de los muertos cuenta para su bando: keep (cuenta) o lose (no cuenta).
 champions-option-owners = Quién lleva a cada campeón: los asientos de Wulfstan, Aelfere, Maccus, Halfdan, Bjorn y Sten, como en 0,0,0,1,1,1 (dos jugadores) o 0,1,2,3,4,5 (seis); los asientos se cuentan desde 0 sin huecos, primero los de los sajones y luego los de los vikingos.

@@ -65,8 +65,8 @@ fightdrome-event-reshuffled = { $player } mischt den Ablagestapel zu einem neuen
        *[other] { $count } Karten.
     }
 fightdrome-event-round-ended = { $reason ->
-        [staggered-out] { $player } gewinnt die Runde: Das Wanken hat die andere Seite die letzte Karte gekostet.
-        [empty-hand] { $player } gewinnt die Runde: Die andere Hand ist leer.
+        [staggered-out] { $player } gewinnt die Runde: Das Wanken hat die Gegenseite die letzte Karte gekostet.
+        [empty-hand] { $player } gewinnt die Runde: Die Hand der Gegenseite ist leer.
         [rest] Nach dem Ausruhen fehlt ein Angriff zum Eröffnen: Die Runde ist zu Ende und geht an { $player }.
        *[other] { $player } gewinnt die Runde.
     }
@@ -89,13 +89,13 @@ fightdrome-event-resigned = { $player } gibt auf.
 
 ## Warum ein Spiel zu Ende ist
 
-fightdrome-reason-staggered-out = Gegenseite verlor wankend die letzte Karte
-fightdrome-reason-empty-hand = leere Hand
+fightdrome-reason-staggered-out = die unterlegene Seite verlor wankend die letzte Karte
+fightdrome-reason-empty-hand = die Hand der unterlegenen Seite war leer
 fightdrome-reason-rest = kein Angriff zum Eröffnen nach dem Ausruhen
 fightdrome-reason-capped = nach 2000 Karten abgebrochen
 fightdrome-reason-resigned = durch Aufgabe
 fightdrome-reason-fame = Ruhmziel erreicht
-fightdrome-reason-sleeves = Gegenseite ohne Sleeve
+fightdrome-reason-sleeves = die unterlegene Seite hat keinen Sleeve mehr
 
 ## Was die Regeln verbieten
 
@@ -113,7 +113,7 @@ fightdrome-refused-open-with-attack = Mit { $action } lässt sich kein Schlagabt
 fightdrome-refused-feint-or-weave-opens = Mit { $action } lässt sich kein Schlagabtausch eröffnen: Finte und Ausweichen sind nur Reaktionen auf einen Angriff ({ $rule }). Jetzt erlaubt: { $allowed }.
 fightdrome-refused-follow-with-attack = { $action } kann nicht auf eine Finte folgen: Als Nächstes muss ein Angriff kommen, gleich welcher Art und Stärke ({ $rule }). Du kannst spielen: { $allowed }.
 fightdrome-refused-rest-wrong-moment = Du kannst dich jetzt nicht ausruhen: Das geht nur, unmittelbar nachdem dein Gegner ins Wanken geraten ist ({ $rule }). Jetzt erlaubt: { $allowed }.
-fightdrome-refused-rest-after-rest = Du kannst dich jetzt nicht ausruhen: Gerade hat es dein Gegner getan, und du musst eröffnen ({ $rule }). Du kannst spielen: { $allowed }.
+fightdrome-refused-rest-after-rest = Du kannst dich jetzt nicht ausruhen: Dein Gegner hat sich gerade ausgeruht, und du musst eröffnen ({ $rule }). Du kannst spielen: { $allowed }.
 fightdrome-refused-rest-with-full-hand = Du kannst dich jetzt nicht ausruhen: Du hast 7 Karten, und mehr als 7 dürfen durch Ausruhen nicht auf die Hand kommen ({ $rule }). Du kannst spielen: { $allowed }.
 fightdrome-refused-rest-without-cards = Du kannst dich jetzt nicht ausruhen: Du hast keine Karte mehr, die du ziehen könntest ({ $rule }). Du kannst spielen: { $allowed }.
 fightdrome-refused-not-due = „{ $action }“ muss warten: Platz { $seat } ist nicht am Zug ({ $rule }).
@@ -141,7 +141,7 @@ fightdrome-option-rest_dead_end = Wenn im Spiel um Ruhm nach dem Ausruhen ein An
 fightdrome-option-single_bout_rest_end = Wenn im einzelnen Kampf oder im Epischen Turnier nach dem Ausruhen ein Angriff zum Eröffnen fehlt: rester (wer sich ausgeruht hat, gewinnt), fame (die Hand mit mehr Ruhm gewinnt), restagger (ein weiteres Wanken, und der Kampf geht weiter) oder draw (niemand gewinnt).
 fightdrome-option-both_reach = Wenn beide das Ruhmziel in derselben Runde erreichen: higher (die höhere Summe gewinnt), rester (wer sich ausgeruht hat, gewinnt) oder draw (niemand gewinnt).
 fightdrome-option-next_starter = Wer die weiteren Runden eröffnet: alternate (beide abwechselnd), winner oder loser (wer die vorige Runde gewonnen oder verloren hat), same (immer dieselbe Seite) oder random (das Los entscheidet).
-fightdrome-option-stagger_cards = Was aus den durch Wanken verlorenen Karten wird: recycle (sie werden mit dem Ablagestapel neu gemischt) oder out (sie bleiben bis zum Ende der Runde als Wunden draußen).
+fightdrome-option-stagger_cards = Was aus den durch Wanken verlorenen Karten wird: recycle (sie werden mit dem Ablagestapel erneut gemischt) oder out (sie bleiben bis zum Ende der Runde als Wunden draußen).
 fightdrome-option-epic_survivor = Wie es im Epischen Turnier für den überlebenden Kämpfer weitergeht: fresh (Deck neu gemischt, sieben neue Karten) oder gauntlet (er behält Hand, Stapel und Wunden).
 
 fightdrome-note-reconstructed = Ein Teil dieses Kartensatzes ist rekonstruiert: Nicht jede Stärke und nicht jede Anzahl ist gedruckt belegt.

@@ -40,7 +40,7 @@ fightdrome-phase-follow = Follow your Feint with an Attack of any type and any s
 fightdrome-phase-staggered = You are Staggered: choose the card you lose, face down.
 fightdrome-phase-press = Your opponent is Staggered: press on with an Attack of any strength, or Rest if your hand has room.
 fightdrome-phase-rested = Your opponent has Rested: open with an Attack of any strength, or in Breathing Space Rest as well.
-fightdrome-phase-over = The game is over; nothing more is asked of you.
+fightdrome-phase-over = The game is over; there is nothing left for you to do.
 
 ## What happens
 
@@ -79,7 +79,7 @@ fightdrome-event-scored = { $player } shows { $cards } and gains { $fame ->
         [one] one Fame point.
        *[other] { $fame } Fame points.
     }
-fightdrome-event-sealed = { $player } has picked a Sleeve, still unseen.
+fightdrome-event-sealed = { $player } has picked a Sleeve, still hidden.
 fightdrome-event-took-back = { $player } takes the pick back.
 fightdrome-event-picked = { $player } sends in Sleeve { $sleeve }.
 fightdrome-event-fell = { $player } loses a fighter: Sleeve { $sleeve } is down.
@@ -89,13 +89,13 @@ fightdrome-event-resigned = { $player } resigns.
 
 ## Why a game ended
 
-fightdrome-reason-staggered-out = last card lost to a Stagger
-fightdrome-reason-empty-hand = empty hand
+fightdrome-reason-staggered-out = the loser’s last card went to a Stagger
+fightdrome-reason-empty-hand = the loser’s hand was empty
 fightdrome-reason-rest = no Attack to open with after a Rest
 fightdrome-reason-capped = stopped after 2000 cards
 fightdrome-reason-resigned = resignation
 fightdrome-reason-fame = Fame target reached
-fightdrome-reason-sleeves = no Sleeve left
+fightdrome-reason-sleeves = the loser has no Sleeve left
 
 ## What the rules forbid
 
@@ -120,7 +120,7 @@ fightdrome-refused-not-due = ‘{ $action }’ has to wait: it is not the turn o
 fightdrome-refused-pick-a-sleeve = ‘{ $action }’ has to wait: pick the Sleeve that fights next first ({ $rule }). Allowed now: { $allowed }.
 fightdrome-refused-no-sleeve-due = ‘{ $action }’ is not possible now: a Sleeve is picked only in an Epic Tournament, at its start and when your fighter has gone down ({ $rule }). Allowed now: { $allowed }.
 fightdrome-refused-sleeve-not-standing = ‘{ $action }’ is not possible: you can pick only Sleeves of your own that have not fought yet ({ $rule }). Allowed now: { $allowed }.
-fightdrome-refused-take-back-too-late = There is nothing to take back: only a Sleeve picked unseen can be taken back, and only until your opponent has picked too ({ $rule }).
+fightdrome-refused-take-back-too-late = There is nothing to take back: only a hidden pick can be taken back, and only until your opponent has picked too ({ $rule }).
 fightdrome-refused-game-over = ‘{ $action }’ comes too late: the game is over ({ $rule }).
 
 fightdrome-refused-too-few-sleeves = An Epic Tournament needs { $need } Sleeves, but this card set has only { $have } ({ $rule }). Choose another mode, or a card set with more Sleeves.
@@ -131,17 +131,17 @@ fightdrome-refused-box-short = The box cannot build { $first } and { $second } t
 ## Options and notes
 
 fightdrome-option-mode = What is at stake: single (one bout), fame (several rounds up to a Fame target) or epic (the Epic Tournament with three Sleeves for each player).
-fightdrome-option-starter = Who opens the first round: random (the lot decides), or 0 or 1 for that seat.
-fightdrome-option-characters = Who fights: random (dealt by lot), or a Stack and a Sleeve for each seat such as S01+L3,S05+L1 (in the Epic Tournament three Sleeves each).
+fightdrome-option-starter = Who opens the first round: random (drawn at random), or 0 or 1 for that seat.
+fightdrome-option-characters = Who fights: random (drawn), or a Stack and a Sleeve for each seat such as S01+L3,S05+L1 (in the Epic Tournament three Sleeves each).
 fightdrome-option-fame_target = How much Fame wins a Fame match: a whole number, usually 300; with 150 it is the variant ‘Do You Want Fame?’.
 fightdrome-option-breathing_space = The variant Breathing Space: with yes the Staggered player may answer a Rest with a Rest, and so on in turn; with no they must open.
 fightdrome-option-last_gasp = The variant Last Gasp: with yes a Neurochem card played as the only card in hand brings a new card; with no it does not.
-fightdrome-option-empty_hand = What becomes of a player whose last card was a Neurochem card: immediate (loses the round at once) or deferred (loses only when next asked for a card).
+fightdrome-option-empty_hand = What happens to a player whose last card was a Neurochem card: immediate (loses the round at once) or deferred (loses only when next asked for a card).
 fightdrome-option-rest_dead_end = In a Fame match, if there is no Attack to open with after a Rest: end_round (the round ends and both hands score) or restagger (another Stagger, and the fight goes on).
 fightdrome-option-single_bout_rest_end = In a single bout or an Epic Tournament, if there is no Attack to open with after a Rest: rester (whoever Rested wins), fame (the hand worth more Fame wins), restagger (another Stagger, and the fight goes on) or draw (nobody wins).
 fightdrome-option-both_reach = If both reach the Fame target in the same round: higher (the higher total wins), rester (whoever Rested wins) or draw (nobody wins).
-fightdrome-option-next_starter = Who opens the later rounds: alternate (each in turn), winner or loser (of the round before), same (always the same player) or random (the lot decides).
-fightdrome-option-stagger_cards = What becomes of cards lost by Stagger: recycle (they are reshuffled like all discards) or out (they stay out as wounds until the round ends).
+fightdrome-option-next_starter = Who opens the later rounds: alternate (each in turn), winner or loser (of the round before), same (always the same player) or random (drawn at random).
+fightdrome-option-stagger_cards = What happens to cards lost by Stagger: recycle (they are reshuffled like all discards) or out (they stay out as wounds until the round ends).
 fightdrome-option-epic_survivor = How the survivor of an Epic Tournament bout goes on: fresh (deck reshuffled, seven new cards) or gauntlet (keeps hand, piles and wounds).
 
 fightdrome-note-reconstructed = Part of this card set is a reconstruction: not every strength and number of copies is known from print.
@@ -170,7 +170,7 @@ fightdrome-error-position-value = The part { $part } of the position cannot be �
         [key] it is 64 hexadecimal digits, without a seed beside it.
         [fighting] it is the two Sleeves that fight, seat 0 first, as in L1,L4, with a dash only while a Sleeve is being picked.
         [standing] it is the Sleeves each player can still pick, as in L2+L3,L5, with a dash for none.
-        [sealed] it is the Sleeves picked unseen, as in L2,-.
+        [sealed] it is the Sleeves picked and still hidden, as in L2,-.
         [round] it is a whole number.
         [plays] it is a whole number up to 2000, and less while a round runs.
         [chance] it is a whole number.

@@ -37,7 +37,7 @@ fightdrome-phase-pick = Elige la Sleeve que peleará a continuación.
 fightdrome-phase-open = Abre con un Ataque de cualquier fuerza.
 fightdrome-phase-answer = Responde a { $top }: devuelve el golpe, bloquea o esquiva con una carta que sirva.
 fightdrome-phase-follow = Continúa tu Finta con un Ataque de cualquier tipo y cualquier fuerza.
-fightdrome-phase-staggered = Te tambaleas: elige la carta que pierdes, boca abajo.
+fightdrome-phase-staggered = Te tambaleas: elige la carta que pierdes boca abajo.
 fightdrome-phase-press = Tu oponente se tambalea: insiste con un Ataque de cualquier fuerza o descansa, si te cabe otra carta en la mano.
 fightdrome-phase-rested = Tu oponente ha descansado: abre con un Ataque de cualquier fuerza o, en Espacio para respirar, descansa también.
 fightdrome-phase-over = La partida ha terminado; ya no tienes nada que hacer.
@@ -51,14 +51,14 @@ fightdrome-event-dealt-hidden = { $player } roba una mano inicial de { $count ->
         [one] una carta.
        *[other] { $count } cartas.
     }
-fightdrome-event-overstimulated = La mano de { $player } está Sobrestimulada: enseña { $cards } y roba otra nueva.
+fightdrome-event-overstimulated = { $player } tiene la mano Sobrestimulada: enseña { $cards } y roba otra nueva.
 fightdrome-event-played = { $player } juega { $card }.
 fightdrome-event-drew = { $player } roba { $card }.
 fightdrome-event-drew-hidden = { $player } roba una carta.
 fightdrome-event-staggered = { $player } no tiene respuesta para { $card } y queda Tambaleante.
 fightdrome-event-staggered-none = { $player } no tiene ningún Ataque que jugar y queda Tambaleante.
-fightdrome-event-lost = { $player } pierde { $card }, boca abajo.
-fightdrome-event-lost-hidden = { $player } pierde una carta, boca abajo.
+fightdrome-event-lost = { $player } pierde { $card } boca abajo.
+fightdrome-event-lost-hidden = { $player } pierde una carta boca abajo.
 fightdrome-event-rested = { $player } descansa.
 fightdrome-event-reshuffled = { $player } baraja sus descartes y forma una nueva pila para robar de { $count ->
         [one] una carta.
@@ -89,13 +89,13 @@ fightdrome-event-resigned = { $player } se rinde.
 
 ## Por qué terminó la partida
 
-fightdrome-reason-staggered-out = última carta perdida al tambalearse
-fightdrome-reason-empty-hand = mano vacía
+fightdrome-reason-staggered-out = el bando perdedor perdió su última carta al tambalearse
+fightdrome-reason-empty-hand = el bando perdedor se quedó con la mano vacía
 fightdrome-reason-rest = sin Ataque con que abrir tras el Descanso
 fightdrome-reason-capped = detenida tras 2000 cartas
-fightdrome-reason-resigned = rendición
+fightdrome-reason-resigned = por rendición
 fightdrome-reason-fame = meta de Fama alcanzada
-fightdrome-reason-sleeves = no quedan Sleeves
+fightdrome-reason-sleeves = al bando perdedor no le quedan Sleeves
 
 ## Qué prohíben las reglas
 
@@ -169,7 +169,7 @@ fightdrome-error-position-value = La parte { $part } de la posición no puede se
         [ending] puede ser none, staggered-out, empty-hand, rest, capped o resigned.
         [key] son 64 dígitos hexadecimales, sin seed al lado.
         [fighting] indica las dos Sleeves que pelean, primero el asiento 0, por ejemplo L1,L4, con un guion solo mientras se elige una Sleeve.
-        [standing] indica las Sleeves que cada cual aún puede elegir, por ejemplo L2+L3,L5, con un guion si no queda ninguno.
+        [standing] indica las Sleeves que cada jugador aún puede elegir, por ejemplo L2+L3,L5, con un guion si no queda ninguna.
         [sealed] indica las Sleeves elegidas en secreto, por ejemplo L2,-.
         [round] es un número entero.
         [plays] es un número entero de hasta 2000, y menor durante una ronda.

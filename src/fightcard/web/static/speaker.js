@@ -4,8 +4,10 @@ import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
 /** @typedef {Record<string, any>} Arguments */
 
 const GAP = "-"; // an argument that is not there
+const BY_SEAT = ["piles"]; // lists with a value for each seat, told with the players' names
 const KEPT = ["event", "refused", "reason", "error", "option", "phase", "note"]; // their messages name no values
 const GIVEN_UP = ["resigned", "flagged", "claimed"]; // ends that the scores do not explain
+const SOUNDS_LIKE_I = /^h?[ií](?![ae])/i; // a name before which Spanish says «e», not «y»
 const NO_REASON = "none";
 export const GAMES = ["fightdrome", "champions", "cartisora"];
 
@@ -78,7 +80,19 @@ export class Speaker {
     const player = seat === null || seat === undefined ? GAP : names[seat];
     const message = `${game}-event-${kind}`;
     const endings = this.first(...endingsOf(event).map((ending) => message + ending));
-    return this.say(endings ?? this.first(message, `event-${kind}`) ?? message, { ...this.named(game, told), player });
+    return this.say(endings ?? this.first(message, `event-${kind}`) ?? message, {
+      ...this.named(game, told),
+      ...this.bySeat(told, names),
+      player,
+    });
+  }
+
+  /** The lists that have a value for each seat, with the players. @param {Arguments} told @param {string[]} names */
+  bySeat(told, names) {
+    const one = (/** @type {any} */ value, /** @type {number} */ seat) =>
+      this.say("by-seat", { player: names[seat], value });
+    const lists = BY_SEAT.filter((name) => name in told);
+    return Object.fromEntries(lists.map((name) => [name, told[name].map(one).join(", ")]));
   }
 
   /**
@@ -118,7 +132,8 @@ export class Speaker {
   listed(names) {
     const others = names.slice(0, -1).join(", ");
     const last = names[names.length - 1];
-    return others ? this.say("list", { others, last }) : last;
+    const message = SOUNDS_LIKE_I.test(last) ? "list-before-i" : "list";
+    return others ? this.say(message, { others, last }) : last;
   }
 
   /**

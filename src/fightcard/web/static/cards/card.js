@@ -1,5 +1,7 @@
 /** What all cards share: a sheet of 100 by 140 with a face or a back. The game's own module draws the face. */
 import { h } from "../vendor/preact.js";
+import { useLayoutEffect, useRef } from "../vendor/hooks.js";
+import { say } from "../state.js";
 
 /**
  * @param {{game: string, look?: string, label?: string, children?: any}} props without a label it is only decoration
@@ -12,6 +14,39 @@ export function Sheet({ game, look = "", label, children }) {
     h("rect", { class: "sheet", x: 2, y: 2, width: 96, height: 136, rx: 9 }),
     children,
   );
+}
+
+const FOOT = { x: 50, y: 128, width: 82 };
+const LONG = 10; // letters: longer names take two lines, longer lines smaller type
+
+/**
+ * The name of a card at its foot, on two lines where it is long.
+ * @param {{name: string, face: string, height: number}} props
+ *   `face` is the card, for languages that shorten or hyphenate its name; `height` is that of a line
+ */
+export function Foot({ name, face, height }) {
+  const lines = inTwo(say("web-foot", { face, name }));
+  return lines.map((text, place) => h(FootLine, { key: place, text, y: FOOT.y - height * (lines.length - 1 - place) }));
+}
+
+/** A line that is condensed where the fonts of this device make it too wide. @param {{text: string, y: number}} props */
+function FootLine({ text, y }) {
+  const line = useRef(/** @type {SVGTextElement | null} */ (null));
+  useLayoutEffect(() => {
+    line.current?.removeAttribute("textLength");
+    if (line.current && line.current.getComputedTextLength() > FOOT.width)
+      line.current.setAttribute("textLength", String(FOOT.width));
+  }, [text]);
+  const type = text.length > LONG ? "foot small-type" : "foot";
+  return h("text", { ref: line, class: type, x: FOOT.x, y, lengthAdjust: "spacingAndGlyphs" }, text);
+}
+
+/** A long name on two lines, broken at a space or after a hyphen. @param {string} name */
+function inTwo(name) {
+  if (name.length <= LONG) return [name];
+  const ways = [...name.matchAll(/ |(?<=-)/g)].map(({ index }) => [name.slice(0, index), name.slice(index).trim()]);
+  const longest = (/** @type {string[]} */ lines) => Math.max(...lines.map((line) => line.length));
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best), [name]);
 }
 
 /** Backs, as many as there are, overlapping. @param {{Back: any, count: number, label: string, most?: number}} props */

@@ -1,7 +1,7 @@
 /** Cards of Cartisora: sand and bronze, the owner's suit by shape, and the class's own sign on its face cards. */
 import { h } from "../vendor/preact.js";
-import { Sheet } from "./card.js";
-import { fit } from "./fightdrome.js";
+import { say } from "../state.js";
+import { Foot, Sheet } from "./card.js";
 import { Shape } from "./shapes.js";
 
 /** @type {Record<string, string>} */
@@ -28,7 +28,7 @@ export function Face({ code, suit, fighter, name, label }) {
     h(
       "text",
       { class: "rank", x: 12, y: 48, ...(code === "10" ? { textLength: 46, lengthAdjust: "spacingAndGlyphs" } : {}) },
-      code,
+      say("web-rank", { rank: code }),
     ),
     h(Shape, { name: sign, x: 78, y: 29, size: 28 }),
     h(Shape, {
@@ -38,20 +38,8 @@ export function Face({ code, suit, fighter, name, label }) {
       size: isFace ? 42 : 62,
       class: "large",
     }),
-    isFace &&
-      name &&
-      inTwo(name).map((line, place) =>
-        h("text", { class: "foot", key: place, x: 50, y: 113 + 15 * place, ...fit(line, 82, 8) }, line),
-      ),
+    isFace && name && h(Foot, { name, face: `${fighter}-${code}`, height: 15 }),
   );
-}
-
-/** A name on two lines, broken where they come out most alike. @param {string} name */
-function inTwo(name) {
-  const words = name.split(" ");
-  const ways = words.map((_, first) => [words.slice(0, first).join(" "), words.slice(first).join(" ")]);
-  const longest = (/** @type {string[]} */ lines) => Math.max(...lines.map((line) => line.length));
-  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
 }
 
 /** @param {{fighter?: string, label?: string, children?: any}} props */

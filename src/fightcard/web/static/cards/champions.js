@@ -1,5 +1,6 @@
 /** Cards of Combat of Champions: ink on vellum, four suits in four colours and shapes, Strike or Parry at the foot. */
 import { h } from "../vendor/preact.js";
+import { say } from "../state.js";
 import { Sheet } from "./card.js";
 import { Shape } from "./shapes.js";
 
@@ -30,7 +31,7 @@ export function Face({ code, label, worth }) {
     h(
       "text",
       { class: "rank", x: 12, y: 45, ...(rank === "10" ? { textLength: 44, lengthAdjust: "spacingAndGlyphs" } : {}) },
-      rank === "X" ? "★" : rank,
+      rank === "X" ? "★" : say("web-rank", { rank }),
     ),
     h(Shape, { name: sign, x: 25, y: 66, size: 26 }),
     h(Shape, { name: COURT[rank] ?? sign, x: 66, y: 70, size: 50, class: "large" }),

@@ -1,6 +1,7 @@
 /** Fightdrome cards: neon signs on black, a shape and a letter for each kind. */
 import { h } from "../vendor/preact.js";
-import { Sheet } from "./card.js";
+import { say } from "../state.js";
+import { Foot, Sheet } from "./card.js";
 import { Shape } from "./shapes.js";
 
 /** @type {Record<string, {look: string, sign: string, over?: string}>} */
@@ -23,31 +24,23 @@ const KINDS = {
  *   `name` is printed at the foot; `reconstructed` marks a strength that no printed source tells
  */
 export function Face({ code, label, name, reconstructed }) {
-  const kind = KINDS[code.replace(/[0-9]/g, "")];
+  const type = code.replace(/[0-9]/g, "");
+  const kind = KINDS[type];
   if (!kind) return h(Back, { label });
   const strength = code.replace(/[^0-9]/g, "");
-  const letters = initials(name ?? "");
+  const letters = say("web-letters", { type });
   return h(
     Sheet,
     { game: "fightdrome", look: kind.look, label },
     h("rect", { class: "tube", x: 7, y: 7, width: 86, height: 126, rx: 6 }),
-    kind.look.startsWith("neuro") && h(Shape, { name: "neurochem", x: 50, y: 76, size: 78, class: "halo" }),
+    kind.look.startsWith("neuro") && h(Shape, { name: "neurochem", x: 50, y: 73, size: 66, class: "halo" }),
     h("text", { class: strength ? "rank" : "rank letters", x: 50, y: 43 }, strength || letters),
-    h(Shape, { name: kind.sign, x: 50, y: 81, size: 54 }),
-    kind.over && h(Shape, { name: kind.over, x: 50, y: 80, size: 27, class: "cut" }),
-    name && h("text", { class: "foot", x: 50, y: 127, ...fit(name, 76, 10) }, name),
-    strength && h("text", { class: "corner", x: 13, y: 108 }, letters),
-    reconstructed && h("text", { class: "reconstructed", x: 87, y: 108 }, "≈"),
+    h(Shape, { name: kind.sign, x: 50, y: 75, size: 46 }),
+    kind.over && h(Shape, { name: kind.over, x: 50, y: 74, size: 23, class: "cut" }),
+    name && h(Foot, { name, face: type, height: 11.5 }),
+    strength && h("text", { class: "corner", x: 13, y: 104 }, letters),
+    reconstructed && h("text", { class: "reconstructed", x: 87, y: 104 }, "≈"),
   );
-}
-
-/** The letters of a kind, in the language of its name: «PB», «SB», «BP». @param {string} name */
-function initials(name) {
-  return name
-    .split(/[ -]/)
-    .filter((word) => word.length > 2) // not the «de» in «Bloqueo de patada»
-    .map((word) => word[0].toUpperCase())
-    .join("");
 }
 
 /** @param {{label?: string, children?: any}} props */
@@ -71,9 +64,4 @@ export function SleeveFace({ id, lines, label }) {
     h("text", { class: "rank", x: 50, y: 44 }, id),
     lines.map((line, place) => h(Shape, { name: line, x: 24 + 26 * place, y: 90, size: 30 - 5 * place })),
   );
-}
-
-/** Long names are pressed together rather than cut. @param {string} text @param {number} width @param {number} most */
-export function fit(text, width, most) {
-  return text.length > most ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {};
 }

@@ -149,7 +149,7 @@ function Play({ line, state, names, handOver }) {
         ? h(Looking, { state, names })
         : h(Hand, { game: line.game, face, context, line, state, handOver: handOver?.(names, state.due) }),
     ),
-    h(Log, { game: line.game, lines: line.lines.value, names }),
+    h(Log, { game: line.game, lines: line.lines.value, names, seats: state.seats }),
   );
 }
 
@@ -159,7 +159,7 @@ function Looking({ state, names }) {
   return h(
     "p",
     { class: "ask theirs" },
-    say("web-waiting", { player: state.due.map((seat) => names[seat]).join(", ") }),
+    say("web-waiting", { player: voice().listed(state.due.map((seat) => names[seat])) }),
   );
 }
 

@@ -145,7 +145,7 @@ function Ask({ face, context, state, act, others, line, refuse, children }) {
     ? face.asked(context)
     : seal
       ? say("web-locked-in", { action: face.actionName(seal, context) })
-      : say("web-waiting", { player: state.due.map((/** @type {number} */ seat) => context.names[seat]).join(", ") });
+      : say("web-waiting", { player: voice().listed(state.due.map((/** @type {number} */ seat) => context.names[seat])) });
   return h(
     "div",
     { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },

@@ -3,6 +3,9 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say, voice } from "../state.js";
 import { openDialog } from "./dialog.js";
+import { namesOf } from "./seats.js";
+
+/** @typedef {{name: string, kind: string}} Seat */
 
 const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
 const TOLD = [
@@ -26,13 +29,14 @@ const TOLD = [
  * @param {string} game
  * @param {any[]} lines
  * @param {string[]} names
+ * @param {Seat[]} [seats] who sits where now
  * @returns {{key: string, text: string, kind: string, seat: number | null}[]}
  */
-export function sentences(game, lines, names) {
+export function sentences(game, lines, names, seats = []) {
   const gone = lines.filter(({ kind }) => kind === "flagged" || kind === "claimed").map((line) => line.against ?? line.seat);
   return lines.flatMap((line) => {
     if (line.kind === "resigned" && gone.includes(line.seat)) return []; // the table has told what it was
-    const text = line.number === undefined ? atTable(line, names) : inGame(game, line, names);
+    const text = line.number === undefined ? atTable(line, names, seats) : inGame(game, line, names);
     const key = line.number === undefined ? `s${line.seq}` : `n${line.number}`;
     return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null }] : [];
   });
@@ -44,14 +48,14 @@ function inGame(game, event, names) {
   return told.kind === "undone" ? "" : voice().event(game, told, names); // the table tells that itself
 }
 
-/** @param {any} line @param {string[]} names */
-function atTable({ kind, seat, ...told }, names) {
+/** @param {any} line @param {string[]} names @param {Seat[]} seats */
+function atTable({ kind, seat, ...told }, names, seats) {
   if (!TOLD.includes(kind) || (kind === "fixed" && !told.left_out?.length)) return "";
-  const named = (/** @type {number[]} */ seats) => seats.map((one) => names[one]).join(", ");
+  const named = (/** @type {number[]} */ given) => (given.length ? voice().listed(given.map((one) => names[one])) : "");
   const players = named(told.missing ?? told.left_out ?? []);
   const excluded = named(told.excluded ?? []);
   const count = told.excluded?.length ?? 0;
-  const [player, other] = [names[seat] ?? "", names[told.against] ?? ""];
+  const [player, other] = [names[seat] ?? "", nameBefore(told, names, seats)];
   const { what = "", how = "", accept } = told;
   return voice().say(`table-event-${kind}`, {
     ...{ player, other, what, how, accept: accept ? "yes" : "no" },
@@ -59,10 +63,18 @@ function atTable({ kind, seat, ...told }, names) {
   });
 }
 
-/** @param {{game: string, lines: any[], names: string[]}} props */
-export function Log({ game, lines, names }) {
+/** What a player was called before a bot took over; a guest has no name that the bot could keep.
+ * @param {any} told @param {string[]} names @param {Seat[]} seats */
+function nameBefore({ against, how }, names, seats) {
+  if (how !== "bot" || !seats[against]) return names[against] ?? "";
+  const before = seats.map((seat, number) => (number === against ? { ...seat, kind: "person" } : seat));
+  return namesOf(before)[against];
+}
+
+/** @param {{game: string, lines: any[], names: string[], seats: Seat[]}} props */
+export function Log({ game, lines, names, seats }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const told = sentences(game, lines.slice(-LIVE_LINES), names);
+  const told = sentences(game, lines.slice(-LIVE_LINES), names, seats);
   const newest = told.at(-1)?.key;
   const words = told.map((line) => line.text).join(); // another language needs other room
   useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [newest, words]);
@@ -71,7 +83,7 @@ export function Log({ game, lines, names }) {
       h(
         "ol",
         { class: "whole-log" },
-        sentences(game, lines, names).map((line) => h("li", { key: line.key }, line.text)),
+        sentences(game, lines, names, seats).map((line) => h("li", { key: line.key }, line.text)),
       ),
     );
   return h(

@@ -69,7 +69,7 @@ function OptionsHere({ line }) {
         { key: name },
         h("b", null, say("web-option-is", { option: label, value })),
         " ",
-        h("span", { class: "help" }, say(`${line.game}-option-${name}`)),
+        h("span", { class: "help" }, say(`web-help-${line.game}-${name}`)),
       );
     }),
   );

@@ -148,7 +148,7 @@ function Side({ seat, context, far = false }) {
             "li",
             { key: code, class: "mini-card" },
             h("span", { class: "visually-hidden" }, nameFor(code, data.class, context)),
-            h("span", { "aria-hidden": "true" }, code),
+            h("span", { "aria-hidden": "true" }, say("web-rank", { rank: code })),
           ),
         ),
       ),

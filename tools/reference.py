@@ -1,0 +1,73 @@
+"""The API reference as Markdown, from the signatures and docstrings of what ``import fightcard`` offers."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+import fightcard
+from fightcard.core.lazy import lazy
+
+GROUPS = {
+    "Games and positions": ("game", "game_names", "Game", "Position", "Record", "Result", "View", "Event", "Refusal"),
+    "Bots": ("bot", "bot_names", "Bot", "Player", "Observation", "Field", "Limit", "Decision", "Candidate"),
+    "Studies": ("hint", "Hint", "simulate", "league", "solve_game"),
+    "Errors": ("Error", "Unreadable", "Ambiguous", "Refused", "IllegalAction", "RecordMismatch", "TableRefuses"),
+}
+VALUES = (property, cached_property, lazy)  # what is read like a value
+QUOTED = re.compile(r"(: |-> )'([^']*)'")  # an annotation as ``inspect`` shows it where they are not evaluated
+EXAMPLE = re.compile(r"(?m)^>>> .*(?:\n(?!\n).+)*")
+
+
+def reference() -> str:
+    """The whole page: every public object once, in groups; what no group names comes last."""
+    grouped = {name for names in GROUPS.values() for name in names}
+    rest = tuple(name for name in fightcard.__all__ if name not in grouped and not name.startswith("__"))
+    parts = ["# API reference", "Everything that `import fightcard` offers."]
+    for title, names in {**GROUPS, "More": rest}.items():
+        parts += [f"## {title}", *(part for name in names for part in entry(name, getattr(fightcard, name)))]
+    return "\n\n".join(parts) + "\n"
+
+
+def entry(name: str, thing: Any) -> Iterator[str]:
+    """A heading, the signature and the docstring; for a class its members as well."""
+    if not callable(thing):
+        yield f"### {name}\n\n```python\n{name} = {thing!r}\n```"
+        return
+    yield f"### {name}\n\n{signature(name, thing)}\n\n{described(thing)}"
+    if inspect.isclass(thing):
+        yield from (member(name, each, value) for each, value in members(thing))
+
+
+def members(kind: type) -> Iterator[tuple[str, Any]]:
+    """The public members that a class of ours defines, those of its bases included, in the order of the source."""
+    for each in reversed([base for base in kind.__mro__ if base.__module__.startswith("fightcard")]):
+        for name, value in vars(each).items():
+            documented = getattr(value, "__doc__", None) and (inspect.isroutine(value) or isinstance(value, VALUES))
+            if not name.startswith("_") and documented and inspect.getattr_static(kind, name) is value:
+                yield name, value
+
+
+def member(owner: str, name: str, value: Any) -> str:
+    """One member: a method with its signature, or a value."""
+    function = value.__func__ if isinstance(value, classmethod | staticmethod) else value
+    shown = f"```python\n{name}\n```" if isinstance(value, VALUES) else signature(name, function)
+    return f"#### {owner}.{name}\n\n{shown}\n\n{described(value)}"
+
+
+def signature(name: str, thing: Any) -> str:
+    """How it is called, as code."""
+    try:
+        shown = str(inspect.signature(thing))
+    except (TypeError, ValueError):
+        shown = "(...)"
+    plain = QUOTED.sub(r"\1\2", shown)
+    return f"```python\n{name}{plain}\n```"
+
+
+def described(thing: Any) -> str:
+    """The docstring, with its examples as code."""
+    return EXAMPLE.sub(lambda found: f"```pycon\n{found[0]}\n```", inspect.getdoc(thing) or "")
