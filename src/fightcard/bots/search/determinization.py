@@ -60,7 +60,7 @@ PRIOR_WORLDS = 4  # worlds' worth of regret by which the first mixed strategy is
 PRIOR_STEP, PROBE_STEP, EVALUATE_STEP, REGRET_STEP = 0, 1, 2, 3
 
 ENTRIES = ("search_step",)
-INLINE = ("final_value",)
+INLINE = ("final_value", "rollout_choice")
 ANNOUNCES = ("rollout_choice",)  # lab/adversaries/opponent_aware_search.py has another
 
 
@@ -143,11 +143,12 @@ def rollout_choice(seat: int, context: SearchContext, workspace: Workspace) -> i
 def rollout(context: SearchContext, workspace: Workspace) -> int:
     """Play the trial on for ``depth`` choices and to the next quiet state; return side 0's value."""
     s = workspace.states[TRIAL]
+    depth, weights, scratch = context.depth, context.weights, workspace.scratch
     made = 0
     seat = first_due(s)
     while seat >= 0:
-        if made >= context.depth and is_quiet(s):
-            return match_value(s, estimate_value(s, context.weights, workspace.scratch))
+        if made >= depth and is_quiet(s):
+            return match_value(s, estimate_value(s, weights, scratch))
         made += 1
         play(s, seat, rollout_choice(seat, context, workspace))
         seat = first_due(s)

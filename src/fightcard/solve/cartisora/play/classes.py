@@ -178,7 +178,7 @@ def _played_out(game: GameDefinition, at_hand: State, machine: SimpleNamespace, 
     for i, first in enumerate(choices[0]):
         places = [(i * len(choices[1]) + j) * rounds for j in range(len(choices[1]))]
         pairs = zip(choices[1], places, strict=True)
-        row = [machine.play_out(states, first, other, master, at, rounds, luck) for other, at in pairs]
+        row = [machine.play_out(states, (first, other), master, at, rounds, luck) for other, at in pairs]
         payoffs.append(tuple(map(float, row)))
     return Weighed(choices, tuple(payoffs))
 
