@@ -14,19 +14,24 @@ from fightcard.kernel.driver import RANDOM, THUMB
 
 @dataclass(frozen=True)
 class Modules:
-    """Where the parts of a game are, by the names of their modules: the face is above us, and loaded there."""
+    """The modules of a game, by name. Those of higher layers are imported there."""
 
     game: str  # with its GAME
     thumb: str  # with the ``advise`` of its rule-of-thumb bot
-    face: str  # with its FACE in the terminal
+    terminal: str  # with its GAME_TEXT
     encoder: str = ""  # with its feature encoder, if it is played by search
     search: str = ""  # with the search settings of its levels, likewise
     levels: str = ""  # with ``levels``, if it has bots of its own (bots/levels.py)
+    solver: str = ""  # that solves it, if there is one (solve/interface.py)
 
 
 def _ours(name: str) -> Modules:
     """A game of this package has its modules in the usual places."""
-    return Modules(f"fightcard.games.{name}.game", f"fightcard.games.{name}.thumb", f"fightcard.terminal.{name}")
+    return Modules(
+        game=f"fightcard.games.{name}.game",
+        thumb=f"fightcard.games.{name}.thumb",
+        terminal=f"fightcard.terminal.{name}",
+    )
 
 
 def _searched(name: str) -> Modules:
@@ -35,10 +40,16 @@ def _searched(name: str) -> Modules:
     return replace(_ours(name), encoder=f"{folder}.encoder", search=f"{folder}.search")
 
 
+def _solved(name: str) -> Modules:
+    """A game that is solved has bots that play by its solution."""
+    folder = f"fightcard.solve.{name}"
+    return replace(_ours(name), levels=f"{folder}.play.exact", solver=f"{folder}.service")
+
+
 GAMES = {
     "fightdrome": _searched("fightdrome"),
     "champions": _searched("champions"),
-    "cartisora": replace(_ours("cartisora"), levels="fightcard.solve.cartisora.play.exact"),
+    "cartisora": _solved("cartisora"),
 }
 
 # The levels at which the computer plays, the weakest first, and the rule-of-thumb player by which they are measured.

@@ -15,7 +15,7 @@ import fightcard
 from tests.api.helpers import played, some_games, some_positions
 from tests.api.test_positions import own_cards
 
-UNSEEN = {"key", "chance", "block", "used", "noise", "viewer"}  # of chance, and who looks
+UNSEEN = {"key", "rng_event", "block", "used", "rng_bytes", "viewer"}  # of chance, and who looks
 CARDS = ("hand", "pile", "discards", "out", "aside", "played", "lock", "pot")
 
 
@@ -62,6 +62,12 @@ def test_no_game_is_longer_than_it_can_be(name: str) -> None:
     for game, _ in zip(some_games(name, chooser), range(6), strict=False):
         if game.max_length is not None:
             assert len(list(played(game, chooser, game.max_length))) <= game.max_length
+
+
+@pytest.mark.parametrize(("mode", "limited"), [("single", True), ("fame", False), ("epic", False)])
+def test_only_matches_that_replay_rounds_have_no_limit(mode: str, limited: bool) -> None:
+    """A Fame round can score nothing, and an Epic bout without a winner is replayed (FDA-12, FDA-56)."""
+    assert (fightcard.game("fightdrome", mode=mode).max_length is not None) == limited
 
 
 # -- observations ------------------------------------------------------------------------------------------------

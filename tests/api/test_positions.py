@@ -145,15 +145,15 @@ def test_events_are_rendered_as_the_game_tells_them_and_belong_to_whoever_asked(
     while not position.is_over:
         seat = position.due[0]
         action = f"{seat}:{position.legal_actions(seat)[0]}"
-        _, happening = position.advance(action)
+        _, outcome = position.advance(action)
         position, events = position.play(action)
-        assert list(events) == happening.events() == list(position.events)
+        assert list(events) == outcome.events() == list(position.events)
         for event in events:
             for value in event.values():
                 if isinstance(value, list):
                     value.append("changed")
             event.clear()  # type: ignore[attr-defined]
-        assert list(position.events) == happening.events()
+        assert list(position.events) == outcome.events()
 
 
 def test_a_record_of_a_game(name: str) -> None:

@@ -19,17 +19,17 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.assemble import assemble
 from fightcard.registry import find_thumb
 from fightcard.solve.cartisora.analysis.advice import Adviser
-from fightcard.solve.cartisora.analysis.levels import LEVELS
+from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS
 from fightcard.solve.cartisora.book import opening_book
 from fightcard.solve.cartisora.book.opening_book import Book, load_opening_book
-from fightcard.solve.cartisora.endgame.endgames import plain_trees
-from fightcard.solve.cartisora.endgame.live import Live
+from fightcard.solve.cartisora.endgame.endgames import plain_tree_kernels
+from fightcard.solve.cartisora.endgame.live import LiveSolver
 from fightcard.solve.cartisora.play import classes, exact, rollouts
 from fightcard.solve.cartisora.play.classes import advised
 from fightcard.solve.cartisora.play.exact import ExactBot
 from fightcard.solve.cartisora.solver.backward_induction import solve
-from fightcard.solve.cartisora.solver.solution import plain_machine
-from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.solver.solution import plain_kernels
+from fightcard.solve.cartisora.tables.grids import MatchState
 from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 from tests.solve.helpers import EXACT
 
@@ -49,7 +49,7 @@ def advisers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: Book | Non
     """No compiler and no full solution: as just after installing."""
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
     monkeypatch.setattr(opening_book, "load_opening_book", lambda _outcomes: opened)
-    found = {"": Adviser(GAME.setup(), plain_machine)}
+    found = {"": Adviser(GAME.setup(), plain_kernels)}
     monkeypatch.setattr(exact, "adviser", lambda _setup: found[""])
     return found
 
@@ -69,8 +69,8 @@ def shares(decision: Decision) -> dict[str, float]:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_master_plays_the_solution(seat: int) -> None:
     position = Position.read(GAME, FEW)
-    spot = exact_spot(position)
-    clash = solve(spot, outcomes_of(GAME.setup()), plain_machine()).clash(spot)
+    state = exact_spot(position)
+    clash = solve(state, outcomes_of(GAME.setup()), plain_kernels()).clash(state)
     assert clash is not None
     decision = decided("master", FEW, seat)
     mix = dict(zip(map(write_card, clash.cards[seat]), clash.mixes[seat], strict=True))
@@ -81,9 +81,9 @@ def test_master_plays_the_solution(seat: int) -> None:
     assert not decision.fallback
 
 
-def exact_spot(position: Position) -> Spot:
+def exact_spot(position: Position) -> MatchState:
     """The hands of a position, as a spot."""
-    return Spot(*position.observed(0).hand)
+    return MatchState(*position.observed(0).hand)
 
 
 def test_master_draws_from_its_mixed_strategy(advisers: dict[str, Adviser]) -> None:
@@ -105,11 +105,11 @@ def test_master_opens_by_the_book() -> None:
     assert sum(mix.values()) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", SOLVER_LEVELS)
 def test_level_estimates_what_it_cannot_solve_in_time(level: str, advisers: dict[str, Adviser]) -> None:
     """Nine cards each are too many for plain functions; what comes out is not far from the solution."""
     ready = threading.Event()
-    advisers[""].live = Live(outcomes_of(GAME.setup()), 0.5, lambda: SimpleNamespace(late=ready.wait(60)))
+    advisers[""].live = LiveSolver(outcomes_of(GAME.setup()), 0.5, lambda: SimpleNamespace(late=ready.wait(60)))
     position = Position.read(GAME, MANY)
     decision = decided(level, MANY, seconds=0.01)
     ready.set()
@@ -131,7 +131,7 @@ def test_weaker_levels_lose_more_by_errors() -> None:
 
 
 def test_every_level_has_a_bot_and_a_limit() -> None:
-    for level in LEVELS:
+    for level in SOLVER_LEVELS:
         found = find_level(level, GAME)
         assert found.make().name == level
         assert found.limit.seconds is not None
@@ -149,7 +149,7 @@ def use_machines(monkeypatch: pytest.MonkeyPatch, **made: Any) -> None:
 @pytest.fixture
 def plain_classes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Endgames by the plain functions."""
-    use_machines(monkeypatch, trees=plain_trees(), rollouts=None)
+    use_machines(monkeypatch, trees=plain_tree_kernels(), rollouts=None)
 
 
 @pytest.mark.usefixtures("plain_classes")
@@ -170,11 +170,11 @@ def test_endgames_with_classes_are_solved() -> None:
 
 
 def test_rollouts_are_used_before_endgames(monkeypatch: pytest.MonkeyPatch) -> None:
-    machine = assemble((*GAME.modules, find_thumb(GAME), rollouts))
+    kernels = assemble((*GAME.modules, find_thumb(GAME), rollouts))
 
     def play_out(states: Any, *arguments: Any) -> float:
         plain = [GAME.layout.from_record(record) for record in states]
-        return float(machine.play_out(plain, *arguments[:-1], [0, 0]))
+        return float(kernels.play_out(plain, *arguments[:-1], [0, 0]))
 
     use_machines(monkeypatch, trees=None, rollouts=SimpleNamespace(play_out=play_out))
     position = Position.read(GAME, "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")

@@ -16,17 +16,17 @@ from fightcard.bots.simple import ThumbBot
 from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel import arrays
-from fightcard.kernel.arrays import FLOAT, INT, Table
+from fightcard.kernel.arrays import FLOAT, INT, PlainArray
 from fightcard.solve.cartisora.book.opening_book import FOLDER, MOST_GONE
-from fightcard.solve.cartisora.book.packing import Plain
+from fightcard.solve.cartisora.book.packing import PlainCoding
 from fightcard.solve.cartisora.endgame import live
 from fightcard.solve.cartisora.play.exact import ExactBot
 from fightcard.solve.cartisora.solver.backward_induction import solve
-from fightcard.solve.cartisora.solver.full_solver import first_spot
+from fightcard.solve.cartisora.solver.full_solver import first_state
 from fightcard.solve.cartisora.solver.persistence import digest_of, stored_places
-from fightcard.solve.cartisora.solver.solution import plain_machine
+from fightcard.solve.cartisora.solver.solution import plain_kernels
 from fightcard.solve.cartisora.tables.frames import Frame
-from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.grids import MatchState
 from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 from tests.solve.helpers import EXACT
 
@@ -82,7 +82,7 @@ def decided(level: str, text: str, seat: int) -> Decision:
 
 def test_cartisora_decides_as_with_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the book, a small endgame and the estimate; with classes, too."""
-    monkeypatch.setattr(live, "warmed_machine", plain_machine)
+    monkeypatch.setattr(live, "warm_kernels", plain_kernels)
     questions: list[Question] = [
         *(("cartisora", level, text, 1, 0, None) for level in ("novice", "regular") for text in (SMALL, MANY)),
         *(("cartisora", level, text, 1, 0, None) for level in ("expert", "master") for text in ("seed=1", SMALL)),
@@ -151,7 +151,7 @@ calls = {
 for name, call in calls.items():
     try:
         call()
-    except fightcard.Outside as error:
+    except fightcard.EnvironmentFailure as error:
         print(*map(error.sentence, ("en", "de", "es")), sep="\\n")
 """
 
@@ -186,9 +186,9 @@ def test_packed_layer_reads_as_the_unpacked_one() -> None:
     path = FOLDER / "basic.book"
     with path.open("rb") as file:
         header = json.loads(file.readline())
-        frame = Frame(first_spot(), outcomes_of(GAME.setup()), header["draw"])
+        frame = Frame(first_state(), outcomes_of(GAME.setup()), header["draw"])
         assert header["solution"] == digest_of(frame)
-        packer, chooser = Plain(frame, MOST_GONE), Random(1)
+        packer, chooser = PlainCoding(frame, MOST_GONE), Random(1)
         for place, size in zip(stored_places(frame, MOST_GONE), header["sizes"].values(), strict=True):
             part = file.read(size)
             if place[1] == MOST_GONE:
@@ -207,7 +207,7 @@ def test_plain_arrays_behave_as_numpy_arrays(monkeypatch: pytest.MonkeyPatch) ->
         with monkeypatch.context() as patch:
             patch.setattr(arrays, "has_numpy", lambda: False)
             ours = arrays.array(values, kind)
-        assert isinstance(ours, Table)
+        assert isinstance(ours, PlainArray)
         assert (ours.shape, ours.tolist(), arrays.packed(ours, kind)) == (
             theirs.shape,
             theirs.tolist(),
@@ -217,12 +217,12 @@ def test_plain_arrays_behave_as_numpy_arrays(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_plain_solving_gives_the_same_values_as_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     """As with NumPy's arrays, to the last bit."""
-    spot = Spot(0b1100100000110, 0b0110100001010)
+    state = MatchState(0b1100100000110, 0b0110100001010)
     outcomes = outcomes_of(GAME.setup())
-    theirs = solve(spot, outcomes, plain_machine()).clash(spot)
+    theirs = solve(state, outcomes, plain_kernels()).clash(state)
     for module in ("fightcard.kernel.arrays", "fightcard.solve.cartisora.solver.backward_induction"):
         monkeypatch.setattr(f"{module}.has_numpy", lambda: False)
     outcomes_of.cache_clear()
-    ours = solve(spot, outcomes_of(GAME.setup()), plain_machine()).clash(spot)
+    ours = solve(state, outcomes_of(GAME.setup()), plain_kernels()).clash(state)
     outcomes_of.cache_clear()
     assert ours == theirs

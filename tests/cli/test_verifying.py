@@ -9,7 +9,7 @@ import pytest
 
 from fightcard.core.record import read_record, write_record
 from fightcard.core.shuffles import Shuffle, shuffled_key
-from fightcard.kernel.game_rng import outcome
+from fightcard.kernel.game_rng import event_draws
 from tests.cli.helpers import LANGUAGES, fightcard_says
 from tests.cli.helpers import played as played_in_terminal
 from tests.fairness.games import Game, played, played_after_voids
@@ -65,7 +65,7 @@ def three_seats(text: str) -> str:
     assert record.shuffle is not None
     shuffle = Shuffle.committed(record.shuffle.seed, ("11" * 16, *record.shuffle.nonces))
     key = shuffled_key(shuffle, record.game, record.rules, record.options)
-    chances = [(event, lots, outcome(key, event, lots)) for event, lots, _ in record.chances]
+    chances = [(event, lots, event_draws(key, event, lots)) for event, lots, _ in record.chances]
     return write_record(replace(record, shuffle=shuffle, key=key, chances=chances))
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from fightcard.core.data import ChampionView, DuelView, Event, FighterView, Result, SeatView, VerdictView, View
 from fightcard.core.definition import GameDefinition
-from fightcard.core.position import Happening, Position
+from fightcard.core.position import Outcome, Position
 from fightcard.registry import GAMES, find_game
 from tests.conformance.known_views import any_action
 from tests.conformance.moments import random_key
@@ -70,8 +70,8 @@ def all_data(game: GameDefinition, games: int) -> Iterator[tuple[Any, Any]]:
     for text in RARE.get(game.name, ()):
         yield from _data_from(Position.read(game, text), chooser)
     for _ in range(games):
-        position, happening = Position.deal(game, random_setup(game, chooser), random_key(chooser))
-        yield from _told(position, happening)
+        position, outcome = Position.deal(game, random_setup(game, chooser), random_key(chooser))
+        yield from _told(position, outcome)
         yield from _data_from(position, chooser)
 
 
@@ -79,8 +79,8 @@ def _data_from(position: Position, chooser: Random) -> Iterator[tuple[Any, Any]]
     """The same for the rest of one game."""
     yield from _seen(position)
     while not position.is_over:
-        position, happening = position.advance(any_action(position, chooser))
-        yield from _told(position, happening)
+        position, outcome = position.advance(any_action(position, chooser))
+        yield from _told(position, outcome)
         yield from _seen(position)
 
 
@@ -92,10 +92,10 @@ def _seen(position: Position) -> Iterator[tuple[Any, Any]]:
             yield position.observe(viewer).view, View
 
 
-def _told(position: Position, happening: Happening) -> Iterator[tuple[Any, Any]]:
+def _told(position: Position, outcome: Outcome) -> Iterator[tuple[Any, Any]]:
     yield list(position.events), list[Event]
     for viewer in all_viewers(position):
-        yield happening.events(viewer), list[Event]
+        yield outcome.events(viewer), list[Event]
 
 
 @pytest.fixture(scope="module")

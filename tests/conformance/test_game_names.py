@@ -1,4 +1,4 @@
-"""Games are found through the registry: no module outside a game's own names a game."""
+"""Only a game's own modules name it: everything else finds a game through the registry and its definition."""
 
 from __future__ import annotations
 
@@ -6,65 +6,44 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 import fightcard
 from fightcard.registry import GAMES
 
-SOURCES = Path(fightcard.__file__).parent
-
-# Modules that may name games besides games/<game>, solve/<game> and terminal/<game>.py, and why.
-ALLOWED = {
-    "registry.py": "the list of games",
-    "cli/league.py": "solves Duels of Cartisora before a long league",
-    "cli/solving.py": "the command that solves Duels of Cartisora",
-    "solve/public.py": "its function for programs",
-    "server/create_table.py": "bounds of options at a public server",
-    "web/http/card_facts.py": "facts about cards for the page",
-}
+ROOT = Path(fightcard.__file__).parent
+SHARED = {"registry.py"}  # the list of games
 
 
-def own_modules(path: Path) -> bool:
-    """Return True for a module that belongs to one game."""
-    parts = path.relative_to(SOURCES).with_suffix("").parts
-    return parts[0] in ("games", "solve", "terminal") and len(parts) > 1 and parts[1] in GAMES
+def own_modules(game: str) -> tuple[str, ...]:
+    """Return where a game may be named: its folder, its solver and its text form."""
+    return f"games/{game}/", f"solve/{game}/", f"terminal/{game}.py"
 
 
-def named_games(tree: ast.Module) -> Iterator[str]:
-    """Yield imports, definitions and strings that name a game; docstrings and examples in help texts may."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.ImportFrom(module=str(module)) if not GAMES.keys().isdisjoint(module.split(".")):
-                yield module
-            case ast.Import(names=names):
-                yield from (each.name for each in names if not GAMES.keys().isdisjoint(each.name.split(".")))
-            case ast.Constant(value=str(text)) if text in GAMES:
-                yield text
-            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-                if not GAMES.keys().isdisjoint(name.lower().split("_")):
-                    yield name
+def named_in(path: Path) -> Iterator[tuple[str, int]]:
+    """The games that a module imports from or has as a text of its own, with the lines."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and node.value in GAMES:
+            yield str(node.value), node.lineno
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from ((game, node.lineno) for game in GAMES if game in node.module.split("."))
+        elif isinstance(node, ast.Import):
+            names = {part for alias in node.names for part in alias.name.split(".")}
+            yield from ((game, node.lineno) for game in GAMES if game in names)
 
 
-def offenders(sources: Path) -> dict[str, list[str]]:
-    """Return the modules that name games, and what they name."""
-    modules = (path for path in sources.rglob("*.py") if not own_modules(path))
-    found = {str(path.relative_to(sources)): list(named_games(ast.parse(path.read_bytes()))) for path in modules}
-    return {module: names for module, names in found.items() if names}
+def test_only_its_own_modules_name_a_game() -> None:
+    found = []
+    for path in sorted(ROOT.rglob("*.py")):
+        place = path.relative_to(ROOT).as_posix()
+        if place not in SHARED:
+            found += [
+                f"{place}:{line} {game}" for game, line in named_in(path) if not place.startswith(own_modules(game))
+            ]
+    assert found == []
 
 
-def test_no_other_module_names_a_game() -> None:
-    found = offenders(SOURCES)
-    assert set(found) <= set(ALLOWED), {module: names for module, names in found.items() if module not in ALLOWED}
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "from fightcard.games.champions.state import TEAM",
-        "import fightcard.solve.cartisora.tables",
-        "if game.name == 'fightdrome': pass",
-        "def _champions(): ...",
-    ],
-)
-def test_names_of_games_are_found(code: str) -> None:
-    assert list(named_games(ast.parse(code)))
+def test_names_and_imports_of_games_are_found(tmp_path: Path) -> None:
+    module = tmp_path / "module.py"
+    module.write_text(
+        "from fightcard.games.champions.state import TEAM\nimport fightcard.solve.cartisora.service\nx = 'fightdrome'\n"
+    )
+    assert sorted(named_in(module)) == [("cartisora", 2), ("champions", 1), ("fightdrome", 3)]

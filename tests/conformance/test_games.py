@@ -104,17 +104,17 @@ def test_a_seat_has_a_side(game: GameDefinition) -> None:
 def story(game: GameDefinition, setup: Setup, seed: int) -> list[Any]:
     """All that can be asked of a random game, from the deal to the end."""
     chooser = Random(seed)
-    position, happening = Position.deal(game, setup, random_key(chooser))
+    position, outcome = Position.deal(game, setup, random_key(chooser))
     told: list[Any] = []
     while True:
-        events = [happening.events(viewer) for viewer in all_viewers(position)]
+        events = [outcome.events(viewer) for viewer in all_viewers(position)]
         views = [position.view(viewer) for viewer in all_viewers(position)]
         actions = [position.legal_actions(seat) for seat in position.seats]
-        told.append((str(position), position.due, actions, events, views, happening.chances, position.result))
+        told.append((str(position), position.due, actions, events, views, outcome.chances, position.result))
         if position.is_over:
             return told
         seat = chooser.choice(position.due)
-        position, happening = position.advance(f"{seat}:{chooser.choice(actions[seat])}")
+        position, outcome = position.advance(f"{seat}:{chooser.choice(actions[seat])}")
 
 
 def test_the_same_key_and_actions_give_the_same_game(game: GameDefinition) -> None:
@@ -233,9 +233,9 @@ def test_a_position_is_what_its_text_says(game: GameDefinition) -> None:
             for _, position, action in moments[number : number + STEPS_TOGETHER]:
                 check_alike(copy, position)
                 if action:
-                    copy, happening = copy.advance(action)
+                    copy, outcome = copy.advance(action)
                     _, original = position.advance(action)
-                    assert (happening.raw, happening.chances) == (original.raw, original.chances)
+                    assert (outcome.raw, outcome.chances) == (original.raw, original.chances)
 
 
 def check_alike(copy: Position, position: Position) -> None:

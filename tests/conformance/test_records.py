@@ -57,11 +57,11 @@ def test_a_record_may_leave_out_what_can_be_worked_out(game: GameDefinition) -> 
 
 def replayed(game: GameDefinition, record: Record, actions: list[str]) -> tuple[Position, list[tuple[int, int, int]]]:
     """Play a record's game by hand: the last position, and the chance events on the way."""
-    position, happening = Position.deal(game, record.setup(game), record.key)
-    chances = list(happening.chances)
+    position, outcome = Position.deal(game, record.setup(game), record.key)
+    chances = list(outcome.chances)
     for action in actions:
-        position, happening = position.advance(action)
-        chances += happening.chances
+        position, outcome = position.advance(action)
+        chances += outcome.chances
     return position, chances
 
 

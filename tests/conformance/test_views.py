@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from fightcard.core.definition import SPECTATOR, TABLE, Event, GameDefinition
-from fightcard.core.position import Happening, Position
+from fightcard.core.position import Outcome, Position
 from fightcard.kernel.game_rng import hex_of_key, set_key
 from fightcard.kernel.layout import Layout, State
 from tests.conformance.moments import random_key, some_moments, vocabulary, whole_games
 from tests.worlds import all_viewers, fields, viewers
 
-SECRETS = ("key", "block", "used", "noise")  # of the generator: never in any view
-HIDDEN_NAMES = {"key", "noise", "ahead", "seed"}
+SECRETS = ("key", "block", "used", "rng_bytes")  # of the generator: never in any view
+HIDDEN_NAMES = {"key", "rng_bytes", "ahead", "seed"}
 CANARY = 77
 
 Leaf = tuple[Any, ...]
@@ -106,14 +106,14 @@ def test_events_tell_no_more_than_the_observations_before_and_after(game: GameDe
         if position.is_over:
             continue
         seat = int(action.partition(":")[0])
-        later, happening = position.advance(action)
-        if later.is_over or happening.chances:  # chance may show something, and take it away again
+        later, outcome = position.advance(action)
+        if later.is_over or outcome.chances:  # chance may show something, and take it away again
             continue
         for viewer in viewers(position):
             wanted = fields(game, later.observed(viewer))
             world = imagined(position, viewer, chooser)
             for events in alike(world, seat, viewer, wanted):
-                assert events == happening.events(viewer)
+                assert events == outcome.events(viewer)
                 compared += 1
     assert compared > 200
 
@@ -121,9 +121,9 @@ def test_events_tell_no_more_than_the_observations_before_and_after(game: GameDe
 def alike(world: Position, seat: int, viewer: int, wanted: Mapping[str, Any]) -> Iterator[list[Event]]:
     """What the viewer hears of each action in this world after which he observes what is wanted."""
     for text in world.legal_actions(seat):
-        later, happening = world.advance(f"{seat}:{text}")
-        if not happening.chances and fields(world.game.definition, later.observed(viewer)) == wanted:
-            yield happening.events(viewer)
+        later, outcome = world.advance(f"{seat}:{text}")
+        if not outcome.chances and fields(world.game.definition, later.observed(viewer)) == wanted:
+            yield outcome.events(viewer)
 
 
 def test_what_was_not_told_is_not_seen(game: GameDefinition) -> None:
@@ -135,14 +135,14 @@ def test_what_was_not_told_is_not_seen(game: GameDefinition) -> None:
     compared = dict.fromkeys(("choice", "chance"), 0)
     for moments in whole_games(game, 12, "untold"):
         for _, position, action in moments[:-1]:
-            later, happening = position.advance(action)
+            later, outcome = position.advance(action)
             if later.is_over:  # then all is told
                 continue
-            for kind, other, heard in otherwise(position, action, bool(happening.chances), chooser):
+            for kind, other, heard in otherwise(position, action, bool(outcome.chances), chooser):
                 for viewer in viewers(position):
                     if kind == "choice" and action.startswith(f"{viewer}:"):  # who knows what he has chosen
                         continue
-                    if not other.is_over and heard.events(viewer) == happening.events(viewer):
+                    if not other.is_over and heard.events(viewer) == outcome.events(viewer):
                         assert fields(game, other.observed(viewer)) == fields(game, later.observed(viewer))
                         compared[kind] += 1
     assert min(compared.values()) > 30, compared
@@ -150,7 +150,7 @@ def test_what_was_not_told_is_not_seen(game: GameDefinition) -> None:
 
 def otherwise(
     position: Position, action: str, by_chance: bool, chooser: Random
-) -> Iterator[tuple[str, Position, Happening]]:
+) -> Iterator[tuple[str, Position, Outcome]]:
     """What else might have happened: another action of the same seat, or the same one with another key."""
     seat, _, word = action.partition(":")
     for other in set(position.legal_actions(int(seat))) - {word}:
@@ -191,10 +191,10 @@ def test_deals_tell_what_can_be_seen(game: GameDefinition) -> None:
     heard_as: defaultdict[str, set[str]] = defaultdict(set)
     deals = 0
     for _ in range(700):
-        position, happening = Position.deal(game, game.setup(), random_key(chooser))
+        position, outcome = Position.deal(game, game.setup(), random_key(chooser))
         for viewer in viewers(position):
             seen = f"{viewer} {fields(game, position.observed(viewer))}"
-            heard = f"{viewer} {happening.events(viewer)}"
+            heard = f"{viewer} {outcome.events(viewer)}"
             seen_as[heard].add(seen)
             heard_as[seen].add(heard)
             deals += 1
@@ -209,7 +209,7 @@ def test_the_generator_is_in_no_observation(game: GameDefinition) -> None:
     """Neither key nor place nor bytes made ahead, whoever looks."""
     for _, position, _ in some_moments(game, 8, 4, "generator"):
         s = position._state.copy()
-        s.key, s.noise, s.block, s.used = [CANARY] * 8, [CANARY] * 64, CANARY, CANARY
+        s.key, s.rng_bytes, s.block, s.used = [CANARY] * 8, [CANARY] * 64, CANARY, CANARY
         s.ahead = {(0, 0): b"canary"}
         for viewer in all_viewers(position):
             o = game.observe(s, viewer)
@@ -265,9 +265,9 @@ def names(data: Any) -> Iterator[str]:
 
 def test_a_view_is_plain_data_without_the_key(game: GameDefinition) -> None:
     for _, position, action in some_moments(game, 8, 4, "plain"):
-        happening = position.advance(action)[1] if action else None
+        outcome = position.advance(action)[1] if action else None
         for viewer in all_viewers(position):
-            data = [position.view(viewer), happening.events(viewer) if happening else []]
+            data = [position.view(viewer), outcome.events(viewer) if outcome else []]
             text = json.dumps(data)
             assert json.loads(text) == data
             assert not HIDDEN_NAMES & set(names(data))
@@ -288,8 +288,8 @@ def test_viewers_hear_of_the_same_events(game: GameDefinition) -> None:
     """Each in his own words, but the same kinds in the same order."""
     for _, position, action in some_moments(game, 8, 8, "same kinds"):
         if action:
-            _, happening = position.advance(action)
-            heard = [[(e["kind"], e["seat"]) for e in happening.events(viewer)] for viewer in all_viewers(position)]
+            _, outcome = position.advance(action)
+            heard = [[(e["kind"], e["seat"]) for e in outcome.events(viewer)] for viewer in all_viewers(position)]
             assert all(kinds == heard[0] for kinds in heard)
 
 

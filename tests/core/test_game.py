@@ -127,12 +127,12 @@ def test_whose_action_it_is() -> None:
 
 
 def test_what_each_viewer_sees() -> None:
-    position, happening = after(start(), "0:3").advance("0:take-back")
-    assert happening.events(SPECTATOR) == [{"kind": "took-back", "seat": 0}]
+    position, outcome = after(start(), "0:3").advance("0:take-back")
+    assert outcome.events(SPECTATOR) == [{"kind": "took-back", "seat": 0}]
     sealed = after(position, "0:2")
-    assert [sealed.described(viewer)["named"] for viewer in (0, 1, SPECTATOR)] == [[2, 0], [0, 0], [0, 0]]
+    assert [dict(sealed.described(viewer))["named"] for viewer in (0, 1, SPECTATOR)] == [[2, 0], [0, 0], [0, 0]]
     over = after(sealed, "1:2")
-    assert over.described(SPECTATOR) == {"due": [], "named": [2, 2]}
+    assert dict(over.described(SPECTATOR)) == {"due": [], "named": [2, 2]}
     assert over.result == {"winner": None, "scores": [2, 2], "reason": "named"}
     assert over.observed(TABLE).key == [0] * 8
 

@@ -18,7 +18,7 @@ from fightcard.core.errors import Error, Unreadable
 from fightcard.core.record import Record, check_shuffle, read_record, verify, write_record
 from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, recipe, shuffled_key
 from fightcard.kernel import chacha
-from fightcard.kernel.game_rng import GENERATOR, hex_of_key, key_of_hex, outcome
+from fightcard.kernel.game_rng import GENERATOR, event_draws, hex_of_key, key_of_hex
 from fightcard.registry import find_game
 from fightcard.table.match import Match
 from tests.fairness.flips import flip, flipped
@@ -80,7 +80,7 @@ def test_keys_and_what_they_bring(vector: dict[str, Any]) -> None:
     assert recipe(*given) == SCRIPT.recipe(head)
     assert hashlib.sha256(SCRIPT.recipe(head).encode()).hexdigest() == vector["key"]
     for event, lots, results in vector["lots"]:
-        assert outcome(key_of_hex(vector["key"]), int(event), [(size, count) for size, count in lots]) == results
+        assert event_draws(key_of_hex(vector["key"]), int(event), [(size, count) for size, count in lots]) == results
         source = SCRIPT.noise(bytes.fromhex(vector["key"]), event)
         assert [SCRIPT.lots(source, *lot) for lot in lots] == results
 

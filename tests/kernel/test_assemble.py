@@ -43,7 +43,7 @@ def observe(s, viewer, o):
 def resample(w):
     return True
 
-def advise(o, seat, choices, luck):
+def advise(o, seat, choices, bot_rng):
     return 1
 
 def tally(s, tallies):

@@ -13,7 +13,7 @@ from fightcard.games.fightdrome.game import GAME
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
 from fightcard.terminal.console import Console
-from fightcard.terminal.fightdrome import FightdromeFace
+from fightcard.terminal.fightdrome import FightdromeText
 from fightcard.terminal.words import ANSWERS, COMMANDS, Vocabulary, fold, words_of
 from tests.table.helpers import MODES, new_match, setup_without_twins
 
@@ -180,7 +180,7 @@ def test_the_table_names_discards_and_wounds() -> None:
     """What the other has lost face down is a question mark."""
     wounds = "stagger_cards=out out0=(K20:-) out1=(G20:-)"
     position = Position.read(GAME, f"due=0 phase=open {wounds} gone0=K30,(P20:K60) gone1=G40,(P30:-)")
-    lines = FightdromeFace(GAME, position.setup, Speaker("en"), {0: "Ana", 1: "Bo"}).details(position.described(0))
+    lines = FightdromeText(GAME, position.setup, Speaker("en"), {0: "Ana", 1: "Bo"}).details(position.described(0))
     assert "Discard pile of Ana: Kick 30, Punch 20." in lines
     assert "Out as wounds, Ana: Kick 20." in lines
     assert "Discard pile of Bo: Grapple 40, ?." in lines

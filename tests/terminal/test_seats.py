@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from fightcard import Game
 from fightcard.core.definition import GameDefinition
 from fightcard.core.record import read_record, verify
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
-from fightcard.terminal import play
+from fightcard.terminal import Console, Seating, play
 from fightcard.terminal.console import CLEAR
 from fightcard.terminal.words import COMMANDS, words_of
 
@@ -24,15 +25,9 @@ def seated(
 ) -> str:
     """What is written when people like this sit in these seats, and bots in all others."""
     output = io.StringIO()
-    play(
-        *(game, game.setup(options), key_of_seed(0), Speaker(language)),
-        people=people,
-        bots=bot.split(","),
-        input=Typist(output, hand),
-        output=output,
-        clear_screen=True,
-        bot_seed=0,
-    )
+    console = Console(Typist(output, hand), output, clear_screen=True)
+    seating = Seating(people, bot.split(","), bot_seed=0)
+    play(Game(game, game.setup(options)), key_of_seed(0), seating, Speaker(language), console)
     return output.getvalue()
 
 

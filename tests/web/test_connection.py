@@ -11,7 +11,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from fightcard.bots.hints import Hint
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.server import live_table
 from fightcard.server.bot_pool import BotFailed
 from fightcard.server.settings import Limits, RateLimit
@@ -171,7 +171,7 @@ def test_a_rematch_that_cannot_be_stored_costs_nobody_his_socket(tmp_path: Path)
 
         async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
             if self.full:
-                raise Outside("store-failed", reason="full")
+                raise EnvironmentFailure("store-failed", reason="full")
             await super().create(table, entries, tokens)
 
     store = Full(tmp_path / "tables.sqlite")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table, friend, me
-from fightcard.core.errors import Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.messages import wire
 from fightcard.server.devices import Devices
 from fightcard.server.tokens import digest, new_token
@@ -219,7 +219,7 @@ def test_of_two_that_end_each_other_one_stays(tmp_path: Path) -> None:
 def test_a_store_that_fails_keeps_nobody_from_playing(tmp_path: Path) -> None:
     class Failing(SqliteStore):
         async def tokens_of(self, table: str) -> list[Token]:
-            raise Outside("store-failed", reason="no")
+            raise EnvironmentFailure("store-failed", reason="no")
 
     async def work(inside: Inside) -> None:
         table = await made(inside)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.messages import wire
 from fightcard.server import frames, live_table
 from fightcard.server.settings import Timers
@@ -74,7 +74,7 @@ def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
         assert await live.perform(decide) == 5
         assert [seat.name for seat in live.room.seats] == ["rival 0", "after 4"]
         store.rivals = 3
-        with pytest.raises(Outside) as failed:
+        with pytest.raises(EnvironmentFailure) as failed:
             await live.perform(decide)
         assert (failed.value.code, failed.value.arguments) == ("store-failed", {"reason": "busy"})
         assert (live.room.seq, live_table.TRIES) == (8, 3)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.client import Gone, Refusal, Site, friend, me
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.core.record import read_record
 from fightcard.messages import wire
 from fightcard.server import create_table
@@ -252,7 +252,7 @@ def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
             for number in range(200):  # until the last free page is full
                 await table.perform(lambda _room, _now: [Seated(at=1, seat=0, name="x" * 2000)], 0, f"m{number}")
 
-        with pytest.raises(Outside, match="store-failed"):
+        with pytest.raises(EnvironmentFailure, match="store-failed"):
             await fill()
         kept = await store.load(new.name)
         assert kept is not None

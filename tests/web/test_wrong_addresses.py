@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.store import SqliteStore
 from fightcard.web.http import app
 from tests.web.inside import Inside, run_inside
@@ -62,7 +62,7 @@ def test_a_fault_is_told_without_what_it_was(tmp_path: Path) -> None:
 
     class Full(SqliteStore):
         async def count(self) -> int:
-            raise Outside("store-failed", reason="full")
+            raise EnvironmentFailure("store-failed", reason="full")
 
     async def broken(inside: Inside) -> None:
         with pytest.raises(KeyError):  # the server's own log has it

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fightcard.bots.search.warm_up import MOST_PLAIN
-from fightcard.core.checks import checked_count, checked_seconds
+from fightcard.core.checks import checked_count, checked_integer, checked_seconds
 from fightcard.core.errors import TableRefuses
 from fightcard.core.extras import require
 from fightcard.core.observation import Observation
@@ -55,7 +55,7 @@ def hint(
         checked_count("simulations", simulations, 0)
     if seconds is not None:
         checked_seconds("seconds", seconds)
-    limit = replace(_limit(found.limit, simulations, seconds), seed=seed)
+    limit = replace(_limit(found.limit, simulations, seconds), seed=checked_integer("seed", seed))
     if (simulations or 0) > MOST_PLAIN:
         require("fast", "search")
     state, setup = observation.raw()

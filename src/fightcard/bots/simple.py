@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.assemble import assemble
-from fightcard.kernel.bot_rng import MASK, Luck, random_choice
+from fightcard.kernel.bot_rng import MASK, BotRng, random_choice
 from fightcard.kernel.layout import State
 from fightcard.registry import find_thumb
 
 from .bot import Decision, Limit, Strategy
 
-Advise = Callable[[State, int, int, Luck], int]  # (observation, seat, choices, luck) -> choice
+Advise = Callable[[State, int, int, BotRng], int]  # (observation, seat, choices, luck) -> choice
 
 
-def random_action(game: GameDefinition, observation: State, seat: int, setup: Setup, luck: Luck) -> str:
+def random_action(game: GameDefinition, observation: State, seat: int, setup: Setup, luck: BotRng) -> str:
     """Return a random legal action, as text."""
     choice = random_choice(luck, 0, game.rules.legal(observation, seat))
     return game.write_action(game.action_of_choice(observation, seat, choice), setup)

@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 import click
 
-from fightcard import Error, Outside, Refused
+from fightcard import EnvironmentFailure, Error, Refused
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
 
@@ -22,7 +22,7 @@ LONGEST_QUOTE = 400  # characters of an argument that an error repeats
 NARROW, WIDE = 40, 100  # columns: text is wrapped to the terminal's width within these
 
 
-class OutputFailed(Outside):
+class OutputFailed(EnvironmentFailure):
     """Stdout cannot be written: there is no use in telling of it there."""
 
 

@@ -13,15 +13,15 @@ from fightcard.language import Speaker
 from fightcard.registry import find_game
 
 from . import output
-from .frame import Option, command, remember_game
-from .parameters import JSON, Reader
+from .frame import CliOption, command, remember_game
+from .parameters import JSON, ParsedValue
 from .playing import FILE, read_file, tell_verified, verified_data
 from .words import player_names
 
 LIST = re.compile("([0-9a-f]{64}|-)(,([0-9a-f]{64}|-))*")
 
 
-def digits(option: str, form: re.Pattern[str]) -> Reader:
+def digits(option: str, form: re.Pattern[str]) -> ParsedValue:
     """Hexadecimal digits of this form."""
 
     def read(text: str) -> str:
@@ -29,14 +29,16 @@ def digits(option: str, form: re.Pattern[str]) -> Reader:
             raise Unreadable("digits-form", option=option, value=text[:80])
         return text.lower()
 
-    return Reader(read)
+    return ParsedValue(read)
 
 
-COMMITMENT = Option(
+COMMITMENT = CliOption(
     *("--commitment", "noted"), text="cli-option-commitment", value="cli-value-key", type=digits("--commitment", SEED)
 )
-OWN_NONCE = Option(*("--nonce", "own"), text="cli-option-nonce", value="cli-value-key", type=digits("--nonce", NONCE))
-SEEN = Option(
+OWN_NONCE = CliOption(
+    *("--nonce", "own"), text="cli-option-nonce", value="cli-value-key", type=digits("--nonce", NONCE)
+)
+SEEN = CliOption(
     *("--commitments", "seen"),
     text="cli-option-commitments",
     value="cli-value-commitments",

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
 from fightcard.kernel.assemble import assemble
@@ -63,6 +63,9 @@ class GameDefinition(ABC):
     endings: Mapping[int, str]  # the ways in which a game can end, from 1 on, as its ``tally`` counts them
     has_card_sets = False
     most_seats = SIDES  # where several people can share a side
+    table_limits: Mapping[str, int] = MappingProxyType(
+        {}
+    )  # of number options, where a table allows less than the rules
 
     def __reduce__(self) -> str:
         """Pickled by name: the one object of its module."""
@@ -143,6 +146,10 @@ class GameDefinition(ABC):
     def side_of(self, setup: Setup, seat: int) -> int:
         """The side a seat plays for."""
         return seat
+
+    def card_facts(self) -> dict[str, Any]:
+        """What pictures of its cards need besides their codes, as JSON data."""
+        return {}
 
     # -- text --
 
@@ -269,8 +276,8 @@ class GameDefinition(ABC):
     def result(self, s: State) -> Result | None:
         """The result by side, or None while the game runs."""
 
-    def scored_parts(self, s: State) -> int:
-        """Return how many scored parts a finished game had, by which leagues average the lead in score; 0 without."""
+    def combats(self, s: State) -> int:
+        """How many Combats a finished game had, for results that are averages of one; 0 in games without such."""
         return 0
 
     # -- what one may know --

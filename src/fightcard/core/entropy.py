@@ -29,7 +29,7 @@ def new_word(size: int = 3) -> str:
     return secrets.token_hex(size)
 
 
-def new_luck() -> int:
+def new_bot_seed() -> int:
     """The beginning of a bot's own chance, which is never the game's."""
     return secrets.randbits(63)
 

@@ -27,7 +27,7 @@ NOTHING_HEARD: Mapping[int, Heard | None] = {}
 PackedStep = tuple[list[RawEvent], bool, int, tuple[str, int], tuple[str, dict[int, list[str]]] | None]
 
 
-class Happening:
+class Outcome:
     """What one action brought about: events for each viewer, and the chance events behind it."""
 
     __slots__ = ("chances", "game", "over", "raw", "setup")
@@ -71,12 +71,12 @@ class Position:
     # -- making one --
 
     @classmethod
-    def deal(cls, definition: GameDefinition, setup: Setup, key: Sequence[int]) -> tuple[Position, Happening]:
+    def deal(cls, definition: GameDefinition, setup: Setup, key: Sequence[int]) -> tuple[Position, Outcome]:
         """A new game with what happened in the deal, for engines; ``Game.deal`` is the friendly form."""
         return cls.dealt(Game(definition, setup), key)
 
     @classmethod
-    def dealt(cls, game: Game, key: Sequence[int]) -> tuple[Position, Happening]:
+    def dealt(cls, game: Game, key: Sequence[int]) -> tuple[Position, Outcome]:
         """The same; the key is all its chance."""
         definition, setup = game.definition, game.setup
         state = definition.new_state(setup)
@@ -85,7 +85,7 @@ class Position:
         definition.rules.deal(state)
         state.log = None
         over = not definition.rules.due(state)
-        return cls(game, state, History(None, log.events, over)), Happening(definition, setup, log, over)
+        return cls(game, state, History(None, log.events, over)), Outcome(definition, setup, log, over)
 
     @classmethod
     def read(cls, definition: GameDefinition, text: str, cards: str | None = None) -> Position:
@@ -229,7 +229,7 @@ class Position:
         """
         if viewer not in (SPECTATOR, TABLE):
             self.game.checked_seat(viewer)
-        return cast(View, self.described(viewer))
+        return self.described(viewer)
 
     def observe(self, seat: int) -> Observation:
         """What a seat may know, as bots receive it.
@@ -274,9 +274,10 @@ class Position:
         """What a viewer may know, as a raw state, for engines."""
         return self.game.definition.observe(self._state, viewer)
 
-    def described(self, viewer: int) -> dict[str, Any]:
-        """The same as ``view``, for engines that do not know which game it is."""
-        return {"due": list(self.due), **self.game.definition.describe(self.observed(viewer), self.game.setup)}
+    def described(self, viewer: int) -> View:
+        """The same as ``view`` without a check of the viewer, for engines."""
+        described = self.game.definition.describe(self.observed(viewer), self.game.setup)
+        return cast(View, {"due": list(self.due), **described})
 
     # -- acting --
 
@@ -339,16 +340,16 @@ class Position:
     def _refusal(self, seat: int, action: Action) -> Refusal | None:
         return refusal_in(self.game, self._state, seat, action)
 
-    def advance(self, text: str) -> tuple[Position, Happening]:
+    def advance(self, text: str) -> tuple[Position, Outcome]:
         """The position after an action, and what happened for each viewer. Errors do not quote the position."""
         position, log = self._next(text)
-        return position, self._happening(position, log)
+        return position, self._outcome(position, log)
 
     def _next(self, text: str) -> tuple[Position, Log]:
         return self._after(*(self._listed(text) or self._allowed(*self.read_action(text))))
 
-    def _happening(self, after: Position, log: Log) -> Happening:
-        return Happening(self.game.definition, self.game.setup, log, after._past.over)
+    def _outcome(self, after: Position, log: Log) -> Outcome:
+        return Outcome(self.game.definition, self.game.setup, log, after._past.over)
 
     def _listed(self, text: str) -> tuple[int, Action] | None:
         """An action that was listed as legal before, written as it was listed."""
@@ -362,14 +363,14 @@ class Position:
                 return seat, actions[word]
         return None
 
-    def act(self, seat: int, text: str) -> tuple[str, Position, Happening]:
+    def act(self, seat: int, text: str) -> tuple[str, Position, Outcome]:
         """The same for an action without its seat in the text, with the action as records write it."""
         action = self._actions.get(seat, {}).get(text)
         if action is None:
             _, action = self._allowed(seat, self.game.read_action(text))
             text = self.game.definition.write_action(action, self.game.setup)
         position, log = self._after(seat, action)
-        return f"{seat}:{text}", position, self._happening(position, log)
+        return f"{seat}:{text}", position, self._outcome(position, log)
 
     def _allowed(self, seat: int, action: Action) -> tuple[int, Action]:
         refusal = self._refusal(seat, action)

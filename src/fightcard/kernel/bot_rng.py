@@ -7,15 +7,15 @@ from typing import Any
 MASK = 0xFFFFFFFFFFFFFFFF
 GOLDEN, MIX1, MIX2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
-Luck = Any  # the states of two generators: a list, or compiled an array
+BotRng = Any  # the states of two generators: a list, or compiled an array
 
 
-def roll(luck: Luck, seat: int, n: int) -> int:
+def roll(bot_rng: BotRng, seat: int, n: int) -> int:
     """A number from 0 to n - 1 for a seat's choice. It has a compiled twin.
 
     Where more than two sit, every other seat shares a generator: whoever asks, its next number is as fresh.
     """
-    luck[seat & 1] = z = (luck[seat & 1] + GOLDEN) & MASK
+    bot_rng[seat & 1] = z = (bot_rng[seat & 1] + GOLDEN) & MASK
     z = ((z ^ (z >> 30)) * MIX1) & MASK
     z = ((z ^ (z >> 27)) * MIX2) & MASK
     return (((z ^ (z >> 31)) >> 32) * n) >> 32
@@ -46,8 +46,8 @@ def nth_bit(bits: int, nth: int) -> int:
     return place + NTH_BIT[bits & 255][nth]
 
 
-def random_choice(luck: Luck, seat: int, choices: int) -> int:
+def random_choice(bot_rng: BotRng, seat: int, choices: int) -> int:
     """One of the set bits of ``choices``, each as likely."""
     if choices < 256:
-        return NTH_BIT[choices][roll(luck, seat, BITS[choices])]
-    return nth_bit(choices, roll(luck, seat, count_bits(choices)))
+        return NTH_BIT[choices][roll(bot_rng, seat, BITS[choices])]
+    return nth_bit(choices, roll(bot_rng, seat, count_bits(choices)))

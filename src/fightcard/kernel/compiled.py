@@ -81,14 +81,14 @@ def _block(key: Any, low: Any, high: Any) -> Any:
 @njit  # type: ignore[untyped-decorator]
 def refill(s: Any) -> None:
     """chance.refill."""
-    words = _block(s.key, U32(s.block), U32(s.chance - 1))
-    noise = s.noise
+    words = _block(s.key, U32(s.block), U32(s.rng_event - 1))
+    rng_bytes = s.rng_bytes
     for i in range(16):
         word = words[i]
-        noise[4 * i] = U8(word & U32(255))
-        noise[4 * i + 1] = U8((word >> U32(8)) & U32(255))
-        noise[4 * i + 2] = U8((word >> U32(16)) & U32(255))
-        noise[4 * i + 3] = U8(word >> U32(24))
+        rng_bytes[4 * i] = U8(word & U32(255))
+        rng_bytes[4 * i + 1] = U8((word >> U32(8)) & U32(255))
+        rng_bytes[4 * i + 2] = U8((word >> U32(16)) & U32(255))
+        rng_bytes[4 * i + 3] = U8(word >> U32(24))
     s.block += 1
     s.used = 0
 
@@ -101,20 +101,20 @@ def set_key(s: Any, key: Any) -> None:
 
 
 @njit  # type: ignore[untyped-decorator]
-def draw_key(s: Any, master: Any, number: int, luck: Any) -> None:
+def draw_key(s: Any, master: Any, number: int, bot_rng: Any) -> None:
     """chance.draw_key."""
     words = _block(master, U32(number & 0xFFFFFFFF), U32(number >> 32))
     for i in range(8):
         s.key[i] = words[i]
-    luck[0] = U64(words[8]) | (U64(words[9]) << U32_)
-    luck[1] = U64(words[10]) | (U64(words[11]) << U32_)
+    bot_rng[0] = U64(words[8]) | (U64(words[9]) << U32_)
+    bot_rng[1] = U64(words[10]) | (U64(words[11]) << U32_)
 
 
 @njit(forceinline=True)  # type: ignore[untyped-decorator]
-def roll(luck: Any, seat: int, n: int) -> Any:
+def roll(bot_rng: Any, seat: int, n: int) -> Any:
     """bot_rng.roll."""
-    z = luck[seat & 1] + GOLDEN
-    luck[seat & 1] = z
+    z = bot_rng[seat & 1] + GOLDEN
+    bot_rng[seat & 1] = z
     z = (z ^ (z >> U30)) * MIX1
     z = (z ^ (z >> U27)) * MIX2
     return np.int64((((z ^ (z >> U31)) >> U32_) * U64(n)) >> U32_)

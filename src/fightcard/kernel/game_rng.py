@@ -11,7 +11,7 @@ import hashlib
 from collections.abc import MutableSequence, Sequence
 from functools import lru_cache
 
-from .bot_rng import Luck
+from .bot_rng import BotRng
 from .chacha import blocks
 from .layout import State
 from .log import log_chance
@@ -25,11 +25,11 @@ UNEVEN = [0] + [256 % n for n in range(1, 257)]  # of 256 bytes so many are left
 
 def refill(s: State) -> None:
     """The next 64 bytes of the current event. It has a compiled twin."""
-    event = s.chance - 1
+    event = s.rng_event - 1
     if (s.block, event) not in s.ahead:
         places = [(s.block, event + i) for i in range(AHEAD)]
         s.ahead = dict(zip(places, blocks(s.key, places), strict=True))
-    s.noise = list(s.ahead[s.block, event])
+    s.rng_bytes = list(s.ahead[s.block, event])
     s.block += 1
     s.used = 0
 
@@ -42,7 +42,7 @@ def set_key(s: State, key: Sequence[int]) -> None:
 
 def begin_event(s: State) -> None:
     """The following numbers belong to a new chance event."""
-    s.chance += 1
+    s.rng_event += 1
     s.block = 0
     s.used = BLOCK
 
@@ -52,7 +52,7 @@ def below(s: State, n: int) -> int:
     while True:
         if s.used == BLOCK:
             refill(s)
-        product = s.noise[s.used] * n
+        product = s.rng_bytes[s.used] * n
         s.used += 1
         if (product & 255) >= UNEVEN[n]:
             return product >> 8
@@ -64,16 +64,16 @@ def draw_lots(s: State, cards: MutableSequence[int], size: int, count: int) -> N
     This is a part of the current chance event. All of them: a shuffle. It does what ``below`` does for each, but
     looks up its place in the noise only once, which makes it a third faster.
     """
-    noise = s.noise
+    rng_bytes = s.rng_bytes
     used = s.used
     last = size - 1
     end = max(size - count, 1)
     while last >= end:
         if used == BLOCK:
             refill(s)
-            noise = s.noise
+            rng_bytes = s.rng_bytes
             used = 0
-        product = noise[used] * (last + 1)
+        product = rng_bytes[used] * (last + 1)
         used += 1
         if (product & 255) >= UNEVEN[last + 1]:
             card = cards[last]
@@ -104,14 +104,14 @@ class _Source:
     """What the functions above need of a state, and no more."""
 
     def __init__(self, key: Sequence[int], event: int) -> None:
-        self.key, self.chance = key, event
+        self.key, self.rng_event = key, event
         self.block = self.used = 0
-        self.noise: list[int] = []
+        self.rng_bytes: list[int] = []
         self.ahead: dict[tuple[int, int], bytes] = {}
         self.log = None
 
 
-def outcome(key: Sequence[int], event: int, lots: Sequence[tuple[int, int]]) -> list[list[int]]:
+def event_draws(key: Sequence[int], event: int, lots: Sequence[tuple[int, int]]) -> list[list[int]]:
     """What an event brought: for each (size, count) the numbers drawn, in their order, out of 0 .. size - 1."""
     source = _Source(key, event)
     begin_event(source)
@@ -153,9 +153,9 @@ def _games(master: tuple[int, ...], page: int) -> list[bytes]:
     return blocks(master, [((number := page * AHEAD + i) & 0xFFFFFFFF, number >> 32) for i in range(AHEAD)])
 
 
-def draw_key(s: State, master: Sequence[int], number: int, luck: Luck) -> None:
+def draw_key(s: State, master: Sequence[int], number: int, bot_rng: BotRng) -> None:
     """Give game ``number`` of a simulation its key, and the players' generators their seeds. It has a compiled twin."""
     block = _games(tuple(master), number // AHEAD)[number % AHEAD]
     set_key(s, key_of_bytes(block[:32]))
-    luck[0] = int.from_bytes(block[32:40], "little")
-    luck[1] = int.from_bytes(block[40:48], "little")
+    bot_rng[0] = int.from_bytes(block[32:40], "little")
+    bot_rng[1] = int.from_bytes(block[40:48], "little")

@@ -14,13 +14,13 @@ Shape = tuple[int, ...]
 # What every game's state holds: the generator's key and place (chance.py), and the cards by zone (zones.py).
 COMMON = {
     "key": ("u4", (8,)),
-    "chance": ("i8", ()),
+    "rng_event": ("i8", ()),
     "block": ("i8", ()),
     "used": ("i8", ()),
-    "noise": ("u1", (64,)),
+    "rng_bytes": ("u1", (64,)),
     "phase": ("i8", ()),
 }
-GENERATOR = ("key", "chance", "block", "used", "noise")  # of these, all that belongs to chance
+GENERATOR = ("key", "rng_event", "block", "used", "rng_bytes")  # the fields of the generator
 
 
 @dataclass(frozen=True)

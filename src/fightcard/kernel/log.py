@@ -35,4 +35,4 @@ def emit_cards(s: State, kind: int, seat: int, zone: int, number: int = 0) -> No
 def log_chance(s: State, size: int, count: int) -> None:
     """In the current chance event so many lots of so many were drawn."""
     if s.log is not None:
-        s.log.chances.append((s.chance - 1, size, count))
+        s.log.chances.append((s.rng_event - 1, size, count))

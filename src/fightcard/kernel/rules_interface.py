@@ -54,7 +54,7 @@ def resample(w: State) -> bool:
     raise NotImplementedError
 
 
-def advise(o: State, seat: int, choices: int, luck: object) -> int:
+def advise(o: State, seat: int, choices: int, bot_rng: object) -> int:
     """What the game's rule-of-thumb player chooses, from an observation."""
     raise NotImplementedError
 

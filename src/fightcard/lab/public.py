@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fightcard import Bot, Game, Outside, Unreadable
+from fightcard import Bot, EnvironmentFailure, Game, Unreadable
 from fightcard.core.checks import checked_count, checked_integer, shown
 from fightcard.core.extras import require
 from fightcard.core.game import checked_game
@@ -109,10 +109,10 @@ def _diagnosis() -> Iterator[None]:
     """Explain why workers died while starting: mostly they cannot import the script that started them."""
     try:
         yield
-    except Outside as error:
+    except EnvironmentFailure as error:
         if error.arguments.get("started", True):
             raise
-        raise Outside("workers-not-started", jobs=error.arguments["jobs"]) from error
+        raise EnvironmentFailure("workers-not-started", jobs=error.arguments["jobs"]) from error
 
 
 # -- checking arguments --

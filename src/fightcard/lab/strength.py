@@ -37,7 +37,7 @@ from fightcard.lab.adversaries.baselines import CEILING, PUPIL, READER, make_bas
 from fightcard.lab.rating.league import YARDSTICK, Fixtures, play_league
 from fightcard.lab.rating.timing import limited_times, searching_levels, times_of
 from fightcard.registry import find_game
-from fightcard.solve.public import ALL_CARDS
+from fightcard.solve.interface import find_solver
 
 CURVE = (100, 1_000, 10_000)
 CEILING_SIMULATIONS = 4_000
@@ -55,7 +55,7 @@ class StrengthTask:
     budget: int  # simulations per decision of opponent-aware search
     training: int  # games of best-response training
     step_games: int = STEP_GAMES  # per pair of neighbouring levels
-    cards: int = ALL_CARDS  # in each hand, for exact exploitability
+    cards: int | None = None  # in each hand, for exact exploitability; without it, all
 
     def fixtures(self, names: Sequence[str], only: Sequence[tuple[str, str]] = ()) -> Fixtures:
         """Return a league between these, or a few pairs of them."""
@@ -139,14 +139,15 @@ def limits(task: StrengthTask) -> dict[str, Any]:
 
 def exploited(task: StrengthTask) -> dict[str, Any]:
     """Compute the exploitability by the number of cards; of the master always with all cards."""
-    found = {} if task.cards == ALL_CARDS else {ALL_CARDS: _exploited(task, "master", ALL_CARDS)}
-    found[task.cards] = _exploited(task, "all", task.cards)
-    return {"levels": found}
+    all_cards = find_solver(task.game).ALL_CARDS
+    if task.cards in (None, all_cards):
+        return {"levels": {all_cards: _exploited(task, "all")}}
+    return {"levels": {all_cards: _exploited(task, "master"), task.cards: _exploited(task, "all", task.cards)}}
 
 
-def _exploited(task: StrengthTask, levels: str, cards: int) -> dict[str, float]:
+def _exploited(task: StrengthTask, levels: str, cards: int | None = None) -> dict[str, float]:
     call = [sys.executable, "-m", "fightcard", "solve", task.game.name, "--exploit", levels, "--json"]
-    call += [] if cards == ALL_CARDS else ["--cards", str(cards)]
+    call += [] if cards is None else ["--cards", str(cards)]
     done = subprocess.run(call, stdout=subprocess.PIPE, check=True, text=True)
     shares: dict[str, float] = json.loads(done.stdout)["exploitability"]
     return shares
@@ -204,7 +205,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--budget", type=int, default=10_000, help="simulations of opponent-aware search")
     parser.add_argument("--training", type=int, default=200_000, help="games of best-response training")
-    parser.add_argument("--cards", type=int, default=ALL_CARDS, help="cards in each hand, for exact exploitability")
+    parser.add_argument("--cards", type=int, help="cards in each hand, for exact exploitability; default: all")
     asked = parser.parse_args(words)
     budgets = asked.budget, asked.training, asked.step_games, asked.cards
     task = StrengthTask(find_game(asked.game), asked.games, asked.seed, asked.jobs, *budgets)

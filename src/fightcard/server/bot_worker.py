@@ -15,7 +15,7 @@ from typing import Any
 from fightcard.bots.bot import Limit
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.levels import LEVELS, find_level
-from fightcard.core.background import be_nice
+from fightcard.core.background import lower_priority
 from fightcard.core.errors import Error
 from fightcard.registry import find_game
 
@@ -50,7 +50,7 @@ def get_ready(game: str) -> dict[str, Any]:
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    be_nice(NICENESS)
+    lower_priority(NICENESS)
     for line in sys.stdin:
         try:
             asked = json.loads(line)

@@ -23,7 +23,6 @@ from .tokens import SPECTATOR, new_token
 DAY = 24 * 3600
 SHORTEST_MOVE = 5  # seconds
 SHORTEST_BANK = 10
-LARGEST_OPTIONS = {"fightdrome": {"fame_target": 2000}}  # so that the decisions of a game fit (room.MOST_MOVES)
 
 
 @dataclass
@@ -68,7 +67,7 @@ def make_table(wish: wire.NewTable, now: int) -> NewTable:
 
 def _check_length(game: GameDefinition, options: list[str]) -> None:
     """Some games could go on for as long as one likes."""
-    for name, most in LARGEST_OPTIONS.get(game.name, {}).items():
+    for name, most in game.table_limits.items():
         for option in options:
             if option.startswith(f"{name}=") and int(option.partition("=")[2]) > most:
                 raise TableRefuses("option-too-long", option=name, most=most)
@@ -78,7 +77,7 @@ def make_rematch(room: Room, now: int) -> NewTable:
     """The same again with the seats swapped; the players fetch their own tokens."""
     seats = [SeatPlan("person", "")] * len(room.seats)
     for number, seat in enumerate(room.seats):
-        seats[next_seat(room, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_luck())
+        seats[next_seat(room, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_bot_seed())
     plan = room.plan
     return NewTable(entropy.new_table_id(), _first_entries(room.game, plan.options, seats, plan.clock, plan.hints, now))
 
@@ -112,7 +111,7 @@ def _first_entries(
 
 
 def _seat_plan(game: GameDefinition, wish: wire.SeatWish) -> SeatPlan:
-    seed = entropy.new_luck()
+    seed = entropy.new_bot_seed()
     if wish.kind == "bot":
         return SeatPlan("bot", clean_name(wish.name), check_level(wish.level), seed)
     return SeatPlan("open" if wish.kind == "friend" else "person", clean_name(wish.name), "", seed)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
-from fightcard.core.errors import Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.store import Store, Taken, Token
 from fightcard.store.base import Role
 
@@ -67,7 +67,7 @@ class Devices:
         """A socket was opened with this token: count its device, and make sure that the token has not ended yet."""
         if token.seat < 0:
             return
-        with suppress(Outside):  # whoever can be told nothing new about devices can still play
+        with suppress(EnvironmentFailure):  # whoever can be told nothing new about devices can still play
             if token.role == "link":
                 with suppress(Taken):  # another device has just ended it, which is seen now
                     await self.store.change_tokens([token._replace(role="device")], [token.digest])
@@ -105,7 +105,7 @@ class Devices:
                     link = await self._end_others(own, now)
                     break
             else:
-                raise Outside("store-failed", reason="busy")
+                raise EnvironmentFailure("store-failed", reason="busy")
         await self.renew()
         return link
 

@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, cast
 
 from msgspec import structs
 
-from fightcard.core.errors import Error, Outside, Refused, Unreadable
+from fightcard.core.errors import EnvironmentFailure, Error, Refused, Unreadable
 from fightcard.messages import wire
 from fightcard.table import commands
 from fightcard.table.state import Room
@@ -178,5 +178,5 @@ def problem(error: Error) -> dict[str, Any]:
 
 def status_of(error: Error) -> int:
     """The status of an answer by HTTP."""
-    usual = 400 if isinstance(error, Unreadable) else 503 if isinstance(error, Outside) else 409
+    usual = 400 if isinstance(error, Unreadable) else 503 if isinstance(error, EnvironmentFailure) else 409
     return STATUSES.get(error.code, usual)

@@ -17,7 +17,7 @@ from typing import Protocol
 
 from fightcard.bots.hints import Hint
 from fightcard.core.entropy import any_of, new_seed
-from fightcard.core.errors import Error, Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.store import Shared, Store, TableDamaged, Taken, Token
 from fightcard.table import commands
 from fightcard.table.events import Entry
@@ -144,7 +144,7 @@ class LiveTable:
                 self._apply(entries)
                 self.written()
                 return first
-            raise Outside("store-failed", reason="busy")
+            raise EnvironmentFailure("store-failed", reason="busy")
 
     def _done_before(self, seat: int, key: str, content: str) -> int | None:
         """What the command with this id was told when it was done; TableRefuses if that was another command."""

@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from fightcard.core.errors import Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 
 T = TypeVar("T")
 
@@ -39,13 +39,13 @@ class Workers:
     async def run(self, work: Callable[[], T], client: str = "") -> T:
         """The result of ``work``, done by a thread of this pool.
 
-        Raises Outside (``server-busy``) if the queue is full and TableRefuses (``too-many-requests``) if this
-        client's share of it is; work of the server itself names no client and has no such share.
+        Raises EnvironmentFailure (``server-busy``) if the queue is full and TableRefuses (``too-many-requests``) if
+        this client's share of it is; work of the server itself names no client and has no such share.
         """
         if client and self._jobs[client] >= self._most_each:
             raise TableRefuses("too-many-requests")
         if self.jobs >= self._most_jobs:
-            raise Outside("server-busy")
+            raise EnvironmentFailure("server-busy")
         self._jobs[client] += 1
         job = self._threads.submit(work)
         loop = asyncio.get_running_loop()

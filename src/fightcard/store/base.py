@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.table.events import Entry
 
 # What a browser was given for its seat; a link to the seat; a link that a program plays with itself; a link to an open
@@ -26,7 +26,7 @@ class Taken(Exception):
     """Somebody else has written there first: read the book again."""
 
 
-class TableDamaged(Outside):
+class TableDamaged(EnvironmentFailure):
     """What is stored of a table is not what was written. ``entries`` are those before the damage."""
 
     def __init__(self, code: str, seq: int = 0, entries: Sequence[Entry] = ()) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
 from .base import MOST_TOKENS, READ_SLICE, Failing, Kept, Outage, TableDamaged, Taken, Token
@@ -75,14 +75,14 @@ MOVE = (
 
 
 def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
-    """The file, locked for us alone and of the newest schema; Outside if that cannot be."""
+    """The file, locked for us alone and of the newest schema; EnvironmentFailure if that cannot be."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds secrets
         connection = sqlite3.connect(path, timeout=0.2, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise Outside("database-unwritable", path=str(path), reason=reason) from error
+        raise EnvironmentFailure("database-unwritable", path=str(path), reason=reason) from error
     try:
         connection.text_factory = lambda text: text.decode(errors="replace")  # it may be damaged
         connection.create_function("link", 5, link, deterministic=True)
@@ -92,12 +92,12 @@ def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         connection.close()
         if "locked" in str(error):
-            raise Outside("database-in-use", path=str(path)) from error
-        raise Outside("database-unwritable", path=str(path), reason=str(error)) from error
+            raise EnvironmentFailure("database-in-use", path=str(path)) from error
+        raise EnvironmentFailure("database-unwritable", path=str(path), reason=str(error)) from error
     except (sqlite3.Error, UnicodeDecodeError) as error:  # even what SQLite says of it may be unreadable
         connection.close()
-        raise Outside("database-damaged", path=str(path), reason=str(error)) from error
-    except Outside:
+        raise EnvironmentFailure("database-damaged", path=str(path), reason=str(error)) from error
+    except EnvironmentFailure:
         connection.close()
         raise
     return connection
@@ -115,7 +115,7 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
         if version < 0:
             raise sqlite3.DatabaseError(f"version {version}")
         if version > len(MIGRATIONS):
-            raise Outside("database-newer", path=str(path))
+            raise EnvironmentFailure("database-newer", path=str(path))
         for number, script in enumerate(MIGRATIONS[version:], version + 1):
             for statement in script.split(";"):
                 connection.execute(statement)
@@ -176,7 +176,7 @@ class SqliteStore:
             self.ahead = self.opened - now
         except (sqlite3.Error, UnicodeDecodeError) as error:
             self._connection.close()
-            raise Outside("database-damaged", path=str(path), reason=str(error)) from error
+            raise EnvironmentFailure("database-damaged", path=str(path), reason=str(error)) from error
         self._transactions = Transactions(self._connection, durable)
         self._run = self._transactions.run
 

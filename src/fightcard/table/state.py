@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from fightcard.core.data import View
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
@@ -201,7 +202,7 @@ class Room:
         """What a seat may do now."""
         return self._choices[seat]
 
-    def view(self, viewer: int) -> dict[str, Any] | None:
+    def view(self, viewer: int) -> View | None:
         """What a viewer may know; nothing before the game begins, and all when it is over."""
         return self._match.view(TABLE if self.over else viewer) if self._match else None
 

@@ -50,7 +50,7 @@ def test_plain_engine_is_used_without_simulations(engines: SearchEngines) -> Non
 
 @pytest.mark.parametrize("works", [True, False])
 def test_warm_up_loads_what_was_compiled(engines: SearchEngines, works: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warm_up, "run_elsewhere", lambda *order: works)
+    monkeypatch.setattr(warm_up, "run_in_process", lambda *order: works)
     engines._load()
     assert engines.best(Limit(9)).compiled is works
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from fightcard.kernel.bot_rng import Luck
+from fightcard.kernel.bot_rng import BotRng
 from fightcard.kernel.driver import choices, copy_state, first_due, step
 from fightcard.kernel.encoding import POINT, Scratch
 from fightcard.kernel.game_rng import draw_key
@@ -45,7 +45,7 @@ from .policy_value import (
     softmax,
 )
 
-# Rows of ``Workspace.states``.
+# Rows of ``SearchWorkspace.states``.
 ROOT, WORLD, TRIAL = 0, 1, 2  # the observation, a determinization of it, and a copy that is played on
 SEARCH_ROWS = 3
 
@@ -86,11 +86,11 @@ class SearchContext(NamedTuple):
     weights: Weights
 
 
-class Workspace(NamedTuple):
+class SearchWorkspace(NamedTuple):
     """What one thread works in."""
 
     states: Any
-    luck: Luck
+    luck: BotRng
     scratch: Scratch
 
 
@@ -113,7 +113,7 @@ def final_value(s: State) -> int:
     return POINT // 2 if s.winner < 0 else POINT * (1 - s.winner)
 
 
-def sample_world(number: int, reuse: int, context: SearchContext, workspace: Workspace) -> bool:
+def sample_world(number: int, reuse: int, context: SearchContext, workspace: SearchWorkspace) -> bool:
     """Sample the determinization with this number; return False if none was found.
 
     Unseen sealed choices of others are taken back, so that they choose again. Where determinizations are expensive,
@@ -134,13 +134,13 @@ def sample_world(number: int, reuse: int, context: SearchContext, workspace: Wor
     return True
 
 
-def rollout_choice(seat: int, context: SearchContext, workspace: Workspace) -> int:
+def rollout_choice(seat: int, context: SearchContext, workspace: SearchWorkspace) -> int:
     """Return what a seat does in a rollout: a sample of its policy prior."""
     s = workspace.states[TRIAL]
     return sample_prior(s, seat, legal(s, seat), context.weights, workspace.luck, workspace.scratch)
 
 
-def rollout(context: SearchContext, workspace: Workspace) -> int:
+def rollout(context: SearchContext, workspace: SearchWorkspace) -> int:
     """Play the trial on for ``depth`` choices and to the next quiet state; return side 0's value."""
     s = workspace.states[TRIAL]
     depth, weights, scratch = context.depth, context.weights, workspace.scratch
@@ -158,7 +158,7 @@ def rollout(context: SearchContext, workspace: Workspace) -> int:
 # -- steps of a search ---------------------------------------------------------------------------------------------
 
 
-def search_step(task: SearchTask, context: SearchContext, workspace: Workspace, totals: Totals) -> int:
+def search_step(task: SearchTask, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
     """Run one step of a search; return what the step says."""
     if task.step == PRIOR_STEP:
         return compute_prior(task.possible, context, workspace, totals)
@@ -169,7 +169,7 @@ def search_step(task: SearchTask, context: SearchContext, workspace: Workspace, 
     return match_regrets(task, context, workspace, totals)
 
 
-def compute_prior(possible: int, context: SearchContext, workspace: Workspace, totals: Totals) -> int:
+def compute_prior(possible: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
     """Write the policy prior at the root; return the highest probability."""
     scratch = workspace.scratch
     best = score_actions(workspace.states[ROOT], context.seat, possible, context.weights, scratch)
@@ -181,7 +181,7 @@ def compute_prior(possible: int, context: SearchContext, workspace: Workspace, t
     return highest
 
 
-def probe_world(context: SearchContext, workspace: Workspace, totals: Totals) -> int:
+def probe_world(context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
     """Sample the first world; return 1 if another seat chooses at the same time, 0 if not, -1 without a world.
 
     A seat that has sealed a choice which is not open yet counts as choosing.
@@ -193,7 +193,7 @@ def probe_world(context: SearchContext, workspace: Workspace, totals: Totals) ->
     return 1 if (due(world) & ~(1 << context.seat)) != 0 else 0
 
 
-def evaluate_worlds(task: SearchTask, context: SearchContext, workspace: Workspace, totals: Totals) -> int:
+def evaluate_worlds(task: SearchTask, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
     """Try the possible choices in worlds of these numbers; return how many worlds were found."""
     found = 0
     for number in range(task.first, task.first + task.worlds):
@@ -203,7 +203,7 @@ def evaluate_worlds(task: SearchTask, context: SearchContext, workspace: Workspa
     return found
 
 
-def evaluate_choices(possible: int, context: SearchContext, workspace: Workspace, totals: Totals) -> None:
+def evaluate_choices(possible: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> None:
     """Try the possible choices in the world at hand, each with the same random numbers."""
     states, luck = workspace.states, workspace.luck
     same_luck = luck[0]
@@ -219,7 +219,7 @@ def evaluate_choices(possible: int, context: SearchContext, workspace: Workspace
 # -- regret matching -----------------------------------------------------------------------------------------------
 
 
-def match_regrets(task: SearchTask, context: SearchContext, workspace: Workspace, totals: Totals) -> int:
+def match_regrets(task: SearchTask, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
     """Iterate regret matching in worlds of these numbers within the budget; return how many worlds were used."""
     found = 0
     budget = task.budget + totals.counters[ROLLOUTS]
@@ -236,7 +236,9 @@ def match_regrets(task: SearchTask, context: SearchContext, workspace: Workspace
     return found
 
 
-def update_strategies(possible: int, rival: int, context: SearchContext, workspace: Workspace, totals: Totals) -> None:
+def update_strategies(
+    possible: int, rival: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals
+) -> None:
     """One iteration of regret matching for the seat and its rival in the world at hand."""
     scratch, luck = workspace.scratch, workspace.luck
     own_strategy(possible, scratch, totals)
@@ -266,7 +268,7 @@ def own_strategy(possible: int, scratch: Scratch, totals: Totals) -> None:
         scratch[OWN_POLICY + choice] = scratch[OWN_POLICY + choice] * POINT // total
 
 
-def rival_strategy(rival: int, workspace: Workspace, totals: Totals) -> None:
+def rival_strategy(rival: int, workspace: SearchWorkspace, totals: Totals) -> None:
     """Do the same for the rival in RIVAL_POLICY, by action feature: the rival's hand differs between worlds."""
     scratch, s, regrets = workspace.scratch, workspace.states[WORLD], totals.rival_regrets
     possible = choices(workspace.states, WORLD, rival)
@@ -285,7 +287,7 @@ def rival_strategy(rival: int, workspace: Workspace, totals: Totals) -> None:
         scratch[RIVAL_POLICY + choice] = scratch[RIVAL_POLICY + choice] * POINT // total
 
 
-def sample_strategy(luck: Luck, scratch: Scratch, row: int) -> int:
+def sample_strategy(luck: BotRng, scratch: Scratch, row: int) -> int:
     """Draw a choice from a strategy whose probabilities sum up to POINT, or a little less."""
     total = 0
     for choice in range(MAX_CHOICES):
@@ -293,7 +295,7 @@ def sample_strategy(luck: Luck, scratch: Scratch, row: int) -> int:
     return sample_choice(luck, 0, total, scratch, row)
 
 
-def value_of_pair(own: int, rival: int, theirs: int, context: SearchContext, workspace: Workspace) -> int:
+def value_of_pair(own: int, rival: int, theirs: int, context: SearchContext, workspace: SearchWorkspace) -> int:
     """Return side 0's value if the seat and its rival choose so in the world at hand."""
     states = workspace.states
     copy_state(states, WORLD, TRIAL)
@@ -303,7 +305,7 @@ def value_of_pair(own: int, rival: int, theirs: int, context: SearchContext, wor
 
 
 def update_own_regrets(
-    possible: int, rival: int, theirs: int, context: SearchContext, workspace: Workspace, totals: Totals
+    possible: int, rival: int, theirs: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals
 ) -> None:
     """Try each of the seat's choices against the rival's choice, and add up regrets (regret matching+)."""
     scratch, luck = workspace.scratch, workspace.luck
@@ -323,7 +325,9 @@ def update_own_regrets(
             totals.regrets[choice] = max(regret, 0)
 
 
-def update_rival_regrets(own: int, rival: int, context: SearchContext, workspace: Workspace, totals: Totals) -> None:
+def update_rival_regrets(
+    own: int, rival: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals
+) -> None:
     """Do the same for the rival, against the seat's choice."""
     scratch, luck, regrets = workspace.scratch, workspace.luck, totals.rival_regrets
     same_luck = luck[0]

@@ -19,7 +19,7 @@ from fightcard.kernel.layout import State
 from fightcard.registry import find_encoder, find_thumb
 
 from . import determinization, policy_value
-from .determinization import EVALUATE_STEP, SearchContext, SearchTask, Totals, Workspace
+from .determinization import EVALUATE_STEP, SearchContext, SearchTask, SearchWorkspace, Totals
 from .policy_value import Weights
 from .search import Root, Search, SearchResult
 from .weights import load_weights
@@ -40,7 +40,7 @@ class SearchEngine:
         self.threads = (threads or os.cpu_count() or 1) if compiled else 1
         self.rules = _compiled_rules(game) if compiled else assemble(search_modules(game))
         self.weights = _in_form(weights or load_weights(game), compiled=compiled)
-        self._free: list[Workspace] = []
+        self._free: list[SearchWorkspace] = []
 
     def search(
         self, observation: State, seat: int, setup: Setup, limit: Limit, settings: SearchSettings
@@ -94,7 +94,7 @@ class SearchEngine:
     def _threads_for(self, limit: Limit) -> int:
         return self.threads if limit.simulations is None or limit.simulations >= MANY else 1
 
-    def _take_workspace(self, observation: State) -> Workspace:
+    def _take_workspace(self, observation: State) -> SearchWorkspace:
         """Return a workspace that no other search uses, with the observation at its root."""
         workspace = self._free.pop() if self._free else new_workspace(self.game, compiled=self.compiled)
         if self.compiled:
@@ -105,14 +105,14 @@ class SearchEngine:
         return workspace
 
 
-def new_workspace(game: GameDefinition, *, compiled: bool, rows: int = determinization.SEARCH_ROWS) -> Workspace:
+def new_workspace(game: GameDefinition, *, compiled: bool, rows: int = determinization.SEARCH_ROWS) -> SearchWorkspace:
     """Return a workspace with so many blank states."""
     if not compiled:
-        return Workspace([game.layout.blank() for _ in range(rows)], [0, 0], [0] * policy_value.SCRATCH_SIZE)
+        return SearchWorkspace([game.layout.blank() for _ in range(rows)], [0, 0], [0] * policy_value.SCRATCH_SIZE)
     import numpy as np
 
     scratch = np.zeros(policy_value.SCRATCH_SIZE, np.int32)
-    return Workspace(game.layout.records(rows), np.zeros(2, np.uint64), scratch)
+    return SearchWorkspace(game.layout.records(rows), np.zeros(2, np.uint64), scratch)
 
 
 def network_modules(game: GameDefinition) -> tuple[ModuleType, ...]:

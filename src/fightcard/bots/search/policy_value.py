@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, NamedTuple
 
-from fightcard.kernel.bot_rng import Luck, random_choice, roll
+from fightcard.kernel.bot_rng import BotRng, random_choice, roll
 from fightcard.kernel.encoding import OBSERVATION_FEATURES, POINT, SCRATCH_ROW, VALUE_FEATURES, Scratch
 from fightcard.kernel.layout import State
 from fightcard.kernel.rows import add_row, dot_row
@@ -90,7 +90,7 @@ def softmax(possible: int, best: int, temperature: int, scratch: Scratch) -> int
     return total
 
 
-def sample_choice(luck: Luck, player: int, total: int, scratch: Scratch, row: int) -> int:
+def sample_choice(luck: BotRng, player: int, total: int, scratch: Scratch, row: int) -> int:
     """Draw a choice by the probabilities in a row, which have this sum."""
     lot = roll(luck, player, total)
     choice = 0
@@ -100,7 +100,7 @@ def sample_choice(luck: Luck, player: int, total: int, scratch: Scratch, row: in
     return choice
 
 
-def sample_prior(s: State, seat: int, possible: int, weights: Weights, luck: Luck, scratch: Scratch) -> int:
+def sample_prior(s: State, seat: int, possible: int, weights: Weights, luck: BotRng, scratch: Scratch) -> int:
     """Draw a choice from the policy prior."""
     if possible & (possible - 1) == 0:
         return random_choice(luck, 0, possible)

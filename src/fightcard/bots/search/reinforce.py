@@ -8,14 +8,14 @@ from __future__ import annotations
 from math import exp, log
 from typing import Any, NamedTuple
 
-from fightcard.kernel.bot_rng import Luck, random_choice, roll
+from fightcard.kernel.bot_rng import BotRng, random_choice, roll
 from fightcard.kernel.driver import GAME, choices, first_due, step
 from fightcard.kernel.encoding import POINT, VALUE_FEATURES
 from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.rules_interface import action_feature, deal, is_quiet, observation_features, value_features
 
-from .determinization import Workspace
+from .determinization import SearchWorkspace
 from .policy_value import MAX_CHOICES, Weights, estimate_value
 
 HIGHEST_ROLL = 1 << 31
@@ -115,7 +115,7 @@ def record_probabilities(s: State, seat: int, possible: int, learner: Learner, n
         chances[i] /= total
 
 
-def sample_recorded(luck: Luck, possible: int, trajectory: Trajectory, number: int) -> int:
+def sample_recorded(luck: BotRng, possible: int, trajectory: Trajectory, number: int) -> int:
     """Draw a choice by the recorded probabilities, and record which."""
     lot = roll(luck, 0, HIGHEST_ROLL) / HIGHEST_ROLL
     chosen = 0
@@ -160,12 +160,12 @@ def is_learner(learner: Learner, number: int, seat: int) -> bool:
     return True
 
 
-def other_choice(seat: int, possible: int, learner: Learner, workspace: Workspace) -> int:
+def other_choice(seat: int, possible: int, learner: Learner, workspace: SearchWorkspace) -> int:
     """Return what a seat does whose choice is not learned from: in self-play only where the trajectory is full."""
     return random_choice(workspace.luck, 0, possible)
 
 
-def learn_policy(first: int, games: int, learner: Learner, workspace: Workspace) -> int:
+def learn_policy(first: int, games: int, learner: Learner, workspace: SearchWorkspace) -> int:
     """Play games of these numbers, and add up policy gradients; return the number of choices learned from.
 
     Choices that came out better than the baseline expected become more likely.
@@ -176,7 +176,7 @@ def learn_policy(first: int, games: int, learner: Learner, workspace: Workspace)
     return learned
 
 
-def learn_game(number: int, learner: Learner, workspace: Workspace) -> int:
+def learn_game(number: int, learner: Learner, workspace: SearchWorkspace) -> int:
     """Play the game with this number, and add up its policy gradients; return the number of choices learned from."""
     made = play_and_record(number, learner, workspace)
     for i in range(made):
@@ -185,7 +185,7 @@ def learn_game(number: int, learner: Learner, workspace: Workspace) -> int:
     return made
 
 
-def play_and_record(number: int, learner: Learner, workspace: Workspace) -> int:
+def play_and_record(number: int, learner: Learner, workspace: SearchWorkspace) -> int:
     """Play the game with this number, and record the learner's choices; return how many."""
     states, luck, trajectory = workspace.states, workspace.luck, learner.trajectory
     s = states[GAME]
@@ -253,7 +253,7 @@ def add_gradient(advantage: float, number: int, learner: Learner) -> None:
 
 
 def sample_values(
-    first: int, games: int, percent: int, learner: Learner, workspace: Workspace, samples: Samples
+    first: int, games: int, percent: int, learner: Learner, workspace: SearchWorkspace, samples: Samples
 ) -> int:
     """Play games by the policy network, and sample a percentage of the quiet states; return how many."""
     states, luck, scratch = workspace.states, workspace.luck, workspace.scratch

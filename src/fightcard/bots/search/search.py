@@ -25,8 +25,8 @@ from .determinization import (
     SAMPLING_EFFORT,
     SearchContext,
     SearchTask,
+    SearchWorkspace,
     Totals,
-    Workspace,
 )
 from .policy_value import MAX_CHOICES
 
@@ -97,7 +97,12 @@ class Search:
     """Searches one decision until its limit."""
 
     def __init__(
-        self, engine: SearchEngine, workspaces: list[Workspace], root: Root, limit: Limit, settings: SearchSettings
+        self,
+        engine: SearchEngine,
+        workspaces: list[SearchWorkspace],
+        root: Root,
+        limit: Limit,
+        settings: SearchSettings,
     ) -> None:
         self.engine, self.workspaces, self.root, self.prior_weight = engine, workspaces, root, settings.prior_weight
         self.deadline = Deadline(limit.seconds)

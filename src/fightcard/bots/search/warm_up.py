@@ -10,7 +10,7 @@ import sys
 import threading
 
 from fightcard.bots.bot import Limit
-from fightcard.core.background import run_elsewhere
+from fightcard.core.background import run_in_process
 from fightcard.core.definition import GameDefinition
 from fightcard.core.extras import require
 from fightcard.kernel.arrays import has_compiler
@@ -61,7 +61,7 @@ class SearchEngines:
             self._warming.start()
 
     def _load(self) -> None:
-        if run_elsewhere(__name__, self.game.name):
+        if run_in_process(__name__, self.game.name):
             self.compiled()
 
 

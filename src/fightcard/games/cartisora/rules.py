@@ -93,7 +93,7 @@ def deal(s: State) -> None:
 
 def clear(s: State) -> None:
     """Nothing has happened yet."""
-    s.chance = 0
+    s.rng_event = 0
     s.block = 0
     s.used = 0
     s.match = 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from fightcard.kernel.bot_rng import Luck, count_bits, roll
+from fightcard.kernel.bot_rng import BotRng, count_bits, roll
 from fightcard.kernel.layout import State
 
 from .cards import (
@@ -96,7 +96,7 @@ IS_THREAT = [effect in FIGHTS for effect in range(16)]  # all other faces have n
 # -- decisions ----------------------------------------------------------------------------------------------------
 
 
-def advise(o: State, seat: int, choices: int, luck: Luck) -> int:
+def advise(o: State, seat: int, choices: int, luck: BotRng) -> int:
     """Choose for this seat: the best odds, with some hesitation; and react whenever that pays."""
     if o.phase == CLASH:
         return best_attack(o, seat, choices, luck)
@@ -118,7 +118,7 @@ def threat_of(o: State, seat: int, card: int) -> int:
     return THREAT + effect if IS_THREAT[effect] else 0
 
 
-def best_attack(o: State, seat: int, choices: int, luck: Luck) -> int:
+def best_attack(o: State, seat: int, choices: int, luck: BotRng) -> int:
     """The card that does best against whatever the enemy may lay."""
     enemy = 1 - seat
     answers = attacks(o, enemy)

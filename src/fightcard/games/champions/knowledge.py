@@ -56,7 +56,7 @@ def copy_options(s: State, o: State) -> None:
 
 def copy_game(s: State, o: State) -> None:
     """The course of the game is public: who fights, who is Disadvantaged, who has made his choice."""
-    o.chance = s.chance
+    o.rng_event = s.rng_event
     o.phase = s.phase
     o.combat = s.combat
     o.rounds = s.rounds

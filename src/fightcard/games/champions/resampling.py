@@ -20,8 +20,8 @@ from .state import ASIDE, DECK, HAND, NOBODY, OVER, SAXONS, SPENT, TEAM
 
 def resample(w: State) -> bool:
     """Turn an observation into a whole state by the key in it; False if nothing fits (a contradictory position)."""
-    chance = w.chance
-    w.chance = RESAMPLING
+    rng_event = w.rng_event
+    w.rng_event = RESAMPLING
     begin_event(w)
     found = True
     if is_shared(w):
@@ -31,7 +31,7 @@ def resample(w: State) -> bool:
             found = found and redeal(w, saxon, saxon + 1)
     if found:
         reseal(w)
-    w.chance = chance
+    w.rng_event = rng_event
     w.viewer = TABLE
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fightcard.kernel.bot_rng import Luck, roll
+from fightcard.kernel.bot_rng import BotRng, roll
 from fightcard.kernel.layout import State
 
 from .cards import BLACK, HIDDEN, JOKER, NAMED_JOKER, SUIT_MASK, VALUE
@@ -12,7 +12,7 @@ from .state import CHOICES, HAND, PANIC, PLACE, SUIT
 NEVER = -10_000
 
 
-def advise(o: State, seat: int, choices: int, luck: Luck) -> int:
+def advise(o: State, seat: int, choices: int, luck: BotRng) -> int:
     """Choose for this seat: answer with the cheapest card that wins, or lose the least; open with strong strikes."""
     side = fighting_side(o, seat)
     champion = o.fighter[side]
@@ -33,7 +33,7 @@ def chosen_card(o: State, champion: int, choice: int) -> int:
     return NAMED_JOKER + choice - SUIT if choice >= SUIT else o.cards[HAND + champion][choice - PLACE]
 
 
-def card_score(o: State, side: int, card: int, luck: Luck) -> int:
+def card_score(o: State, side: int, card: int, luck: BotRng) -> int:
     """Score laying this card now, with a random part so that the bot is not predictable."""
     mine = VALUE[o.weapon[o.fighter[side]]][card]
     strike = BLACK[card & SUIT_MASK]

@@ -74,7 +74,7 @@ def copy_card_set(s: State, o: State) -> None:
 
 def copy_match(s: State, viewer: int, o: State) -> None:
     """The course of the match is public: characters, Fame, whose turn it is, what lies on the table."""
-    o.chance = s.chance
+    o.rng_event = s.rng_event
     o.phase = s.phase
     o.round = s.round
     o.first = s.first

@@ -45,12 +45,12 @@ TRIES = 200  # for a card that fits one place
 
 def resample(w: State) -> bool:
     """Turn an observation into a whole state by the key in it; False if nothing fits (a contradictory position)."""
-    chance = w.chance
-    w.chance = RESAMPLING
+    rng_event = w.rng_event
+    w.rng_event = RESAMPLING
     begin_event(w)
     deal_sealed_picks(w)
     found = gather_unseen(w) and deal_until_plausible(w)
-    w.chance = chance
+    w.rng_event = rng_event
     w.viewer = TABLE
     if w.phase > PICK:
         w.choices = find_choices(w, w.turn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fightcard.kernel.bot_rng import Luck, random_choice
+from fightcard.kernel.bot_rng import BotRng, random_choice
 from fightcard.kernel.layout import State
 
 from .cards import STRENGTH_MASK, TYPE_SHIFT
@@ -14,7 +14,7 @@ WORTH_OF_STRENGTH = [0, 4, 4, 4, 2, 2, 0, 0, 0, 0, 0, 0]
 NEVER = -10_000
 
 
-def advise(o: State, seat: int, choices: int, luck: Luck) -> int:
+def advise(o: State, seat: int, choices: int, luck: BotRng) -> int:
     """Choose for this seat: answer cheaply, lose the least, open low while the hand is full, and Rest in time."""
     if o.phase == PICK:
         return random_choice(luck, seat, choices)

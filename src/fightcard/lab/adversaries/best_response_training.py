@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from fightcard.bots.search.determinization import Workspace
+from fightcard.bots.search.determinization import SearchWorkspace
 from fightcard.bots.search.policy_value import Weights
 from fightcard.bots.search.reinforce import PolicyNet, Trajectory, final_share, learn_game
 from fightcard.kernel.driver import BLANK, GAME, OBSERVATION
@@ -35,12 +35,12 @@ def is_learner(learner: BestResponseContext, number: int, seat: int) -> bool:
     return bool(learner.sides[seat] == number & 1)
 
 
-def other_choice(seat: int, possible: int, learner: BestResponseContext, workspace: Workspace) -> int:
+def other_choice(seat: int, possible: int, learner: BestResponseContext, workspace: SearchWorkspace) -> int:
     """Return what the opponent does."""
     return opponent_choice(seat, possible, learner.opponent, ViewRows(GAME, OBSERVATION, BLANK), workspace)
 
 
-def learn_best_response(first: int, games: int, learner: Any, workspace: Workspace, learned: Any) -> float:
+def learn_best_response(first: int, games: int, learner: Any, workspace: SearchWorkspace, learned: Any) -> float:
     """Learn from games of these numbers; return the points won. ``learned`` counts the choices learned from."""
     points = 0.0
     for number in range(first, first + games):

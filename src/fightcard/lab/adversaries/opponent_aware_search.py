@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from fightcard.bots.search.determinization import TRIAL, Workspace
+from fightcard.bots.search.determinization import TRIAL, SearchWorkspace
 from fightcard.bots.search.policy_value import Weights, sample_prior
 from fightcard.kernel.bot_rng import random_choice
 from fightcard.kernel.rules_interface import legal
 
 from .opponent_model import OpponentModel, ViewRows, opponent_choice
 
-# Rows of ``Workspace.states`` besides those of the search.
+# Rows of ``SearchWorkspace.states`` besides those of the search.
 OPPONENT_VIEW, EMPTY = 3, 4
 OPPONENT_AWARE_ROWS = 5
 
@@ -36,7 +36,7 @@ class OpponentAwareContext(NamedTuple):
     opponent: OpponentModel
 
 
-def rollout_choice(seat: int, context: OpponentAwareContext, workspace: Workspace) -> int:
+def rollout_choice(seat: int, context: OpponentAwareContext, workspace: SearchWorkspace) -> int:
     """Return what a seat does in a rollout: the own side samples its prior, the other side follows its model."""
     s = workspace.states[TRIAL]
     possible = legal(s, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fightcard.bots.search.determinization import Workspace
+from fightcard.bots.search.determinization import SearchWorkspace
 from fightcard.bots.search.policy_value import POLICY, Weights, sample_choice, score_actions, softmax
 from fightcard.kernel.bot_rng import random_choice, roll
 from fightcard.kernel.driver import RANDOM, THUMB, look
@@ -23,14 +23,14 @@ class OpponentModel(NamedTuple):
 
 
 class ViewRows(NamedTuple):
-    """Rows of ``Workspace.states``: the game, and two to work in."""
+    """Rows of ``SearchWorkspace.states``: the game, and two to work in."""
 
     game: int
     observation: int
     blank: int
 
 
-def opponent_choice(seat: int, possible: int, model: OpponentModel, rows: ViewRows, workspace: Workspace) -> int:
+def opponent_choice(seat: int, possible: int, model: OpponentModel, rows: ViewRows, workspace: SearchWorkspace) -> int:
     """Return what the opponent does in a seat."""
     states, luck, scratch = workspace.states, workspace.luck, workspace.scratch
     if model.kind == RANDOM or (model.kind == BY_POLICY and roll(luck, 1, 100) < model.blunder_percent):

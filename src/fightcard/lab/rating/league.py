@@ -192,7 +192,7 @@ def make_fight(fixtures: Fixtures) -> Callable[[str, str, int], Bout]:
             assert result is not None, "the game is over"
             points += points_of(result, side)
             ahead += result["scores"][side] - result["scores"][1 - side]
-            combats += game.scored_parts(s)
+            combats += game.combats(s)
         return Bout(points, games, ahead if combats else 0, combats)
 
     return fight

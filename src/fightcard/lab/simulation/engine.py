@@ -14,6 +14,7 @@ from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
+from fightcard.kernel.driver import GameBatch
 from fightcard.kernel.game_rng import key_of_simulation
 from fightcard.registry import DRIVEN, find_game, find_thumb
 
@@ -181,8 +182,8 @@ class _Driver:
         """Return the driver's loop for the players of a plan: random ones have a faster one."""
         rules, states, key, luck = self.rules, self.states, self.key, self.luck
         if set(plan.bots) == {"random"}:
-            return lambda first, count, counts: rules.run_random(states, key, first, count, luck, counts)
-        return lambda first, count, counts: rules.run(states, key, first, count, players, luck, counts)
+            return lambda first, count, counts: rules.run_random(states, GameBatch(key, first, count), luck, counts)
+        return lambda first, count, counts: rules.run(states, GameBatch(key, first, count), players, luck, counts)
 
 
 def seated(plan: Plan) -> list[int]:

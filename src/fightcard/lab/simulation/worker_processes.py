@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from typing import Any
 
-from fightcard import Outside
+from fightcard import EnvironmentFailure
 
 START_LIMIT = 300  # seconds for the worker processes to get ready
 
@@ -33,7 +33,7 @@ def workers(jobs: int, make: Callable[..., Callable[..., Any]], *arguments: obje
         started = True
         yield lambda *task: pool.submit(_work, *task)
     except BrokenProcessPool as error:
-        raise Outside("workers-died", jobs=jobs, started=started) from error
+        raise EnvironmentFailure("workers-died", jobs=jobs, started=started) from error
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -6,7 +6,7 @@
 ``frames.py``      where all that can follow from a position stands
 ``layers.py``      the work, compiled: which positions can occur, and the matrix game of each
 ``solver.py``      layer after layer, from the last cards to the first; ``solution.py`` is what comes out
-``whole.py``       the whole game, kept in files (``storing.py``); ``race.py`` finds what a drawn Match is worth
+``full_table.py``       the whole game, kept in files (``storing.py``); ``race.py`` finds what a drawn Match is worth
 ``exchanging.py``  a solution read with the seats exchanged
 ``book.py``        the opening books that come with the package; ``estimate.py`` what is about true of the rest
 ``packing.py``     the layers of a book as bytes; ``leaning.py`` those of a pairing, by what two other books say

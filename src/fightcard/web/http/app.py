@@ -16,7 +16,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from fightcard import __version__
-from fightcard.core.errors import Error, Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.language import LANGUAGES
 from fightcard.messages import responses, wire
 from fightcard.registry import find_game
@@ -380,7 +380,7 @@ async def _nowhere(websocket: WebSocket) -> None:
 
 
 async def _on_fault(_request: Any, _error: Exception) -> Response:
-    return problem_answer(Outside("server-fault"))
+    return problem_answer(EnvironmentFailure("server-fault"))
 
 
 class Endpoint(NamedTuple):

@@ -76,7 +76,7 @@ def _steps(room: Room, record: Record, viewer: int) -> Iterator[dict[str, Any]]:
     for number, step in enumerate(replay(record, room.game)):
         yield {
             "action": step.action or None,
-            "events": record.told_events(number, step.happening.events(viewer)),
+            "events": record.told_events(number, step.outcome.events(viewer)),
             "view": step.position.view(viewer),
             "due": step.position.due,
         }

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 
-from fightcard.core.errors import Error, Outside
+from fightcard.core.errors import EnvironmentFailure, Error
 from fightcard.server.bot_pool import Thinkers
 from fightcard.server.cluster_sync import share
 from fightcard.server.live_table import now_ms
@@ -71,7 +71,7 @@ class Site:
             for chore in chores:
                 chore.cancel()
             await self._sign_of_life()
-            with suppress(Outside):
+            with suppress(EnvironmentFailure):
                 await self.tables.note_lengths()
             self.tables.close()
             for workers in self.workers.values():
@@ -83,7 +83,7 @@ class Site:
         """Tables with a clock go on whether somebody looks or not."""
         warming = asyncio.create_task(self.thinkers.begin())
         while True:
-            with suppress(Outside):
+            with suppress(EnvironmentFailure):
                 await self.tables.find_all(await self.store.running())
             await warming
             if self.store.peers is None:
@@ -103,7 +103,7 @@ class Site:
             written, now = await self.tables.enter_stalls(), now_ms()
             if not self._stalled.is_set():
                 if written:
-                    with suppress(Outside):
+                    with suppress(EnvironmentFailure):
                         await self.store.beat(now)
                 return
             self._stalled.clear()
@@ -111,10 +111,10 @@ class Site:
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(TIDY)
-            with suppress(Outside):
+            with suppress(EnvironmentFailure):
                 await self.tables.note_lengths()
             self.tables.tidy()
-            with suppress(Outside):
+            with suppress(EnvironmentFailure):
                 if self.store.failing and not self.tables.clocks_run:  # else nobody may find out that it works again
                     await self.store.beat(now_ms())
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
@@ -132,7 +132,7 @@ class Site:
         """The next tables to check; none if their list is damaged itself."""
         try:
             return [name for name in await self.store.names(after, NAMES) if name > after]
-        except Outside as error:
+        except EnvironmentFailure as error:
             logger.error("the tables cannot all be checked: %s", error)
             return []
 

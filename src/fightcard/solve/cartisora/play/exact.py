@@ -13,8 +13,8 @@ from fightcard.bots.simple import ThumbBot
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.bot_rng import MASK, roll
 from fightcard.kernel.layout import State
-from fightcard.solve.cartisora.analysis.advice import Advice, adviser
-from fightcard.solve.cartisora.analysis.levels import LEVELS
+from fightcard.solve.cartisora.analysis.advice import SolverAdvice, adviser
+from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS
 from fightcard.solve.cartisora.tables.outcomes import is_solvable
 
 from .classes import advised, machines
@@ -25,7 +25,7 @@ SOLVING_SHARE = 0.75  # of its seconds: the rest is for looking the solution up
 
 def levels(game: GameDefinition) -> dict[str, Level]:
     """Return the levels above random play."""
-    return {level: Level(_maker(game, level), limit_of(level, 0)) for level in LEVELS}
+    return {level: Level(_maker(game, level), limit_of(level, 0)) for level in SOLVER_LEVELS}
 
 
 def _maker(game: GameDefinition, level: str) -> Callable[[], Strategy]:
@@ -36,7 +36,7 @@ class ExactBot(Strategy):
     """A level that plays by the solution; ``otherwise`` plays while nothing is known and nothing is compiled."""
 
     def __init__(self, name: str, game: GameDefinition, otherwise: Strategy) -> None:
-        self.name, self.game, self.level, self.otherwise = name, game, LEVELS[name], otherwise
+        self.name, self.game, self.level, self.otherwise = name, game, SOLVER_LEVELS[name], otherwise
 
     def prepare(self, setup: Setup) -> None:
         """Compile what solving needs, or playing with these classes, or load what was compiled before."""
@@ -64,7 +64,7 @@ class ExactBot(Strategy):
         mixed = advice.simultaneous or max(advice.mix) < 1
         return Decision(text(drawn(advice, limit.seed)), tuple(candidates), mixed, exact=advice.exact)
 
-    def _advice(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Advice | None:
+    def _advice(self, observation: State, seat: int, setup: Setup, limit: Limit) -> SolverAdvice | None:
         asked = adviser(setup)
         if self.level.late:
             asked.warm_up()
@@ -72,7 +72,7 @@ class ExactBot(Strategy):
         return asked.advise(observation, seat, self.level, seconds)
 
 
-def drawn(advice: Advice, seed: int) -> int:
+def drawn(advice: SolverAdvice, seed: int) -> int:
     """Draw a choice by its probability."""
     lot = roll([seed & MASK], 0, RESOLUTION) / RESOLUTION
     for choice, chance in zip(advice.choices, advice.mix, strict=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.kernel.bot_rng import Luck
+from fightcard.kernel.bot_rng import BotRng
 from fightcard.kernel.driver import copy_state, first_due
 from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.rules_interface import advise, legal, play
@@ -17,7 +17,7 @@ PLAYED_OUT = 2
 Array = Any
 
 
-def play_out(states: Array, choices: tuple[int, int], key: Any, first: int, count: int, luck: Luck) -> float:
+def play_out(states: Array, choices: tuple[int, int], key: Any, first: int, count: int, luck: BotRng) -> float:
     """Make the given choices, then play the Match out so many times; return seat 0's mean share of the points."""
     points = 0.0
     for number in range(first, first + count):

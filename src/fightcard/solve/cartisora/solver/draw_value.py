@@ -13,13 +13,14 @@ import json
 from pathlib import Path
 from types import SimpleNamespace
 
-from fightcard.solve.cartisora.tables.frames import EVEN, Frame
-from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.frames import Frame
+from fightcard.solve.cartisora.tables.grids import MatchState
 from fightcard.solve.cartisora.tables.outcomes import Outcomes
+from fightcard.solve.interface import EVEN, SolveProgress, Summary
 
-from .full_solver import Summary, Watcher, kept_solution, read_summary, solve_whole
+from .full_solver import load_solution, read_summary, solve_fully
 from .persistence import folder_of
-from .seat_swap import exchanged
+from .seat_swap import swap_seats
 from .solution import Solution
 
 CLOSE = 1e-4  # so near to its right worth a draw is taken; what a Match is worth is wrong by a part of this, DRAWN
@@ -28,17 +29,19 @@ DIGITS = 6  # of a worth that is tried
 PASSING = "passing.json"  # what is left of a solution for a worth of a draw that was not yet right
 
 
-def solve_race(start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: int, watcher: Watcher) -> Summary:
+def solve_with_draw_value(
+    start: MatchState, outcomes: Outcomes, kernels: SimpleNamespace, jobs: int, watcher: SolveProgress
+) -> Summary:
     """Solve everything from a spot on, with the right worth of a drawn Match."""
     if not _in_order(start, outcomes):
-        return solve_race(start.exchanged, outcomes.exchanged, machine, jobs, watcher).exchanged
+        return solve_with_draw_value(start.swapped, outcomes.swapped, kernels, jobs, watcher).swapped
     tried: list[tuple[float, float]] = []
     draw = EVEN
     while True:
         frame = Frame(start, outcomes, draw)
         value = _passed(folder_of(frame))
         if value is None:
-            summary = solve_whole(start, outcomes, machine, jobs, watcher, draw)
+            summary = solve_fully(start, outcomes, kernels, jobs, watcher, draw)
             if frame.is_symmetric or abs(summary.value - draw) <= CLOSE:
                 return summary
             value = summary.value
@@ -47,9 +50,9 @@ def solve_race(start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: 
         draw = _next_draw(tried)
 
 
-def _in_order(start: Spot, outcomes: Outcomes) -> bool:
+def _in_order(start: MatchState, outcomes: Outcomes) -> bool:
     """Is it this one that is solved, and not the same with the seats exchanged?"""
-    return (start, outcomes.feint.tolist()) <= (start.exchanged, outcomes.exchanged.feint.tolist())
+    return (start, outcomes.feint.tolist()) <= (start.swapped, outcomes.swapped.feint.tolist())
 
 
 def _next_draw(tried: list[tuple[float, float]]) -> float:
@@ -59,11 +62,11 @@ def _next_draw(tried: list[tuple[float, float]]) -> float:
     return round((value - slope * draw) / (1 - slope), DIGITS)
 
 
-def kept_race(start: Spot, outcomes: Outcomes) -> Solution | None:
+def load_with_draw_value(start: MatchState, outcomes: Outcomes) -> Solution | None:
     """The solution that was made before with the right worth of a drawn Match; None if it is not there."""
     if not _in_order(start, outcomes):
-        found = kept_race(start.exchanged, outcomes.exchanged)
-        return None if found is None else exchanged(found)
+        found = load_with_draw_value(start.swapped, outcomes.swapped)
+        return None if found is None else swap_seats(found)
     tried: list[tuple[float, float]] = []
     draw = EVEN
     while True:
@@ -72,7 +75,7 @@ def kept_race(start: Spot, outcomes: Outcomes) -> Solution | None:
         if value is None:
             summary = read_summary(folder_of(frame))
             right = summary is not None and (frame.is_symmetric or abs(summary.value - draw) <= CLOSE)
-            return kept_solution(start, outcomes, draw) if right else None
+            return load_solution(start, outcomes, draw) if right else None
         tried.append((draw, value))
         draw = _next_draw(tried)
 

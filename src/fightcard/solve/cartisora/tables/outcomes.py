@@ -37,11 +37,11 @@ class Outcomes:
     @property
     def is_symmetric(self) -> bool:
         """Do both seats play by the same text?"""
-        other = self.exchanged
+        other = self.swapped
         return bool(self.clash.tolist() == other.clash.tolist() and self.feint.tolist() == other.feint.tolist())
 
     @property
-    def exchanged(self) -> Outcomes:
+    def swapped(self) -> Outcomes:
         """The same with the seats exchanged."""
         clash = [list(column) for column in zip(*self.clash.tolist(), strict=True)]
         looks, powers = (array(some.tolist()[::-1], INT) for some in (self.looks, self.powers))

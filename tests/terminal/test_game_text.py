@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from fightcard import Game
 from fightcard.bots.player import Player
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
@@ -17,9 +18,8 @@ from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 from fightcard.table.match import Match
-from fightcard.terminal import play
-from fightcard.terminal.console import Console
-from fightcard.terminal.face import find_face
+from fightcard.terminal import Console, Seating, play
+from fightcard.terminal.game_text import find_game_text
 from fightcard.terminal.session import Session
 from tests.terminal.helpers import Typist, typing
 
@@ -30,9 +30,9 @@ def details(game: str, text: str, viewer: int) -> str:
     """All lines about a position that a viewer reads."""
     position = Position.read(find_game(game), text)
     speaker = Speaker("en")
-    face = find_face(position.game.definition, position.setup, speaker, speaker.players(len(position.seats)))
+    game_text = find_game_text(position.game.definition, position.setup, speaker, speaker.players(len(position.seats)))
     view = position.described(viewer)
-    return "\n".join([*face.details(view), *face.hands(view)])
+    return "\n".join([*game_text.details(view), *game_text.hands(view)])
 
 
 def table(
@@ -43,15 +43,9 @@ def table(
     setup = game.setup([option])
     output = io.StringIO()
     typist = Typist(output, typing(lines))
-    play(
-        *(game, setup, key_of_seed(4), Speaker("en")),
-        people=dict.fromkeys(range(game.seats(setup)), "") if people is None else people,
-        bots=[bot],
-        input=typist,
-        output=output,
-        clear_screen=False,
-        bot_seed=seed,
-    )
+    seated = dict.fromkeys(range(game.seats(setup)), "") if people is None else people
+    console = Console(typist, output, clear_screen=False)
+    play(Game(game, setup), key_of_seed(4), Seating(seated, [bot], seed), Speaker("en"), console)
     return output.getvalue()
 
 
@@ -157,14 +151,8 @@ def test_what_the_header_says_is_not_said_again(game: str, told: str) -> None:
     """But the log has all of it."""
     output = io.StringIO()
     found = find_game(game)
-    play(
-        *(found, found.setup(), key_of_seed(4), Speaker("en")),
-        people={0: ""},
-        bots=["thumb"],
-        input=Typist(output, typing(["log"])),
-        output=output,
-        clear_screen=False,
-    )
+    console = Console(Typist(output, typing(["log"])), output, clear_screen=False)
+    play(Game(found, found.setup()), key_of_seed(4), Seating({0: ""}, ["thumb"]), Speaker("en"), console)
     before, _, log = output.getvalue().partition("> ")
     assert told not in before
     assert told in log
@@ -173,8 +161,8 @@ def test_what_the_header_says_is_not_said_again(game: str, told: str) -> None:
 def test_the_suits_of_a_blind_joker_are_no_hand() -> None:
     position = Position.read(find_game("champions"), "phase=name panicked=1,0 hand0=- aside0=2S,3S table=X,7S")
     speaker = Speaker("en")
-    face = find_face(position.game.definition, position.setup, speaker, speaker.players(2))
-    assert face.heading(position.described(0), 0) == "The suits that the Joker of Wulfstan (Spear) can have:"
+    game_text = find_game_text(position.game.definition, position.setup, speaker, speaker.players(2))
+    assert game_text.heading(position.described(0), 0) == "The suits that the Joker of Wulfstan (Spear) can have:"
 
 
 def test_the_hand_command_shows_the_hands_of_ones_other_champions() -> None:
@@ -188,6 +176,6 @@ def test_the_hand_command_shows_the_hands_of_ones_other_champions() -> None:
 def test_what_stands_above_a_reaction_does_not_call_it_the_hand() -> None:
     position = Position.read(find_game("cartisora"), "classes=knight,basic phase=loser standing=5,8 verdict=1:higher")
     speaker = Speaker("en")
-    face = find_face(position.game.definition, position.setup, speaker, speaker.players(2))
-    assert face.heading(position.described(0), 0) == "What you can do now:"
-    assert face.numbered(position.described(0), 0, position.legal_actions(0)) == ["K", "pass"]
+    game_text = find_game_text(position.game.definition, position.setup, speaker, speaker.players(2))
+    assert game_text.heading(position.described(0), 0) == "What you can do now:"
+    assert game_text.numbered(position.described(0), 0, position.legal_actions(0)) == ["K", "pass"]
