@@ -56,7 +56,7 @@ def test_every_game_is_in_one_batch(games: int, jobs: int) -> None:
     assert numbers == list(range(games))
 
 
-def test_pieces_grow_to_the_length_they_should_have() -> None:
+def test_batches_grow_to_their_target_duration() -> None:
     batches = Batches(10**9, seconds=0.5)
     counts = []
     for _ in range(20):
@@ -67,7 +67,7 @@ def test_pieces_grow_to_the_length_they_should_have() -> None:
     assert counts == [8, 64, *[500] * 18]
 
 
-def test_pieces_do_not_grow_too_fast_or_below_one() -> None:
+def test_batch_size_is_bounded() -> None:
     batches = Batches(10**9)
     batches.learn(Tally(GROWTH, 0, 0.0))
     assert batches.take() == (0, GROWTH * GROWTH)
@@ -75,7 +75,7 @@ def test_pieces_do_not_grow_too_fast_or_below_one() -> None:
     assert batches.take() == (GROWTH * GROWTH, 1)
 
 
-def test_the_last_pieces_are_shared_out() -> None:
+def test_last_batches_are_divided_among_processes() -> None:
     batches = Batches(10, jobs=4)
     assert [batches.take() for _ in range(6)] == [(0, 3), (3, 2), (5, 2), (7, 1), (8, 1), (9, 1)]
     assert batches.take() is None
@@ -96,7 +96,7 @@ def test_tallies_add_up() -> None:
     assert Tally().speed == 0
 
 
-def test_seeds_and_bots_matter() -> None:
+def test_results_depend_on_seed_and_bots() -> None:
     tallies = {bare(make_engine(p).run(0, 20)) for p in (plan(), plan(seed=6), plan(bots=("random", "random")))}
     assert len(tallies) == 3
 
