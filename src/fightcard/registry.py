@@ -1,4 +1,4 @@
-"""The only list of games and bots. Both are loaded when asked for, so that starting stays quick."""
+"""The registry: the only list of games and bots. Both are imported on demand, which keeps the start fast."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_a_seat_that_is_not_there(position: Position, seat: Any) -> None:
         )
 
 
-def test_the_seats_of_a_larger_table_are_told(game: Game) -> None:
+def test_seats_of_a_larger_table_are_listed(game: Game) -> None:
     large = fightcard.game("champions", owners="0,1,2,3,4,5").deal(seed=1)
     assert told(lambda: large.view(6)).sentence() == "There is no seat 6; the seats are 0 to 5."
 

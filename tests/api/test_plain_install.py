@@ -57,7 +57,7 @@ def evaluated(blocked: tuple[str, ...], *expressions: str) -> list[Any]:
 @pytest.mark.parametrize(
     "blocked", [("numpy", "numba", "llvmlite"), ("numba", "llvmlite")], ids=["plain", "NumPy only"]
 )
-def test_what_needs_the_extra_names_the_command_that_installs_it(blocked: tuple[str, ...]) -> None:
+def test_missing_extra_names_the_install_command(blocked: tuple[str, ...]) -> None:
     for expression, answer in zip(NEED_FAST, evaluated(blocked, *NEED_FAST), strict=True):
         kind, code, *sentences = answer
         assert (kind, code) == ("EnvironmentFailure", "extra-missing"), expression

@@ -101,7 +101,7 @@ def test_the_options_of_the_game_are_those_of_its_positions() -> None:
         assert caught.value.code == "position-option"
 
 
-def test_what_the_deal_draws_may_be_anything() -> None:
+def test_randomly_dealt_options_match_any_value() -> None:
     """Characters and weapons at random are in the text as they were drawn."""
     for game in (
         fightcard.game("fightdrome"),
@@ -136,9 +136,7 @@ def test_events_are_those_of_the_step_that_led_here(name: str) -> None:
     assert fightcard.game(name).position(str(later)).events == ()
 
 
-def test_events_are_rendered_as_the_game_tells_them_and_belong_to_whoever_asked(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rendered_events_equal_the_games_events_and_are_copies(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are copied from what was rendered before: what becomes of one copy shows in no other."""
     monkeypatch.setattr("fightcard.core.rendering.MOST_KEPT", 7)
     position = fightcard.game(name).deal(seed=1)

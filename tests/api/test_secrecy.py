@@ -85,7 +85,7 @@ def alike(
         yield real, world
 
 
-def test_a_choice_of_another_shows_only_in_what_one_hears(name: str) -> None:
+def test_choices_of_others_show_only_in_events(name: str) -> None:
     """Whatever another seat chooses: unless a seat is told something else, it has the same information."""
     compared = 0
     for position in some_positions(name, 6, 6, "choices"):
@@ -126,7 +126,7 @@ def test_two_histories_of_a_seat_have_two_information_states(name: str) -> None:
         assert len(found) > 10
 
 
-def test_what_a_written_position_lets_a_seat_remember_is_in_its_information_state(name: str) -> None:
+def test_information_state_has_the_memory_of_a_read_position(name: str) -> None:
     """Such as who took the last pot, or which cards were seen before a shuffle: no view has these."""
     compared = 0
     for position in some_positions(name, 6, 5, "written"):

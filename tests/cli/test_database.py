@@ -94,7 +94,7 @@ def test_a_damaged_game_is_saved_up_to_the_damage(path: Path, tmp_path: Path) ->
     assert "saved.txt" in answer.err
 
 
-def test_what_cannot_be_exported_is_explained(path: Path, tmp_path: Path) -> None:
+def test_export_failure_is_explained(path: Path, tmp_path: Path) -> None:
     for table, code in (("ab", 1), ("nothing", 1), ("empty", 1)):
         answer = fightcard_says("export", table, "--database", str(path))
         assert (answer.code, answer.out) == (code, "")

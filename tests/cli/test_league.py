@@ -55,7 +55,7 @@ def test_league_for_people(language: str) -> None:
 
 
 @pytest.mark.parametrize("games", [0, 6])
-def test_interrupted_it_tells_of_what_was_played(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
+def test_interrupted_league_prints_partial_results(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
     def stop(_progress: Progress, done: int) -> None:
         if done >= games:
             raise KeyboardInterrupt

@@ -88,7 +88,7 @@ class Pair:
         self.compare(2)
 
 
-def test_whole_states_agree_after_every_action(game: GameDefinition, machine: SimpleNamespace) -> None:
+def test_plain_and_compiled_states_agree_after_every_action(game: GameDefinition, machine: SimpleNamespace) -> None:
     """A thousand random games with random options."""
     chooser = Random(f"compiled {game.name}")
     actions = sum(Pair(game, machine, chooser).play(chooser) for _ in range(GAMES_PLAYED))

@@ -127,5 +127,5 @@ def test_exactly_the_declared_keys_are_used(kind: Any, used: Used) -> None:
         ([], Result | NoneType, "Result is [], not a dictionary"),
     ],
 )
-def test_the_check_finds_what_is_wrong(value: object, kind: Any, wrong: str) -> None:
+def test_check_reports_planted_faults(value: object, kind: Any, wrong: str) -> None:
     assert list(problems(value, kind, {})) == ([wrong] if wrong else [])

@@ -23,6 +23,7 @@ MODULES = {
     "rules",
     "setups",
     "state",
+    "thumb",
     "view",
 }
 

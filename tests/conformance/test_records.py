@@ -48,7 +48,7 @@ def test_a_record_reads_back_and_verifies(game: GameDefinition) -> None:
         assert last == replayed(game, record, record.actions)[0]
 
 
-def test_a_record_may_leave_out_what_can_be_worked_out(game: GameDefinition) -> None:
+def test_record_may_omit_derivable_parts(game: GameDefinition) -> None:
     chooser = Random(f"short records {game.name}")
     record = random_record(game, chooser)
     short = replace(record, chances=[], result=None, players=[], date="")

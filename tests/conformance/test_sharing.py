@@ -25,7 +25,7 @@ def test_public_events_are_the_same_for_all_viewers(game: GameDefinition) -> Non
         assert all(event == told[0] for event in told)
 
 
-def test_whatever_is_sealed_looks_the_same(game: GameDefinition) -> None:
+def test_sealed_choices_look_alike(game: GameDefinition) -> None:
     """Where one choice is only told as sealed, so is any other: an undo relies on it (table/match.py)."""
     position, _ = Position.deal(game, game.setup(), key_of_seed(6))
     chooser = Random(6)

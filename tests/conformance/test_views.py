@@ -69,7 +69,7 @@ def put(s: State, leaf: Leaf, value: int) -> None:
 # -- worlds ------------------------------------------------------------------------------------------------------
 
 
-def test_nobody_can_tell_an_imagined_world_from_the_real_one(game: GameDefinition, words: list[str]) -> None:
+def test_sampled_worlds_are_indistinguishable_from_the_real_one(game: GameDefinition, words: list[str]) -> None:
     """Observation, description, what one may do and why not are the same in both; and it is as whole as any."""
     chooser = Random(f"worlds {game.name}")
     different = 0
@@ -126,7 +126,7 @@ def alike(world: Position, seat: int, viewer: int, wanted: Mapping[str, Any]) ->
             yield outcome.events(viewer)
 
 
-def test_what_was_not_told_is_not_seen(game: GameDefinition) -> None:
+def test_untold_changes_are_invisible(game: GameDefinition) -> None:
     """Had chance or a hidden choice been otherwise, and had a viewer heard the same, he would see the same.
 
     This holds ``observe`` against the events: a world imagined from an observation that shows too much shows it too.
@@ -161,7 +161,7 @@ def otherwise(
         yield "chance", *Position.start(position.game, s).advance(action)
 
 
-def test_no_seat_knows_what_only_another_does(game: GameDefinition) -> None:
+def test_no_seat_sees_hidden_cards_of_another(game: GameDefinition) -> None:
     """What a seat sees and a spectator does not, no other seat sees either.
 
     And a seat has something of its own wherever a spectator's guess at the world would show that seat another one.
@@ -184,7 +184,7 @@ def test_no_seat_knows_what_only_another_does(game: GameDefinition) -> None:
     assert owners >= {0, 1}
 
 
-def test_deals_tell_what_can_be_seen(game: GameDefinition) -> None:
+def test_deal_events_show_only_visible_cards(game: GameDefinition) -> None:
     """Of two deals that look the same to a viewer he hears the same, and the other way round."""
     chooser = Random(f"deals {game.name}")
     seen_as: defaultdict[str, set[str]] = defaultdict(set)
@@ -218,7 +218,7 @@ def test_the_generator_is_in_no_observation(game: GameDefinition) -> None:
             assert (o.ahead, o.log) == ({}, None)
 
 
-def test_what_is_hidden_is_not_in_the_observation(game: GameDefinition) -> None:
+def test_observation_has_no_hidden_cards(game: GameDefinition) -> None:
     """A canary goes into every number that differs between the worlds this viewer cannot tell apart."""
     chooser = Random(f"canaries {game.name}")
     put_in = 0
@@ -235,7 +235,7 @@ def test_what_is_hidden_is_not_in_the_observation(game: GameDefinition) -> None:
     assert put_in > 1_000
 
 
-def test_a_field_that_nobody_put_in_is_not_there(game: GameDefinition) -> None:
+def test_new_state_field_is_not_observed(game: GameDefinition) -> None:
     """An observation is an allow-list: a new field of the state stays out of it until somebody lets it in."""
     old = game.layout
     layout = Layout(old.name, old.zones, old.capacity, {**old.own, "canary": ("i8", ()), "cage": ("i8", (2, 2))})

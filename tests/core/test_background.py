@@ -95,7 +95,7 @@ def is_running(process: int) -> bool:
 
 
 @pytest.mark.skipif(not AUTOGROUP.exists(), reason="time is not shared by sessions here")
-def test_a_session_of_its_own_is_nice_as_a_whole() -> None:
+def test_priority_of_an_own_session_is_lowered() -> None:
     """Else the niceness of a process counts only among its own session's."""
     more = "; print(open('/proc/self/autogroup').read().split()[-1])"
     order = [sys.executable, "-c", NICE + more]

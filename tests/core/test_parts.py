@@ -51,7 +51,7 @@ def test_words_and_names() -> None:
     assert refused(parts, "named", "phase", {4: "open"}, 4) == ("phase", "over")
 
 
-def test_what_is_no_part() -> None:
+def test_unknown_part_is_refused() -> None:
     assert code("due=1 hands=K30") == "position-part: value=hands=K30, parts=due hand0"
     assert code("due") == "position-part: value=due, parts=due hand0"
     assert code("mode=fame mode=epic") == "position-part-twice: part=mode"
@@ -71,7 +71,7 @@ def test_missing_parts_have_defaults() -> None:
     assert parts.named("phase", {4: "open", 5: "over"}, 4) == 4
 
 
-def test_a_part_that_cannot_be_is_told_from_one_that_is_missing() -> None:
+def test_invalid_part_and_missing_part_have_different_errors() -> None:
     missing, wrong = PositionParts({}).fail("due"), PositionParts({"due": "x"}).fail("due")
     assert (missing.code, missing.arguments) == ("position-missing", {"part": "due"})
     assert (wrong.code, wrong.arguments) == ("position-value", {"part": "due", "value": "x"})
@@ -101,7 +101,7 @@ def test_numbers_below_nothing() -> None:
 @pytest.mark.parametrize(
     "text", ["", "-", "-1", "+1", "1.0", "1e3", "²", "٣", "1_0", "0x1", str(LARGEST + 1), "9" * 5000]
 )
-def test_no_whole_number(text: str) -> None:
+def test_non_integers_are_refused(text: str) -> None:
     """The last one is more than Python reads."""
     assert not is_whole(text)
     assert refused(PositionParts({"round": text}), "number", "round", 0) == ("round", text[:LONGEST_QUOTE])

@@ -95,7 +95,7 @@ LINES = TEXTS.map(lambda text: " ".join(text.split())).filter(bool)
     winner=st.sampled_from([None, 0, 1]),
     scores=st.tuples(st.integers(-5, 10**9), st.integers(-5, 10**9)),
 )
-def test_whatever_people_write_reads_back(
+def test_any_readable_position_round_trips(
     players: list[str],
     date: str,
     cards: str,
@@ -138,7 +138,7 @@ def test_whatever_people_write_reads_back(
         (f"{HEAD}---\n*\n", ("record-line", 8)),
     ],
 )
-def test_what_is_wrong_is_named(text: str, wanted: tuple[str, object]) -> None:
+def test_invalid_value_is_named(text: str, wanted: tuple[str, object]) -> None:
     assert unreadable(text) == wanted
 
 

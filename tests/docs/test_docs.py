@@ -248,7 +248,7 @@ def codes_in(text: str) -> set[str]:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_page_explains_every_part_of_a_position(name: str) -> None:
     """Each part, each phase, each ending and each option of a game has its code in what is told of it."""
-    game, positions = find_game(name), import_module(f"fightcard.games.{name}.positions")
+    game, positions = find_game(name), import_module(f"fightcard.games.{name}.position_writer")
     names = import_module(f"fightcard.games.{name}.names")
     parts = {re.sub(r"\d$", "0", part) for part in positions.PARTS}
     options = {option.name for option in game.options}

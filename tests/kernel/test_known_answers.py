@@ -46,7 +46,7 @@ def test_numbers_and_lots_of_one_event_come_from_the_same_row_of_bytes() -> None
         assert [game_rng.below(s, 256) for _ in range(70)] == list(islice(expected, 70))
 
 
-def test_what_is_made_ahead_is_what_comes_later() -> None:
+def test_prefetched_blocks_equal_later_blocks() -> None:
     """Events one after the other, and one that stands alone."""
     s = source()
     rolls = []
@@ -56,7 +56,7 @@ def test_what_is_made_ahead_is_what_comes_later() -> None:
     assert rolls == [next(SCRIPT.noise(BYTES, event)) for event in range(3 * game_rng.AHEAD)]
 
 
-def test_each_event_is_numbered_and_told() -> None:
+def test_chance_events_are_numbered_and_logged() -> None:
     s = source()
     s.log = Log()
     cards = list(range(20, 30))

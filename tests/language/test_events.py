@@ -107,7 +107,7 @@ def test_each_way_to_end_a_round_has_its_own_sentence(seat: int | None, endings:
 
 
 @pytest.mark.parametrize("mode", ["single", "fame", "epic"])
-def test_whole_games_can_be_told(mode: str) -> None:
+def test_full_games_have_sentences(mode: str) -> None:
     """Everything that happens or is refused in a game played at random, to everybody, in every language."""
     lot = Random(mode)
     options = [f"mode={mode}", "fame_target=500", "stagger_cards=out", "last_gasp=yes"]
@@ -126,7 +126,7 @@ def test_whole_games_can_be_told(mode: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_games_of_every_kind_can_be_told(name: str) -> None:
+def test_events_of_every_game_have_sentences(name: str) -> None:
     """Whatever the options: all that happens, to everybody, in every language, the result included."""
     game, lot = find_game(name), Random(name)
     for _ in range(3):

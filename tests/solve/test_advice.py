@@ -70,7 +70,7 @@ def test_a_card_to_follow_up() -> None:
         assert worth == pytest.approx(1 - float(slowly.expected(state, (1, card))), abs=EXACT)
 
 
-def test_what_was_solved_is_not_solved_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stored_solution_is_reused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Positions that follow are looked up, follow-ups too."""
     adviser = Adviser(GAME.setup(), plain_kernels)
     position = Position.read(GAME, CLASH)
@@ -86,7 +86,7 @@ def test_what_was_solved_is_not_solved_again(monkeypatch: pytest.MonkeyPatch) ->
     assert adviser.advise(position.observed(0), 0) is not None
 
 
-def test_what_is_not_solved_gets_no_advice() -> None:
+def test_no_advice_for_unsolved_options() -> None:
     """Other classes; and without book and table, hands that are too large."""
     knights = Position.read(GAME, "classes=knight,basic hand0=9,J hand1=8,J")
     assert best(knights.observed(0), 0, knights.setup) is None
@@ -129,7 +129,7 @@ def test_a_compiler_that_fails_is_heard_of() -> None:
         Adviser(GAME.setup(), no_machine).advise(Position.read(GAME, CLASH).observed(0), 0)
 
 
-def test_one_adviser_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_adviser_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     setup: Setup = GAME.setup()
     assert advice.adviser(setup) is advice.adviser(setup)

@@ -46,7 +46,7 @@ def kept(options: tuple[str, ...] = BASIC, cards: int = 4) -> Solution:
 
 
 @pytest.mark.parametrize("options", [BASIC, UNEQUAL])
-def test_a_book_says_what_the_solution_says(options: tuple[str, ...]) -> None:
+def test_book_values_equal_the_solution(options: tuple[str, ...]) -> None:
     """As far as it reaches; in its last layers with fewer bits."""
     solution, path = kept(options), Path("small.book")
     assert write_book(solution, ESTIMATE, path) == path.stat().st_size
@@ -103,7 +103,7 @@ def test_a_pairings_book_leans_on_those_of_its_texts(
     assert caplog.text.count("damaged") == 2
 
 
-def test_a_book_answers_only_as_far_as_it_reaches() -> None:
+def test_book_answers_its_own_layers_only() -> None:
     path = Path("small.book")
     solution = kept()
     write_book(solution, ESTIMATE, path)

@@ -98,7 +98,7 @@ def test_seats_that_play_by_different_texts() -> None:
         (("cartisora", "--count", "-o", "final_lock=own"), "solve-count"),
     ],
 )
-def test_what_cannot_be_solved(arguments: tuple[str, ...], code: str) -> None:
+def test_unsolvable_options_are_refused(arguments: tuple[str, ...], code: str) -> None:
     answer = fightcard_says("solve", *arguments, "--json")
     assert (answer.code, answer.json["error"]["code"]) == (2, code)
 
@@ -114,7 +114,7 @@ def test_interrupted_it_says_that_nothing_is_lost(monkeypatch: pytest.MonkeyPatc
     monkeypatch.undo()
 
 
-def test_who_waits_for_the_compiler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiling_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     told = threading.Event()
 
     def slow_kernels() -> SimpleNamespace:
@@ -168,7 +168,7 @@ def test_positions_of_any_classes_are_counted(monkeypatch: pytest.MonkeyPatch) -
     assert answer.json["error"]["code"] == "solve-count-large"
 
 
-def test_who_knows_a_level_wins_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exploitability_of_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
     """The master loses nothing, the weaker levels something, and nobody everything."""
     monkeypatch.setattr(exploitability, "response_kernels", partial(exploitability.response_kernels, plain=True))
     found = fightcard_says("solve", "cartisora", "--cards", "3", "--exploit", "all", "--json").json["exploitability"]

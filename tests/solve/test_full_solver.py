@@ -57,7 +57,7 @@ def test_the_first_spot_is_that_of_the_highest_cards() -> None:
 
 
 @pytest.mark.parametrize("options", [BASIC, UNEQUAL])
-def test_the_summary_tells_what_the_solution_says(options: tuple[str, ...]) -> None:
+def test_summary_equals_the_solution(options: tuple[str, ...]) -> None:
     summary = run(4, options)
     solution = solve(first_state(4), outcomes(options), plain_kernels())
     clash = solution.clash(first_state(4))
@@ -107,7 +107,7 @@ def test_interrupted_it_goes_on_where_it_was(options: tuple[str, ...], store: Pa
     assert [path.suffix for path in store.rglob("*.*.*")] == []  # no passing files
 
 
-def test_what_cannot_be_read_is_made_again() -> None:
+def test_unreadable_checkpoint_is_solved_again() -> None:
     first = run(3)
     folder = folder_of(Frame(first_state(3), outcomes()))
     (folder / full_solver.SUMMARY).write_text("{", encoding="utf-8")
@@ -173,7 +173,7 @@ def test_between_equals_a_drawn_match_is_half_a_win() -> None:
     assert summary.draw == 0.5
 
 
-def test_between_others_a_drawn_match_is_worth_what_the_next_one_is() -> None:
+def test_draw_between_different_classes_is_worth_a_new_match() -> None:
     """And only the solution with the right worth is kept; it is found again at once."""
     start, unequal = MatchState(hand("9 J Q K"), hand("10 J Q K")), outcomes(UNEQUAL)
     assert load_with_draw_value(start, unequal) is None

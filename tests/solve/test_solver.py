@@ -59,7 +59,7 @@ def test_outcomes_of_number_cards() -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_outcomes_are_whole(options: tuple[str, ...]) -> None:
+def test_outcomes_sum_to_36(options: tuple[str, ...]) -> None:
     """Each comes to 36 of 36, and with the same text for both it is the same for both."""
     outcomes = outcomes_of(GAME.setup(options))
     others = [card for card in range(RANKS) if card != QUEEN]
@@ -218,7 +218,7 @@ def test_where_nothing_can_change_any_more_all_cards_are_alike() -> None:
     assert clash.worth(1) == (0,) * 3
 
 
-def test_plain_and_compiled_are_the_same(kernels: SimpleNamespace) -> None:
+def test_plain_and_compiled_agree(kernels: SimpleNamespace) -> None:
     """Bit for bit."""
     for spot in (
         MatchState(hand("2 9 J Q K"), hand("3 8 A Q K"), 2, 3),

@@ -91,7 +91,7 @@ def test_a_hint_is_compared_with_the_highest_that_its_lines_show() -> None:
     assert reason.endswith(" 2 points more than the next best, Punch 40.")
 
 
-def test_what_was_not_tried_is_not_compared() -> None:
+def test_untried_actions_are_not_compared() -> None:
     *lines, reason = hint_text("en").lines(
         hint(("K40", 0.3, 0.6), ("K80", 0.2, 0.4), ("G50", 0.5, 0.0), simulations=10)
     )

@@ -1,7 +1,7 @@
-"""Click in three languages: every word of help and every complaint about the arguments is a Fluent message.
+"""Click in three languages: all help and all errors of arguments are Fluent messages.
 
-Click's own words cannot be exchanged, so these classes write the help pages themselves, and turn what click finds
-wrong with the arguments into errors of ours.
+Click's own texts cannot be replaced, so these classes write the help pages themselves, and turn click's usage errors
+into Fightcard's.
 """
 
 from __future__ import annotations

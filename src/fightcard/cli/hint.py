@@ -1,4 +1,4 @@
-"""``hint``: what to do in a position, and why, from what one seat knows."""
+"""``hint``: the best action of a seat in a position, with a reason."""
 
 from __future__ import annotations
 

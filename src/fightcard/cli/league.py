@@ -1,4 +1,4 @@
-"""``league``: everybody meets everybody, and how strong each is."""
+"""``league``: a round robin of levels, with ratings."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def _solve_first(solver: GameSolver, fixtures: Fixtures, jobs: int, speaker: Spe
 
 
 def free_memory() -> int:
-    """Bytes that nobody uses; 0 if the system does not say."""
+    """Free memory in bytes; 0 if the system does not say."""
     try:
         return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     except (AttributeError, ValueError, OSError):

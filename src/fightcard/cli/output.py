@@ -1,4 +1,4 @@
-"""What the command prints: answers on stdout, everything else on stderr, and nothing that upsets a terminal."""
+"""Output: results on stdout, everything else on stderr, without control characters."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _write(text: str, stream: TextIO) -> None:
 
 
 def show(text: str = "") -> None:
-    """A part of the answer."""
+    """Print a line of the result."""
     with _watched():
         _write(text, sys.stdout)
 
@@ -95,7 +95,7 @@ def show_long(text: str) -> None:
 
 
 def note(text: str) -> None:
-    """Something beside the answer. If nobody can read it, nobody is told."""
+    """Print a note to stderr. A failure to write it is ignored."""
     with contextlib.suppress(OSError):
         _write(text, sys.stderr)
         sys.stderr.flush()

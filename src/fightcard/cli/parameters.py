@@ -121,7 +121,7 @@ def exclusive(**given: object) -> None:
 
 
 def game_key(seed: int | None, key: tuple[int, ...] | None = None) -> tuple[int, ...]:
-    """The key asked for; else a new one that nobody can guess."""
+    """The key asked for; else a new, unguessable one."""
     exclusive(seed=seed, key=key)
     if key is not None:
         return key

@@ -252,7 +252,7 @@ class _Replay:
             output.show(f"   # {line}")
 
     def _go_on(self) -> bool:
-        """Wait for a line; False at the end of the input, or when somebody has had enough."""
+        """Wait for the Enter key; False at the end of the input, or after any other line."""
         output.finish()
         line = sys.stdin.readline()
         return bool(line) and not line.strip()

@@ -104,7 +104,7 @@ def _bind(host: str, port: int | None) -> socket.socket:
 
 
 def standard_database() -> Path:
-    """Where tables are kept if nobody says where."""
+    """The default database file."""
     from platformdirs import user_data_path
 
     return user_data_path("fightcard", appauthor=False) / "tables.sqlite"
@@ -120,5 +120,5 @@ def _checked_url(text: str) -> str:
 
 
 def _has_screen() -> bool:
-    """Is somebody there who would see a browser open?"""
+    """Is the output a terminal, so that a person would see a browser open?"""
     return sys.stdout.isatty()

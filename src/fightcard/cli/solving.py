@@ -1,4 +1,4 @@
-"""``solve``: a game played to the end in every possible way."""
+"""``solve``: solves a game by backward induction, and prints its value and first decision."""
 
 from __future__ import annotations
 

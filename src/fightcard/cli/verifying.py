@@ -1,4 +1,4 @@
-"""``verify``: was the shuffle fixed before the game, and did everything follow from it?"""
+"""``verify``: checks a record's shuffle against its commitments, and replays the game."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ SEEN = CliOption(
 
 @dataclass(frozen=True)
 class Noted:
-    """What somebody kept before the game: the server's commitment, their own nonce, the players' commitments."""
+    """What a player noted before the game: the server's commitment, their own nonce, the players' commitments."""
 
     commitment: str | None
     nonce: str | None
@@ -77,7 +77,7 @@ def verify(speaker: Speaker, file: str, noted: str | None, own: str | None, seen
 
 
 def check_noted(record: Record, noted: Noted) -> None:
-    """Is the record's shuffle the one that somebody saw committed to, and is their nonce in it?"""
+    """Is the record's shuffle the one that was committed to, and does it include the player's nonce?"""
     if noted == Noted(None, None, None):
         return
     shuffle = record.shuffle

@@ -1,6 +1,6 @@
-"""What a game must offer. Everything above the games knows a game only by this.
+"""GameDefinition: what a game must offer. Higher layers know a game only by this interface.
 
-Each promise is checked for every registered game by tests/conformance/.
+tests/conformance/ checks every method for every registered game.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ __all__ = ["SIDES", "SPECTATOR", "TABLE", "Action", "Event", "GameDefinition", "
 
 @dataclass(frozen=True)
 class Setup:
-    """What is agreed before a game: its rule options, and its card set where the game has them."""
+    """The set-up of a game: its rule options, and its card set where the game has card sets."""
 
     options: Options
     cards: Any = None
 
 
 class Action(NamedTuple):
-    """What a seat does: ``kind`` and ``value`` are the game's own, but ``take-back`` and ``resign`` are everybody's."""
+    """What a seat does: ``kind`` and ``value`` are the game's own; every game has ``take-back`` and ``resign``."""
 
     kind: str
     value: int = 0
@@ -79,7 +79,7 @@ class GameDefinition(ABC):
     @property
     @abstractmethod
     def folder(self) -> Path:
-        """Where its words and rule pages lie."""
+        """The folder with its words and rule pages."""
 
     # -- set-up --
 
@@ -136,7 +136,7 @@ class GameDefinition(ABC):
         return
 
     def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
-        """Things worth saying about a set-up, as message ids and arguments: options without effect, and the like."""
+        """Notes on a set-up, as message ids and arguments: options without effect, and the like."""
         return []
 
     def seats(self, setup: Setup) -> int:
@@ -215,7 +215,7 @@ class GameDefinition(ABC):
         """What a seat that is due may do, each action once."""
 
     def actions_by_text(self, s: State, seat: int, setup: Setup) -> Mapping[str, Action]:
-        """The same by the texts of the actions; a game may keep these, so nobody changes them."""
+        """The same by the texts of the actions. Callers must not change the mapping: a game may cache it."""
         return {self.write_action(action, setup): action for action in self.actions(s, seat)}
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""What can go wrong, for people: a stable code and arguments, which the language layer turns into a sentence.
+"""Errors: a stable code and arguments, which the language layer turns into a sentence.
 
 Error
  ├── Unreadable       a text or another argument that cannot be understood (a ValueError)

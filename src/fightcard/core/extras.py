@@ -1,4 +1,4 @@
-"""Optional parts of the installation: which packages each extra brings, and what is said if they are missing."""
+"""Optional parts of the installation: the packages of each extra, and the error if they are missing."""
 
 from __future__ import annotations
 

@@ -277,7 +277,7 @@ def _argument(name: str, value: str) -> str:
 
 
 def _key(seed: int | None, key: Key | None) -> Sequence[int]:
-    """The key asked for; else a new one that nobody can guess."""
+    """The key asked for; else a new, unguessable one."""
     if seed is not None and key is not None:
         raise Unreadable("key-or-seed")
     if seed is not None:

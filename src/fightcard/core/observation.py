@@ -93,7 +93,7 @@ class Observation:
 
     @property
     def view(self) -> View:
-        """What the seat may know, as plain data: whoever asks may change what they get."""
+        """What the seat may know, as plain data. Each call returns a new object, which the caller may change."""
         described = self.game.definition.describe(self._state, self.game.setup)
         return cast(View, {"due": list(self.due), **described})
 

@@ -28,7 +28,7 @@ PackedStep = tuple[list[RawEvent], bool, int, tuple[str, int], tuple[str, dict[i
 
 
 class Outcome:
-    """What one action brought about: events for each viewer, and the chance events behind it."""
+    """The outcome of one action: events for each viewer, and the chance events behind it."""
 
     __slots__ = ("chances", "game", "over", "raw", "setup")
 
@@ -42,7 +42,7 @@ class Outcome:
         return list(self.each_event(viewer))
 
     def each_event(self, viewer: int = TABLE) -> Iterator[Event]:
-        """The same, one after the other, for those who need not know all of it."""
+        """The same as an iterator."""
         return (self.game.event(raw, viewer, self.setup, self.over) for raw in self.raw)
 
 
@@ -95,7 +95,7 @@ class Position:
 
     @classmethod
     def start(cls, game: Game, state: State, heard: Mapping[int, Heard | None] = NOTHING_HEARD) -> Position:
-        """A position of which nobody knows how it came about, but these seats remember what they have heard."""
+        """A position without history, in which these seats remember what they have heard."""
         return cls(game, state, History.of_world(state, not game.definition.rules.due(state), heard))
 
     # -- being a value --
@@ -173,7 +173,7 @@ class Position:
 
     @property
     def key(self) -> tuple[int, ...]:
-        """The key of the game's chance: never part of a view."""
+        """The key of the game's generator: never part of a view."""
         return tuple(self._state.key)
 
     def legal_actions(self, seat: int) -> list[str]:
@@ -386,7 +386,7 @@ class Position:
         state.log = None
         due = tuple(definition.due(state))
         position = Position(self.game, state, History(self._past, log.events, not due, seat, action))
-        position.__dict__["due"] = due  # as everybody asks next
+        position.__dict__["due"] = due  # it is asked next
         return position, log
 
     def canonical(self, text: str) -> str:

@@ -1,4 +1,4 @@
-"""What machines do with any game. Plain Python; ``states`` is a list of plain states or an array of records.
+"""The driver: what programs do with any game. ``states`` is a list of plain states or an array of records.
 
 These are the entry points of the compiled form: few, because each costs a second or so of compilation, and taking
 (states, index), because a lone record costs five times as much to hand over.
@@ -70,7 +70,7 @@ def look(states: States, i: int, viewer: int, target: int, blank: int) -> None:
 
 
 def imagine(states: States, i: int, target: int, key: Any) -> bool:
-    """Write into the target row a world in which observation ``i`` would be just the same."""
+    """Write into the target row a state in which observation ``i`` would be the same."""
     copy_state(states, i, target)
     set_key(states[target], key)
     return resample(states[target])

@@ -11,7 +11,7 @@ State = Any  # a plain object or a NumPy record with the fields of a Layout
 
 Shape = tuple[int, ...]
 
-# What every game's state holds: the generator's key and place (chance.py), and the cards by zone (zones.py).
+# What every game's state holds: the generator's key and place (game_rng.py), and the cards by zone (zones.py).
 COMMON = {
     "key": ("u4", (8,)),
     "rng_event": ("i8", ()),

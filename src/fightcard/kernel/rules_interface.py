@@ -1,12 +1,12 @@
-"""What a game's rules define for the driver; assemble.py binds these names to the game's own functions."""
+"""The rules interface: the functions that a game's rules define. assemble.py binds these names to the game's own."""
 
 from __future__ import annotations
 
 from .layout import State
 
 # Viewers besides the seats.
-SPECTATOR = -1  # without a seat: the least view
-TABLE = -2  # sees all: the state itself
+SPECTATOR = -1  # has no seat and sees only what is public
+TABLE = -2  # sees everything
 
 
 def deal(s: State) -> None:

@@ -1,4 +1,4 @@
-"""Our rule pages, taken apart into numbered rules."""
+"""The rule pages, parsed into numbered rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\* ")
 
 
 def rules_page(game: str, language: str) -> str:
-    """Our own wording of a game's rules and rulings."""
+    """The rule page of a game."""
     return (find_game(game).folder / f"RULES.{language}.md").read_text(encoding="utf-8")
 
 

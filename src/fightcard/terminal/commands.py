@@ -39,7 +39,7 @@ AFTER_THE_GAME = ("help", "hand", "table", "log", "rules", "save", "position")
 
 
 class Left(Exception):
-    """Somebody has left."""
+    """A player has left the game."""
 
 
 class Commands:
@@ -142,11 +142,11 @@ class Commands:
         return self._answer("terminal-undo-agree", player=names[other], other=names[seat]) == "yes"
 
     def _take_back(self, seat: int, _argument: str) -> None:
-        """Take back a sealed choice, which the rules allow while somebody else still has to choose."""
+        """Take back a sealed choice, which the rules allow while another seat still has to choose."""
         self.match.act(seat, "take-back")
 
     def _resign(self, seat: int, _argument: str) -> None:
-        """Among several on a side friends go on, and a bot plays for who has resigned."""
+        """Resign. If others of the side go on, a bot takes the seat over."""
         ends = self.match.position.play(f"{seat}:resign")[0].is_over
         if self._answer("terminal-resign-sure" if ends else "terminal-resign-alone") == "yes":
             self.match.act(seat, "resign")

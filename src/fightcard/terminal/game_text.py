@@ -31,7 +31,7 @@ class GameText(ABC):
 
     @abstractmethod
     def overview(self, view: View) -> list[str]:
-        """What somebody who has to decide must know, his hand aside."""
+        """What a player who has to decide must know, except the hand."""
 
     @abstractmethod
     def details(self, view: View) -> list[str]:
@@ -55,11 +55,11 @@ class GameText(ABC):
 
     @abstractmethod
     def asked(self, view: View, seat: int) -> str:
-        """One sentence, addressed to a seat that is due: what is asked of it. Anybody's view will do."""
+        """One sentence, addressed to a seat that is due: what is asked of it. Any view will do."""
 
     @abstractmethod
     def read(self, text: str) -> str | None:
-        """The action that somebody names in his language, or None."""
+        """The action that a text in the chosen language names, or None."""
 
     @abstractmethod
     def hands(self, view: View) -> list[str]:

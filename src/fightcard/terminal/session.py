@@ -53,7 +53,7 @@ class Session:
         return Player(LEVEL, self.match.position.game, secrets.randbits(64))
 
     def run(self) -> None:
-        """Play to the end, or until somebody leaves."""
+        """Play to the end, or until a player leaves."""
         try:
             self._show_header()
             while not self.match.over:
@@ -91,7 +91,7 @@ class Session:
             yield self.say("terminal-bots", players=self.speaker.listed(players), count=len(players), level=level)
 
     def _next_decision(self) -> None:
-        """Let whoever is due decide; a bot first, so that it cannot wait for a choice made beside its own."""
+        """Let the seats that are due decide; bots first, so that they cannot wait for another choice."""
         seat = min(self.match.due, key=lambda due: due not in self.bots)
         if seat in self.bots:
             self._bot_decides(seat)
@@ -110,7 +110,7 @@ class Session:
             self.tell(self._alone)
 
     def leave_to_bot(self, seat: int) -> None:
-        """Somebody has resigned, but not all of his side: a bot takes over, and what he held is seen no more."""
+        """A player has resigned, but not the whole side: a bot takes over, and the hand is no longer shown."""
         self.bots[seat] = self._stand_in(seat)
         if self._at_screen == seat and self._alone is None:
             self.console.clear()
@@ -145,7 +145,7 @@ class Session:
         self._last_person = seat
 
     def _obey(self, seat: int, text: str) -> None:
-        """Do what somebody due has typed: a command, or an action."""
+        """Carry out typed text: a command, or an action."""
         command = self.vocabulary.find(text)
         if command is not None:
             self._do(seat, *command)
@@ -219,7 +219,7 @@ class Session:
             self._obey_behind_the_curtain(text)
 
     def _obey_behind_the_curtain(self, text: str) -> None:
-        """Whoever types here is the person who decided last; what he types is not repeated for the next to read."""
+        """Carry out text of the player who decided last; it is not repeated, because the next player may read it."""
         command = self.vocabulary.find(text)
         if command is not None and command[0] in BEHIND_THE_CURTAIN:
             self._do(self._last_person, *command)

@@ -126,7 +126,7 @@ class Cartisora(FolderGame):
         return self._card_refusal(s, seat, action.value)
 
     def waiting_refusal(self, s: State, seat: int, action: Action) -> int:
-        """Who has sealed waits for the other; within a Clash no card of his own is asked for (DCA-60)."""
+        """A seat that has sealed waits for the other; within a Clash no card of its own is asked for (DCA-60)."""
         if action.kind == "pass" or self.may_take_back(s, seat):
             return NOT_DUE
         return self._card_refusal(s, seat, action.value)

@@ -1,7 +1,7 @@
-"""Positions from one line of text, as position_writer.py writes them or a person does.
+"""Reads positions from one line of text, written by position_writer.py or by a person.
 
-What is left out is filled in: a card that is not named is in its owner's hand, or where the hand is given on his pile,
-or where that is given on the other's; in a Clash whose pot is not given, the standing cards are all of it.
+What is left out is filled in: a card that is not named is in its owner's hand, or where the hand is given on the
+owner's pile, or where that is given on the other's. In a Clash without a pot in the text, the standing cards are it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What no game leaves: bounds for positions that somebody wrote, so that all that follows can be written as well."""
+"""Limits of written positions: what no game exceeds, so that everything that follows can be written as well."""
 
 from __future__ import annotations
 

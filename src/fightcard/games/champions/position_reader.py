@@ -1,4 +1,4 @@
-"""Positions from one line of text, as position_writer.py writes them or a person does.
+"""Reads positions from one line of text, written by position_writer.py or by a person.
 
 What is left out is filled in: hands of Health + Reputation cards, and the rest of each pack in an order given by the
 key.
@@ -156,7 +156,7 @@ class ChampionsPositionReader(PositionReader):
             self.put(SPENT + duel, self._list(f"spent{duel}"))
 
     def _dealt(self, champion: int) -> list[int]:
-        """A hand that nobody has described: none for those without an enemy, and those whose duel is done."""
+        """A hand that the text leaves out: none for champions without an enemy, and those whose duel is over."""
         s = self.s
         saxon = champion if champion < TEAM else s.enemy[champion]
         fights = s.enemy[champion] != NOBODY and saxon >= s.fighter[SAXONS] and s.phase != OVER
@@ -246,7 +246,7 @@ class ChampionsPositionReader(PositionReader):
         return int(s.asked & ~s.panicked)
 
     def _left_sealed(self) -> None:
-        """What one of two had chosen unseen when somebody resigned; it counts no more, but it can be seen."""
+        """A choice that was still sealed when a player resigned: it has no effect, but it is visible."""
         s = self.s
         if "sealed" not in self.parts:
             return
@@ -266,7 +266,7 @@ class ChampionsPositionReader(PositionReader):
                 self._seal(side, read_action(word))
 
     def _seal(self, side: int, action: Action) -> None:
-        """Somebody has chosen, and the other has not."""
+        """One side has chosen, and the other has not."""
         s = self.s
         seat = s.owner[s.fighter[side]]
         owes = bool(s.waiting >> side & 1) and s.waiting == BOTH

@@ -1,4 +1,4 @@
-"""Who knows what (FDA-55): the only statement of it.
+"""Hidden information: ``observe`` alone decides who knows what (FDA-55).
 
 An observation is a blank state into which only what the viewer may know has been copied: what nobody put in is not
 there. resampling.py makes a whole state of it again.

@@ -1,4 +1,4 @@
-"""What no game of Fightdrome can lead to: checks of positions that people write."""
+"""Limits of written positions: what no game can lead to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions from one line of text, as position_writer.py writes them or a person does.
+"""Reads positions from one line of text, written by position_writer.py or by a person.
 
 What is left out is filled in: characters that fit, hands, and the rest of each deck in an order given by the key.
 """
@@ -120,7 +120,7 @@ class FightdromePositionReader(PositionReader):
         return found
 
     def _top(self) -> tuple[int, int]:
-        """The Attack on the table, and how many cards its owner had drawn when it left his hand."""
+        """The Attack on the table, and how many cards its owner had drawn when it left the hand."""
         cards = self._gone("top")
         card, left_at, missed = cards[0] if len(cards) == 1 else (HIDDEN, -1, 0)
         if missed or not IS_ATTACK[card >> TYPE_SHIFT]:
@@ -309,7 +309,7 @@ class FightdromePositionReader(PositionReader):
         s.size[DISCARD + seat] += 1
 
     def _fill(self) -> None:
-        """Deal what the text leaves open; then whoever can do nothing is dealt with as the rules say."""
+        """Deal what the text leaves open; then apply the rules to a seat that can do nothing."""
         s = self.s
         self.deal_hidden_cards()
         for seat in range(SEATS):

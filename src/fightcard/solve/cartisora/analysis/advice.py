@@ -1,7 +1,7 @@
-"""What a level makes of a position: how likely it takes each choice, and what each is worth.
+"""Advice: how likely a level takes each choice in a position, and what each is worth.
 
-Early positions are looked up in the whole solution if ``fightcard solve`` has made it, else in the opening book; later
-ones are solved when they come up (live.py). What can be neither looked up nor solved in time is estimated.
+Early positions are looked up in the full solution if ``fightcard solve`` has made it, else in the opening book; later
+ones are solved when they come up (live.py). A position that can be neither looked up nor solved in time is estimated.
 """
 
 from __future__ import annotations
@@ -65,12 +65,12 @@ def best(observation: State, seat: int, setup: Setup) -> SolverAdvice | None:
 
 @lru_cache(maxsize=4)
 def adviser(setup: Setup) -> Adviser:
-    """The one who knows the solution by these options; there is one for all who ask."""
+    """The adviser for these options, shared by all callers."""
     return Adviser(setup)
 
 
 class Adviser:
-    """Knows the solution by the options of one set-up."""
+    """Gives advice by the solution for the options of one set-up."""
 
     def __init__(self, setup: Setup, kernels: Callable[[], SimpleNamespace] | None = None) -> None:
         self.outcomes = outcomes_of(setup)
@@ -138,7 +138,7 @@ class Adviser:
         worths = tuple(follow_ups.values())
         return SolverAdvice(tuple(follow_ups), mix_of_follow_ups(worths, level), worths, False, exact)
 
-    # -- who is asked --
+    # -- sources --
 
     def _ask(
         self,
@@ -147,7 +147,7 @@ class Adviser:
         seconds: float | None,
         question: Callable[[Solution], Answer | None],
     ) -> Found[Answer] | None:
-        """The answer of the first who has one and whom the level may ask."""
+        """The answer of the first source that has one and that the level may use."""
         for solution, exact in self._known(state, level, seconds):
             answer = question(solution)
             if answer is not None:
@@ -172,7 +172,7 @@ class Adviser:
             yield self._estimated(Frame(state, self.outcomes, self.draw), self._book.estimate), False
 
 
-# -- the policy, for one who plays ---------------------------------------------------------------------------------
+# -- the policy of a player ---------------------------------------------------------------------------------
 
 
 def mix_of_cards(clash: SolvedClash, seat: int, level: SolverLevel) -> Numbers:

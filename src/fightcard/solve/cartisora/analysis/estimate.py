@@ -1,8 +1,8 @@
-"""What positions are about worth: a small formula that is fitted to the solution.
+"""Value estimates: a small formula that is fitted to the solution (logistic regression).
 
-Who has no time to solve a position looks one Clash ahead by it. For each number of cards left there is one sum, of what
-each card counts in each hand, each card against each card of the other, the difference of the piles and the lock; a
-logistic curve turns it into a chance.
+A player without time to solve a position looks one Clash ahead by it. For each number of cards left there is a sum: of
+each card in each hand, each card against each card of the other hand, the difference of the piles and the lock. A
+logistic curve turns it into a probability.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class ValueEstimate:
 
     @property
     def swapped(self) -> ValueEstimate:
-        """What it says with the seats exchanged."""
+        """The same with the seats swapped."""
         return ValueEstimate({left: _swapped_weights(weights) for left, weights in self.weights.items()})
 
 

@@ -1,7 +1,7 @@
-"""How well each level plays: what it knows, and how it slips.
+"""The levels: what each knows, and how often it blunders.
 
-None has fixed habits: whoever is predictable is punished every time by an opponent who knows him. What each costs
-against such an opponent is worked out exactly (exploit.py).
+None has fixed habits, because an opponent who knows a predictable player wins every time. What each level loses against
+such an opponent is computed exactly (exploitability.py).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ ALL = 12  # cards besides the Queen
 
 @dataclass(frozen=True)
 class SolverLevel:
-    """What a level knows besides the estimate (estimate.py), and its slips (policy.py)."""
+    """What a level knows besides the estimate (estimate.py), and its blunders (policy.py)."""
 
     blunder_rate: float = 0.0
     reach: float = 1.0

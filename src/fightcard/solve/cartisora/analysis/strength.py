@@ -1,4 +1,4 @@
-"""How often each level loses to an opponent who knows it, in the whole basic game."""
+"""The exploitability of each level in the full basic game."""
 
 from __future__ import annotations
 

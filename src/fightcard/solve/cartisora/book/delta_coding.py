@@ -1,8 +1,8 @@
-"""A pairing's book that leans on the books of its two texts.
+"""Delta coding of the book of a pairing against the books of its two classes.
 
-If one seat plays by one text and the other by another, most positions are worth about what they are worth if both play
-by the one, or both by the other: once a Queen is gone, exactly that of the text that is left, but for what a drawn
-Match is worth. So a formula foretells each value from those two, and only by how much it fails is written down.
+If the seats play different classes, most positions are worth about as much as if both played the one, or both the
+other. Once a Queen is gone it is exactly that of the class that is left, but for the value of a draw. So a formula
+predicts each value from the two books, and only the residual is stored.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ LAST = {BOTH_QUEENS: 11, 2: 10, 1: 10, NO_QUEENS: 10}  # in the last layers, whi
 
 
 class DeltaCoding:
-    """Packs the layers of a frame by what two others say."""
+    """Packs the layers of a frame as residuals of a prediction from two other books."""
 
     def __init__(self, frame: Frame, texts: Sequence[ScaledTables], most_gone: int) -> None:
         self.frame, self.texts, self.most_gone = frame, texts, most_gone
@@ -125,7 +125,7 @@ def _groups(first: Any, second: Any) -> Any:
 
 
 def _predicted(terms: Any, weights: Any, groups: Any) -> Any:
-    """What the formula says of one slot."""
+    """The predictions for one slot."""
     found = np.zeros(len(groups))
     for group in np.unique(groups):
         found[groups == group] = terms[groups == group] @ weights[group].astype(float)

@@ -1,9 +1,9 @@
 """An opening book: the values of the first layers in one small file, which comes with the package.
 
-The first line is JSON: the version of the format, what solution it was made from (``storing.digest_of``), what a drawn
-Match is worth in it, an estimate for what is not in the book (estimate.py), the size of each layer's part, and a hash
-of them all. The parts follow, compressed (packing.py). Where the seats play by different texts, a book leans on those
-of the two texts, if they are there (leaning.py), and its first line tells their hashes.
+The first line is JSON: the version of the format, the solution it was made from (``persistence.digest_of``), the value
+of a drawn Match, an estimate for what is not in the book (estimate.py), the size of each layer's part, and a hash of
+them all. The parts follow, compressed (packing.py). Where the seats play different classes, a book is delta-coded
+against those of the two classes, if they are there (delta_coding.py), and its first line has their hashes.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def write_book(solution: Solution, estimate: ValueEstimate, path: Path) -> int:
 
 
 def _texts(frame: Frame) -> list[Book]:
-    """The books of the two texts of a pairing, if both are there; else nothing to lean on."""
+    """The books of the two texts of a pairing, if both are there; else nothing."""
     if frame.is_symmetric or not frame.start.is_symmetric:
         return []
     found = (find_book(frame.start, frame.outcomes.both_like(seat)) for seat in range(SEATS))
@@ -128,13 +128,13 @@ def load_opening_book(outcomes: Outcomes) -> Book | None:
 
 
 def find_book(start: MatchState, outcomes: Outcomes) -> Book | None:
-    """The book in the package of what follows from a spot, if there is one."""
+    """The book in the package of what follows from a state, if there is one."""
     found = (read_book(start, outcomes, path) for path in sorted(FOLDER.glob("*.book")))
     return next((book for book in found if book is not None), None)
 
 
 def read_book(start: MatchState, outcomes: Outcomes, path: Path) -> Book | None:
-    """The book of what follows from a spot; None if there is none, or it is another's, or damaged."""
+    """The book of what follows from a state; None if there is none, or it is another's, or damaged."""
     try:
         with path.open("rb") as file:
             header = json.loads(file.readline())
@@ -155,7 +155,7 @@ def read_book(start: MatchState, outcomes: Outcomes, path: Path) -> Book | None:
     ends = accumulate([begin, *header["sizes"].values()])
     spans = dict(zip(stored_places(frame, MOST_GONE), pairwise(ends), strict=True))
     read = _without_numpy(frame, path, spans) if not has_numpy() else _reader(_packer(frame, others), path, spans)
-    # What a pairing's book says by leaning on others takes NumPy to read; its estimate does not.
+    # A delta-coded book takes NumPy to read; its estimate does not.
     reach = MOST_GONE if has_numpy() or not leans_on else NOTHING
     tables = StoredTables(frame, read, reach)
     estimate = ValueEstimate({int(left): tuple(weights) for left, weights in header["estimate"].items()})

@@ -1,4 +1,4 @@
-"""Positions solved when they come up, with all that can follow from them, while the game goes on."""
+"""Live solving: positions are solved in the background when they come up, with all that can follow from them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_CARDS_PLAIN = 4  # the same uncompiled: a second or two
 
 
 class LiveSolver:
-    """Solves what it is asked for, in the background."""
+    """Solves positions in the background."""
 
     def __init__(self, outcomes: Outcomes, draw: float, kernels: Callable[[], SimpleNamespace] | None = None) -> None:
         self.outcomes, self.draw = outcomes, draw
@@ -50,7 +50,7 @@ class LiveSolver:
     # -- positions --
 
     def solution(self, state: MatchState, seconds: float | None = None) -> Solution | None:
-        """A solution in which a spot occurs; None if it is not ready within so many seconds."""
+        """A solution in which a state occurs; None if it is not ready within so many seconds."""
         if max(hand.bit_count() for hand in state.others) > (MOST_CARDS if has_compiler() else MOST_CARDS_PLAIN):
             return None
         try:
@@ -80,11 +80,11 @@ def _knows(future: Future[Solution], state: MatchState) -> bool:
     return not future.done() or (future.exception() is None and future.result().value(state) is not None)
 
 
-# -- compiling elsewhere -------------------------------------------------------------------------------------------
+# -- compiling in the background -----------------------------------------------------------------------------------
 
 
 def warm_kernels() -> SimpleNamespace:
-    """The compiled functions, compiled elsewhere if that was not done before; without a compiler the plain ones."""
+    """The compiled kernels, compiled in another process if necessary; without a compiler the plain ones."""
     if not has_compiler():
         return plain_kernels()
     run_in_process(__name__)

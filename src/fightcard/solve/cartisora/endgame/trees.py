@@ -23,7 +23,7 @@ ANNOUNCES = ("die",)  # here the dice fall as they are told
 
 Array = Any
 
-FALLS = 32  # places of the dice in ``noise``; behind them, how many sides each had
+FALLS = 32  # places of the dice in ``rng_bytes``; behind them, how many sides each had
 EMPTY = -1
 EXPANDING, SOLVING = 0, 1  # what is done with the positions after a Clash: note that they can occur, or look them up
 SPREAD0, SPREAD1 = 40_503, 2_654_435  # large enough to spread numbers over a table, too small to overflow
@@ -36,7 +36,7 @@ COUNTS = 2
 
 
 def die(s: State, sides: int) -> int:
-    """The dice fall as ``noise`` says, and how many sides they had is noted."""
+    """The dice fall as ``rng_bytes`` says, and how many sides they had is noted."""
     fall = s.rng_bytes[s.used] + 0
     s.rng_bytes[FALLS + s.used] = sides
     s.used += 1

@@ -1,4 +1,4 @@
-"""Solves layer after layer, from the last cards to the first."""
+"""Backward induction: solves layer after layer, from the last cards to the first."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ Work = Callable[[RowSpan], Any]  # -> counts
 
 
 def no_progress(_games: int) -> None:
-    """Let it work."""
+    """Ignore the progress."""
 
 
 def solve(
     start: MatchState, outcomes: Outcomes, kernels: SimpleNamespace, jobs: int = 1, *, draw: float = EVEN
 ) -> Solution:
-    """Solve all that can follow from a spot, and keep it."""
+    """Solve everything that can follow from a state, and keep all tables in memory."""
     solver = Solver(Frame(start, outcomes, draw), kernels, jobs)
     marks = solver.mark()
     tables = {key: solver.blank(key) for key in marks}
@@ -62,7 +62,7 @@ class Solver:
 
     @property
     def error(self) -> float:
-        """No value is wrong by more."""
+        """An upper bound of the error of every value."""
         return max(self.errors.values())
 
     # -- forward: what can occur --
@@ -138,7 +138,7 @@ class Solver:
 
         return solve_span
 
-    # -- symmetry: with the seats exchanged, one wins what the other loses --
+    # -- symmetry: with the seats swapped, one wins what the other loses --
 
     def _is_half(self, key: LayerKey) -> bool:
         """Is the layer its own mirror image, so that half of it is enough?"""

@@ -1,10 +1,10 @@
-"""What a drawn Match is worth in a race to a number of won ones.
+"""The value of a drawn Match in a Duel to a number of won Matches.
 
-It brings neither nearer to the end, so it is worth what a Match is worth before it has begun. Between equals that is
-one half. Where the seats play by different texts it is the number at which the value of the game is that very number:
-the game is solved for one worth of a draw after the other until they meet. The score does not matter.
+A drawn Match brings neither seat nearer to the end, so it is worth as much as a Match before it has begun. Between
+equals that is one half. Where the classes differ it is a fixed point: the game is solved for one value of a draw after
+the other (secant method) until that value and the value of the game meet. The score does not matter.
 
-Of a game and the same with the seats exchanged only one is solved, for the other follows from it.
+Of a game and the same with the seats swapped only one is solved; the other follows from it.
 """
 
 from __future__ import annotations
@@ -26,32 +26,32 @@ from .solution import Solution
 CLOSE = 1e-4  # so near to its right worth a draw is taken; what a Match is worth is wrong by a part of this, DRAWN
 DRAWN = 0.16  # about so many Matches are drawn if both play well: so much of a draw's worth the game gains
 DIGITS = 6  # of a worth that is tried
-PASSING = "passing.json"  # what is left of a solution for a worth of a draw that was not yet right
+TRIED = "passing.json"  # what is left of a solution for a worth of a draw that was not yet right
 
 
 def solve_with_draw_value(
     start: MatchState, outcomes: Outcomes, kernels: SimpleNamespace, jobs: int, watcher: SolveProgress
 ) -> Summary:
-    """Solve everything from a spot on, with the right worth of a drawn Match."""
+    """Solve everything from a state on, with the right value of a drawn Match."""
     if not _in_order(start, outcomes):
         return solve_with_draw_value(start.swapped, outcomes.swapped, kernels, jobs, watcher).swapped
     tried: list[tuple[float, float]] = []
     draw = EVEN
     while True:
         frame = Frame(start, outcomes, draw)
-        value = _passed(folder_of(frame))
+        value = _tried_value(folder_of(frame))
         if value is None:
             summary = solve_fully(start, outcomes, kernels, jobs, watcher, draw)
             if frame.is_symmetric or abs(summary.value - draw) <= CLOSE:
                 return summary
             value = summary.value
-            _pass(folder_of(frame), value)
+            _remember_value(folder_of(frame), value)
         tried.append((draw, value))
         draw = _next_draw(tried)
 
 
 def _in_order(start: MatchState, outcomes: Outcomes) -> bool:
-    """Is it this one that is solved, and not the same with the seats exchanged?"""
+    """Is this the one that is solved, and not the same with the seats swapped?"""
     return (start, outcomes.feint.tolist()) <= (start.swapped, outcomes.swapped.feint.tolist())
 
 
@@ -71,7 +71,7 @@ def load_with_draw_value(start: MatchState, outcomes: Outcomes) -> Solution | No
     draw = EVEN
     while True:
         frame = Frame(start, outcomes, draw)
-        value = _passed(folder_of(frame))
+        value = _tried_value(folder_of(frame))
         if value is None:
             summary = read_summary(folder_of(frame))
             right = summary is not None and (frame.is_symmetric or abs(summary.value - draw) <= CLOSE)
@@ -80,15 +80,15 @@ def load_with_draw_value(start: MatchState, outcomes: Outcomes) -> Solution | No
         draw = _next_draw(tried)
 
 
-def _pass(folder: Path, value: float) -> None:
-    """Remember the value, and make room."""
-    (folder / PASSING).write_text(json.dumps(value), encoding="utf-8")
-    for path in [path for path in folder.iterdir() if path.name != PASSING]:
+def _remember_value(folder: Path, value: float) -> None:
+    """Store the value that was found, and delete the tables."""
+    (folder / TRIED).write_text(json.dumps(value), encoding="utf-8")
+    for path in [path for path in folder.iterdir() if path.name != TRIED]:
         path.unlink()
 
 
-def _passed(folder: Path) -> float | None:
+def _tried_value(folder: Path) -> float | None:
     try:
-        return float(json.loads((folder / PASSING).read_text(encoding="utf-8")))
+        return float(json.loads((folder / TRIED).read_text(encoding="utf-8")))
     except (OSError, ValueError):
         return None

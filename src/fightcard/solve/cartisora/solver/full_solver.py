@@ -63,7 +63,7 @@ def solve_fully(
     watcher: SolveProgress,
     draw: float = EVEN,
 ) -> Summary:
-    """Solve everything from a spot on, or what is not yet solved and kept."""
+    """Solve everything from a state on, or read the stored result."""
     frame = Frame(start, outcomes, draw)
     folder = folder_of(frame)
     try:
@@ -74,7 +74,7 @@ def solve_fully(
 
 
 def load_solution(start: MatchState, outcomes: Outcomes, draw: float = EVEN) -> Solution | None:
-    """The solution that was made before; None if it is not there, or cannot be read without NumPy."""
+    """The stored solution; None if it is not there, or cannot be read without NumPy."""
     if not has_numpy():
         return None
     frame = Frame(start, outcomes, draw)

@@ -1,4 +1,4 @@
-"""Tables as files: sixteen bits a position, and of what is symmetric only half."""
+"""Persistence: tables as files with 16 bits a position, and only half of what is symmetric."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def shortened(table: Any) -> Any:
 
 
 def fold(frame: Frame, tables: Tables) -> dict[LayerKey, Any]:
-    """The part of some layers from which the rest follows if the seats are exchanged."""
+    """The part of some layers from which the rest follows if the seats are swapped."""
     kept = {}
     for key, table in tables.items():
         if key <= mirrored(key):
@@ -52,7 +52,7 @@ def fold(frame: Frame, tables: Tables) -> dict[LayerKey, Any]:
 
 
 def unfold(frame: Frame, kept: Tables) -> dict[LayerKey, Any]:
-    """The whole layers again."""
+    """The complete layers again."""
     import numpy as np
 
     tables = {}
@@ -71,7 +71,7 @@ def unfold(frame: Frame, kept: Tables) -> dict[LayerKey, Any]:
 
 
 def _pairs(frame: Frame, key: LayerKey) -> tuple[Any, Any]:
-    """The rows of a layer that are kept, and those of the same hands with the seats exchanged."""
+    """The rows of a layer that are kept, and those of the same hands with the seats swapped."""
     import numpy as np
 
     count = frame.hands[0].count(key[1])

@@ -1,4 +1,4 @@
-"""A stored solution read with the seats exchanged: basic against Gladiator is Gladiator against basic, too."""
+"""A stored solution read with the seats swapped: basic against Gladiator is Gladiator against basic, too."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .solution import Solution
 
 
 def swap_seats(solution: Solution) -> Solution:
-    """What a stored solution says with the seats exchanged."""
+    """A stored solution with the seats swapped."""
     frame, tables = solution.frame, solution.tables
     assert isinstance(tables, ScaledTables), "it is stored"
     return Solution(frame.swapped, SwappedTables(frame, tables), solution.error, solution.scale)
 
 
 class SwappedTables(ScaledTables):
-    """The tables of a frame with the seats exchanged."""
+    """The tables of a frame with the seats swapped."""
 
     def __init__(self, frame: Frame, tables: ScaledTables) -> None:
         self._frame, self._tables = frame, tables

@@ -1,4 +1,4 @@
-"""Values and strategies of all positions that can follow from one spot."""
+"""Solutions: values and strategies of all positions that can follow from one state of a Match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything stands that can follow from one spot: grids, hands, and the layers that are made of them."""
+"""Frames: the layers, rows and columns of all positions that can follow from one state of a Match."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ class Hands:
 
 
 class Frame:
-    """All layers from a spot on; a table of one has a row for each pair of hands and a column for each slot.
+    """All layers from a state on. The table of a layer has a row for each pair of hands and a column for each slot.
 
-    ``draw`` is what a drawn Match is worth to seat 0. In a race to a number of wins it is played again, so to speak:
-    between equals it is worth half a win, else as much as a Match is worth before it has begun (race.py).
+    ``draw`` is the value of a drawn Match to seat 0. In a Duel to a number of wins another Match follows a drawn one:
+    between equals it is worth half a win, else as much as a Match before it has begun (draw_value.py).
     """
 
     def __init__(self, start: MatchState, outcomes: Outcomes, draw: float = EVEN) -> None:
@@ -54,12 +54,12 @@ class Frame:
 
     @cached_property
     def is_symmetric(self) -> bool:
-        """Does nothing change if the seats are exchanged?"""
+        """Does nothing change if the seats are swapped?"""
         return self.start.is_symmetric and self.outcomes.is_symmetric and self.draw == EVEN
 
     @cached_property
     def swapped(self) -> Frame:
-        """The same with the seats exchanged."""
+        """The same with the seats swapped."""
         return Frame(self.start.swapped, self.outcomes.swapped, 1 - self.draw)
 
     def worth(self, difference: int | None) -> float:
@@ -77,7 +77,7 @@ class Frame:
         return self.shape(key)[0], self.grids[key].full_width
 
     def find(self, state: MatchState) -> tuple[LayerKey, int, int] | None:
-        """Layer, row and slot of a spot; None if it cannot follow from the start."""
+        """Layer, row and slot of a state; None if it cannot follow from the start."""
         first, second = (int(hands.places[hand]) for hands, hand in zip(self.hands, state.others, strict=True))
         gone = [mine.bit_count() - hand.bit_count() for mine, hand in zip(self.start.others, state.others, strict=True)]
         key = state.kind, gone[0]

@@ -1,4 +1,4 @@
-"""Which differences of the piles and which locks there can be, and where a Clash leads from each.
+"""Grids: which pile differences and locks can occur, and where a Clash leads from each.
 
 The cards besides the Queens go one for one: a plain Clash takes one of each seat, a Feint takes the Queen with them,
 and two Queens tie without any. So where a Match stands is: which seats still hold the Queen (its *kind*, a bit for each
@@ -32,7 +32,7 @@ LayerKey = tuple[int, int]  # (kind, pairs gone)
 
 
 class MatchState(NamedTuple):
-    """Where a Match stands between two Clashes."""
+    """The state of a Match between two Clashes."""
 
     hand0: int
     hand1: int
@@ -56,26 +56,26 @@ class MatchState(NamedTuple):
 
     @property
     def is_symmetric(self) -> bool:
-        """Does nothing change if the seats are exchanged?"""
+        """Does nothing change if the seats are swapped?"""
         return self.hand0 == self.hand1 and self.difference == 0
 
     @property
     def swapped(self) -> MatchState:
-        """The spot with the seats exchanged."""
+        """The state with the seats swapped."""
         return MatchState(self.hand1, self.hand0, -self.difference, self.lock)
 
     def without(self, seat: int, card: int) -> MatchState:
-        """The spot with a card gone from a hand."""
+        """The state without a card of a hand."""
         rest = self[seat] & ~(1 << card)
         return self._replace(hand0=rest) if seat == 0 else self._replace(hand1=rest)
 
     def holding(self, seat: int, card: int) -> MatchState:
-        """The spot with a card more in a hand."""
+        """The state with one more card in a hand."""
         more = self[seat] | 1 << card
         return self._replace(hand0=more) if seat == 0 else self._replace(hand1=more)
 
     def after(self, result: int, pot: int) -> MatchState:
-        """The spot after a Clash, of which the cards have left the hands."""
+        """The state after a Clash whose cards have left the hands."""
         lock, difference = after(self.slot, result, pot)
         return self._replace(difference=difference, lock=lock)
 
@@ -86,7 +86,7 @@ def without_queen(kind: int, seat: int) -> int:
 
 
 def mirrored(key: LayerKey) -> LayerKey:
-    """The kind and the pairs gone with the seats exchanged."""
+    """The key of the layer with the seats swapped."""
     kind, gone = key
     return (kind & 1) << 1 | kind >> 1, gone
 
@@ -187,7 +187,7 @@ class Grid:
 
 
 class Grids(dict[LayerKey, Grid]):
-    """All grids from a spot on, in the order in which positions lead from one to the next."""
+    """All grids from a state on, in the order in which positions lead from one to the next."""
 
     def __init__(self, start: MatchState) -> None:
         super().__init__()
@@ -223,7 +223,7 @@ class Grids(dict[LayerKey, Grid]):
         return found
 
     def mirrored_slots(self, key: LayerKey) -> Any:
-        """Where each slot of a grid stands with the seats exchanged, if both seats start alike."""
+        """Where each slot of a grid stands with the seats swapped, if both seats start alike."""
         return self[mirrored(key)].columns([(lock, -difference) for lock, difference in self[key].slots])
 
 
