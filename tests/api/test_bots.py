@@ -170,7 +170,7 @@ def test_own_bots_know_how_long_they_may_think() -> None:
 def test_the_log_says_that_a_bot_took_too_long(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("fightcard.bots.player.PATIENCE", 0.05)
+    monkeypatch.setattr("fightcard.bots.player.GRACE_SECONDS", 0.05)
     done = threading.Event()
 
     class Slow(First):

@@ -90,7 +90,7 @@ def test_before_many_games_cartisora_is_solved_if_it_can_be(
 ) -> None:
     done: list[int] = []
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
-    monkeypatch.setattr(league, "solve_whole", lambda _start, _outcomes, jobs, _speaker: done.append(jobs))
+    monkeypatch.setattr(league, "solve_with_progress", lambda _solver, task, _speaker: done.append(task.jobs))
     monkeypatch.setattr(league, "free_memory", lambda: memory << 30)
     monkeypatch.setattr(
         "fightcard.lab.rating.league.play_league", lambda fixtures, *_: LeagueTable(fixtures, interrupted=True)
