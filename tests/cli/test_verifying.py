@@ -98,7 +98,7 @@ def test_mismatch_is_named_in_every_language(game: Game, language: str) -> None:
 )
 def test_void_deals_are_reported(language: str, words: str) -> None:
     game = played_after_voids("cartisora", "told", [[1], [1]], 2)
-    game.room.seats[1].name = "Ben"
+    game.state.seats[1].name = "Ben"
     code, said = says(game, "--lang", language)
     assert code == 0
     assert words in said

@@ -80,7 +80,7 @@ class Fightdrome(FolderGame):
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed
     has_card_sets = True
-    table_limits = MappingProxyType({"fame_target": 2000})  # so that all decisions of a game fit into its event log
+    table_limits = MappingProxyType({"fame_target": 2000})  # so that a game fits (table/state.py)
 
     # -- set-up --
 
