@@ -377,3 +377,30 @@ def test_a_browser_does_not_play_rounds_without_end(page: Page) -> None:
         told = {**SHUFFLE, "round": number, "stage": "commit", "commitments": [None, None]}
         sent, _ = page.evaluate(REVEALS, [told, {}])
         assert [what for what, _ in sent] == (["commitments"] * 2 if takes_part else [])
+
+
+def test_the_dialog_says_when_this_browser_heard_the_commitment(open_page: OpenPage) -> None:
+    """A player before the deal; a spectator who came late is not told that it was before the game."""
+    host = Person(open_page())
+    host.choose("cartisora", target="1")
+    host.begin("computer")
+    host.wait()
+    host.press(".menu-button")
+    host.press("[data-item=web-links]")
+    host.page.get_by_role("button", name="Make the link").first.click()
+    link = host.page.locator("dialog .copy input").first.input_value()
+    host.page.keyboard.press("Escape")
+    guest = open_page(link)
+    guest.wait_for_selector(".player")
+    host.press(".menu-button")
+    host.press("[data-item=web-resign]")
+    host.press(".danger")
+    host.page.wait_for_selector(".end")
+    guest.locator("[data-step=last]").click()
+    guest.wait_for_selector(".end")
+    for page, when in ((host.page, "before the cards were dealt"), (guest, "The cards had been dealt by then")):
+        page.goto(page.url.replace("/table/", "/replay/"))
+        page.locator(".menu-button").click()
+        page.locator(".verify-shuffle").click()
+        page.wait_for_selector(".fair-checks")
+        assert when in page.locator(".fair-checks").inner_text()

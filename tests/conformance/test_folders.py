@@ -22,6 +22,7 @@ MODULES = {
     "resampling",
     "rules",
     "setups",
+    "standing",
     "state",
     "thumb",
     "view",

@@ -226,9 +226,47 @@ def test_claim_against_own_side_is_refused() -> None:
         "champions", tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6)), options=("owners=0,1,2,3,4,5",)
     )
     log.refused("claim-friend", commands.ClaimSeat(0, 1, "win", True))
+
+
+def test_win_is_not_claimed_while_others_of_that_side_play() -> None:
+    """CCA-50: with several owners a side has lost when all have resigned."""
+    seats = tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6))
+    log = TableLog("champions", seats, options=("owners=0,1,2,3,4,5",))
+    log.refused("claim-side", commands.ClaimSeat(0, 3, "win", True))
+    for seat in (4, 5):
+        log.enter(decide(log.state, commands.PlayAction(seat, "resign"), log.now))
     log.enter(decide(log.state, commands.ClaimSeat(0, 3, "win", True), log.now))
-    assert not log.state.over
-    assert (log.state.seats[3].kind, log.state.seats[3].resigned) == ("bot", True)
+    assert log.state.over
+
+
+def test_player_takes_seat_back_from_bot() -> None:
+    """With the old name; the bot plays no longer, and the hand is seen again."""
+    log = TableLog("champions")
+    name = log.state.seats[1].name
+    log.refused("return-none", commands.ReturnToSeat(1))
+    log.enter(decide(log.state, commands.ClaimSeat(0, 1, "bot", True), log.now))
+    assert log.state.may_return(1)
+    log.enter(decide(log.state, commands.ReturnToSeat(1), log.now))
+    seat = log.state.seats[1]
+    assert (seat.kind, seat.name, seat.level, seat.left) == ("person", name, "", False)
+    assert log.state.viewer(1) == 1
+    log.enter(decide(log.state, commands.PlayAction(1, "panic"), log.now))
+
+
+def test_player_who_resigned_does_not_return() -> None:
+    seats = tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6))
+    log = TableLog("champions", seats, options=("owners=0,1,2,3,4,5",))
+    log.enter(decide(log.state, commands.PlayAction(3, "resign"), log.now))
+    assert log.state.seats[3].left
+    log.refused("return-none", commands.ReturnToSeat(3))
+
+
+def test_offers_end_with_the_game() -> None:
+    log = TableLog()
+    log.enter(decide(log.state, commands.MakeOffer(0, "hints"), log.now))
+    log.enter(decide(log.state, commands.PlayAction(1, "resign"), log.now))
+    assert log.state.offers == {}
+    log.refused("offer-none", commands.AnswerOffer(1, "hints", True))
 
 
 # -- clocks -------------------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ def state(table_state: TableState, viewer: int) -> dict[str, Any]:
 def seat(number: int, **more: Any) -> dict[str, Any]:
     """What is told of one of two people who sit and are due."""
     usual = {"kind": "person", "name": ("Ann", "Ben")[number], "level": None, "side": number, "host": True}
-    return {**usual, "resigned": False, "hints": 0, "due": True, **more}
+    return {**usual, "resigned": False, "left": False, "hints": 0, "due": True, **more}
 
 
 NO_CLOCK = {"kind": "none", "seconds": 0, "increment": 0, "left": [None, None], "running": {}}
@@ -79,20 +79,21 @@ def test_before_the_game() -> None:
             "may_take_back": False,
             "may_undo": "no",
             "may_resign": False,
-            "seats": [seat(0, due=False), {**nobody, "resigned": False, "hints": 0, "due": False}],
+            "seats": [seat(0, due=False), {**nobody, "resigned": False, "left": False, "hints": 0, "due": False}],
             "clock": NO_CLOCK,
             "offers": [],
             "hints": "no",
             "ended_by": None,
             "rematch": None,
             "shuffle": {**HIDDEN, "stage": "commit", "wanted": [0]},
+            "standing": None,
         }
 
 
 def test_in_the_game() -> None:
     """Who plays may do what who watches may not."""
     table_state = started()
-    common = {
+    common: dict[str, Any] = {
         "seq": 2,
         "started": True,
         "over": False,
@@ -106,6 +107,7 @@ def test_in_the_game() -> None:
         "ended_by": None,
         "rematch": None,
         "shuffle": HIDDEN,
+        "standing": {"leader": None, "leads": []},
     }
     player = {**common, "asked": 2, "may_resign": True, "hints": "ask"}
     assert state(table_state, 1) == {**player, "viewer": 1}

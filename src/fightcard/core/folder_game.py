@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from fightcard.kernel.layout import State
 
-from .data import Event
+from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
 from .position_reader import PositionReader
 
@@ -48,6 +48,13 @@ class CardFacts(Protocol):
         """What pictures of cards need besides their codes."""
 
 
+class StandingModule(Protocol):
+    """The module ``standing`` of a game."""
+
+    def standing(self, o: State, /) -> Standing:
+        """Who is ahead, by an observation."""
+
+
 class FolderGame(GameDefinition):
     """A game that is made of the modules in its folder; tests/conformance/test_folders.py lists their names."""
 
@@ -56,6 +63,7 @@ class FolderGame(GameDefinition):
     position_writer: PositionWriter
     view: ViewModule
     facts: CardFacts
+    standings: StandingModule
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
     @property
@@ -79,6 +87,9 @@ class FolderGame(GameDefinition):
 
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:
         return self.view.describe(o, setup)
+
+    def standing(self, o: State, setup: Setup) -> Standing:
+        return self.standings.standing(o)
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         return self.view.event(raw, viewer, setup, revealed)

@@ -105,13 +105,14 @@ def state(state: TableState, viewer: int, shared: PublicState | None = None) -> 
     shared = shared or public(state, FreshParts(state))
     is_seat = viewer >= 0
     plays = is_seat and shared.started and not shared.over
+    view, standing = state.seen(viewer)
     return wire.State(
         seq=shared.seq,
         viewer=viewer_name(viewer),
         started=shared.started,
         over=shared.over,
         result=shared.result,
-        view=cast(dict[str, Any] | None, state.view(viewer)),
+        view=cast(dict[str, Any] | None, view),
         due=shared.due,
         asked=state.prompt_seq[viewer] if is_seat else 0,
         actions=state.actions(viewer) if is_seat else [],
@@ -125,6 +126,7 @@ def state(state: TableState, viewer: int, shared: PublicState | None = None) -> 
         ended_by=shared.ended_by,
         rematch=shared.rematch,
         shuffle=shared.shuffle,
+        standing=cast("dict[str, Any] | None", standing),
     )
 
 
@@ -172,6 +174,7 @@ def _seat(state: TableState, number: int) -> dict[str, Any]:
         "side": state.side(number),
         "host": state.is_host(number),
         "resigned": seat.resigned,
+        "left": seat.left,
         "hints": seat.hints,
         "due": number in state.due,
     }

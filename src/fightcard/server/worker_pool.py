@@ -39,8 +39,8 @@ class WorkerPool:
     async def run(self, work: Callable[[], T], client: str = "") -> T:
         """Run ``work`` in a thread of this pool and return its result.
 
-        Raise EnvironmentFailure (``server-busy``) if the queue is full, and TableRefuses (``too-many-requests``) if
-        this client's share of it is; the server's own work names no client and has no such limit.
+        Raise EnvironmentFailure (``server-busy``) if the queue is full, TableRefuses (``too-many-requests``) if this
+        client's share of it is; the server's own work names no client and has no such limit.
         """
         if client and self._jobs[client] >= self._max_each:
             raise TableRefuses("too-many-requests")

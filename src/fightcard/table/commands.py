@@ -26,6 +26,12 @@ class FillSeat(Struct, frozen=True):
     level: str
 
 
+class ReturnToSeat(Struct, frozen=True):
+    """A person takes back the seat in which a bot has played on while they were gone."""
+
+    seat: int
+
+
 class CommitNonces(Struct, frozen=True):
     """People commit to their nonces for the shuffle."""
 
@@ -125,6 +131,7 @@ Command = (
     | PlayBotAction
     | TakeSeat
     | FillSeat
+    | ReturnToSeat
     | CommitNonces
     | RevealNonces
     | EndShuffleStage

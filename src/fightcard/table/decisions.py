@@ -25,6 +25,7 @@ from .commands import (
     PauseClocks,
     PlayAction,
     PlayBotAction,
+    ReturnToSeat,
     RevealNonces,
     StartRematch,
     TakeHint,
@@ -77,6 +78,8 @@ def decide(
             return _take_seat(state, SeatTaken(at=now, seat=command.seat, name=clean_name(command.name)))
         case FillSeat():
             return _fill_seat(state, command, now)
+        case ReturnToSeat():
+            return _return(state, command.seat, now)
         case CommitNonces():
             return _commit(state, command.commitments, now)
         case RevealNonces():
@@ -125,6 +128,16 @@ def _fill_seat(state: TableState, command: FillSeat, now: int) -> list[Entry]:
     _check_person(state, command.seat)
     check_host(state, [command.seat])
     return _take_seat(state, SeatTaken(at=now, seat=command.empty, name="", level=command.level))
+
+
+def _return(state: TableState, seat: int, now: int) -> list[Entry]:
+    """Give a seat back to the person whom a bot has replaced, under the old name."""
+    if seat < 0:
+        raise TableRefuses("spectator")
+    _check_playing(state)
+    if not state.may_return(seat):
+        raise TableRefuses("return-none", seat=seat)
+    return [SeatTaken(at=now, seat=seat, name=state.seats[seat].name)]
 
 
 def _take_seat(state: TableState, taken: SeatTaken) -> list[Entry]:
@@ -287,9 +300,17 @@ def _claim(state: TableState, command: ClaimSeat, now: int) -> list[Entry]:
         raise TableRefuses("claim-days")
     if command.how == "win" and state.side(seat) == state.side(against):
         raise TableRefuses("claim-friend", seat=against)
+    if command.how == "win" and _side_plays_on(state, against):
+        raise TableRefuses("claim-side", seat=against)
     if not command.is_gone:
         raise TableRefuses("claim-not-gone", seat=against)
     return [Claimed(at=now, seat=seat, against=against, how=command.how)]
+
+
+def _side_plays_on(state: TableState, seat: int) -> bool:
+    """Whether others of this seat's side still play: then nothing is won by its absence (CCA-50)."""
+    others = (other for other in range(len(state.seats)) if other != seat and state.side(other) == state.side(seat))
+    return any(not state.seats[other].resigned for other in others)
 
 
 # -- agreements ---------------------------------------------------------------------------------------------------

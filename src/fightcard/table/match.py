@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
-from fightcard.core.data import View
+from fightcard.core.data import Standing, View
 from fightcard.core.definition import SPECTATOR, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import TableRefuses
 from fightcard.core.position import Outcome, Position
@@ -77,6 +77,10 @@ class Match:
     def view(self, viewer: int) -> View:
         """Return what a viewer may know, as data for people."""
         return self.position.described(viewer)
+
+    def seen(self, viewer: int) -> tuple[View, Standing]:
+        """The same with who is ahead."""
+        return self.position.seen(viewer)
 
     def observe(self, viewer: int) -> State:
         """Return what a viewer may know, as an observation for bots."""

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, assert_never
 
 import msgspec
 
-from fightcard.core.data import View
+from fightcard.core.data import Standing, View
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
@@ -58,6 +58,7 @@ class Seat:
     level: str
     seed: int
     resigned: bool = False
+    left: bool = False  # a bot plays on for the person who sat there
     hints: int = 0
     hinted: int = -1  # the prompt (``prompt_seq``) for which the last hint was given
     names: int = 0  # number of renames
@@ -217,6 +218,10 @@ class TableState:
         """Return as whom a client of this seat sees the game: as a spectator, once a bot has replaced them."""
         return SPECTATOR if seat < 0 or self.seats[seat].kind == "bot" else seat
 
+    def may_return(self, seat: int) -> bool:
+        """Whether the person of this seat may take it back from the bot; after a resignation they may not."""
+        return seat >= 0 and self.seats[seat].left and not self.seats[seat].resigned and not self.over
+
     def actions(self, seat: int) -> list[str]:
         """Return the legal actions of a seat."""
         return self._choices[seat]
@@ -224,6 +229,10 @@ class TableState:
     def view(self, viewer: int) -> View | None:
         """Return what a viewer may know: None before the deal, and everything after the end."""
         return self._match.view(TABLE if self.over else viewer) if self._match else None
+
+    def seen(self, viewer: int) -> tuple[View | None, Standing | None]:
+        """Return the view with who is ahead."""
+        return self._match.seen(TABLE if self.over else viewer) if self._match else (None, None)
 
     def events_of(self, summary: EntrySummary, viewer: int) -> list[NumberedEvent]:
         """Return the match events of an entry, as the viewer saw them when it was added."""
@@ -343,7 +352,7 @@ class TableState:
     def _take_seat(self, entry: SeatTaken) -> None:
         seat = self.seats[entry.seat]
         seat.kind = "bot" if entry.level else "person"
-        seat.name, seat.level = entry.name, entry.level
+        seat.name, seat.level, seat.left = entry.name, entry.level, False
 
     def _commit(self, entry: Committed) -> None:
         assert self.shuffle is not None, "only a shuffle takes commitments"
@@ -384,6 +393,8 @@ class TableState:
         self.match.act(seat, action)
         self._update_due()
         self.offers.pop("undo", None)
+        if self.over:
+            self.offers.clear()  # they concerned a game that has ended
         if self.declined:
             self.declined = {(who, what) for who, what in self.declined if what != "undo"}
         if action == "resign":
@@ -394,7 +405,7 @@ class TableState:
         """Let a bot play on while the game continues; after the end the seat keeps its player."""
         if self.over:
             return
-        self.seats[seat].kind, self.seats[seat].level = "bot", STAND_IN
+        self.seats[seat].kind, self.seats[seat].level, self.seats[seat].left = "bot", STAND_IN, True
         for what, offer in list(self.offers.items()):
             offer.waiting.discard(seat)
             if offer.seat == seat:
@@ -423,7 +434,9 @@ class TableState:
     # -- offers --
 
     def _answer(self, entry: Answered) -> None:
-        offer = self.offers[entry.what]
+        offer = self.offers.get(entry.what)
+        if offer is None:
+            return  # in older logs an offer outlived its game
         if entry.accept:
             offer.waiting.discard(entry.seat)
             self._settle_hints()

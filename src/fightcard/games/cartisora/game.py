@@ -24,6 +24,7 @@ from . import (
     reactions,
     resampling,
     rules,
+    standing,
     view,
 )
 from .cards import BASIC, EFFECT, GLADIATOR, KNIGHT, MONK, ROGUE, SWASHBUCKLER
@@ -72,6 +73,7 @@ class Cartisora(FolderGame):
     position_writer = position_writer
     view = view
     facts = card_facts
+    standings = standing
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed

@@ -12,7 +12,20 @@ from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 
-from . import card_facts, cards, decks, features, knowledge, notation, position_writer, resampling, rounds, rules, view
+from . import (
+    card_facts,
+    cards,
+    decks,
+    features,
+    knowledge,
+    notation,
+    position_writer,
+    resampling,
+    rounds,
+    rules,
+    standing,
+    view,
+)
 from .cards import JOKER, NAMED_JOKER, PACK, SUIT_CODES
 from .events import PRIVATE
 from .names import ENDINGS
@@ -62,6 +75,7 @@ class Champions(FolderGame):
     position_writer = position_writer
     view = view
     facts = card_facts
+    standings = standing
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45

@@ -24,6 +24,7 @@ from . import (
     resampling,
     rounds,
     rules,
+    standing,
     view,
 )
 from .cards import write_card
@@ -76,6 +77,7 @@ class Fightdrome(FolderGame):
     position_writer = position_writer
     view = view
     facts = card_facts
+    standings = standing
     private_events = PRIVATE
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed

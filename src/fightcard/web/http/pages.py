@@ -25,7 +25,14 @@ from fightcard.server.bot_pool import levels
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"
 NOT_FOR_BROWSERS = ("cli", "solve")  # words of the command line
-KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".ftl": "text/plain", ".svg": "image/svg+xml"}
+KINDS = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".ftl": "text/plain",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+PACKED = ("font/woff2",)  # compressed as they are
 SMALL = 500  # bytes that are not worth compressing
 
 
@@ -40,7 +47,7 @@ class Page(NamedTuple):
 
 def make_page(body: bytes, kind: str) -> Page:
     """With its compressed form and the mark by which a browser knows that it has not changed."""
-    packed = gzip.compress(body, 6, mtime=0) if len(body) > SMALL else b""
+    packed = gzip.compress(body, 6, mtime=0) if len(body) > SMALL and kind not in PACKED else b""
     return Page(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 

@@ -69,11 +69,13 @@ def _without_steps(state: TableState, record: Record) -> responses.Replay:
 
 def _steps(state: TableState, record: Record, viewer: int) -> Iterator[dict[str, Any]]:
     for number, step in enumerate(replay(record, state.game)):
+        view, standing = step.position.seen(viewer)
         yield {
             "action": step.action or None,
             "events": record.told_events(number, step.outcome.events(viewer)),
-            "view": step.position.view(viewer),
+            "view": view,
             "due": step.position.due,
+            "standing": standing,
         }
 
 

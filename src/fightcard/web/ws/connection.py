@@ -216,6 +216,8 @@ class Connection:
                 return commands.FillSeat(seat, empty, check_level(level))
             case wire.Rename(name=name):
                 return commands.ChangeName(seat, name)
+            case wire.Return():
+                return commands.ReturnToSeat(seat)
         raise AssertionError(message)
 
     async def _why(self, message: wire.Why) -> wire.Outgoing:
