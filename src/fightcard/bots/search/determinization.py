@@ -134,24 +134,23 @@ def sample_world(number: int, reuse: int, context: SearchContext, workspace: Sea
     return True
 
 
-def rollout_choice(
-    s: State, seat: int, weights: Weights, luck: BotRng, scratch: Scratch, context: SearchContext
-) -> int:
+def rollout_choice(seat: int, context: SearchContext, workspace: SearchWorkspace) -> int:
     """Return what a seat does in a rollout: a sample of its policy prior."""
-    return sample_prior(s, seat, legal(s, seat), weights, luck, scratch)
+    s = workspace.states[TRIAL]
+    return sample_prior(s, seat, legal(s, seat), context.weights, workspace.luck, workspace.scratch)
 
 
 def rollout(context: SearchContext, workspace: SearchWorkspace) -> int:
     """Play the trial on for ``depth`` choices and to the next quiet state; return side 0's value."""
     s = workspace.states[TRIAL]
-    depth, weights, luck, scratch = context.depth, context.weights, workspace.luck, workspace.scratch
+    depth, weights, scratch = context.depth, context.weights, workspace.scratch
     made = 0
     seat = first_due(s)
     while seat >= 0:
         if made >= depth and is_quiet(s):
             return match_value(s, estimate_value(s, weights, scratch))
         made += 1
-        play(s, seat, rollout_choice(s, seat, weights, luck, scratch, context))
+        play(s, seat, rollout_choice(seat, context, workspace))
         seat = first_due(s)
     return final_value(s)
 

@@ -145,7 +145,6 @@ class OpponentAwareSearcher(Contestant):
             weights=weights,
             sides=np.arange(SIDES),
             opponent=model_of(self.level, self.game, weights),
-            workspace=self.workspace,
         )
         self.totals: Totals = self.engine.totals()
         self.workspace.scratch[HELD_WORLD] = 0

@@ -11,9 +11,7 @@ from typing import Any, NamedTuple
 
 from fightcard.bots.search.determinization import TRIAL, SearchWorkspace
 from fightcard.bots.search.policy_value import Weights, sample_prior
-from fightcard.kernel.bot_rng import BotRng, random_choice
-from fightcard.kernel.encoding import Scratch
-from fightcard.kernel.layout import State
+from fightcard.kernel.bot_rng import random_choice
 from fightcard.kernel.rules_interface import legal
 
 from .opponent_model import OpponentModel, ViewRows, opponent_choice
@@ -36,17 +34,14 @@ class OpponentAwareContext(NamedTuple):
     weights: Weights
     sides: Any  # by seat
     opponent: OpponentModel
-    workspace: SearchWorkspace  # in which the search works
 
 
-def rollout_choice(
-    s: State, seat: int, weights: Weights, luck: BotRng, scratch: Scratch, context: OpponentAwareContext
-) -> int:
+def rollout_choice(seat: int, context: OpponentAwareContext, workspace: SearchWorkspace) -> int:
     """Return what a seat does in a rollout: the own side samples its prior, the other side follows its model."""
+    s = workspace.states[TRIAL]
     possible = legal(s, seat)
     if possible & (possible - 1) == 0:
-        return random_choice(luck, 0, possible)
+        return random_choice(workspace.luck, 0, possible)
     if context.sides[seat] == context.side:
-        return sample_prior(s, seat, possible, weights, luck, scratch)
-    rows = ViewRows(TRIAL, OPPONENT_VIEW, EMPTY)
-    return opponent_choice(seat, possible, context.opponent, rows, context.workspace)
+        return sample_prior(s, seat, possible, context.weights, workspace.luck, workspace.scratch)
+    return opponent_choice(seat, possible, context.opponent, ViewRows(TRIAL, OPPONENT_VIEW, EMPTY), workspace)
