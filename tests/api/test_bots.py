@@ -170,7 +170,7 @@ def test_own_bots_know_how_long_they_may_think() -> None:
 def test_the_log_says_that_a_bot_took_too_long(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("fightcard.bots.player.PATIENCE", 0.05)
+    monkeypatch.setattr("fightcard.bots.player.GRACE_SECONDS", 0.05)
     done = threading.Event()
 
     class Slow(First):
@@ -229,7 +229,7 @@ def test_positions_and_raw_states_play_the_same_games(monkeypatch: pytest.Monkey
 
     game = fightcard.game("fightdrome")
     raw = fightcard.simulate(game, games=4, bots=("novice", "regular"), seed=5)
-    monkeypatch.setattr(bot_games, "OwnContestant", bot_games.Contestant)
+    monkeypatch.setattr(bot_games, "CustomContestant", bot_games.Contestant)
     whole = fightcard.simulate(game, games=4, bots=("novice", "regular"), seed=5)
     assert (whole.wins, whole.decisions, MASK > 0) == (raw.wins, raw.decisions, True)
 

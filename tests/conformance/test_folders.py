@@ -24,6 +24,7 @@ MODULES = {
     "setups",
     "standing",
     "state",
+    "thumb",
     "view",
 }
 

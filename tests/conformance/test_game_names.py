@@ -10,20 +10,12 @@ import fightcard
 from fightcard.registry import GAMES
 
 ROOT = Path(fightcard.__file__).parent
-SHARED = {
-    "registry.py",  # the list of games
-    "bots/classes.py",  # players and training of one game
-    "bots/exact.py",
-    "bots/search/ladder.py",
-    "lab/strength.py",
-    "lab/training/train.py",
-}
+SHARED = {"registry.py"}  # the list of games
 
 
 def own_modules(game: str) -> tuple[str, ...]:
-    """Where a game may be named: its folder, its solver, its text form and its players."""
-    folders = f"games/{game}/", f"solve/{game}/"
-    return *folders, f"terminal/{game}.py", f"bots/{game}.py", f"bots/search/{game}.py"
+    """Return where a game may be named: its folder, its solver and its text form."""
+    return f"games/{game}/", f"solve/{game}/", f"terminal/{game}.py"
 
 
 def named_in(path: Path) -> Iterator[tuple[str, int]]:
@@ -32,10 +24,10 @@ def named_in(path: Path) -> Iterator[tuple[str, int]]:
         if isinstance(node, ast.Constant) and node.value in GAMES:
             yield str(node.value), node.lineno
         elif isinstance(node, ast.ImportFrom) and node.module:
-            yield from ((game, node.lineno) for game in GAMES if f"games.{game}" in node.module)
+            yield from ((game, node.lineno) for game in GAMES if game in node.module.split("."))
         elif isinstance(node, ast.Import):
-            names = " ".join(alias.name for alias in node.names)
-            yield from ((game, node.lineno) for game in GAMES if f"games.{game}" in names)
+            names = {part for alias in node.names for part in alias.name.split(".")}
+            yield from ((game, node.lineno) for game in GAMES if game in names)
 
 
 def test_only_its_own_modules_name_a_game() -> None:
@@ -49,9 +41,9 @@ def test_only_its_own_modules_name_a_game() -> None:
     assert found == []
 
 
-def test_a_name_or_an_import_is_found(tmp_path: Path) -> None:
+def test_names_and_imports_of_games_are_found(tmp_path: Path) -> None:
     module = tmp_path / "module.py"
     module.write_text(
-        "from fightcard.games.champions.state import TEAM\nimport fightcard.games.cartisora.game\nx = 'fightdrome'\n"
+        "from fightcard.games.champions.state import TEAM\nimport fightcard.solve.cartisora.service\nx = 'fightdrome'\n"
     )
     assert sorted(named_in(module)) == [("cartisora", 2), ("champions", 1), ("fightdrome", 3)]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import fightcard
 from fightcard import Position, TableRefuses
 from fightcard.core.definition import GameDefinition
+from fightcard.core.notices import COMPILER_DELAY, notify_after
 from fightcard.language import Speaker
 from fightcard.registry import check_bot
 
@@ -25,7 +26,6 @@ STANDARD_LEVEL = "master"
 MOST_SIMULATIONS = 10**8
 WORTH_COMPILING = 2_000  # simulations, which the plain search makes in about a second,
 LONG = 5.0  # or seconds of thinking: then the compiled search is waited for
-PATIENCE = 5.0  # seconds until we say so
 
 AS = CliOption("--as", "seat", text="cli-option-hint-as", value="cli-value-seat")
 LEVEL = CliOption(
@@ -102,11 +102,10 @@ def _search(now: Position, seat: int, speaker: Speaker, given: HintArguments) ->
 
 def _compile(now: Position, level: str, speaker: Speaker) -> None:
     """Before a long search, wait for the compiled one."""
-    from fightcard.bots.levels import find_rung
-    from fightcard.lab.simulation.engine import after
+    from fightcard.bots.levels import find_level
 
-    with after(PATIENCE, lambda: output.note(speaker.say("cli-compiling"))):
-        find_rung(level, now.game.definition).make().prepare(now.setup)
+    with notify_after(COMPILER_DELAY, lambda: output.note(speaker.say("cli-compiling"))):
+        find_level(level, now.game.definition).make().prepare(now.setup)
 
 
 def _data(given: Hint, sentence: str) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from .progress import Progress
 from .solving import solve_with_progress
 
 if TYPE_CHECKING:
-    from fightcard.lab.rating.league import Fixtures, Table
+    from fightcard.lab.rating.league import Fixtures, LeagueTable
 
 MOST_GAMES = 10**6
 MANY_SOLVED = 150  # games of a level that plays exactly: solving every one's endgames takes longer than solving it all
@@ -101,14 +101,14 @@ def league(speaker: Speaker, given: LeagueArguments) -> None:
 
 def _fixtures(given: LeagueArguments) -> Fixtures:
     """The games to play; Unreadable if a level does not exist."""
-    from fightcard.bots.levels import find_rung, ladder
+    from fightcard.bots.levels import find_level, levels_of
     from fightcard.lab.rating.league import Fixtures
     from fightcard.lab.simulation.bot_games import split_budget
 
     setup = given.game.setup(given.options, given.cards)
     for name in given.levels or ():
-        find_rung(split_budget(name)[0], given.game)
-    names = given.levels or tuple(ladder(given.game))
+        find_level(split_budget(name)[0], given.game)
+    names = given.levels or tuple(levels_of(given.game))
     seed = secrets.randbits(32) if given.seed is None else given.seed
     return Fixtures(given.game.name, setup, names, given.count, seed)
 
@@ -135,7 +135,7 @@ def free_memory() -> int:
 # -- for people --------------------------------------------------------------------------------------------------
 
 
-def _show(table: Table, speaker: Speaker) -> None:
+def _show(table: LeagueTable, speaker: Speaker) -> None:
     fixtures = table.fixtures
     output.show(speaker.say("cli-league-played", games=fixtures.games, seed=str(fixtures.seed)))
     output.show()
@@ -160,7 +160,7 @@ def _show(table: Table, speaker: Speaker) -> None:
         )
 
 
-def _matrix(table: Table) -> list[tuple[str, ...]]:
+def _matrix(table: LeagueTable) -> list[tuple[str, ...]]:
     """A line for each, a column for each, and where they meet the line's share with its interval."""
     names, shares = table.fixtures.names, table.shares()
     cells = {pair: (share.value, share.low, share.high) for pair, share in shares.items()}

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from fightcard.bots import cartisora as thumb
 from fightcard.core.background import exclusive_lock
+from fightcard.games.cartisora import thumb
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import PAIRS
 from fightcard.kernel.assemble import assemble

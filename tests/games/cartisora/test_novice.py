@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fightcard.bots import cartisora as thumb
+from fightcard.games.cartisora import thumb
 from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.assemble import assemble

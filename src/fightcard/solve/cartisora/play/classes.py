@@ -1,6 +1,6 @@
-"""Plays Duels of Cartisora with classes that are not solved: endgames exactly, before that by playing out.
+"""Play of Duels of Cartisora with classes that are not solved: endgames exactly, before that by rollouts.
 
-Both give a matrix, what each choice wins against each of the enemy's, and the level mixes as in the basic game.
+Both give a payoff matrix of the choices of both sides, and the level mixes as in the basic game.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
+from fightcard.bots.bot import Limit
 from fightcard.core.background import in_background, run_in_process
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.games.cartisora.game import GAME
@@ -19,6 +20,7 @@ from fightcard.kernel.arrays import has_compiler, zeros
 from fightcard.kernel.bot_rng import MASK
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
+from fightcard.registry import find_thumb
 from fightcard.solve.cartisora.analysis.advice import SolverAdvice, mix_of_cards, mix_of_follow_ups
 from fightcard.solve.cartisora.analysis.levels import SolverLevel
 from fightcard.solve.cartisora.endgame.endgames import (
@@ -36,9 +38,7 @@ from fightcard.solve.cartisora.solver.solution import SolvedClash
 from fightcard.solve.matrix import WIDTH, MatrixSize, solve_game
 from fightcard.solve.workspaces import new_simplex
 
-from . import cartisora as thumb
 from . import rollouts
-from .bot import Limit
 
 MOST = 400_000  # positions of an endgame
 MOST_CARDS_PLAIN = 4  # of the larger hand in an endgame that is solved uncompiled
@@ -46,11 +46,10 @@ MOST_CARDS_PLAIN = 4  # of the larger hand in an endgame that is solved uncompil
 
 @dataclass(frozen=True)
 class Depth:
-    """How far a level looks: with so many cards in the larger hand it solves the endgame; how often it plays out."""
+    """How far a level looks: it solves endgames with so many cards in the larger hand; else it makes rollouts."""
 
     cards: int
-    rounds: int  # for each choice against each
-
+    rounds: int  # rollouts of each choice against each
     slips: SolverLevel
 
 
@@ -63,7 +62,7 @@ DEPTHS = {
 
 
 class Machines:
-    """The compiled functions, made in the background."""
+    """The compiled functions, compiled in the background."""
 
     def __init__(self, game: GameDefinition) -> None:
         self.game = game
@@ -73,8 +72,8 @@ class Machines:
     def warm_up(self) -> None:
         """Compile, or load what was compiled before, in the background.
 
-        Without a compiler small endgames are solved by the plain functions, and nothing is played out: the few games
-        that there is time for would say less than the rules of thumb.
+        Without a compiler small endgames are solved by the plain functions, and there are no rollouts: the few that
+        there is time for would say less than the rules of thumb.
         """
         if self._trees is None and not has_compiler():
             self._trees = in_background(plain_tree_kernels)
@@ -96,7 +95,7 @@ class Machines:
 
     @property
     def rollouts(self) -> SimpleNamespace | None:
-        """What plays out, if it is ready."""
+        """What makes rollouts, if it is ready."""
         return self._rollouts.result() if self._rollouts is not None and self._rollouts.done() else None
 
 
@@ -112,7 +111,7 @@ def _after(first: Future[bool], make: Callable[[], SimpleNamespace]) -> SimpleNa
 
 
 def main() -> None:
-    """``python -m fightcard.bots.classes``: compile what playing with classes needs."""
+    """``python -m fightcard.solve.cartisora.play.classes``: compile what playing with classes needs."""
     _ready_rollouts(GAME)
     _ready_trees()
 
@@ -127,7 +126,7 @@ def _ready_trees() -> SimpleNamespace:
 def _ready_rollouts(game: GameDefinition) -> SimpleNamespace:
     from fightcard.kernel.compiled import compiled
 
-    kernels = compiled((*game.modules, thumb, rollouts))
+    kernels = compiled((*game.modules, find_thumb(game), rollouts))
     _played_out(game, _shortest(game), kernels, 1, 0)
     return kernels
 
@@ -145,9 +144,9 @@ def _shortest(game: GameDefinition) -> State:
 def advised(
     game: GameDefinition, level: str, observation: State, seat: int, setup: Setup, limit: Limit
 ) -> SolverAdvice | None:
-    """What a level does; None while nothing is compiled.
+    """Return what a level does; None while nothing is compiled.
 
-    Without a limit in seconds it waits for the compiler, so that the same seed always decides the same.
+    Without a limit in seconds it waits for the compiler, so that the same seed always gives the same decision.
     """
     made, depth = machines(game), DEPTHS[level]
     if limit.seconds is None:
@@ -165,7 +164,7 @@ def advised(
 
 
 def _solved(setup: Setup, observation: State, trees: SimpleNamespace, seconds: float | None) -> DecisionMatrix | None:
-    """The endgame, if there is time for it."""
+    """Solve the endgame, if there is time for it."""
     if seconds is None:
         return decision_matrix(setup, observation, trees, MOST)
     solving = in_background(lambda: decision_matrix(setup, observation, trees, MOST))
@@ -175,20 +174,20 @@ def _solved(setup: Setup, observation: State, trees: SimpleNamespace, seconds: f
 def _played_out(
     game: GameDefinition, at_hand: State, kernels: SimpleNamespace, rounds: int, seed: int
 ) -> DecisionMatrix:
-    """Every choice against every one of the enemy's, so many times."""
+    """Make rollouts of every choice against every one of the enemy's."""
     choices = choices_in(at_hand)
     states, luck, master = _compiled_form(game, at_hand, seed)
     payoffs = []
     for i, first in enumerate(choices[0]):
         places = [(i * len(choices[1]) + j) * rounds for j in range(len(choices[1]))]
         pairs = zip(choices[1], places, strict=True)
-        row = [kernels.play_out(states, first, other, master, at, rounds, luck) for other, at in pairs]
+        row = [kernels.play_out(states, (first, other), master, at, rounds, luck) for other, at in pairs]
         payoffs.append(tuple(map(float, row)))
     return DecisionMatrix(choices, tuple(payoffs))
 
 
 def _compiled_form(game: GameDefinition, at_hand: State, seed: int) -> Any:
-    """States, luck and key in the form that compiled functions need."""
+    """Return states, random numbers and key in the form that compiled functions need."""
     import numpy as np
 
     states = np.repeat(game.layout.record(at_hand), rollouts.PLAYED_OUT)
@@ -196,7 +195,7 @@ def _compiled_form(game: GameDefinition, at_hand: State, seed: int) -> Any:
 
 
 def _advice(found: DecisionMatrix, seat: int, slips: SolverLevel, exact: bool) -> SolverAdvice:
-    """Mix where both choose, else take the best; with the level's slips."""
+    """Mix where both choose, else take the best; with the level's errors."""
     if min(map(len, found.choices)) == 1 and len(found.choices[1 - seat]) == 1:
         worths = tuple(row[0] for row in found.payoffs) if seat == 0 else tuple(1 - worth for worth in found.payoffs[0])
         return SolverAdvice(found.choices[seat], mix_of_follow_ups(worths, slips), worths, False, exact)
