@@ -93,7 +93,7 @@ def test_before_the_game() -> None:
 def test_in_the_game() -> None:
     """Who plays may do what who watches may not."""
     room = started()
-    common = {
+    common: dict[str, Any] = {
         "seq": 2,
         "started": True,
         "over": False,
