@@ -130,26 +130,22 @@ function howItEnded({ game, result, ended_by: cause, sides }, names) {
 /** The hand of the seat that sits below, as far as it is known. @param {{face: TableFace, context: Context}} props */
 function SeenHand({ face, context }) {
   const cards = context.view.phase === "pick" ? [] : face.hand(context);
-  return h(
-    "ul",
-    {
-      class: "hand",
-      style: rowsOf(cards.length, face.columns),
-      "data-part": "hand",
-      "aria-label": say("web-hand-of", { player: context.names[context.viewer], count: cards.length }),
-    },
-    cards.map((code, place) =>
+  const seen = (/** @type {string} */ code, /** @type {number} */ place) =>
+    h(
+      "li",
+      { key: `${code}${place}` },
       h(
-        "li",
-        { key: `${code}${place}` },
-        h(
-          "div",
-          { class: "hand-card seen" },
-          h("span", { class: "visually-hidden" }, code === "?" ? say("web-face-down") : face.cardName(code, context)),
-          h(face.HandCard, { code, context }),
-        ),
+        "div",
+        { class: "hand-card seen" },
+        h("span", { class: "visually-hidden" }, code === "?" ? say("web-face-down") : face.cardName(code, context)),
+        h(face.HandCard, { code, context }),
       ),
-    ),
+    );
+  const label = say("web-hand-of", { player: context.names[context.viewer], count: cards.length });
+  return h(
+    "div",
+    { class: "hand-area", style: rowsOf(cards.length, face.columns) },
+    h("div", { class: "hand-room", "data-part": "hand" }, h("ul", { class: "hand", "aria-label": label }, cards.map(seen))),
   );
 }
 
