@@ -77,18 +77,18 @@ def test_javascript_knows_the_answers(page: Page) -> None:
 
 def notes(game: Game) -> dict[str, Any]:
     """What one browser at which all sat has kept."""
-    assert game.room.shuffle is not None
-    if game.room.shuffle.commitments is None:
+    assert game.state.shuffle is not None
+    if game.state.shuffle.commitments is None:
         nonces = {str(seat): noted.nonce for seat, noted in game.noted.items()}
-        return {"commitment": game.room.shuffle.commitment, "nonces": nonces}
+        return {"commitment": game.state.shuffle.commitment, "nonces": nonces}
     kept = {
-        "commitment": game.room.shuffle.commitment,
+        "commitment": game.state.shuffle.commitment,
         "nonces": {str(seat): noted.nonce for seat, noted in game.noted.items()},
-        "commitments": [own or None for own in game.room.shuffle.commitments],
+        "commitments": [own or None for own in game.state.shuffle.commitments],
         "revealed": True,
     }
-    voids = {str(number): {"commitment": void.commitment} for number, void in enumerate(game.room.shuffle.voids, 1)}
-    return {"rounds": {**voids, str(game.room.shuffle.round): kept}}
+    voids = {str(number): {"commitment": void.commitment} for number, void in enumerate(game.state.shuffle.voids, 1)}
+    return {"rounds": {**voids, str(game.state.shuffle.round): kept}}
 
 
 def test_honest_games_are_right(page: Page) -> None:
@@ -377,6 +377,46 @@ def test_a_browser_does_not_play_rounds_without_end(page: Page) -> None:
         told = {**SHUFFLE, "round": number, "stage": "commit", "commitments": [None, None]}
         sent, _ = page.evaluate(REVEALS, [told, {}])
         assert [what for what, _ in sent] == (["commitments"] * 2 if takes_part else [])
+
+
+STORED = "localStorage.getItem('fightcard-games')"
+TAB = """async ([shuffle, refused]) => {
+  const { contribute } = await import("/static/fair/keeping.js");
+  window.sent = [];
+  window.fetch = async (path, { body }) => {
+    window.sent.push([path.split("/").pop(), JSON.parse(body)]);
+    const error = { kind: "table", code: "commitment-fixed", rule: "", arguments: {} };
+    if (refused) return new Response(JSON.stringify({ error }), { status: 409 });
+    return new Response(JSON.stringify({ seq: 1, shuffle: null }));
+  };
+  await contribute("t", shuffle);
+  return window.sent;
+}"""
+
+
+@pytest.mark.parametrize("reloaded", [False, True])
+def test_second_tab_does_not_erase_the_nonce_of_the_first(page: Page, reloaded: bool) -> None:
+    """The second tab was opened before the first one committed, and its own commitment is refused.
+
+    The first tab reveals its nonce even after a reload, and without one even if its stored notes were overwritten.
+    """
+    page.evaluate("import('/static/state.js').then((state) => state.rememberGame('t', { seats: [0] }))")
+    before = page.evaluate(STORED)
+    second = page.context.new_page()
+    second.goto(page.url)
+    committing = {**SHUFFLE, "stage": "commit", "wanted": [0], "commitments": [None, None]}
+    ((_, body),) = page.evaluate(TAB, [committing, False])
+    own = body["commitments"]["0"]
+    if not reloaded:
+        second.evaluate("stored => localStorage.setItem('fightcard-games', stored)", before)
+    second.evaluate(TAB, [committing, True])
+    second.close()
+    if reloaded:
+        page.reload()
+    ((what, revealed),) = page.evaluate(TAB, [{**SHUFFLE, "wanted": [0], "commitments": [own, None]}, False])
+    nonce = revealed["nonces"]["0"]
+    assert (what, hashlib.sha256(bytes.fromhex(nonce)).hexdigest()) == ("nonces", own)
+    assert json.loads(page.evaluate(STORED))[0]["fair"]["rounds"]["1"]["nonces"] == {"0": nonce}
 
 
 def test_the_dialog_says_when_this_browser_heard_the_commitment(open_page: OpenPage) -> None:

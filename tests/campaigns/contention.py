@@ -1,4 +1,4 @@
-"""R4: several processes write into one book of one PostgreSQL database, each where it believes the end to be."""
+"""R4: several processes append to one event log of one PostgreSQL database at the same time."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 
 from fightcard.store import open_store
 from fightcard.table.events import Entry, Renamed
-from tests.store.books import created
 from tests.store.postgres import Postgres
+from tests.store.sample_entries import created
 
 from .campaign import Campaign, Outcome
 from .workers import start_worker

@@ -1,4 +1,4 @@
-"""F1: when a bot answers does not depend on hidden cards: pairs of worlds that a viewer cannot tell apart."""
+"""F1: the time of a bot's answer does not depend on hidden cards: pairs of worlds that a viewer cannot tell apart."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def pauses(seed: int, _folder: Path, fault: str) -> Outcome:
     pairs = 0
     for game in map(find_game, GAMES):
         options = random_setup(game, chooser).options.write()
-        for room, seat, action in islice(some_tables(game, options, chooser), MOMENTS):
-            pairs += compare_pauses(room, seat, action, chooser)
+        for state, seat, action in islice(some_tables(game, options, chooser), MOMENTS):
+            pairs += compare_pauses(state, seat, action, chooser)
     return Outcome(pairs)
 
 

@@ -26,7 +26,7 @@ CHANCE = (
     "tests/core/test_game.py",
 )
 ROOMS = ("tests/web/test_frames.py", "tests/table/test_state.py")
-STORES = tuple(f"tests/store/test_{name}.py" for name in ("sqlite_file", "keeping", "books", "sqlite"))
+STORES = tuple(f"tests/store/test_{name}.py" for name in ("sqlite_file", "store_contract", "event_logs", "sqlite"))
 
 
 def _game(name: str, *tests: str) -> tuple[Target, ...]:
@@ -54,27 +54,30 @@ TARGETS = (
         "views",
         "src/fightcard/table/state.py",
         ROOMS,
-        ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note", "_shown", "_acted"),
+        (
+            *(f"TableState.{name}" for name in ("viewer", "actions", "view", "events_of", "_summarise")),
+            *("_public_part", "_public_action"),
+        ),
     ),
     Target(
         "views",
         "src/fightcard/table/match.py",
         (*ROOMS, "tests/table/test_match.py"),
-        ("Match.view", "Match.observe", "Match.events_for", "Match.told_then", "Match._told"),
+        ("Match.view", "Match.observe", "Match.events_for", "Match.events_as_told", "Match._told"),
     ),
     Target("store", "src/fightcard/store/sqlite.py", STORES, but="postgres"),
     Target("store", "src/fightcard/store/transactions.py", STORES, but="postgres"),
     Target(
         "store",
         "src/fightcard/store/postgres.py",
-        tuple(f"tests/store/test_{name}.py" for name in ("keeping", "books", "peers", "postgres")),
+        tuple(f"tests/store/test_{name}.py" for name in ("store_contract", "event_logs", "cluster", "postgres")),
         but="sqlite",
         postgres=True,
     ),
     Target(
         "store",
         "src/fightcard/store/cluster.py",
-        ("tests/store/test_peers.py",),
+        ("tests/store/test_cluster.py",),
         postgres=True,
     ),
     Target("store", "src/fightcard/store/base.py", STORES, but="postgres"),
@@ -94,36 +97,31 @@ TARGETS = (
     Target("access", "src/fightcard/web/guard/middleware.py", ("tests/web/test_middleware.py",)),
     Target("access", "src/fightcard/web/http/sessions.py", ("tests/web/test_tokens.py",)),
     Target("access", "src/fightcard/web/guard/rate_limits.py", ("tests/web/test_rate_limits.py",)),
-    Target("access", "src/fightcard/web/guard/ban_list.py", ("tests/web/test_ban_list.py",)),
+    Target("access", "src/fightcard/web/guard/handshake_policy.py", ("tests/web/test_handshake_policy.py",)),
     Target("access", "src/fightcard/server/table_registry.py", INSIDE),
-    Target(
-        "access",
-        "src/fightcard/web/http/app.py",
-        DOORS,
-        (
-            *(
-                f"Routes.{name}"
-                for name in ("metrics", "lan", "create", "commitments", "nonces", "join", "_seated", "table", "links")
-            ),
-            *(f"Routes.{name}" for name in ("rematch", "next", "forget", "record", "replay")),
-            *("_on_error", "_on_http", "_is_for_people", "_on_fault", "make_app"),
-        ),
+    *(
+        Target("access", f"src/fightcard/web/http/{name}.py", DOORS)
+        for name in ("app", "endpoints", "seat_endpoints", "server_endpoints", "table_endpoints")
     ),
     Target("access", "src/fightcard/web/ws/endpoint.py", DOORS),
     Target(
         "access",
-        "src/fightcard/web/ws/connection.py",
-        ("tests/web/test_connection.py", *INSIDE),
+        "src/fightcard/web/ws/session.py",
+        ("tests/web/test_session.py", *INSIDE),
         (
-            *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
-            *(f"Connection.{name}" for name in ("_word", "_listen", "_pause", "_obey", "_command", "_decide", "_why")),
+            *(f"SocketSession.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
+            *(
+                f"SocketSession.{name}"
+                for name in ("_next_text", "_listen", "_pause", "_dispatch", "_command", "_command_of", "_why")
+            ),
             *("read_message", "_read_id"),
         ),
     ),
     Target(
         "access",
-        "src/fightcard/server/live_table.py",
+        "src/fightcard/server/live/live_table.py",
         INSIDE,
-        tuple(f"LiveTable.{name}" for name in ("public", "perform", "enter", "leave")),
+        ("LiveTable.enter", "LiveTable.leave"),
     ),
+    Target("access", "src/fightcard/server/live/command_queue.py", INSIDE),
 )

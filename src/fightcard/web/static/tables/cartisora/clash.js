@@ -111,7 +111,7 @@ function Stand({ seat, clash, context }) {
       !cards.length &&
         (data.chosen
           ? h("div", { class: "stood", "data-laid": seat }, h(Back, { suit: data.suit, label: say("web-has-chosen", { player }) }))
-          : h("span", { class: "ghost" }, say(seat === context.viewer ? "web-card-yours" : "web-card-theirs"))),
+          : h("span", { class: "ghost" }, waited(seat, context))),
     ),
     h(
       "p",
@@ -123,6 +123,12 @@ function Stand({ seat, clash, context }) {
         h("b", { class: "power", key: power }, h("span", { class: "visually-hidden" }, say("web-power", { power })), h("span", { "aria-hidden": "true" }, power)),
     ),
   );
+}
+
+/** Whose card is still to come. @param {number} seat @param {Context} context */
+function waited(seat, { own, names }) {
+  if (own === null) return names[seat];
+  return say(seat === own ? "web-card-yours" : "web-card-theirs");
 }
 
 /** A card on the sand; a beaten one is seen twice, in two halves. @param {{event: TableEvent, seat: number, context: Context, beaten: boolean}} props */

@@ -15,7 +15,7 @@ export function Damage({ seat, context }) {
   const { view, viewer, names } = context;
   const { pile, pile_size: count } = view.seats[seat];
   const side = seat === viewer ? "mine" : "theirs";
-  const title = say("web-damage-of", { player: names[seat], side });
+  const title = say("web-damage-of", { player: names[seat], side: seat === context.own ? "mine" : "theirs" });
   const inside = [
     h(Stack, { key: "stack", seat, context }),
     h("span", { class: "damage-text", key: "text" }, h("b", null, count), h("span", null, say("web-damage-cards"))),
