@@ -126,7 +126,7 @@ def state(state: TableState, viewer: int, shared: PublicState | None = None) -> 
         ended_by=shared.ended_by,
         rematch=shared.rematch,
         shuffle=shared.shuffle,
-        standing=standing,
+        standing=cast("dict[str, Any] | None", standing),
     )
 
 
