@@ -77,18 +77,18 @@ def test_javascript_knows_the_answers(page: Page) -> None:
 
 def notes(game: Game) -> dict[str, Any]:
     """What one browser at which all sat has kept."""
-    assert game.room.shuffle is not None
-    if game.room.shuffle.commitments is None:
+    assert game.state.shuffle is not None
+    if game.state.shuffle.commitments is None:
         nonces = {str(seat): noted.nonce for seat, noted in game.noted.items()}
-        return {"commitment": game.room.shuffle.commitment, "nonces": nonces}
+        return {"commitment": game.state.shuffle.commitment, "nonces": nonces}
     kept = {
-        "commitment": game.room.shuffle.commitment,
+        "commitment": game.state.shuffle.commitment,
         "nonces": {str(seat): noted.nonce for seat, noted in game.noted.items()},
-        "commitments": [own or None for own in game.room.shuffle.commitments],
+        "commitments": [own or None for own in game.state.shuffle.commitments],
         "revealed": True,
     }
-    voids = {str(number): {"commitment": void.commitment} for number, void in enumerate(game.room.shuffle.voids, 1)}
-    return {"rounds": {**voids, str(game.room.shuffle.round): kept}}
+    voids = {str(number): {"commitment": void.commitment} for number, void in enumerate(game.state.shuffle.voids, 1)}
+    return {"rounds": {**voids, str(game.state.shuffle.round): kept}}
 
 
 def test_honest_games_are_right(page: Page) -> None:

@@ -98,5 +98,5 @@ def test_both_speakers_say_the_same(name: str, page: Page) -> None:
         assert said[2] == [speaker.error(refusal, name) for refusal in refusals]
         assert said[3] == [speaker.action(name, action) for action in actions]
         assert said[4] == [speaker.named(name, given) for given in GAPS]
-        assert said[5] == speaker.standing(name, every_lead(name), NAMES)
+        assert said[5] == speaker.standing(name, every_lead(name), list(NAMES.values()))
         assert said[6] == [speaker.listed(list(NAMES.values())[: last + 1]) for last in NAMES]

@@ -26,7 +26,7 @@ from fightcard.games.fightdrome.cardset import PILE_NAMES
 from fightcard.games.fightdrome.names import ENDINGS, PHASES
 from fightcard.language import LANGUAGES, Speaker, word_files
 from fightcard.registry import GAMES, find_game
-from fightcard.table.events import AnyEntry
+from fightcard.table.events import Entry
 
 SOURCE = Path(fightcard.__file__).parent
 GAME = fightdrome.GAME
@@ -240,7 +240,7 @@ ALL_FAMILIES = [families(name) for name in GAMES] + [FIGHTDROME]
 DERIVED = {prefix + name for each in ALL_FAMILIES for prefix, names in each.items() for name in names}
 DERIVED |= {f"fightdrome-event-{kind}-you" for kind in kinds_of_events("fightdrome")}
 DERIVED |= {message for file, code, _ in raised() for message in sentences_for(file, code)}
-DERIVED |= {f"table-event-{entry.__name__.lower()}" for entry in get_args(AnyEntry)}
+DERIVED |= {f"table-event-{entry.__struct_config__.tag}" for entry in get_args(Entry)}
 
 
 def may_be_said(message: str) -> bool:

@@ -21,7 +21,7 @@ from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.messages import responses
 from fightcard.registry import GAMES, find_game
 from fightcard.server.bot_pool import levels
-from fightcard.server.create_table import LARGEST_OPTIONS
+from fightcard.server.create_table import MAX_OPTIONS
 
 from .card_facts import card_facts
 
@@ -139,5 +139,5 @@ def _game_data(game: GameDefinition) -> dict[str, Any]:
 def _option_data(game: str, option: Option) -> dict[str, Any]:
     """An option as it may be chosen at a table."""
     described = option.described()
-    most = LARGEST_OPTIONS.get(game, {}).get(option.name)
+    most = MAX_OPTIONS.get(game, {}).get(option.name)
     return described if most is None or not isinstance(option, Whole) else {**described, "range": [option.low, most]}

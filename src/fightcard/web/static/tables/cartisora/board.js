@@ -12,7 +12,18 @@ import { Burst, Crowd, Ground, Petals } from "./scene.js";
 
 /** @typedef {import("../index.js").Context} Context */
 
-const [CROWD, GROUND] = [h(Crowd, {}), h(Ground, {})]; // the same each time, so that they are not compared again
+// What never changes is made once: a node that stays the same is not compared again.
+const [CROWD, GROUND, PETALS] = [h(Crowd, {}), h(Ground, {}), h(Petals, {})];
+/** @type {Map<string, any>} */
+const drawn = new Map();
+
+/** A fighter in a pose, made once. @param {number} side @param {string} fighter @param {import("./figures.js").Pose} pose @param {string} look */
+function figureOf(side, fighter, pose, look) {
+  const key = `${side} ${fighter} ${pose} ${look}`;
+  if (!drawn.has(key)) drawn.set(key, h(Figure, { key: "figure", side, fighter, pose, class: look }));
+  return drawn.get(key);
+}
+
 const TILES = 26; // all cards of both hands; more than half of them decide a Match
 
 /** @param {{context: Context}} props */
@@ -31,7 +42,7 @@ export function Board({ context }) {
       over ? h(Matches, { context }) : h(Rack, { seat: 1 - viewer, context }),
       h(Frieze, { context }),
       h(Sand, { context, winner, over }),
-      ending === "victory" && h(Petals, {}),
+      ending === "victory" && PETALS,
     ),
   );
 }
@@ -67,7 +78,7 @@ function Fighter({ seat, pose, context }) {
     data.echo > 0 && data.hand.includes("K") && say("web-mark-echo", { value: data.echo }),
   ].filter(Boolean);
   return [
-    h(Figure, { key: "figure", side: seat, fighter: data.class, pose, class: `${side} ${isRed(data.suit) ? "red" : "black"}` }),
+    figureOf(seat, data.class, pose, `${side} ${isRed(data.suit) ? "red" : "black"}`),
     facts.length > 0 &&
       h(
         "p",

@@ -14,9 +14,17 @@ import { Titulus } from "./titulus.js";
 /** @typedef {import("../index.js").Context} Context @typedef {import("./duel.js").Shown} Shown */
 
 const ROUNDS = 5;
-// The same each time, so that they are not compared again.
-const [BORDER, LOW_BORDER] = [h(Border, {}), h(Border, { low: true })];
-const [SCENE, TIDE] = [h(Scene, {}), h(Tide, {})];
+// What never changes is made once: a node that stays the same is not compared again.
+const [SCENE, TIDE, ABOVE, BELOW] = [h(Scene, {}), h(Tide, {}), h(Border, {}), h(Border, { low: true })];
+/** @type {Map<string, any>} */
+const drawn = new Map();
+
+/** A champion in a pose, made once. @param {string} name @param {string} weapon @param {import("./figures.js").Pose} pose */
+function figureOf(name, weapon, pose) {
+  const key = `${name} ${weapon} ${pose}`;
+  if (!drawn.has(key)) drawn.set(key, h(Figure, { name, weapon, pose }));
+  return drawn.get(key);
+}
 
 /** @param {{context: Context}} props */
 export function Board({ context }) {
@@ -27,7 +35,7 @@ export function Board({ context }) {
   return h(
     "div",
     { class: `board champions ${ending} ${momentOf(shown)}` },
-    BORDER,
+    ABOVE,
     h(
       "section",
       { class: "cloth", "aria-label": say("web-causeway") },
@@ -42,7 +50,7 @@ export function Board({ context }) {
       shown?.fighters.map((fighter, side) => h(Plate, { key: side, side, shown, context, own })),
       shown && h(Posts, { shown }),
     ),
-    LOW_BORDER,
+    BELOW,
   );
 }
 
@@ -64,7 +72,7 @@ function Champion({ side, shown }) {
   const { name, sheet } = shown.fighters[side];
   const winner = winnerOf(shown);
   const pose = winner === null ? "guard" : winner === side ? "strike" : shown.death ? "fall" : "reel";
-  return h("div", { class: `fighter ${SIDES[side]} ${pose}`, "data-figure": side }, h(Figure, { name, weapon: sheet.weapon, pose }));
+  return h("div", { class: `fighter ${SIDES[side]} ${pose}`, "data-figure": side }, figureOf(name, sheet.weapon, pose));
 }
 
 /** Those who do not fight now and are alive. @param {{side: string, shown: Shown | null, winner: number, context: Context}} props */
@@ -81,7 +89,7 @@ function Bench({ side, shown, winner, context }) {
       h(
         "figure",
         { key: sheet.name },
-        h(Figure, { name: sheet.name, weapon: sheet.weapon, pose }),
+        figureOf(sheet.name, sheet.weapon, pose),
         h("figcaption", null, sheet.name),
       ),
     ),

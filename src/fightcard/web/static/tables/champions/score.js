@@ -10,13 +10,15 @@ import { Wools } from "./wool.js";
 
 /** @typedef {import("../index.js").Context} Context */
 
+const WOOLS = h(Wools, { key: "wools" }); // made once: it never changes
+
 /** The Saxons stand left and the Vikings right, as on the causeway. @param {import("../index.js").ScoreProps} props */
 export function Score({ context, near, far, tag, leads }) {
   const own = sideOf(context.view, context.viewer);
   const [saxons, vikings] = own === 0 ? [near, far] : [far, near];
   const [a, b] = context.view.totals;
   return [
-    h(Wools, { key: "wools" }),
+    WOOLS,
     h(Side, { key: 0, side: 0, seats: saxons, context, tag }),
     h(
       "div",

@@ -1,4 +1,4 @@
-"""Several servers of one PostgreSQL database, without the servers: who is alive, who runs what, who is where."""
+"""The cluster in PostgreSQL, without servers: leases, ownership of tables, presence, notifications."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import LiteralString
 
 import pytest
 
-from fightcard.store import Shared, cluster
+from fightcard.store import ClusterTable, cluster
 from fightcard.store.postgres import PostgresStore
 from fightcard.table.events import Started
-from tests.store.books import created, named
 from tests.store.postgres import Postgres
+from tests.store.sample_entries import created, named
 from tests.store.servers import kill, run, sql, until
 
 
@@ -23,83 +23,93 @@ def address(postgres: Postgres) -> str:
 # -- meeting ------------------------------------------------------------------------------------------------------
 
 
-def test_one_server_alone_runs_a_table(address: str) -> None:
-    """The first that has somebody there; when it is dead another one, and it is never taken from who is alive."""
+def test_one_server_owns_a_table(address: str) -> None:
+    """The first server with a client there; after its death another one, and never a live server's table."""
 
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         for table in ("t", "u"):
             await one.create(table, [created(), named("x")], [])
-        assert await one.peers.meet({"t": [0]}) == {"t": Shared(2, True, [])}
-        assert await two.peers.meet({"t": [1], "u": []}) == {"t": Shared(2, False, [0]), "u": Shared(2, True, [])}
-        assert await one.peers.meet({"t": [0], "u": [0]}) == {"t": Shared(2, True, [1]), "u": Shared(2, False, [])}
+        assert await one.cluster.sync({"t": [0]}) == {"t": ClusterTable(2, True, [])}
+        assert await two.cluster.sync({"t": [1], "u": []}) == {
+            "t": ClusterTable(2, False, [0]),
+            "u": ClusterTable(2, True, []),
+        }
+        assert await one.cluster.sync({"t": [0], "u": [0]}) == {
+            "t": ClusterTable(2, True, [1]),
+            "u": ClusterTable(2, False, []),
+        }
         kill(address, one)
-        assert await two.peers.meet({"t": [1]}) == {"t": Shared(2, True, [])}, "who is dead holds and is nowhere"
-        assert await one.peers.meet({"t": [0]}) == {"t": Shared(2, False, [1])}, "and has lost it when it is back"
+        assert await two.cluster.sync({"t": [1]}) == {"t": ClusterTable(2, True, [])}, (
+            "who is dead holds and is nowhere"
+        )
+        assert await one.cluster.sync({"t": [0]}) == {"t": ClusterTable(2, False, [1])}, (
+            "and has lost it when it is back"
+        )
 
     run(address, work)
 
 
-def test_a_sign_of_life_is_good_for_two_seconds(address: str) -> None:
+def test_lease_lasts_two_seconds(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         await one.create("t", [created()], [])
-        await one.peers.meet({"t": []})
+        await one.cluster.sync({"t": []})
         kill(address, one, 1000)
-        assert (await two.peers.meet({"t": []}))["t"].mine is False
-        await one.peers.meet({"t": []})
+        assert (await two.cluster.sync({"t": []}))["t"].mine is False
+        await one.cluster.sync({"t": []})
         kill(address, one, 1900)
-        await one.peers.meet({})  # it is there again, though nobody sits at a table
-        assert (await two.peers.meet({"t": []}))["t"].mine is False
+        await one.cluster.sync({})  # it is there again, though nobody sits at a table
+        assert (await two.cluster.sync({"t": []}))["t"].mine is False
         kill(address, one, 2000)
-        assert (await two.peers.meet({"t": []}))["t"].mine is True
+        assert (await two.cluster.sync({"t": []}))["t"].mine is True
         assert cluster.LEASE == 2000
 
     run(address, work)
 
 
-def test_all_know_who_is_where(address: str) -> None:
-    """Seats as they come and go, twice the same one, and -1 for each who watches."""
+def test_presence_is_shared(address: str) -> None:
+    """Seats connect and disconnect, some twice; -1 stands for each spectator."""
 
     async def work(one: PostgresStore, two: PostgresStore, three: PostgresStore) -> None:
         for table in ("t", "u"):
             await one.create(table, [created()], [])
 
         async def elsewhere(table: str = "t") -> list[int]:
-            return sorted((await three.peers.meet({table: []}))[table].elsewhere)
+            return sorted((await three.cluster.sync({table: []}))[table].elsewhere)
 
-        await one.peers.meet({"t": [1, -1], "u": [0]})
-        await two.peers.meet({"t": [0, 0]})
+        await one.cluster.sync({"t": [1, -1], "u": [0]})
+        await two.cluster.sync({"t": [0, 0]})
         assert (await elsewhere(), await elsewhere("u")) == ([-1, 0, 0, 1], [0])
-        await one.peers.meet({"t": [-1], "u": [0]})
+        await one.cluster.sync({"t": [-1], "u": [0]})
         assert await elsewhere() == [-1, 0, 0]
-        await one.peers.meet({"t": [], "u": [0]})
+        await one.cluster.sync({"t": [], "u": [0]})
         assert (await elsewhere(), await elsewhere("u")) == ([0, 0], [0])
-        await one.peers.meet({"t": [1]})
+        await one.cluster.sync({"t": [1]})
         assert (await elsewhere(), await elsewhere("u")) == ([0, 0, 1], []), "a table that left the memory"
-        assert await three.peers.meet({"unknown": [1]}) == {}
+        assert await three.cluster.sync({"unknown": [1]}) == {}
 
     run(address, work, 3)
 
 
-def test_only_what_has_changed_is_written(address: str) -> None:
+def test_unchanged_presence_is_not_written(address: str) -> None:
     async def work(one: PostgresStore) -> None:
         for table in ("t", "u"):
             await one.create(table, [created()], [])
-        await one.peers.meet({"t": [1, 0], "u": [0]})
+        await one.cluster.sync({"t": [1, 0], "u": [0]})
         assert sorted(sql(address, "SELECT game, seats FROM presence")) == [("t", [0, 1]), ("u", [0])]
         sql(address, "UPDATE presence SET seats = '{7}'")
-        await one.peers.meet({"t": [0, 1], "u": [0, 1]})
+        await one.cluster.sync({"t": [0, 1], "u": [0, 1]})
         assert sorted(sql(address, "SELECT game, seats FROM presence")) == [("t", [7]), ("u", [0, 1])]
 
     run(address, work, 1)
 
 
-def test_who_leaves_is_nowhere_and_holds_nothing(address: str) -> None:
+def test_leaving_server_releases_its_tables(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         for table in ("t", "u"):
             await one.create(table, [created()], [])
-        await one.peers.meet({"t": [0]})
-        await two.peers.meet({"t": [1], "u": [0]})
-        await one.peers.leave()
+        await one.cluster.sync({"t": [0]})
+        await two.cluster.sync({"t": [1], "u": [0]})
+        await one.cluster.leave()
         assert sql(address, "SELECT id, holder FROM tables ORDER BY id") == [("t", None), ("u", two.server)]
         assert sql(address, "SELECT DISTINCT server FROM presence") == [(two.server,)]
 
@@ -111,15 +121,16 @@ def test_who_leaves_is_nowhere_and_holds_nothing(address: str) -> None:
 # -- hints --------------------------------------------------------------------------------------------------------
 
 
-def test_the_others_are_told_what_was_written(address: str) -> None:
+def test_notifications_reach_other_servers(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         heard: dict[str, list[str]] = {"one": [], "two": []}
         ears = [
-            asyncio.create_task(store.peers.listen(heard[name].append)) for name, store in (("one", one), ("two", two))
+            asyncio.create_task(store.cluster.listen(heard[name].append))
+            for name, store in (("one", one), ("two", two))
         ]
         await until(lambda: len(sql(address, LISTENING)) == 2)
-        await one.peers.tell(["t", "with blank"])
-        await two.peers.tell(["u"])
+        await one.cluster.notify(["t", "with blank"])
+        await two.cluster.notify(["u"])
         await until(lambda: len(heard["two"]) == 2 and len(heard["one"]) == 1)
         assert heard == {"one": ["u"], "two": ["t", "with blank"]}
         for ear in ears:
@@ -132,9 +143,7 @@ def test_the_others_are_told_what_was_written(address: str) -> None:
 LISTENING: LiteralString = "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%%' AND datname = current_database()"
 
 
-def test_who_listens_goes_on_when_the_line_was_cut(
-    address: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_listener_reconnects(address: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     pauses = []
 
     async def work(one: PostgresStore, two: PostgresStore) -> None:
@@ -145,13 +154,13 @@ def test_who_listens_goes_on_when_the_line_was_cut(
             pauses.append(seconds)
             await sleep(0.01)
 
-        ear = asyncio.create_task(two.peers.listen(heard.append))
+        ear = asyncio.create_task(two.cluster.listen(heard.append))
         await until(lambda: bool(sql(address, LISTENING)))
         monkeypatch.setattr(cluster, "asyncio", type("Asyncio", (), {"sleep": staticmethod(pause)}))
         sql(address, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'")
         await until(lambda: bool(pauses))
         await until(lambda: bool(sql(address, LISTENING)))
-        await one.peers.tell(["t"])
+        await one.cluster.notify(["t"])
         await until(lambda: bool(heard))
         ear.cancel()
         await asyncio.gather(ear, return_exceptions=True)
@@ -160,11 +169,11 @@ def test_who_listens_goes_on_when_the_line_was_cut(
     assert pauses[0] == 1
 
 
-def test_games_that_another_server_runs_are_not_ours(address: str) -> None:
+def test_running_omits_tables_of_other_servers(address: str) -> None:
     async def work(one: PostgresStore, two: PostgresStore) -> None:
         await one.create("t", [created(1000, "bank"), Started(at=1)], [])
         assert await two.running() == ["t"]
-        await one.peers.meet({"t": []})
+        await one.cluster.sync({"t": []})
         assert await two.running() == []
         kill(address, one)
         assert await two.running() == ["t"]

@@ -1,4 +1,4 @@
-"""What every store keeps to, in SQLite and in PostgreSQL: a place is written once, and all of it or nothing."""
+"""Event logs in SQLite and PostgreSQL: each position is written once, and appends are atomic."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from fightcard.store import Store, Taken, Token, open_store, postgres, sqlite
+from fightcard.store import Store, Token, WriteConflict, open_store, postgres, sqlite
 from fightcard.table.events import Entry, Renamed, Started
-from tests.store.books import created, named, run_on, token
 from tests.store.postgres import Postgres
+from tests.store.sample_entries import created, named, run_on, token
 
 Run = Callable[[Callable[[Store], Coroutine[Any, Any, None]]], None]
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
-    """Does something with one and the same store, however often."""
+    """Runs work on the same store, any number of times."""
     if request.param == "sqlite":
         return lambda work: run_on(lambda: open_store(tmp_path / "deep" / "tables.sqlite"), work)
     postgres: Postgres = request.getfixturevalue("postgres")
@@ -28,8 +28,8 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
 
 
 @pytest.mark.parametrize("length", [2, 3, 4, 6, 10])
-def test_a_long_book_is_read_in_slices(run: Run, monkeypatch: pytest.MonkeyPatch, length: int) -> None:
-    """All of it, in order, whether the last slice is full or not."""
+def test_long_log_is_read_in_slices(run: Run, monkeypatch: pytest.MonkeyPatch, length: int) -> None:
+    """Completely and in order, whether the last slice is full or not."""
     for module in (sqlite, postgres):
         monkeypatch.setattr(module, "READ_SLICE", 3)
     entries: list[Entry] = [created(), *(named(str(number)) for number in range(1, length))]
@@ -45,7 +45,7 @@ def test_a_long_book_is_read_in_slices(run: Run, monkeypatch: pytest.MonkeyPatch
     run(work)
 
 
-def test_what_was_written_is_read_after_it_was_closed(run: Run) -> None:
+def test_entries_survive_reopening(run: Run) -> None:
     entries: list[Entry] = [created(), Started(at=1001), named("Ann", "0:a-1")]
 
     async def write(store: Store) -> None:
@@ -64,8 +64,8 @@ def test_what_was_written_is_read_after_it_was_closed(run: Run) -> None:
     run(read)
 
 
-def test_a_place_is_written_once(run: Run) -> None:
-    """Neither before nor behind the end, nor twice, nor a command's id again; and then nothing of it is there."""
+def test_second_append_at_same_position_conflicts(run: Run) -> None:
+    """Nor before or behind the end, nor with a known command id; nothing of it is stored."""
 
     async def work(store: Store) -> None:
         await store.create("t", [created(), named("A", "0:m")], [])
@@ -73,11 +73,11 @@ def test_a_place_is_written_once(run: Run) -> None:
             *((1, [named("B")]), (3, [named("B")]), (2, [named("B", "0:m")])),
             *((1, [named("B"), named("C")]), (3, [named("B"), named("C")]), (2, [named("B"), named("C", "0:m")])),
         ):
-            with pytest.raises(Taken):
+            with pytest.raises(WriteConflict):
                 await store.append("t", after, entries)
-        with pytest.raises(Taken):
+        with pytest.raises(WriteConflict):
             await store.create("t", [created()], [])
-        with pytest.raises(Taken):
+        with pytest.raises(WriteConflict):
             await store.append("nothing", 0, [named("B")])
         kept = await store.load("t")
         assert kept is not None
@@ -86,8 +86,8 @@ def test_a_place_is_written_once(run: Run) -> None:
     run(work)
 
 
-def test_many_who_write_at_once_never_fork_a_book(run: Run) -> None:
-    """Each reads the end and writes there; all that was acknowledged is there, in one row."""
+def test_concurrent_appends_never_fork_a_log(run: Run) -> None:
+    """Each writer reads the end and appends there; all acknowledged entries are stored in one sequence."""
 
     async def writer(store: Store, who: int, done: list[str]) -> None:
         seq = 1
@@ -96,7 +96,7 @@ def test_many_who_write_at_once_never_fork_a_book(run: Run) -> None:
                 try:
                     await store.append("t", seq, [named(f"{who}.{number}", f"{who}:{number}")])
                     break
-                except Taken:
+                except WriteConflict:
                     kept = await store.load("t")
                     assert kept is not None
                     seq = len(kept.entries)
@@ -116,8 +116,8 @@ def test_many_who_write_at_once_never_fork_a_book(run: Run) -> None:
     run(work)
 
 
-def test_one_that_fails_takes_nobody_with_it(run: Run) -> None:
-    """Many commands share a commit, and each stands or falls by itself."""
+def test_failed_append_does_not_affect_others(run: Run) -> None:
+    """Many commands share a commit, and each succeeds or fails alone."""
 
     async def work(store: Store) -> None:
         await store.create("a", [created()], [])
@@ -125,17 +125,17 @@ def test_one_that_fails_takes_nobody_with_it(run: Run) -> None:
         appends = [store.append(table, 1, [named(f"{n}")]) for n in range(20) for table in ("a", "b")]
         results = await asyncio.gather(*appends, return_exceptions=True)
         assert sum(result is None for result in results) == 2
-        assert sum(isinstance(result, Taken) for result in results) == 38
+        assert sum(isinstance(result, WriteConflict) for result in results) == 38
 
     run(work)
 
 
-def test_an_invitation_is_used_once_even_if_two_come_at_once(run: Run) -> None:
+def test_invitation_is_used_once_under_concurrency(run: Run) -> None:
     async def work(store: Store) -> None:
         await store.create("t", [created()], [token(1, "invite", 1)])
         joins = [store.append("t", 1, [named("x")], tokens=[token(n)], used=[token(1).digest]) for n in (2, 3)]
         results = await asyncio.gather(*joins, return_exceptions=True)
-        assert {type(result) for result in results} == {type(None), Taken}
+        assert {type(result) for result in results} == {type(None), WriteConflict}
         first = results.index(None)
         found = [await store.find_token(token(n).digest) for n in (1, 2 + first, 3 - first)]
         assert found == [None, token(2 + first), None]
@@ -143,7 +143,7 @@ def test_an_invitation_is_used_once_even_if_two_come_at_once(run: Run) -> None:
     run(work)
 
 
-def test_a_new_invitation_ends_the_old_one_and_old_browsers_are_forgotten(run: Run) -> None:
+def test_new_tokens_replace_the_oldest_ones(run: Run) -> None:
     async def work(store: Store) -> None:
         await store.create("t", [created()], [token(1, "invite", 1)])
         await store.change_tokens([token(2, "invite", 1)])
@@ -155,7 +155,7 @@ def test_a_new_invitation_ends_the_old_one_and_old_browsers_are_forgotten(run: R
     run(work)
 
 
-def test_tables_at_which_nobody_sat_down_are_cleared_away(run: Run) -> None:
+def test_unstarted_tables_expire(run: Run) -> None:
     async def work(store: Store) -> None:
         await store.create("old", [created(1000)], [Token(b"x" * 32, "old", "watch", -1, 1)])
         await store.create("begun", [created(1000), Started(at=1000)], [])

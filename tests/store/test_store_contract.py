@@ -1,4 +1,4 @@
-"""What every store keeps to besides its books: tokens, running games, tables that are forgotten; in both databases."""
+"""The contract of every store besides its logs: tokens, running games, erasure; in both databases."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from fightcard.store import Store, Taken, Token, open_store
-from fightcard.store.base import MOST_TOKENS
-from fightcard.table.events import Created, Entry, Renamed, Seated, Started
-from tests.store.books import created, named, run_on, token
+from fightcard.store import Store, Token, WriteConflict, open_store
+from fightcard.store.base import MAX_TOKENS
+from fightcard.table.events import Created, Entry, Renamed, SeatTaken, Started
 from tests.store.postgres import Postgres
+from tests.store.sample_entries import created, named, run_on, token
 
 Run = Callable[[Callable[[Store], Coroutine[Any, Any, None]]], None]
 A, B, C = (letter * 32 for letter in (b"a", b"b", b"c"))
@@ -21,7 +21,7 @@ A, B, C = (letter * 32 for letter in (b"a", b"b", b"c"))
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
-    """Does something with one and the same store, however often."""
+    """Runs work on the same store, any number of times."""
     if request.param == "sqlite":
         return lambda work: run_on(lambda: open_store(tmp_path / "tables.sqlite"), work)
     postgres: Postgres = request.getfixturevalue("postgres")
@@ -39,8 +39,8 @@ async def entries_of(store: Store, table: str) -> list[Entry]:
 # -- books --------------------------------------------------------------------------------------------------------
 
 
-def test_books_do_not_mix(run: Run) -> None:
-    """Two tables with moves of the same id; each is read from where one wants, in its order."""
+def test_logs_of_tables_are_separate(run: Run) -> None:
+    """Two tables have commands with the same id; each log is read in order from any position."""
     rows = [named(str(number), f"0:{number}") for number in range(12)]
 
     async def work(store: Store) -> None:
@@ -56,7 +56,7 @@ def test_books_do_not_mix(run: Run) -> None:
     run(work)
 
 
-def test_a_move_without_an_id_may_be_repeated(run: Run) -> None:
+def test_command_without_id_may_be_repeated(run: Run) -> None:
     async def work(store: Store) -> None:
         await store.create("t", [created(), named("A"), named("A")], [])
         assert len(await entries_of(store, "t")) == 3
@@ -64,13 +64,13 @@ def test_a_move_without_an_id_may_be_repeated(run: Run) -> None:
     run(work)
 
 
-def test_nothing_of_a_failed_append_is_there(run: Run) -> None:
-    """Neither its tokens nor the end of those it would have used, nor that the game has begun."""
+def test_failed_append_stores_nothing(run: Run) -> None:
+    """Neither its tokens, nor the end of used ones, nor the start of the game."""
 
     async def work(store: Store) -> None:
         await store.create("t", [created(1000, "bank")], [Token(A, "t", "invite", 1, 1)])
         for after, used in ((3, [A]), (1, [A, B])):
-            with pytest.raises(Taken):
+            with pytest.raises(WriteConflict):
                 await store.append("t", after, [Started(at=1)], tokens=[Token(C, "t", "seat", 1, 1)], used=used)
         assert [await store.find_token(each) is not None for each in (A, B, C)] == [True, False, False]
         assert await store.running() == []
@@ -79,10 +79,10 @@ def test_nothing_of_a_failed_append_is_there(run: Run) -> None:
     run(work)
 
 
-def test_a_table_is_made_whole_or_not_at_all(run: Run) -> None:
+def test_table_creation_is_atomic(run: Run) -> None:
     async def work(store: Store) -> None:
         await store.create("t", [created()], [Token(A, "t", "seat", 0, 1)])
-        with pytest.raises(Taken):
+        with pytest.raises(WriteConflict):
             await store.create("u", [created(), Started(at=1)], [Token(A, "u", "seat", 0, 1)])
         assert await store.load("u") is None
         assert await store.count() == 1
@@ -93,7 +93,7 @@ def test_a_table_is_made_whole_or_not_at_all(run: Run) -> None:
 # -- tokens -------------------------------------------------------------------------------------------------------
 
 
-def test_tokens_are_kept_as_they_are_and_end_by_themselves(run: Run) -> None:
+def test_tokens_are_stored_and_end_individually(run: Run) -> None:
     async def work(store: Store) -> None:
         mine, other = Token(A, "t", "link", 1, 5), Token(B, "u", "watch", -1, 6)
         await store.create("t", [created()], [mine])
@@ -103,7 +103,7 @@ def test_tokens_are_kept_as_they_are_and_end_by_themselves(run: Run) -> None:
         third = Token(C, "t", "seat", 1, 7)
         await store.change_tokens([third], [A])
         assert await store.tokens_of("t") == [third]
-        with pytest.raises(Taken):
+        with pytest.raises(WriteConflict):
             await store.change_tokens([mine], [A])
         assert await store.find_token(A) is None, "nothing of it was done"
         assert await store.find_token(B) == other
@@ -112,10 +112,10 @@ def test_tokens_are_kept_as_they_are_and_end_by_themselves(run: Run) -> None:
 
 
 @pytest.mark.parametrize(("role", "most"), [("seat", 8), ("link", 8), ("invite", 1), ("watch", 200)])
-def test_only_the_newest_tokens_of_one_seat_and_kind_are_kept(run: Run, role: Any, most: int) -> None:
-    """What others have, at other seats and other tables, stays; of two from the same moment the one that came last."""
+def test_oldest_tokens_of_a_seat_and_role_are_deleted(run: Run, role: Any, most: int) -> None:
+    """Tokens of other seats and tables stay; of two with the same time the later one stays."""
     others = [Token(bytes([number]) * 32, *place, 0) for number, place in enumerate(OTHERS, 1)]
-    assert MOST_TOKENS[role] == most
+    assert MAX_TOKENS[role] == most
     others = [each for each in others if each.role != role]
     beside = [Token(b"v" * 32, "t", role, 3, 0), Token(b"w" * 32, "u", role, 1, 0)]
 
@@ -142,7 +142,7 @@ OTHERS: list[tuple[str, Any, int]] = [("t", "seat", 1), ("t", "link", 1), ("t", 
 # -- games that run, and tables that wait -------------------------------------------------------------------------
 
 
-def test_games_with_a_clock_run_from_the_deal_to_the_end(run: Run) -> None:
+def test_running_lists_clocked_games_in_progress(run: Run) -> None:
     async def work(store: Store) -> None:
         for table in ("a", "b"):
             await store.create(table, [created(1000, "bank"), Started(at=1)], [])
@@ -157,7 +157,7 @@ def test_games_with_a_clock_run_from_the_deal_to_the_end(run: Run) -> None:
     run(work)
 
 
-def test_only_tables_of_before_are_cleared_away(run: Run) -> None:
+def test_expire_deletes_only_older_tables(run: Run) -> None:
     async def work(store: Store) -> None:
         for at in (999, 1000, 1001):
             await store.create(f"t{at}", [created(at)], [Token(at.to_bytes(32, "big"), f"t{at}", "watch", -1, 1)])
@@ -173,10 +173,15 @@ def test_only_tables_of_before_are_cleared_away(run: Run) -> None:
 # -- P1 -----------------------------------------------------------------------------------------------------------
 
 
-def test_who_wants_to_be_forgotten_is_and_nobody_else(run: Run) -> None:
-    book: list[Entry] = [created(), Seated(at=1, seat=1, name="Ben"), named("Ann"), Renamed(at=3, seat=1, name="Benno")]
+def test_forget_erases_one_player_only(run: Run) -> None:
+    book: list[Entry] = [
+        created(),
+        SeatTaken(at=1, seat=1, name="Ben"),
+        named("Ann"),
+        Renamed(at=3, seat=1, name="Benno"),
+    ]
 
-    other: list[Entry] = [created(), named("Cid"), Seated(at=1, seat=1, name="Dan")]
+    other: list[Entry] = [created(), named("Cid"), SeatTaken(at=1, seat=1, name="Dan")]
 
     async def work(store: Store) -> None:
         for table, entries, (first, second) in (("t", book, (A, B)), ("u", other, (C, b"d" * 32))):
@@ -199,8 +204,8 @@ def test_who_wants_to_be_forgotten_is_and_nobody_else(run: Run) -> None:
     run(work)
 
 
-def test_many_at_once(run: Run) -> None:
-    """More commands than fit into one commit, reading and writing."""
+def test_concurrent_tables_are_stored(run: Run) -> None:
+    """More commands than one commit holds, reading and writing."""
 
     async def work(store: Store) -> None:
         tables = [f"t{number}" for number in range(300)]
@@ -212,8 +217,8 @@ def test_many_at_once(run: Run) -> None:
     run(work)
 
 
-def test_a_token_is_named(run: Run) -> None:
-    """For who reads the database: which is which."""
+def test_token_fields_have_names(run: Run) -> None:
+    """For readers of the database."""
 
     async def work(store: Store) -> None:
         await store.create("t", [created()], [token(7, "link", 1)])

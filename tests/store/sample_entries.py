@@ -1,4 +1,4 @@
-"""What tests write into books."""
+"""Sample entries and tokens for tests of stores."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ S = TypeVar("S", bound=Store)
 
 
 def created(at: int = 1000, clock: str = "none") -> Created:
-    """The first entry."""
+    """The first entry of a log."""
     plan = ClockPlan(clock, 60)  # type: ignore[arg-type]  # one of its kinds
     return Created(at=at, game="cartisora", rules=1, options=[], key="00" * 32, seats=SEATS, clock=plan)
 
 
 def named(name: str, move: str = "") -> Renamed:
-    """One that can always follow."""
+    """An entry that can always follow."""
     return Renamed(at=2000, id=move, seat=0, name=name)
 
 
 def token(number: int, role: Any = "seat", seat: int = 0) -> Token:
-    """A token by its number."""
+    """A token with a number as its digest."""
     return Token(number.to_bytes(32, "big"), "t", role, seat, 1000 + number)
 
 
 def run_on(make: Callable[[], S], work: Callable[[S], Coroutine[Any, Any, None]]) -> None:
-    """Do something with a store, and close it."""
+    """Run work on a store, and close it."""
 
     async def whole() -> None:
         store = make()

@@ -1,4 +1,4 @@
-"""Who is connected, and for how long somebody is not: three timers that tell lost, absent and gone apart."""
+"""Presence: which seats are connected, and how long a disconnected player has been away."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import time
 from collections.abc import Callable
 from typing import Literal
 
-from .server_clock import CLOCK, Timer
-from .settings import Timers
+from fightcard.server.server_clock import CLOCK, Timer
+from fightcard.server.settings import PresenceTimers
 
 Status = Literal["here", "lost", "absent", "gone"]
+MARGIN = 0.01  # seconds after a status changes, so that it has changed for certain
 
 
-def _nobody() -> None:
+def _ignore() -> None:
     pass
 
 
 class Presence:
-    """The connections of each seat. After a start or a stall of the server everybody has the full time to
-    come back."""
+    """The connections of each seat. After a start or a stall of the server, everybody has the full time to return."""
 
-    def __init__(self, seats: int, timers: Timers, changed: Callable[[], None]) -> None:
-        self._timers, self._changed = timers, changed
+    def __init__(self, seats: int, timers: PresenceTimers, on_change: Callable[[], None]) -> None:
+        self._timers, self._on_change = timers, on_change
         self._connections = [0] * seats
         self._elsewhere: set[int] = set()  # seats that are connected to another server
         self._since = [time.monotonic()] * seats  # when the last connection ended
@@ -29,22 +29,22 @@ class Presence:
         for seat in range(seats):
             self._set_timers(seat)
 
-    def come(self, seat: int) -> None:
-        """A connection of this seat begins; spectators have no seat."""
+    def connect(self, seat: int) -> None:
+        """Count a new connection of a seat; spectators have none."""
         if seat >= 0:
             self._connections[seat] += 1
             self._stop_timers(seat)
 
-    def go(self, seat: int) -> None:
-        """A connection of this seat ends."""
+    def disconnect(self, seat: int) -> None:
+        """Count the end of a connection."""
         if seat >= 0:
             self._connections[seat] -= 1
             if not self._connections[seat]:
                 self._since[seat] = time.monotonic()
                 self._set_timers(seat)
 
-    def meet(self, elsewhere: set[int]) -> None:
-        """These seats are connected to other servers."""
+    def sync(self, elsewhere: set[int]) -> None:
+        """Update which seats are connected to other servers."""
         came, went = elsewhere - self._elsewhere, self._elsewhere - elsewhere
         self._elsewhere = elsewhere
         for seat in came:
@@ -55,7 +55,7 @@ class Presence:
                 self._set_timers(seat)
 
     def status(self, seat: int) -> Status:
-        """Where somebody is."""
+        """Return whether a player is connected, or how long they have been away."""
         here = self._connections[seat] or seat in self._elsewhere
         away = 0.0 if here else time.monotonic() - max(self._since[seat], CLOCK.resumed)
         if away < self._timers.lost:
@@ -64,10 +64,14 @@ class Presence:
             return "lost"
         return "absent" if away < self._timers.gone else "gone"
 
+    def is_gone(self, seat: int) -> bool:
+        """Whether others need not wait for this player any longer; False for a seat that does not exist."""
+        return 0 <= seat < len(self._connections) and self.status(seat) == "gone"
+
     def _set_timers(self, seat: int) -> None:
         self._stop_timers(seat)
         after = (self._timers.lost, self._timers.absent, self._timers.gone)
-        self._handles[seat] = [CLOCK.call_later(seconds + 0.01, self._changed) for seconds in after]
+        self._handles[seat] = [CLOCK.call_later(seconds + MARGIN, self._on_change) for seconds in after]
 
     def _stop_timers(self, seat: int) -> None:
         for handle in self._handles[seat]:
@@ -75,7 +79,7 @@ class Presence:
         self._handles[seat] = []
 
     def close(self) -> None:
-        """No more timers; nobody is told any more, so that the table can leave the memory at once."""
+        """Cancel all timers and drop the callback, so that the table can be freed at once."""
         for seat in range(len(self._handles)):
             self._stop_timers(seat)
-        self._changed = _nobody
+        self._on_change = _ignore
