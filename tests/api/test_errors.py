@@ -18,8 +18,8 @@ from fightcard.kernel.game_rng import hex_of_key, key_of_hex
 from fightcard.server import frames
 from fightcard.server.bot_pool import BotRequest
 from fightcard.table.match import Match
-from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import begun, seated
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import begun, seated
 
 CANARY_KEY = "ca9a" * 16
 CANARY_CARD = "P999"  # a strength that no card of the usual set has
@@ -163,7 +163,7 @@ def test_a_table_tells_and_logs_no_canary(tmp_path: Path, caplog: pytest.LogCapt
     caplog.set_level(logging.DEBUG)
     said, secrets = [], []
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, WISH)
         state = inside.site.tables.live[table["table"]].state
         said.append(json.dumps(vars(BotRequest.of(state, 0, "random", 1))))
@@ -172,13 +172,13 @@ def test_a_table_tells_and_logs_no_canary(tmp_path: Path, caplog: pytest.LogCapt
         async with seated(inside, table) as ann:
             said.append(json.dumps(await ann.until("live")))
             for number, action in enumerate(("Z99", "rest", "sleeve:L1", "1:K30", CANARY_CARD)):
-                await ann.say(type="act", id=f"a{number}", action=action)
+                await ann.send(type="act", id=f"a{number}", action=action)
                 said.append(json.dumps(await ann.until("refused")))
-                await ann.say(type="why", id=f"w{number}", action=action)
-                await ann.say(type="ping")
+                await ann.send(type="why", id=f"w{number}", action=action)
+                await ann.send(type="ping")
                 said.append(json.dumps(await ann.until("pong")))
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
     assert sum('"refused"' in each for each in said) > 4
     for secret in secrets:
         assert secret not in "".join(said)

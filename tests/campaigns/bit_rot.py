@@ -1,4 +1,4 @@
-"""R11: flipped bytes in the database file are noticed; damaged tables say so, and all others are what they were."""
+"""R11: flipped bytes in the database file are detected; damaged tables are reported, all others are intact."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""F3: a million decks, shuffled by keys that are made as the server makes them, are what chance alone would give."""
+"""F3: a million decks, shuffled with keys made as the server makes them, pass tests of randomness."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from fightcard.core.errors import Error
 from fightcard.core.record import read_record, verify
 from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
-from fightcard.messages import wire
+from fightcard.messages import codec, requests
 from fightcard.registry import find_game
 from fightcard.server import create_table, frames
 from fightcard.table import commands
@@ -52,8 +52,8 @@ OLD_BOOK = (
 
 def made(*kinds: str, game: str = "cartisora") -> TableState:
     """A table just made: each seat one of the wishes of the protocol."""
-    wishes = [wire.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
-    return TableState.of(create_table.make_table(wire.NewTable(game, wishes), AT).entries)
+    wishes = [requests.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
+    return TableState.of(create_table.make_table(requests.NewTable(game, wishes), AT).entries)
 
 
 def sent(state: TableState) -> bytes:
@@ -61,7 +61,7 @@ def sent(state: TableState) -> bytes:
     viewers = (-1, *range(len(state.seats)))
     parts: list[object] = [frames.state(state, viewer) for viewer in viewers]
     parts += [frames.told(state, seq, viewer) for viewer in viewers for seq in range(1, state.seq + 1)]
-    return wire.encode(parts)
+    return codec.encode(parts)
 
 
 def refused(entries: Callable[[], object]) -> str:
@@ -336,11 +336,11 @@ def test_the_seed_is_told_with_the_end_and_not_before() -> None:
     for viewer in (-1, 0, 1):
         shuffle = frames.state(state, viewer).shuffle
         assert shuffle is not None
-        assert shuffle["seed"].encode() == seed
+        assert shuffle["seed"] == seed.decode()
         assert shuffle["nonces"] == [game.noted[0].nonce, game.noted[1].nonce]
     shuffle = replay_data(state, "0").shuffle
     assert shuffle is not None
-    assert shuffle["seed"].encode() == seed
+    assert shuffle["seed"] == seed.decode()
     assert seed.decode() in game.text
 
 

@@ -8,7 +8,7 @@ from fightcard.core import entropy
 from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.errors import TableRefuses
 from fightcard.core.shuffles import SCHEMES
-from fightcard.messages import wire
+from fightcard.messages import requests
 from fightcard.registry import find_game
 from fightcard.store import Token
 from fightcard.store.base import Role
@@ -45,7 +45,7 @@ class TableDraft:
         return secret
 
 
-def make_table(wish: wire.NewTable, now: int) -> TableDraft:
+def make_table(wish: requests.NewTable, now: int) -> TableDraft:
     """Return the requested table; Unreadable or TableRefuses if it is not possible."""
     game = find_game(wish.game)
     setup = game.setup(wish.options)
@@ -113,7 +113,7 @@ def _first_entries(
     return [created] if waits else [created, Started(at=now)]
 
 
-def _seat_plan(game: GameDefinition, wish: wire.SeatWish) -> SeatPlan:
+def _seat_plan(game: GameDefinition, wish: requests.SeatWish) -> SeatPlan:
     seed = entropy.new_luck()
     if wish.kind == "bot":
         return SeatPlan("bot", clean_name(wish.name), check_level(wish.level), seed)
@@ -124,7 +124,7 @@ def _plays_alone(seats: list[SeatPlan]) -> bool:
     return sum(seat.kind != "bot" for seat in seats) <= 1
 
 
-def _clock(wish: wire.ClockWish) -> ClockPlan:
+def _clock(wish: requests.ClockWish) -> ClockPlan:
     if wish.kind == "none":
         return ClockPlan()
     seconds = wish.days * DAY if wish.kind == "days" else wish.seconds

@@ -1,4 +1,4 @@
-"""What the routes share: the tables, the limits, and the chores that go on beside them."""
+"""State that all endpoints share: tables, limiter, metrics, workers; and the background tasks of a server."""
 
 from __future__ import annotations
 
@@ -20,25 +20,28 @@ from fightcard.server.table_registry import TableRegistry
 from fightcard.server.worker_pool import WorkerPool
 from fightcard.store import Store
 from fightcard.web.guard.costs import Cost
-from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.guard.rate_limits import RateLimiter
 from fightcard.web.guard.tarpit import Tarpit
 
 from .replays import ReplayCache
 
 logger = logging.getLogger(__name__)
 
-BEAT = 1.0  # seconds between two signs of life, while a clock runs
-TIDY = 30.0
-SCRUB, NAMES = 0.02, 500  # seconds between two tables that are checked, and how many are named at a time
-LITTER, EACH = 200_000, 500  # objects more than after the last search for garbage, and for each table: worth another
+HEARTBEAT_SECONDS = 1.0  # between two writes of the server's heartbeat, while a clock runs
+EXPIRY_SECONDS = 30.0
+CHECK_PAUSE, NAMES = 0.02, 500  # seconds between two checked tables, and how many names are read at a time
+GARBAGE_THRESHOLD, EACH = (
+    200_000,
+    500,
+)  # new objects that are worth a collection, and more for each table
 
 
-class Site:
-    """One server, without its routes."""
+class AppState:
+    """One server, without its endpoints."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
-        self.guard = Guard(settings.limits)
+        self.limiter = RateLimiter(settings.limits)
         self.metrics = Metrics()
         self.bot_pool = BotPool(settings.bot_processes, settings.warm, self.metrics)
         self.tables = TableRegistry(store, self.bot_pool, settings)
@@ -46,13 +49,19 @@ class Site:
         self.tarpit = Tarpit()
         self.workers = {Cost.MEDIUM: WorkerPool(1, 64, 32), Cost.LARGE: WorkerPool(1, 16, 4)}
         self._stalled = asyncio.Event()
-        self._chores = (self._wake_clocks, self._beat, self._tidy, self._sweep, self._scrub)
+        self._background_tasks = (
+            self._wake_clocks,
+            self._write_heartbeats,
+            self._expire_tables,
+            self._collect_garbage,
+            self._check_stored_tables,
+        )
         self.lan_urls: list[str] = []
-        self.open_lan: Callable[[], list[str]] | None = None  # how to open the local network, if one can
+        self.open_lan: Callable[[], list[str]] | None = None  # opens the local network, if that is possible
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        """From the first request to the last."""
+        """Run the background tasks from the first request to the last."""
         CLOCK.start(self.store.ahead)
         CLOCK.on_stall.append(self._stalled.set)
         async with CLOCK.watching(), self._serving():
@@ -61,15 +70,15 @@ class Site:
 
     @asynccontextmanager
     async def _serving(self) -> AsyncIterator[None]:
-        chores = [asyncio.create_task(chore()) for chore in self._chores]
+        tasks = [asyncio.create_task(work()) for work in self._background_tasks]
         if self.store.cluster is not None:
-            chores.append(asyncio.create_task(sync_cluster(self.tables, self.store.cluster)))
+            tasks.append(asyncio.create_task(sync_cluster(self.tables, self.store.cluster)))
         try:
             yield
         finally:
-            for chore in chores:
-                chore.cancel()
-            await self._sign_of_life()
+            for task in tasks:
+                task.cancel()
+            await self._write_heartbeat()
             with suppress(Outside):
                 await self.tables.note_lengths()
             self.tables.close()
@@ -79,7 +88,7 @@ class Site:
             await self.store.close()
 
     async def _wake_clocks(self) -> None:
-        """Tables with a clock go on whether somebody looks or not."""
+        """Open all tables whose clock runs: they go on without connected players."""
         warming = asyncio.create_task(self.bot_pool.begin())
         while True:
             with suppress(Outside):
@@ -87,17 +96,20 @@ class Site:
             await warming
             if self.store.cluster is None:
                 return
-            await asyncio.sleep(BEAT)  # others may end, and leave their tables
+            await asyncio.sleep(HEARTBEAT_SECONDS)  # others may end, and leave their tables
 
-    async def _beat(self) -> None:
+    async def _write_heartbeats(self) -> None:
         while True:
-            await self._sign_of_life()
+            await self._write_heartbeat()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._stalled.wait(), BEAT)
+                await asyncio.wait_for(self._stalled.wait(), HEARTBEAT_SECONDS)
 
-    async def _sign_of_life(self) -> None:
-        """While clocks run; but a stall is entered at the tables first, or a crash would make it the players' time."""
-        self._stalled.clear()  # also while no clock runs: whoever waits for a stall would never wait again
+    async def _write_heartbeat(self) -> None:
+        """Write the heartbeat while clocks run.
+
+        A stall is entered at the tables first: otherwise a crash after it would charge it to the players.
+        """
+        self._stalled.clear()  # also while no clock runs, or the next wait would end at once
         while self.tables.clocks_run:
             written, now = await self.tables.record_stalls(), now_ms()
             if not self._stalled.is_set():
@@ -107,50 +119,47 @@ class Site:
                 return
             self._stalled.clear()
 
-    async def _tidy(self) -> None:
+    async def _expire_tables(self) -> None:
         while True:
-            await asyncio.sleep(TIDY)
+            await asyncio.sleep(EXPIRY_SECONDS)
             with suppress(Outside):
                 await self.tables.note_lengths()
             self.tables.evict_idle()
             with suppress(Outside):
-                if (
-                    self.store.write_failure and not self.tables.clocks_run
-                ):  # else nobody may find out that it works again
+                if self.store.write_failure and not self.tables.clocks_run:  # a write shows whether it works again
                     await self.store.beat(now_ms())
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 
-    async def _scrub(self) -> None:
-        """Check all stored tables once, one after the other and slowly: damage is known before somebody meets it."""
+    async def _check_stored_tables(self) -> None:
+        """Check all stored tables once, slowly, so that damage is reported before somebody opens the table."""
         last = ""
         while names := await self._names(last):
             for last in names:
-                await asyncio.sleep(SCRUB)
+                await asyncio.sleep(CHECK_PAUSE)
                 with suppress(Error):
                     await self.tables.check(last)
 
     async def _names(self, after: str) -> list[str]:
-        """The next tables to check; none if their list is damaged itself."""
+        """Return the next tables to check; none if their list is damaged itself."""
         try:
             return [name for name in await self.store.names(after, NAMES) if name > after]
         except Outside as error:
             logger.error("the tables cannot all be checked: %s", error)
             return []
 
-    async def _sweep(self) -> None:
-        """Look for garbage only if there may be much: most of what ends lets go of itself.
+    async def _collect_garbage(self) -> None:
+        """Run the garbage collector only if there may be much garbage: a collection stops the loop.
 
-        With thousands of tables it takes half a second, in which nobody is answered, and among the new objects alone,
-        with which Python begins again and again while many play, still a tenth of that.
+        Most objects are freed by reference counting; Python's own schedule would collect far too often here.
         """
         gc.disable()
-        gc.freeze()  # what is there before the first table stays
+        gc.freeze()  # objects from the start stay
         while True:
-            await asyncio.sleep(TIDY)
-            if gc.get_count()[0] > LITTER + EACH * len(self.tables.live):  # counted also while nobody looks
+            await asyncio.sleep(EXPIRY_SECONDS)
+            if gc.get_count()[0] > GARBAGE_THRESHOLD + EACH * len(self.tables.live):  # still counted
                 gc.collect()
 
     @property
     def secure(self) -> bool:
-        """Is it reached by https only?"""
+        """Is the server reached by HTTPS only?"""
         return self.settings.public_url.startswith("https:")

@@ -1,12 +1,11 @@
-"""One socket: what a client says, and what is done about it. What it is sent is in telling.py."""
+"""The session of one WebSocket: reads messages, charges them and carries them out. outbox.py sends what is new."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -17,7 +16,7 @@ from fightcard.bots.hints import Hint
 from fightcard.core import entropy
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
-from fightcard.messages import wire
+from fightcard.messages import client_messages, codec, fields, server_messages
 from fightcard.server import frames
 from fightcard.server.bot_pool import BotFailed, check_level
 from fightcard.server.live.command_queue import Origin
@@ -28,53 +27,53 @@ from fightcard.table import commands
 from fightcard.table.commands import Command
 from fightcard.table.decisions import check_seated
 from fightcard.web.guard.costs import Cost, message_cost
-from fightcard.web.guard.credentials import holder_of, speaker_of
-from fightcard.web.guard.middleware import address_of
-from fightcard.web.http.site import Site
+from fightcard.web.guard.credentials import address_of, client_key, message_bucket_key
+from fightcard.web.http.app_state import AppState
 
-from .outbox import Line, Teller
+from .outbox import Outbox
+from .socket_connection import connection_of
 
-MOST_ANSWERS = 64  # that wait for a client to take them
-QUICK = 3  # words that may follow each other at once; more of them are heard no faster than the allowance grows again
+MAX_RESPONSES_WAITING = 64
+UNTHROTTLED = 3  # messages in a row that are read at once; more are read as fast as the bucket refills
 
-Rematch = Callable[[LiveTable], Any]
+CreateRematch = Callable[[LiveTable], Awaitable[None]]
 
 
 class Flood(Exception):
-    """Somebody says more than anybody needs."""
+    """The client sends more than it may."""
 
 
-class Connection:
+class SocketSession:
     """One client at one table."""
 
     def __init__(
-        self, websocket: WebSocket, line: Line, table: LiveTable, token: Token, site: Site, rematch: Rematch
+        self, websocket: WebSocket, table: LiveTable, token: Token, state: AppState, create_rematch: CreateRematch
     ) -> None:
-        self.websocket, self.line, self.table = websocket, line, table
+        self.websocket, self.connection, self.table = websocket, connection_of(websocket), table
         self.seat, self.credential, self._token = token.seat, token.digest, token
-        self.settings, self.metrics, self.guard = site.settings, site.metrics, site.guard
-        self.workers = site.workers
-        self._rematch = rematch
-        self._speaker = speaker_of(websocket.scope)
+        self.settings, self.metrics, self.limiter = state.settings, state.metrics, state.limiter
+        self.workers = state.workers
+        self._create_rematch = create_rematch
+        self._bucket = message_bucket_key(websocket.scope)
         self._hints: set[asyncio.Task[None]] = set()
-        self._task: asyncio.Task[Any] | None = None  # serves this client
+        self._task: asyncio.Task[Any] | None = None  # that serves this client
         self._revoked = False
 
     async def run(self) -> None:
-        """Until the client goes, or its token ends."""
+        """Serve the client until it leaves or its token ends."""
         self._task = asyncio.current_task()
         self.table.devices.connect(self)
         try:
             await self.table.devices.admit(self._token)
-            message = read_message(await asyncio.wait_for(self._word(), self.settings.patience))
-            if isinstance(message, wire.Watch):
+            message = read_message(await asyncio.wait_for(self._next_text(), self.settings.patience))
+            if isinstance(message, client_messages.Watch):
                 await self._serve(message.since)
             else:
                 await self._close("watch-first")
         except TimeoutError:
             await self._close("silent")
         except Flood:
-            self.guard.send_away(holder_of(self.websocket.scope))
+            self.limiter.ban(client_key(self.websocket.scope))
             await self._close("flood")
         except asyncio.CancelledError:
             if not self._revoked or self._task is None or self._task.uncancel():
@@ -89,31 +88,31 @@ class Connection:
             self._task = None
 
     def revoke(self) -> None:
-        """The token that opened this socket has ended: so does the socket, and nothing more is done for it."""
+        """Close the socket: its token has ended."""
         if self._task is not None and not self._revoked:
             self._revoked = True
             self._task.cancel()
 
     async def _serve(self, since: int) -> None:
-        """From the first word on; a client that takes nothing is left."""
-        teller = self.teller = Teller(self.line, self.table, self.seat, since, self.settings.patience)
-        teller.answer(self._welcome())
-        self.table.enter(teller)
+        """Serve a subscribed client; one that does not read is closed."""
+        outbox = self.outbox = Outbox(self.connection, self.table, self.seat, since, self.settings.patience)
+        outbox.respond(self._welcome())
+        self.table.enter(outbox)
         try:
-            async with teller.patience:
+            async with outbox.timeout:
                 await self._listen()
         except TimeoutError:
             await self._close("slow")
         finally:
-            teller.end()
-            self.table.leave(teller)
+            outbox.close()
+            self.table.leave(outbox)
             for task in self._hints:
                 task.cancel()
 
-    def _welcome(self) -> wire.Welcome:
+    def _welcome(self) -> server_messages.Welcome:
         state = self.table.state
-        return wire.Welcome(
-            protocol=wire.PROTOCOL,
+        return server_messages.Welcome(
+            protocol=fields.PROTOCOL,
             table=self.table.name,
             session=entropy.new_word(),
             viewer=frames.viewer_name(self.seat),
@@ -129,9 +128,9 @@ class Connection:
 
     # -- receiving --
 
-    async def _word(self) -> str:
-        """The next message, unread."""
-        event = await self.line.receive()
+    async def _next_text(self) -> str:
+        """Return the text of the next message."""
+        event = await self.connection.receive()
         if event["type"] == "websocket.disconnect":
             raise Flood if event.get("reason") == "flood" else WebSocketDisconnect(event.get("code", 1000))
         self._arrived = event.get("at") or now_ms()
@@ -139,88 +138,96 @@ class Connection:
 
     async def _listen(self) -> None:
         while True:
-            word = await self._word()
-            while not self.table.message_budget.take(self._speaker):  # before that it is not even read
+            word = await self._next_text()
+            while not self.table.message_budget.take(self._bucket):  # before it is even parsed
                 if self.seat != SPECTATOR:
                     raise Flood
-                await self._pause()  # all who watch from one address share what they may say
+                await self._pause()  # all spectators behind one address share a bucket
             message = read_message(word)
             await self._afford(message_cost(message) - Cost.SMALL)
-            await self._obey(message)
-            if self.table.message_budget.spent(self._speaker) > QUICK:
+            await self._dispatch(message)
+            if self.table.message_budget.spent(self._bucket) > UNTHROTTLED:
                 await self._pause()
-            while len(self.teller.answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
+            while len(self.outbox.responses) > MAX_RESPONSES_WAITING:  # until the client reads some
                 await asyncio.sleep(0.01)
 
     async def _afford(self, units: int) -> None:
-        """Wait until a costly message can be paid for: from a bucket of its own, so that moves never wait for it."""
-        while units and not self.table.message_budget.take(f"{self._speaker} costly", units):
+        """Wait until a costly message can be paid for, from a bucket of its own: moves never wait for it."""
+        while units and not self.table.message_budget.take(f"{self._bucket} costly", units):
             await self._pause()
 
     async def _pause(self) -> None:
-        """Until there is one word more to say."""
+        """Wait until the bucket holds one token more."""
         await asyncio.sleep(1 / self.table.message_budget.limit.rate)
 
-    async def _obey(self, message: wire.FromClient | wire.Unread) -> None:
-        if isinstance(message, wire.Watch | wire.Unread):
-            self.teller.answer(frames.refused(Unreadable("message-unreadable"), getattr(message, "id", "")))
-        elif isinstance(message, wire.Ping):
-            self.teller.answer(wire.Pong(self.table.now()))
-        elif isinstance(message, wire.Why):
-            self.teller.answer(await self._why(message))
-        elif isinstance(message, wire.Hint) and self._hints:
-            self.teller.answer(frames.refused(TableRefuses("hint-thinking"), message.id))
-        elif isinstance(message, wire.Hint) and not self.guard.may_ask(address_of(self.websocket.scope), Cost.LARGE):
-            self.teller.answer(frames.refused(TableRefuses("too-many-requests"), message.id))
-        elif isinstance(message, wire.Hint):
-            task = asyncio.create_task(self._hint(message))  # a long thought must not keep its asker from acting
+    async def _dispatch(self, message: client_messages.AnyClientMessage | client_messages.Unread) -> None:
+        match message:
+            case client_messages.Watch():
+                self.outbox.respond(frames.refused(Unreadable("message-unreadable")))
+            case client_messages.Unread():
+                self.outbox.respond(frames.refused(Unreadable("message-unreadable"), message.id))
+            case client_messages.Ping():
+                self.outbox.respond(server_messages.Pong(self.table.now()))
+            case client_messages.Why():
+                self.outbox.respond(await self._why(message))
+            case client_messages.Hint():
+                self._start_hint(message)
+            case _:
+                await self._command(message)
+
+    def _start_hint(self, message: client_messages.Hint) -> None:
+        """Compute a hint in a task of its own: it takes long, and its player may act meanwhile."""
+        if self._hints:
+            self.outbox.respond(frames.refused(TableRefuses("hint-thinking"), message.id))
+        elif not self.limiter.allow_request(address_of(self.websocket.scope), Cost.LARGE):
+            self.outbox.respond(frames.refused(TableRefuses("too-many-requests"), message.id))
+        else:
+            task = asyncio.create_task(self._hint(message))
             self._hints.add(task)
             task.add_done_callback(self._hints.discard)
-        else:
-            await self._command(message)
 
     async def _command(self, message: Any) -> None:
         arrived = self._arrived
         try:
-            if isinstance(message, wire.Act):
+            if isinstance(message, client_messages.Act):
                 await self.table.bots.wait_until_chosen(self.seat)
-            origin = Origin(self.seat, message.id, content_of(message), arrived)
+            origin = Origin(self.seat, message.id, command_digest(message), arrived)
             seq = await self.table.queue.submit(self._command_of(message), origin)
         except Error as error:
             self.metrics.refused[error.code] += 1
-            self.teller.answer(frames.refused(error, message.id))
+            self.outbox.respond(frames.refused(error, message.id))
             return
         self.metrics.commands.add((now_ms() - arrived) / 1000)
-        self.teller.answer(wire.Done(message.id, seq))
-        if isinstance(message, wire.Offer | wire.Answer) and message.what == "rematch":
+        self.outbox.respond(server_messages.Done(message.id, seq))
+        if isinstance(message, client_messages.Offer | client_messages.Answer) and message.what == "rematch":
             with suppress(Error):  # it was not stored, and can be asked for again
-                await self._rematch(self.table)
+                await self._create_rematch(self.table)
 
     def _command_of(self, message: Any) -> Command:
         """Translate a message of this client into a command of its seat."""
         seat = self.seat
         match message:
-            case wire.Act(action=action, seq=seq):
+            case client_messages.Act(action=action, seq=seq):
                 return commands.PlayAction(seat, action, seq)
-            case wire.Resign():
+            case client_messages.Resign():
                 return commands.PlayAction(seat, "resign")
-            case wire.Undo():
+            case client_messages.Undo():
                 return commands.UndoDecision(seat)
-            case wire.Offer(what=what):
+            case client_messages.Offer(what=what):
                 return commands.MakeOffer(seat, what)
-            case wire.Answer(what=what, accept=accept):
+            case client_messages.Answer(what=what, accept=accept):
                 return commands.AnswerOffer(seat, what, accept)
-            case wire.Claim(seat=against, how=how):
+            case client_messages.Claim(seat=against, how=how):
                 return commands.ClaimSeat(seat, against, how, self.table.presence.is_gone(against))
-            case wire.Fill(seat=empty, level=level):
+            case client_messages.Fill(seat=empty, level=level):
                 return commands.FillSeat(seat, empty, check_level(level))
-            case wire.Rename(name=name):
+            case client_messages.Rename(name=name):
                 return commands.ChangeName(seat, name)
-            case wire.Return():
+            case client_messages.Return():
                 return commands.ReturnToSeat(seat)
         raise AssertionError(message)
 
-    async def _why(self, message: wire.Why) -> wire.Outgoing:
+    async def _why(self, message: client_messages.Why) -> server_messages.ServerMessage:
         state = self.table.state
         try:
             check_seated(state, self.seat)
@@ -229,25 +236,25 @@ class Connection:
         except Error as error:
             return frames.refused(error, message.id)
         reason = None if refusal is None else frames.problem(IllegalAction.of(refusal))
-        return wire.Reason(message.id, message.action, reason)
+        return server_messages.Reason(message.id, message.action, reason)
 
-    async def _hint(self, message: wire.Hint) -> None:
+    async def _hint(self, message: client_messages.Hint) -> None:
         try:
-            origin = Origin(self.seat, message.id, content_of(message))
+            origin = Origin(self.seat, message.id, command_digest(message))
             await self.table.queue.submit(commands.TakeHint(self.seat), origin)
             hint = await self.table.bots.advise(self.seat)
         except Error as error:
-            self.teller.answer(frames.refused(error, message.id))
+            self.outbox.respond(frames.refused(error, message.id))
         except BotFailed:
-            self.teller.answer(frames.refused(TableRefuses("hint-failed"), message.id))
+            self.outbox.respond(frames.refused(TableRefuses("hint-failed"), message.id))
         else:
-            self.teller.answer(_advice(message.id, hint))
+            self.outbox.respond(_hint_message(message.id, hint))
 
 
-def content_of(message: wire.Incoming) -> str:
-    """A digest of what a command asks for: its type and its fields, but neither its id nor ``seq``.
+def command_digest(message: client_messages.ClientMessage) -> str:
+    """Return a digest of what a command asks for: its type and fields without its id and ``seq``.
 
-    ``seq`` says only which state the client had seen: a command is the same when it is sent again after a newer one.
+    ``seq`` only says which state the client had seen: a command is the same when it is sent again with a newer one.
     """
     asked = msgspec.to_builtins(message)
     told = msgspec.json.encode(
@@ -256,9 +263,9 @@ def content_of(message: wire.Incoming) -> str:
     return hashlib.sha256(told).hexdigest()[:32]
 
 
-def _advice(move_id: str, hint: Hint) -> wire.Advice:
+def _hint_message(move_id: str, hint: Hint) -> server_messages.Advice:
     decision = hint.decision
-    return wire.Advice(
+    return server_messages.Advice(
         id=move_id,
         action=hint.best,
         level=hint.level,
@@ -266,23 +273,23 @@ def _advice(move_id: str, hint: Hint) -> wire.Advice:
         mixed=decision.mixed,
         value=hint.expected if hint.ranked else 0.0,
         simulations=decision.simulations,
-        candidates=[asdict(each) for each in hint.told],
+        candidates=[{"action": each.action, "value": each.value, "share": each.share} for each in hint.told],
         rival=hint.rival.action if hint.rival else None,
         untold=hint.untold,
     )
 
 
-def read_message(text: str) -> wire.FromClient | wire.Unread:
-    """A message, or as much of it as an answer needs."""
+def read_message(text: str) -> client_messages.AnyClientMessage | client_messages.Unread:
+    """Decode a message; one that cannot be read keeps its id, if it has one, for the refusal."""
     try:
-        message: wire.FromClient = wire.decode(text)
+        message: client_messages.AnyClientMessage = codec.decode_client(text)
     except (msgspec.DecodeError, RecursionError):
         return _read_id(text)
     return message
 
 
-def _read_id(text: str) -> wire.Unread:
+def _read_id(text: str) -> client_messages.Unread:
     try:
-        return wire.decode_id(text)
+        return codec.decode_id(text)
     except (msgspec.DecodeError, RecursionError):
-        return wire.Unread()
+        return client_messages.Unread()

@@ -1,4 +1,4 @@
-"""Tables of an application in this process, at every stage, and who sits at them."""
+"""Tables of the in-process application at every stage."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.settings import PresenceTimers
 from fightcard.table.events import Entry, Started
-from tests.web.inside import Inside, Talk
+from tests.web.in_process import InProcessServer, InProcessSocket
 
 NEVER = PresenceTimers(100, 200, 300)
 TWO = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Ben"}]}
@@ -17,7 +17,7 @@ FRIEND = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind":
 BOT = {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
 
 
-async def made(inside: Inside, wish: object = TWO) -> dict[str, Any]:
+async def made(inside: InProcessServer, wish: object = TWO) -> dict[str, Any]:
     """Create a table."""
     answer = await inside.post("/api/tables", wish)
     assert answer.status == 201, answer.body
@@ -31,7 +31,7 @@ async def record(live: LiveTable, *entries: Entry) -> None:
         live.queue._apply(entries)
 
 
-async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
+async def begun(inside: InProcessServer, wish: object = TWO) -> dict[str, Any]:
     """Create a table and deal the cards."""
     table = await made(inside, wish)
     live = await inside.site.tables.find(table["table"])
@@ -40,12 +40,12 @@ async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
     return table
 
 
-async def ended(inside: Inside, wish: object = TWO) -> dict[str, Any]:
+async def ended(inside: InProcessServer, wish: object = TWO) -> dict[str, Any]:
     """Create a table at which Ann has resigned."""
     table = await begun(inside, wish)
     async with inside.socket(f"/api/tables/{table['table']}/socket?as=0", table["links"]["0"]) as ann:
-        await ann.say(type="watch")
-        await ann.say(type="resign", id="r")
+        await ann.send(type="watch")
+        await ann.send(type="resign", id="r")
         await ann.hear("done")
     return table
 
@@ -55,15 +55,17 @@ def path_of(table: dict[str, Any], seat: int | str) -> str:
 
 
 @asynccontextmanager
-async def seated(inside: Inside, table: dict[str, Any], seat: int | str = 0, since: int = 0) -> AsyncIterator[Talk]:
+async def seated(
+    inside: InProcessServer, table: dict[str, Any], seat: int | str = 0, since: int = 0
+) -> AsyncIterator[InProcessSocket]:
     """Connect a client that has sent watch."""
     token = table["watch"] if seat == "spectator" else table["links"][str(seat)]
     async with inside.socket(path_of(table, seat), token) as talk:
-        await talk.say(type="watch", since=since)
+        await talk.send(type="watch", since=since)
         yield talk
 
 
-async def first_state(talk: Talk) -> Any:
+async def first_state(talk: InProcessSocket) -> Any:
     state = await talk.hear("state")
     await talk.hear("live")
     return state

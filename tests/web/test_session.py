@@ -20,13 +20,13 @@ from fightcard.table import decisions
 from fightcard.table.commands import ChangeName, PlayAction
 from fightcard.table.events import Entry
 from fightcard.table.state import TableState
-from fightcard.web.ws.connection import Connection
-from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
+from fightcard.web.ws.session import SocketSession
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
 
 
-def test_there_is_one_hint_at_a_time_and_none_for_who_has_gone(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_one_hint_at_a_time_and_none_after_disconnect(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, {**TWO, "hints": "free"})
         live = inside.site.tables.live[table["table"]]
         thought, given_up = asyncio.Event(), []
@@ -42,8 +42,8 @@ def test_there_is_one_hint_at_a_time_and_none_for_who_has_gone(tmp_path: Path) -
         live.bots.advise = advise  # type: ignore[method-assign]
         async with seated(inside, table) as ann:
             await first_state(ann)
-            await ann.say(type="hint", id="first")
-            await ann.say(type="hint", id="second")
+            await ann.send(type="hint", id="first")
+            await ann.send(type="hint", id="second")
             refused = await ann.hear("refused")
             assert (refused["id"], refused["code"]) == ("second", "hint-thinking")
             thought.set()
@@ -51,33 +51,33 @@ def test_there_is_one_hint_at_a_time_and_none_for_who_has_gone(tmp_path: Path) -
             assert (refused["id"], refused["code"]) == ("first", "hint-failed")
             assert await ann.refusal(type="hint", id="third") == "hint-failed", "now one may ask again"
             thought.clear()
-            await ann.say(type="hint", id="fourth")
-            await ann.say(type="ping")
+            await ann.send(type="hint", id="fourth")
+            await ann.send(type="ping")
             await ann.hear("pong")
         await asyncio.sleep(0)
         assert given_up == [0]
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_who_floods_the_line_is_sent_away(tmp_path: Path) -> None:
+def test_flood_closes_the_socket_and_bans_the_client(tmp_path: Path) -> None:
     """The line itself has counted, and reads no more of him."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
             await first_state(ann)
             await ann.to_server.put({"type": "websocket.disconnect", "code": 1008, "reason": "flood"})
             assert (await ann.hear("close"))["reason"] == "flood"
-        assert len(inside.site.guard.flooders.until) == 1
+        assert len(inside.site.limiter.flooders.until) == 1
         async with seated(inside, table, 1) as ben:
             await first_state(ben)
-        assert len(inside.site.guard.flooders.until) == 1, "who merely goes is not banned"
+        assert len(inside.site.limiter.flooders.until) == 1, "who merely goes is not banned"
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_messages_are_throttled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After three words a pause follows each, as long as it takes until one more is allowed."""
     pauses: list[float] = []
     sleep = asyncio.sleep
@@ -86,53 +86,53 @@ def test_who_says_much_is_heard_more_slowly(tmp_path: Path, monkeypatch: pytest.
         pauses.append(seconds)
         await sleep(min(seconds, 0.01))
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
             await first_state(ann)
             monkeypatch.setattr(asyncio, "sleep", pause)
             for _ in range(3):
-                await ann.say(type="ping")
+                await ann.send(type="ping")
                 await ann.hear("pong")
             assert pauses == []
             for _ in range(2):
-                await ann.say(type="ping")
+                await ann.send(type="ping")
                 await ann.hear("pong")
             assert pauses == [500.0, 500.0]
             monkeypatch.undo()
 
-    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(20, 0.002)))
+    run_in_process(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(20, 0.002)))
 
 
-def test_those_who_watch_from_one_address_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_spectators_behind_one_address_share_a_bucket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Together they may say only so much; but none of them is sent away for what the others say."""
     pauses: list[int] = []
-    pause = Connection._pause
+    pause = SocketSession._pause
 
-    async def counted(connection: Connection) -> None:
+    async def counted(connection: SocketSession) -> None:
         pauses.append(1)
         await pause(connection)
 
-    monkeypatch.setattr(Connection, "_pause", counted)
+    monkeypatch.setattr(SocketSession, "_pause", counted)
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table, "spectator") as one, seated(inside, table, "spectator") as other:
             for each in (one, other):
                 await first_state(each)
             for _ in range(4):
                 for each in (one, other):
-                    await each.say(type="ping")
+                    await each.send(type="ping")
             for _ in range(4):
                 for each in (one, other):
                     await each.hear("pong")
-        assert not inside.site.guard.anybody_away
+        assert not inside.site.limiter.has_bans
         assert pauses, "everybody else has his turn meanwhile"
 
-    run_inside(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(2, 50)))
+    run_in_process(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(2, 50)))
 
 
-def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choice_counts_from_its_arrival(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if it had to wait for a bot's. The metrics count both in seconds."""
     waited: list[int] = []
     play = decisions._play
@@ -141,7 +141,7 @@ def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytes
         waited.append(now - arrived)
         return play(state, command, now, arrived)
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
 
@@ -152,7 +152,7 @@ def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytes
         monkeypatch.setattr(decisions, "_play", acting)
         async with seated(inside, table) as ann:
             action = (await first_state(ann))["actions"][0]
-            await ann.say(type="act", id="a", action=action)
+            await ann.send(type="act", id="a", action=action)
             await ann.hear("done")
             word = {"type": "act", "id": "b", "action": action}
             at = now_ms() - 500
@@ -163,10 +163,10 @@ def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytes
         assert waited[1] >= 599, "it came on its line half a second earlier"
         assert 0.09 < inside.site.metrics.commands.sum < 60
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_a_rematch_that_cannot_be_stored_costs_nobody_his_socket(tmp_path: Path) -> None:
+def test_failing_rematch_does_not_close_the_socket(tmp_path: Path) -> None:
     class Full(SqliteStore):
         full = False
 
@@ -177,52 +177,52 @@ def test_a_rematch_that_cannot_be_stored_costs_nobody_his_socket(tmp_path: Path)
 
     store = Full(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside, BOT)
         store.full = True
         async with seated(inside, table) as ann:
-            await ann.say(type="offer", id="o", what="rematch")
+            await ann.send(type="offer", id="o", what="rematch")
             await ann.hear("done")
-            await ann.say(type="ping")
+            await ann.send(type="ping")
             await ann.hear("pong")
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
-def test_who_has_gone_already_is_closed_without_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_a_gone_client_is_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def close(*_arguments: object) -> None:
         raise RuntimeError("closed")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         monkeypatch.setattr(WebSocket, "close", close)
         async with inside.socket(path_of(table, 0), table["links"]["0"]):
             await asyncio.sleep(0.1)  # and says nothing
 
-    run_inside(tmp_path, work, patience=0.05)
+    run_in_process(tmp_path, work, patience=0.05)
 
 
-def test_a_claim_that_comes_too_early_says_against_whom(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_early_claim_names_the_seat(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
-            await ann.say(type="claim", id="c", seat=1, how="win")
+            await ann.send(type="claim", id="c", seat=1, how="win")
             refused = await ann.hear("refused")
             assert (refused["code"], refused["arguments"]) == ("claim-not-gone", {"seat": 1})
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_who_has_gone_is_told_nothing_more(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_no_events_after_disconnect(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         async with seated(inside, table) as ann:
             await first_state(ann)
         assert set(ann.waiting) <= {"live"}
         await live.queue.submit(ChangeName(0, "Anna"))
-        ann.line.when_taken()
+        ann.line.on_writable()
         await asyncio.sleep(0)
         assert ann.waiting == []
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)

@@ -1,4 +1,4 @@
-"""Lines without a network."""
+"""WebSocket protocols without a network."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from fightcard.web.ws.protocols import WebSocketProtocol
+from fightcard.web.ws.protocols.websocket_protocol import WebSocketProtocol
 
 
-class Wire:
+class RecordingTransport:
     """A transport that notes what is done to it."""
 
     def __init__(self) -> None:
@@ -44,12 +44,12 @@ class Wire:
         return {"peername": ("203.0.113.7", 50_000), "sockname": ("127.0.0.1", 80)}.get(name)
 
 
-def on_line(work: Callable[[WebSocketProtocol, Wire], object]) -> list[Any]:
+def run_protocol(work: Callable[[WebSocketProtocol, RecordingTransport], object]) -> list[Any]:
     """What is done to the wire of an open line, before and after the end of the turn."""
-    wire = Wire()
+    wire = RecordingTransport()
 
     async def whole() -> None:
-        config = uvicorn.Config(Wire, ws_ping_interval=4.0, ws_ping_timeout=4.0, ws=WebSocketProtocol)
+        config = uvicorn.Config(RecordingTransport, ws_ping_interval=4.0, ws_ping_timeout=4.0, ws=WebSocketProtocol)
         line = WebSocketProtocol(config, ServerState(), {}, asyncio.get_running_loop())
         line.transport = wire  # type: ignore[assignment]  # all that it uses is there
         line.conn.state = State.OPEN

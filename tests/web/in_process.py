@@ -1,4 +1,4 @@
-"""The whole application in this process: requests and sockets without a network, for tests that want to be exact."""
+"""The whole application in this process: requests and sockets without a network."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from typing import Any
 from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore, Store
 from fightcard.web.http.app import make_app
-from fightcard.web.http.site import Site
-from fightcard.web.ws.asgi_connection import LINE
+from fightcard.web.http.app_state import AppState
+from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION
 from tests.web.raw import JSON, Answer, cookies_in
 
 HERE, FAR = "127.0.0.1", "203.0.113.7"
 HOST = {"host": "localhost"}
 
 
-class Heard(Answer):
-    """An answer, with all its headers."""
+class InProcessResponse(Answer):
+    """A response with all its headers."""
 
     def __init__(self, status: int, raw: list[tuple[str, str]], body: bytes) -> None:
         super().__init__(status, dict(raw), body)
@@ -36,19 +36,19 @@ class Heard(Answer):
         return self.status, self.code
 
 
-class Inside:
+class InProcessServer:
     """One server without a port."""
 
     def __init__(self, folder: Path, store: Store | None = None, **settings: Any) -> None:
         usual: dict[str, Any] = {"pace": 0.0, "undo_pause": 0.0, "bot_processes": 1, "warm": False}
         self.settings = Settings(folder / "tables.sqlite", **(usual | settings))
         self.store = store or SqliteStore(folder / "tables.sqlite")
-        self.site = Site(self.settings, self.store)
+        self.site = AppState(self.settings, self.store)
         self.app = make_app(self.site)
 
     async def ask(
         self, method: str, path: str, body: object = None, token: str = "", client: str = HERE, **headers: str
-    ) -> Heard:
+    ) -> InProcessResponse:
         """One request; in names of headers, _ stands for -."""
         sent: list[Any] = []
         told = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
@@ -62,26 +62,28 @@ class Inside:
         named = {**({} if body is None else JSON), **headers}
         await self.app(_scope("http", path, token, client, named) | {"method": method}, receive, send)
         raw = [(name.decode(), value.decode()) for name, value in sent[0]["headers"]]
-        return Heard(sent[0]["status"], raw, b"".join(each.get("body", b"") for each in sent[1:]))
+        return InProcessResponse(sent[0]["status"], raw, b"".join(each.get("body", b"") for each in sent[1:]))
 
-    async def _serve(self, scope: dict[str, Any], talk: Talk) -> None:
+    async def _serve(self, scope: dict[str, Any], talk: InProcessSocket) -> None:
         async def send(message: Any) -> None:
             await talk.from_server.put(message)
 
         await self.app(scope, talk.to_server.get, send)
 
-    async def get(self, path: str, token: str = "", **more: Any) -> Heard:
+    async def get(self, path: str, token: str = "", **more: Any) -> InProcessResponse:
         return await self.ask("GET", path, None, token, **more)
 
-    async def post(self, path: str, body: object, token: str = "", **more: Any) -> Heard:
+    async def post(self, path: str, body: object, token: str = "", **more: Any) -> InProcessResponse:
         return await self.ask("POST", path, body, token, **more)
 
     @asynccontextmanager
-    async def socket(self, path: str, token: str = "", client: str = HERE, **headers: str) -> AsyncIterator[Talk]:
+    async def socket(
+        self, path: str, token: str = "", client: str = HERE, **headers: str
+    ) -> AsyncIterator[InProcessSocket]:
         """A socket, open or refused; at the end it is left."""
-        talk = Talk()
+        talk = InProcessSocket()
         scope = _scope("websocket", path, token, client, headers) | {"subprotocols": []}
-        scope["extensions"] = {"websocket.http.response": {}, LINE: {"line": talk.line}}
+        scope["extensions"] = {"websocket.http.response": {}, CONNECTION_EXTENSION: {"connection": talk.line}}
         task = asyncio.ensure_future(self._serve(scope, talk))
         await talk.to_server.put({"type": "websocket.connect"})
         try:
@@ -93,23 +95,23 @@ class Inside:
             await asyncio.wait_for(task, 60)
 
 
-class Talk:
-    """What is said through a socket."""
+class InProcessSocket:
+    """The client's end of an in-process socket."""
 
     def __init__(self) -> None:
         self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.from_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.status = 0
-        self.line = InsideLine(self)
+        self.line = InProcessConnection(self)
 
-    async def say(self, **message: Any) -> None:
-        await self.say_text(json.dumps(message))
+    async def send(self, **message: Any) -> None:
+        await self.send_text(json.dumps(message))
 
-    async def say_text(self, text: str) -> None:
+    async def send_text(self, text: str) -> None:
         await self.to_server.put({"type": "websocket.receive", "text": text})
 
     async def hear(self, kind: str) -> Any:
-        """The next message of this type; others before it are not listened to. ``close``: the end."""
+        """Return the next message of this type, skipping others; ``close`` is the end."""
         return (await self.until(kind))[-1]
 
     async def until(self, kind: str) -> list[Any]:
@@ -126,7 +128,7 @@ class Talk:
 
     async def refusal(self, **message: Any) -> str:
         """The code with which this is refused."""
-        await self.say(**message)
+        await self.send(**message)
         return str((await self.hear("refused"))["code"])
 
     @property
@@ -138,17 +140,17 @@ class Talk:
         return found
 
 
-class InsideLine:
-    """The line of a socket, as its server sees it."""
+class InProcessConnection:
+    """The server's end of an in-process socket."""
 
-    def __init__(self, talk: Talk) -> None:
+    def __init__(self, talk: InProcessSocket) -> None:
         self.receive = talk.to_server.get
-        self.taken = True
-        self.when_taken: Callable[[], object] = lambda: None
+        self.is_writable = True
+        self.on_writable: Callable[[], object] = lambda: None
         self._talk = talk
 
-    def say(self, texts: Sequence[bytes]) -> None:
-        """To the client."""
+    def send_texts(self, texts: Sequence[bytes]) -> None:
+        """Send messages to the client."""
         for text in texts:
             self._talk.from_server.put_nowait({"type": "websocket.send", "text": text.decode()})
 
@@ -161,11 +163,11 @@ def _scope(kind: str, path: str, token: str, client: str, headers: Mapping[str, 
     return {**common, "client": (client, 4), "server": ("localhost", 80), "scheme": "http", "root_path": ""}
 
 
-def run_inside(folder: Path, work: Callable[[Inside], Coroutine[Any, Any, None]], **settings: Any) -> None:
-    """Do something at a server, and end it."""
+def run_in_process(folder: Path, work: Callable[[InProcessServer], Coroutine[Any, Any, None]], **settings: Any) -> None:
+    """Run a coroutine with an in-process server, and close the server."""
 
     async def whole() -> None:
-        inside = Inside(folder, **settings)
+        inside = InProcessServer(folder, **settings)
         try:
             await work(inside)
         finally:
