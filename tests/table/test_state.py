@@ -228,15 +228,10 @@ def test_claim_against_own_side_is_refused() -> None:
     log.refused("claim-friend", commands.ClaimSeat(0, 1, "win", True))
 
 
-def six_players() -> TableLog:
-    """Three people on each side."""
-    seats = tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6))
-    return TableLog("champions", seats, options=("owners=0,1,2,3,4,5",))
-
-
-def test_no_win_is_claimed_while_others_of_that_side_play() -> None:
+def test_win_is_not_claimed_while_others_of_that_side_play() -> None:
     """CCA-50: with several owners a side has lost when all have resigned."""
-    log = six_players()
+    seats = tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6))
+    log = TableLog("champions", seats, options=("owners=0,1,2,3,4,5",))
     log.refused("claim-side", commands.ClaimSeat(0, 3, "win", True))
     for seat in (4, 5):
         log.enter(decide(log.state, commands.PlayAction(seat, "resign"), log.now))
@@ -244,12 +239,13 @@ def test_no_win_is_claimed_while_others_of_that_side_play() -> None:
     assert log.state.over
 
 
-def test_player_takes_the_seat_back_from_the_bot() -> None:
+def test_player_takes_seat_back_from_bot() -> None:
     """With the old name; the bot plays no longer, and the hand is seen again."""
     log = TableLog("champions")
     name = log.state.seats[1].name
     log.refused("return-none", commands.ReturnToSeat(1))
     log.enter(decide(log.state, commands.ClaimSeat(0, 1, "bot", True), log.now))
+    assert log.state.may_return(1)
     log.enter(decide(log.state, commands.ReturnToSeat(1), log.now))
     seat = log.state.seats[1]
     assert (seat.kind, seat.name, seat.level, seat.left) == ("person", name, "", False)
@@ -257,8 +253,9 @@ def test_player_takes_the_seat_back_from_the_bot() -> None:
     log.enter(decide(log.state, commands.PlayAction(1, "panic"), log.now))
 
 
-def test_nobody_returns_after_resigning() -> None:
-    log = six_players()
+def test_player_who_resigned_does_not_return() -> None:
+    seats = tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6))
+    log = TableLog("champions", seats, options=("owners=0,1,2,3,4,5",))
     log.enter(decide(log.state, commands.PlayAction(3, "resign"), log.now))
     assert log.state.seats[3].left
     log.refused("return-none", commands.ReturnToSeat(3))

@@ -106,6 +106,7 @@ def state(state: TableState, viewer: int, shared: PublicState | None = None) -> 
     is_seat = viewer >= 0
     view, standing = state.seen(viewer)
     plays = is_seat and shared.started and not shared.over
+    view, standing = state.seen(viewer)
     return wire.State(
         seq=shared.seq,
         viewer=viewer_name(viewer),

@@ -27,7 +27,7 @@ class RateLimit:
 class Limits:
     """Limits of one address or one socket; clients on this machine may create more."""
 
-    requests: RateLimit = RateLimit(2500, 50)  # cost units; a page with a game has 100 files, and a club one address
+    requests: RateLimit = RateLimit(2500, 50)  # cost units; page and game are 100 files, and a club shares one address
     tables: RateLimit = RateLimit(30, 1 / 20)
     tables_here: RateLimit = RateLimit(1000, 5)
     joins: RateLimit = RateLimit(60, 1)

@@ -27,7 +27,7 @@ class FillSeat(Struct, frozen=True):
 
 
 class ReturnToSeat(Struct, frozen=True):
-    """A person takes back their seat, in which a bot has played on while they were gone."""
+    """A person takes back the seat in which a bot has played on while they were gone."""
 
     seat: int
 

@@ -131,6 +131,7 @@ def _fill_seat(state: TableState, command: FillSeat, now: int) -> list[Entry]:
 
 
 def _return(state: TableState, seat: int, now: int) -> list[Entry]:
+    """Give a seat back to the person whom a bot has replaced, under the old name."""
     if seat < 0:
         raise TableRefuses("spectator")
     _check_playing(state)
@@ -307,7 +308,7 @@ def _claim(state: TableState, command: ClaimSeat, now: int) -> list[Entry]:
 
 
 def _side_plays_on(state: TableState, seat: int) -> bool:
-    """Whether this seat's side still plays without it: then its absence wins nothing (CCA-50)."""
+    """Whether others of this seat's side still play: then nothing is won by its absence (CCA-50)."""
     others = (other for other in range(len(state.seats)) if other != seat and state.side(other) == state.side(seat))
     return any(not state.seats[other].resigned for other in others)
 

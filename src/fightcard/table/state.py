@@ -219,7 +219,7 @@ class TableState:
         return SPECTATOR if seat < 0 or self.seats[seat].kind == "bot" else seat
 
     def may_return(self, seat: int) -> bool:
-        """Whether the person of this seat may take it back from the bot; after resigning they may not."""
+        """Whether the person of this seat may take it back from the bot; after a resignation they may not."""
         return seat >= 0 and self.seats[seat].left and not self.seats[seat].resigned and not self.over
 
     def actions(self, seat: int) -> list[str]:
@@ -231,7 +231,7 @@ class TableState:
         return self._match.view(TABLE if self.over else viewer) if self._match else None
 
     def seen(self, viewer: int) -> tuple[dict[str, Any] | None, Standing | None]:
-        """Return the same with who is ahead."""
+        """Return the view with who is ahead."""
         return self._match.seen(TABLE if self.over else viewer) if self._match else (None, None)
 
     def events_of(self, summary: EntrySummary, viewer: int) -> list[NumberedEvent]:
@@ -394,7 +394,7 @@ class TableState:
         self._update_due()
         self.offers.pop("undo", None)
         if self.over:
-            self.offers.clear()  # what was asked for concerned a game that has ended
+            self.offers.clear()  # they concerned a game that has ended
         if self.declined:
             self.declined = {(who, what) for who, what in self.declined if what != "undo"}
         if action == "resign":
