@@ -8,7 +8,7 @@ with place.connect() as table:
 """
 
 from .connection import Connection, Gone
-from .refusal import Refusal
+from .refusal import ServerRefusal as Refusal
 from .share import Share
 from .site import Place, Site, Table, bot, friend, here, me
 

@@ -19,7 +19,7 @@ except ModuleNotFoundError as missing:
 
 from fightcard.messages import client_messages, codec, fields, server_messages
 
-from .refusal import Refusal
+from .refusal import ServerRefusal
 from .site import PATIENCE
 
 if TYPE_CHECKING:
@@ -159,14 +159,14 @@ class Connection:
     def ask(
         self, message: client_messages.ClientMessage, timeout: float | None = None
     ) -> server_messages.AnyServerMessage:
-        """Send a command and return its response, after the state that it names; Refusal if it is refused."""
+        """Send a command and return its response, after the state that it names; ServerRefusal if it is refused."""
         move = str(getattr(message, "id", ""))
         self._answers.pop(move, None)
         self.send(message)
         self.wait_until(lambda: move in self._answers, timeout)
         answer = self._answers.pop(move)
         if isinstance(answer, server_messages.Rejected):
-            raise Refusal(answer.code, answer.rule, answer.arguments)
+            raise ServerRefusal(answer.code, answer.rule, answer.arguments)
         if isinstance(answer, server_messages.Done):
             self.wait_until(lambda: self.state.seq >= answer.seq, timeout)
         return answer
@@ -180,12 +180,12 @@ class Connection:
         assert isinstance(answer, server_messages.Done)
         return answer.seq
 
-    def why(self, action: str) -> Refusal | None:
+    def why(self, action: str) -> ServerRefusal | None:
         """Return why an action is not allowed, or None."""
         answer = self.ask(client_messages.Why(self.new_id(), action))
         assert isinstance(answer, server_messages.Reason)
         told = answer.refused
-        return None if told is None else Refusal(told["code"], told["rule"], told["arguments"])
+        return None if told is None else ServerRefusal(told["code"], told["rule"], told["arguments"])
 
     def undo(self) -> int:
         """Take the last decision back."""

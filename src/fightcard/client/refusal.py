@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-class Refusal(Exception):
+class ServerRefusal(Exception):
     """A refused command or request: a stable code, the rule if one forbids it, and arguments of its sentence."""
 
     def __init__(self, code: str, rule: str = "", arguments: dict[str, Any] | None = None, status: int = 0) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from fightcard.messages.game_data import ShuffleState
 
-from .refusal import Refusal
+from .refusal import ServerRefusal
 
 Send = Callable[[str, dict[str, Any]], dict[str, Any]]  # what, and the body of a request; what it brings
 NONCE_BYTES = 16
@@ -69,7 +69,7 @@ class Share:
         assert self.send is not None, "it takes part"
         try:
             answer = self.send(what, {what: {str(self.seat): value}})
-        except Refusal:  # too late: the game does without
+        except ServerRefusal:  # too late: the game does without
             return None
         self.seq = answer["seq"]
         shuffle: ShuffleState | None = answer["shuffle"]

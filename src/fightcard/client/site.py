@@ -13,7 +13,7 @@ import msgspec
 from fightcard.messages import codec, fields, requests
 from fightcard.messages.game_data import ShuffleState
 
-from .refusal import Refusal
+from .refusal import ServerRefusal
 from .share import Share
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Site:
         self.url = url.rstrip("/")
 
     def request(self, path: str, body: object = None, token: str = "") -> bytes:
-        """Send a request and return the body of the response; Refusal if the server refuses it."""
+        """Send a request and return the body of the response; ServerRefusal if the server refuses it."""
         return self._exchange(path, body, token)[0]
 
     def _exchange(self, path: str, body: object, token: str) -> tuple[bytes, dict[str, str]]:
@@ -196,9 +196,9 @@ def _cookies(headers: list[str]) -> dict[str, str]:
     return {name: value for name, _, value in pairs}
 
 
-def _refusal(body: bytes, status: int) -> Refusal:
+def _refusal(body: bytes, status: int) -> ServerRefusal:
     try:
         error = msgspec.json.decode(body)["error"]
-        return Refusal(error["code"], error["rule"], error["arguments"], status)
+        return ServerRefusal(error["code"], error["rule"], error["arguments"], status)
     except (msgspec.DecodeError, KeyError, TypeError):
-        return Refusal("server-fault", status=status)
+        return ServerRefusal("server-fault", status=status)

@@ -41,7 +41,7 @@ class ViewModule(Protocol):
         """An event as one viewer may know it."""
 
 
-class CardFacts(Protocol):
+class CardFactsModule(Protocol):
     """The module ``card_facts`` of a game."""
 
     def card_facts(self) -> dict[str, Any]:
@@ -62,7 +62,7 @@ class FolderGame(GameDefinition):
     position_reader: type[PositionReader]
     position_writer: PositionWriter
     view: ViewModule
-    facts: CardFacts
+    facts: CardFactsModule
     standings: StandingModule
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
