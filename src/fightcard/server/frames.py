@@ -104,7 +104,6 @@ def state(state: TableState, viewer: int, shared: PublicState | None = None) -> 
     """Return the state message for one viewer."""
     shared = shared or public(state, FreshParts(state))
     is_seat = viewer >= 0
-    view, standing = state.seen(viewer)
     plays = is_seat and shared.started and not shared.over
     view, standing = state.seen(viewer)
     return wire.State(
