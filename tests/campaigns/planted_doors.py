@@ -11,6 +11,7 @@ from typing import Any
 from starlette.datastructures import Headers
 
 from fightcard.core import entropy
+from fightcard.core.data import Standing
 from fightcard.core.definition import TABLE
 from fightcard.messages import client_messages, server_messages
 from fightcard.server import frames, logs, tokens
@@ -47,7 +48,11 @@ def _remember_headers() -> None:
 
 def shows_the_table() -> None:
     """Everybody has the table's own view."""
-    put(TableState, "view", lambda table_state, _viewer: table_state.match.view(TABLE) if table_state.started else None)
+
+    def seen(table_state: TableState, _viewer: int) -> tuple[dict[str, Any] | None, Standing | None]:
+        return table_state.match.seen(TABLE) if table_state.started else (None, None)
+
+    put(TableState, "seen", seen)
 
 
 def sleeps_on_a_card() -> None:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from itertools import islice
 from random import Random
 from typing import Any
+from zlib import crc32
 
 import pytest
 
+from fightcard.core.data import Standing
 from fightcard.core.definition import TABLE
 from fightcard.core.errors import Error
 from fightcard.kernel.game_rng import hex_of_key
@@ -50,14 +52,24 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 def whole_view(patch: pytest.MonkeyPatch) -> None:
     """The table's own view instead of the viewer's."""
-    patch.setattr(TableState, "view", lambda table_state, _viewer: table_state.match.view(TABLE))
+    patch.setattr(TableState, "seen", lambda table_state, _viewer: table_state.match.seen(TABLE))
 
 
 def another_seats_view(patch: pytest.MonkeyPatch) -> None:
     """The view of the next seat."""
     patch.setattr(
-        TableState, "view", lambda table_state, viewer: table_state.match.view((viewer + 1) % len(table_state.seats))
+        TableState, "seen", lambda table_state, viewer: table_state.match.seen((viewer + 1) % len(table_state.seats))
     )
+
+
+def standing_by_hidden_cards(patch: pytest.MonkeyPatch) -> None:
+    """A lead that depends on all cards."""
+
+    def seen(table_state: TableState, viewer: int) -> tuple[dict[str, Any] | None, Standing | None]:
+        lead = crc32(str(table_state.match.view(TABLE)).encode())
+        return table_state.match.view(viewer), {"leader": 0, "leads": [{"by": "cards", "side": 0, "lead": lead}]}
+
+    patch.setattr(TableState, "seen", seen)
 
 
 def actions_in_the_book(patch: pytest.MonkeyPatch) -> None:
@@ -171,6 +183,7 @@ LAST: list[str] = []
 LEAKS: list[Plant] = [
     whole_view,
     another_seats_view,
+    standing_by_hidden_cards,
     actions_in_the_book,
     revealed_events,
     events_of_the_table,

@@ -64,16 +64,16 @@ web-deck-left = { $count ->
         [one] Queda una carta en el mazo
        *[other] Quedan { $count } cartas en el mazo
     }
-web-posts = Ronda { $round }. Rondas ganadas: sajón { $saxons }, vikingo { $vikings }.
+web-posts = Asalto { $round }. Asaltos ganados: sajón { $saxons }, vikingo { $vikings }.
 web-titulus-duel = { $champion } contra { $enemy }
 web-titulus-leads = { $champion } golpea primero
 web-titulus-answers = { $champion } responde
 web-titulus-joker = Un comodín, sin verlo
-web-titulus-wins = { $champion } gana la Ronda
+web-titulus-wins = { $champion } gana el Asalto
 web-titulus-wounds = { $champion } hiere a { $enemy }
 web-titulus-kill = { $champion } mata a { $enemy }
-web-titulus-drawn = Ronda empatada
-web-reason-sealed = Combate { $combat }, Ronda { $round }: las dos cartas a la vez
+web-titulus-drawn = Asalto empatado
+web-reason-sealed = Combate { $combat }, Asalto { $round }: las dos cartas a la vez
 web-reason-leads = En desventaja: { $champion } juega primero, a la vista
 web-reason-answers = { $champion } tiene la ventaja y ve la carta
 web-reason-won = { $value } gana a { $against }

@@ -228,7 +228,7 @@ class TableState:
 
     def view(self, viewer: int) -> View | None:
         """Return what a viewer may know: None before the deal, and everything after the end."""
-        return self._match.view(TABLE if self.over else viewer) if self._match else None
+        return self.seen(viewer)[0]
 
     def seen(self, viewer: int) -> tuple[View | None, Standing | None]:
         """Return the view with who is ahead."""
