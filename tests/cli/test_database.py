@@ -106,7 +106,7 @@ def test_export_finds_a_table_among_thousands(path: Path) -> None:
     assert fightcard_says("export", "ab", "--database", str(path)).code == 1, "there are many of these"
 
 
-def test_what_cannot_be_exported_is_explained(path: Path, tmp_path: Path) -> None:
+def test_export_failure_is_explained(path: Path, tmp_path: Path) -> None:
     for table, code in (("ab", 1), ("nothing", 1), ("empty", 1)):
         answer = fightcard_says("export", table, "--database", str(path))
         assert (answer.code, answer.out) == (code, "")

@@ -14,7 +14,7 @@ from weakref import finalize
 import pytest
 from starlette.responses import Response
 
-from fightcard.core.errors import Error, Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.core.position import Position
 from fightcard.messages import client_messages, codec
 from fightcard.registry import GAMES
@@ -284,7 +284,7 @@ def test_full_worker_queue_is_a_clear_refusal() -> None:
         await asyncio.sleep(0)
         with pytest.raises(TableRefuses, match="too-many-requests"):
             await pool.run(gate.wait, "a")
-        with pytest.raises(Outside, match="server-busy"):
+        with pytest.raises(EnvironmentFailure, match="server-busy"):
             await pool.run(gate.wait, "c")
         gate.set()
         assert await asyncio.gather(*waiting) == [True] * 3

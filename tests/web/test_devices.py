@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table, friend, me
-from fightcard.core.errors import Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.messages import server_messages
 from fightcard.server.live.devices import CREDENTIALS, Devices
 from fightcard.server.tokens import digest, new_token
@@ -264,7 +264,7 @@ def test_mutual_revocation_leaves_one_token(tmp_path: Path) -> None:
 def test_failing_device_count_does_not_stop_play(tmp_path: Path) -> None:
     class Failing(SqliteStore):
         async def tokens_of(self, table: str) -> list[Token]:
-            raise Outside("store-failed", reason="no")
+            raise EnvironmentFailure("store-failed", reason="no")
 
     async def work(inside: InProcessServer) -> None:
         table = await made(inside)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from fightcard.core.definition import SPECTATOR, TABLE
-from fightcard.core.errors import Error, Outside, RecordMismatch, Refused, TableRefuses, Unreadable
+from fightcard.core.errors import EnvironmentFailure, Error, RecordMismatch, Refused, TableRefuses, Unreadable
 from fightcard.core.shuffles import commitment_of
 from fightcard.messages import server_messages
 from fightcard.server import frames
@@ -290,8 +290,8 @@ def test_oldest_tables_have_no_shuffle() -> None:
         (TableRefuses("body-too-large", limit=7), "table", 413),
         (TableRefuses("not-json"), "table", 415),
         (TableRefuses("host-unknown"), "table", 421),
-        (Outside("server-fault"), "table", 500),
-        (Outside("store-failed", reason="disk"), "table", 503),
+        (EnvironmentFailure("server-fault"), "table", 500),
+        (EnvironmentFailure("store-failed", reason="disk"), "table", 503),
         (TableRefuses("seat-taken", seat=1), "table", 409),
         (RecordMismatch("result"), "table", 409),
         (Unreadable("request-unreadable"), "unreadable", 400),

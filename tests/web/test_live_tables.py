@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.messages import codec
 from fightcard.server import frames
 from fightcard.server.live.command_queue import MAX_TRIES, Origin
@@ -72,7 +72,7 @@ def test_command_is_decided_again_after_a_write_conflict(tmp_path: Path) -> None
         assert await live.queue.submit(ChangeName(1, "later")) == 5
         assert [seat.name for seat in live.state.seats] == ["rival 0", "later"]
         store.rivals = 3
-        with pytest.raises(Outside) as failed:
+        with pytest.raises(EnvironmentFailure) as failed:
             await live.queue.submit(ChangeName(1, "too late"))
         assert (failed.value.code, failed.value.arguments) == ("store-failed", {"reason": "busy"})
         assert (live.state.seq, MAX_TRIES) == (8, 3)

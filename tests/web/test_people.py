@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.client import Gone, Refusal, Site, friend, me
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.core.record import read_record
 from fightcard.messages import client_messages, requests
 from fightcard.server import create_table
@@ -254,7 +254,7 @@ def test_unstored_entries_are_never_shown(tmp_path: Path) -> None:
             for number in range(200):  # until the last free page is full
                 await record(table, SeatTaken(at=1, id=f"0:m{number}", seat=0, name="x" * 2000))
 
-        with pytest.raises(Outside, match="store-failed"):
+        with pytest.raises(EnvironmentFailure, match="store-failed"):
             await fill()
         kept = await store.load(new.name)
         assert kept is not None

@@ -11,7 +11,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from fightcard.bots.hints import Hint
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.server.bot_pool import BotFailed
 from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import Limits, RateLimit
@@ -172,7 +172,7 @@ def test_failing_rematch_does_not_close_the_socket(tmp_path: Path) -> None:
 
         async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
             if self.full:
-                raise Outside("store-failed", reason="full")
+                raise EnvironmentFailure("store-failed", reason="full")
             await super().create(table, entries, tokens)
 
     store = Full(tmp_path / "tables.sqlite")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.store import SqliteStore
 from fightcard.web.http import app
 from tests.web.in_process import InProcessServer, run_in_process
@@ -64,7 +64,7 @@ def test_server_fault_response_hides_the_cause(tmp_path: Path) -> None:
 
     class Full(SqliteStore):
         async def count(self) -> int:
-            raise Outside("store-failed", reason="full")
+            raise EnvironmentFailure("store-failed", reason="full")
 
     async def broken(inside: InProcessServer) -> None:
         with pytest.raises(KeyError):  # the server's own log has it

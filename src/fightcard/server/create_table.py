@@ -23,7 +23,6 @@ from .tokens import new_token
 DAY = 24 * 3600
 MIN_MOVE_SECONDS = 5  # seconds
 MIN_BANK_SECONDS = 10
-MAX_OPTIONS = {"fightdrome": {"fame_target": 2000}}  # so that a game fits (``state.MAX_MOVES``)
 
 
 @dataclass
@@ -68,7 +67,7 @@ def make_table(wish: requests.NewTable, now: int) -> TableDraft:
 
 def _check_length(game: GameDefinition, options: list[str]) -> None:
     """Refuse options with which a game could become too long for its log."""
-    for name, most in MAX_OPTIONS.get(game.name, {}).items():
+    for name, most in game.table_limits.items():
         for option in options:
             if option.startswith(f"{name}=") and int(option.partition("=")[2]) > most:
                 raise TableRefuses("option-too-long", option=name, most=most)
@@ -78,7 +77,7 @@ def make_rematch(state: TableState, now: int) -> TableDraft:
     """Return the next table with the sides swapped; players fetch their tokens themselves."""
     seats = [SeatPlan("person", "")] * len(state.seats)
     for number, seat in enumerate(state.seats):
-        seats[next_seat(state, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_luck())
+        seats[next_seat(state, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_bot_seed())
     plan = state.plan
     return TableDraft(
         entropy.new_table_id(), _first_entries(state.game, plan.options, seats, plan.clock, plan.hints, now)
@@ -114,7 +113,7 @@ def _first_entries(
 
 
 def _seat_plan(game: GameDefinition, wish: requests.SeatWish) -> SeatPlan:
-    seed = entropy.new_luck()
+    seed = entropy.new_bot_seed()
     if wish.kind == "bot":
         return SeatPlan("bot", clean_name(wish.name), check_level(wish.level), seed)
     return SeatPlan("open" if wish.kind == "friend" else "person", clean_name(wish.name), "", seed)

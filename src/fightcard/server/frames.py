@@ -6,7 +6,7 @@ from typing import Literal, Protocol, cast
 
 from msgspec import Struct
 
-from fightcard.core.errors import Error, Outside, Refused, Unreadable
+from fightcard.core.errors import EnvironmentFailure, Error, Refused, Unreadable
 from fightcard.messages import fields, server_messages
 from fightcard.messages.fields import Argument, RefusalKind
 from fightcard.messages.game_data import (
@@ -19,7 +19,6 @@ from fightcard.messages.game_data import (
     Result,
     SeatState,
     ShuffleState,
-    View,
 )
 from fightcard.table.decisions import may_reverse
 from fightcard.table.state import Seat, TableState
@@ -127,7 +126,7 @@ def state(state: TableState, viewer: int, shared: PublicState | None = None) -> 
         started=shared.started,
         over=shared.over,
         result=shared.result,
-        view=cast("View | None", view),
+        view=view,
         due=shared.due,
         asked=state.prompt_seq[viewer] if is_seat else 0,
         actions=state.actions(viewer) if is_seat else [],
@@ -233,5 +232,5 @@ def problem(error: Error) -> RefusalData:
 
 def status_of(error: Error) -> int:
     """Return the HTTP status code of an error."""
-    usual = 400 if isinstance(error, Unreadable) else 503 if isinstance(error, Outside) else 409
+    usual = 400 if isinstance(error, Unreadable) else 503 if isinstance(error, EnvironmentFailure) else 409
     return STATUSES.get(error.code, usual)

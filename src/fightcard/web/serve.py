@@ -17,7 +17,7 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.config import LOGGING_CONFIG
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.messages.fields import LARGEST_MESSAGE
 from fightcard.server import logs
 from fightcard.server.server_clock import now_ms
@@ -39,7 +39,7 @@ SWITCH_INTERVAL = 0.0005  # seconds after which the loop lets the store's thread
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Return a listening socket; Outside if the address cannot be used."""
+    """Return a listening socket; EnvironmentFailure if the address cannot be used."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # asyncio sets TCP_NODELAY only if the protocol is given; otherwise small frames are delayed by 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -51,7 +51,7 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         listener.close()
         code = "port-taken" if error.errno == errno.EADDRINUSE else "address-unusable"
-        raise Outside(code, host=host, port=str(port), reason=error.strerror or str(error)) from error
+        raise EnvironmentFailure(code, host=host, port=str(port), reason=error.strerror or str(error)) from error
     listener.setblocking(False)
     return listener
 
@@ -70,7 +70,7 @@ def bind_lan(port: int) -> socket.socket:
     """Return a listening socket in the local network."""
     address = lan_address()
     if address is None:
-        raise Outside("no-network")
+        raise EnvironmentFailure("no-network")
     return bind(address, port)
 
 

@@ -14,7 +14,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from fightcard.core.errors import Error, Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.server import create_table
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.server_clock import now_ms
@@ -106,4 +106,4 @@ async def _deny_socket(websocket: WebSocket) -> None:
 
 
 async def _handle_fault(_request: Any, _error: Exception) -> Response:
-    return error_response(Outside("server-fault"))
+    return error_response(EnvironmentFailure("server-fault"))

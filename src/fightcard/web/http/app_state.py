@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 
-from fightcard.core.errors import Error, Outside
+from fightcard.core.errors import EnvironmentFailure, Error
 from fightcard.server.bot_pool import BotPool
 from fightcard.server.cluster_sync import sync_cluster
 from fightcard.server.metrics import Metrics
@@ -79,7 +79,7 @@ class AppState:
             for task in tasks:
                 task.cancel()
             await self._write_heartbeat()
-            with suppress(Outside):
+            with suppress(EnvironmentFailure):
                 await self.tables.note_lengths()
             self.tables.close()
             for workers in self.workers.values():
@@ -91,7 +91,7 @@ class AppState:
         """Open all tables whose clock runs: they go on without connected players."""
         warming = asyncio.create_task(self.bot_pool.begin())
         while True:
-            with suppress(Outside):
+            with suppress(EnvironmentFailure):
                 await self.tables.find_all(await self.store.running())
             await warming
             if self.store.cluster is None:
@@ -114,7 +114,7 @@ class AppState:
             written, now = await self.tables.record_stalls(), now_ms()
             if not self._stalled.is_set():
                 if written:
-                    with suppress(Outside):
+                    with suppress(EnvironmentFailure):
                         await self.store.beat(now)
                 return
             self._stalled.clear()
@@ -122,10 +122,10 @@ class AppState:
     async def _expire_tables(self) -> None:
         while True:
             await asyncio.sleep(EXPIRY_SECONDS)
-            with suppress(Outside):
+            with suppress(EnvironmentFailure):
                 await self.tables.note_lengths()
             self.tables.evict_idle()
-            with suppress(Outside):
+            with suppress(EnvironmentFailure):
                 if self.store.write_failure and not self.tables.clocks_run:  # a write shows whether it works again
                     await self.store.beat(now_ms())
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
@@ -143,7 +143,7 @@ class AppState:
         """Return the next tables to check; none if their list is damaged itself."""
         try:
             return [name for name in await self.store.names(after, NAMES) if name > after]
-        except Outside as error:
+        except EnvironmentFailure as error:
             logger.error("the tables cannot all be checked: %s", error)
             return []
 

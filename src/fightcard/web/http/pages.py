@@ -21,9 +21,6 @@ from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.messages import responses
 from fightcard.registry import GAMES, find_game
 from fightcard.server.bot_pool import levels
-from fightcard.server.create_table import MAX_OPTIONS
-
-from .card_facts import card_facts
 
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"
@@ -131,13 +128,13 @@ def _game_data(game: GameDefinition) -> responses.GameInfo:
         "seats": game.seats(game.setup()),
         "most_seats": game.most_seats,
         "levels": levels(),
-        "options": [_option_data(game.name, option) for option in game.options],
-        "facts": card_facts(game.name),
+        "options": [_option_data(game, option) for option in game.options],
+        "facts": cast(responses.CardFacts, game.card_facts()),
     }
 
 
-def _option_data(game: str, option: Option) -> responses.OptionInfo:
+def _option_data(game: GameDefinition, option: Option) -> responses.OptionInfo:
     """Return an option with the range that a table allows."""
     described = cast(responses.OptionInfo, option.described())
-    most = MAX_OPTIONS.get(game, {}).get(option.name)
+    most = game.table_limits.get(option.name)
     return described if most is None or not isinstance(option, Whole) else {**described, "range": [option.low, most]}

@@ -12,7 +12,7 @@ from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import TableRefuses
 from fightcard.core.record import Record, replay, write_record
 from fightcard.messages import codec, responses
-from fightcard.messages.game_data import EndedBy, ReplayStep, View
+from fightcard.messages.game_data import EndedBy, ReplayStep
 from fightcard.server.frames import revealed_shuffle
 from fightcard.server.worker_pool import in_slices
 from fightcard.table import records
@@ -73,8 +73,8 @@ def _steps(state: TableState, record: Record, viewer: int) -> Iterator[ReplaySte
         view, standing = step.position.seen(viewer)
         yield {
             "action": step.action or None,
-            "events": record.told_events(number, step.happening.events(viewer)),
-            "view": cast("View", view),
+            "events": record.told_events(number, step.outcome.events(viewer)),
+            "view": view,
             "due": list(step.position.due),
             "standing": standing,
         }

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, cast
 
-from fightcard.terminal.face import Face, View
+from fightcard import View
+from fightcard.terminal.game_text import GameText
 
 
-class ToyFace(Face):
-    """As little as a face can say."""
+class ToyText(GameText):
+    """The shortest text form of a game."""
 
     def header(self, view: View) -> list[str]:
         return [f"Toy: {', '.join(self.names.values())}"]
@@ -35,7 +37,7 @@ class ToyFace(Face):
         return None
 
     def hands(self, view: View) -> list[str]:
-        return [f"{self.names[seat]}: {hand}" for seat, hand in enumerate(view["hands"])]
+        return [f"{self.names[seat]}: {hand}" for seat, hand in enumerate(cast(Any, view)["hands"])]
 
 
-FACE = ToyFace
+GAME_TEXT = ToyText

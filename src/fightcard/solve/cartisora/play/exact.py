@@ -1,31 +1,31 @@
-"""Plays Duels of Cartisora by its solution: the master exactly, the others with less knowledge and with slips.
+"""Exact play of Duels of Cartisora by its solution: the master exactly, the others with less knowledge and errors.
 
-With classes that are not solved it solves endgames, and plays out what comes before (classes.py).
+With classes that are not solved it solves endgames, and uses rollouts before them (classes.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from fightcard.bots.bot import Candidate, Decision, Limit, Strategy
+from fightcard.bots.levels import Level, limit_of
+from fightcard.bots.simple import ThumbBot
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.bot_rng import MASK, roll
 from fightcard.kernel.layout import State
-from fightcard.solve.cartisora.analysis.advice import Advice, adviser
-from fightcard.solve.cartisora.analysis.levels import LEVELS
+from fightcard.solve.cartisora.analysis.advice import SolverAdvice, adviser
+from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS
 from fightcard.solve.cartisora.tables.outcomes import is_solvable
 
-from .bot import Candidate, Decision, Limit, Strategy
 from .classes import advised, machines
-from .levels import Rung, limit_of
-from .simple import ThumbBot
 
-FINE = 1 << 30  # chances are drawn in such parts
-PART = 0.75  # of its seconds are for solving: what remains is for looking it up
+RESOLUTION = 1 << 30  # of random numbers
+SOLVING_SHARE = 0.75  # of its seconds: the rest is for looking the solution up
 
 
-def rungs(game: GameDefinition) -> dict[str, Rung]:
-    """All levels above random play."""
-    return {level: Rung(_maker(game, level), limit_of(level, 0)) for level in LEVELS}
+def levels(game: GameDefinition) -> dict[str, Level]:
+    """Return the levels above random play."""
+    return {level: Level(_maker(game, level), limit_of(level, 0)) for level in SOLVER_LEVELS}
 
 
 def _maker(game: GameDefinition, level: str) -> Callable[[], Strategy]:
@@ -33,10 +33,10 @@ def _maker(game: GameDefinition, level: str) -> Callable[[], Strategy]:
 
 
 class ExactBot(Strategy):
-    """A level that plays by the solution; ``otherwise`` plays while nothing is known and nothing compiled."""
+    """A level that plays by the solution; ``otherwise`` plays while nothing is known and nothing is compiled."""
 
     def __init__(self, name: str, game: GameDefinition, otherwise: Strategy) -> None:
-        self.name, self.game, self.level, self.otherwise = name, game, LEVELS[name], otherwise
+        self.name, self.game, self.level, self.otherwise = name, game, SOLVER_LEVELS[name], otherwise
 
     def prepare(self, setup: Setup) -> None:
         """Compile what solving needs, or playing with these classes, or load what was compiled before."""
@@ -46,7 +46,7 @@ class ExactBot(Strategy):
             machines(self.game).prepare()
 
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
-        """Draw from the level's mix."""
+        """Draw from the level's mixed strategy."""
         advice = self._advice(observation, seat, setup, limit) if is_solvable(setup) else None
         if advice is None:
             advice = advised(self.game, self.name, observation, seat, setup, limit)
@@ -64,17 +64,17 @@ class ExactBot(Strategy):
         mixed = advice.simultaneous or max(advice.mix) < 1
         return Decision(text(drawn(advice, limit.seed)), tuple(candidates), mixed, exact=advice.exact)
 
-    def _advice(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Advice | None:
+    def _advice(self, observation: State, seat: int, setup: Setup, limit: Limit) -> SolverAdvice | None:
         asked = adviser(setup)
         if self.level.late:
             asked.warm_up()
-        seconds = None if limit.seconds is None else PART * limit.seconds
+        seconds = None if limit.seconds is None else SOLVING_SHARE * limit.seconds
         return asked.advise(observation, seat, self.level, seconds)
 
 
-def drawn(advice: Advice, seed: int) -> int:
-    """One of the choices by their chances."""
-    lot = roll([seed & MASK], 0, FINE) / FINE
+def drawn(advice: SolverAdvice, seed: int) -> int:
+    """Draw a choice by its probability."""
+    lot = roll([seed & MASK], 0, RESOLUTION) / RESOLUTION
     for choice, chance in zip(advice.choices, advice.mix, strict=True):
         lot -= chance
         if lot < 0:

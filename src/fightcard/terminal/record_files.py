@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fightcard import Outside, Record
+from fightcard import EnvironmentFailure, Record
 from fightcard.core.record import write_record
 
 
-def keep(record: Record, name: str) -> str:
-    """Write a record into a new file; returns its path, or raises Outside."""
+def write_new_file(record: Record, name: str) -> str:
+    """Write a record into a new file; returns its path, or raises EnvironmentFailure."""
     try:
         path = Path(_unquoted(name)).expanduser()
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(write_record(record))
     except FileExistsError as error:
-        raise Outside("file-exists", path=name) from error
+        raise EnvironmentFailure("file-exists", path=name) from error
     except (OSError, RuntimeError, ValueError) as error:  # no such user's home; a name that no file can have
-        raise Outside("file-unwritable", path=name, reason=_reason(error)) from error
+        raise EnvironmentFailure("file-unwritable", path=name, reason=_reason(error)) from error
     return str(path)
 
 

@@ -1,17 +1,18 @@
-"""A sensible rule-of-thumb player for Combat of Champions: functions over an observation, compiled like the rules."""
+"""Rule-of-thumb bot of Combat of Champions: functions over an observation, compiled like the rules."""
 
 from __future__ import annotations
 
-from fightcard.games.champions.cards import BLACK, HIDDEN, JOKER, NAMED_JOKER, SUIT_MASK, VALUE
-from fightcard.games.champions.rules import fighting_side
-from fightcard.games.champions.state import CHOICES, HAND, PANIC, PLACE, SUIT
-from fightcard.kernel.bot_rng import Luck, roll
+from fightcard.kernel.bot_rng import BotRng, roll
 from fightcard.kernel.layout import State
+
+from .cards import BLACK, HIDDEN, JOKER, NAMED_JOKER, SUIT_MASK, VALUE
+from .rules import fighting_side
+from .state import CHOICES, HAND, PANIC, PLACE, SUIT
 
 NEVER = -10_000
 
 
-def advise(o: State, seat: int, choices: int, luck: Luck) -> int:
+def advise(o: State, seat: int, choices: int, luck: BotRng) -> int:
     """Choose for this seat: answer with the cheapest card that wins, or lose the least; open with strong strikes."""
     side = fighting_side(o, seat)
     champion = o.fighter[side]
@@ -32,8 +33,8 @@ def chosen_card(o: State, champion: int, choice: int) -> int:
     return NAMED_JOKER + choice - SUIT if choice >= SUIT else o.cards[HAND + champion][choice - PLACE]
 
 
-def card_score(o: State, side: int, card: int, luck: Luck) -> int:
-    """How good it looks to lay this card now, with a little chance so that nobody can read it."""
+def card_score(o: State, side: int, card: int, luck: BotRng) -> int:
+    """Score laying this card now, with a random part so that the bot is not predictable."""
     mine = VALUE[o.weapon[o.fighter[side]]][card]
     strike = BLACK[card & SUIT_MASK]
     other = o.table[1 - side]

@@ -1,22 +1,20 @@
-"""How a game looks in lines of text: each game has a face of its own, and nothing else here knows a game."""
+"""How a game looks in lines of text. Each game has a subclass of GameText; nothing else here knows a game."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any
 
+from fightcard import View
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
 from fightcard.registry import GAMES
 
 from .words import plain_words, speakers, words_of
 
-View = dict[str, Any]  # what Game.describe gives
 
-
-class Face(ABC):
+class GameText(ABC):
     """A game in words: everything comes from views, so that nothing hidden can be shown.
 
     ``names`` are the players by seat, all of them.
@@ -33,7 +31,7 @@ class Face(ABC):
 
     @abstractmethod
     def overview(self, view: View) -> list[str]:
-        """What somebody who has to decide must know, his hand aside."""
+        """What a player who has to decide must know, except the hand."""
 
     @abstractmethod
     def details(self, view: View) -> list[str]:
@@ -57,11 +55,11 @@ class Face(ABC):
 
     @abstractmethod
     def asked(self, view: View, seat: int) -> str:
-        """One sentence, addressed to a seat that is due: what is asked of it. Anybody's view will do."""
+        """One sentence, addressed to a seat that is due: what is asked of it. Any view will do."""
 
     @abstractmethod
     def read(self, text: str) -> str | None:
-        """The action that somebody names in his language, or None."""
+        """The action that a text in the chosen language names, or None."""
 
     @abstractmethod
     def hands(self, view: View) -> list[str]:
@@ -74,7 +72,7 @@ class Face(ABC):
     # -- words --
 
     def _say(self, message: str, **arguments: object) -> str:
-        """A message of this face: ``terminal-<game>-<message>``."""
+        """A message of this game's: ``terminal-<game>-<message>``."""
         return self.speaker.say(f"terminal-{self.game.name}-{message}", **arguments)
 
     def _name(self, kind: str, value: str) -> str:
@@ -110,7 +108,7 @@ class Face(ABC):
         return names.get(plain_words(text))
 
 
-def find_face(game: GameDefinition, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> Face:
-    """The face of a game."""
-    face: Face = import_module(GAMES[game.name].face).FACE(game, setup, speaker, names)
-    return face
+def find_game_text(game: GameDefinition, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> GameText:
+    """The text form of a game."""
+    game_text: GameText = import_module(GAMES[game.name].terminal).GAME_TEXT(game, setup, speaker, names)
+    return game_text

@@ -67,7 +67,7 @@ def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
     for seat in range(SEATS):
         yield from _memory_parts(s, seat)
     yield "key", hex_of_key(s.key)
-    yield "chance", str(s.chance)
+    yield "chance", str(s.rng_event)
 
 
 def _match_parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:

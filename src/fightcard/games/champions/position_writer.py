@@ -60,7 +60,7 @@ def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
         yield "winner", NOTHING if s.winner == NOBODY else str(s.winner)
         yield "ending", ENDINGS[s.ending]
     yield "key", hex_of_key(s.key)
-    yield "chance", str(s.chance)
+    yield "chance", str(s.rng_event)
 
 
 def _moment(s: State) -> Iterator[tuple[str, str]]:

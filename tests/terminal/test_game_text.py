@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from fightcard import Game
 from fightcard.bots.player import Player
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
@@ -17,9 +18,8 @@ from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 from fightcard.table.match import Match
-from fightcard.terminal import play
-from fightcard.terminal.console import Console
-from fightcard.terminal.face import find_face
+from fightcard.terminal import Console, Seating, play
+from fightcard.terminal.game_text import find_game_text
 from fightcard.terminal.session import Session
 from tests.terminal.helpers import Typist, typing
 
@@ -30,9 +30,9 @@ def details(game: str, text: str, viewer: int) -> str:
     """All lines about a position that a viewer reads."""
     position = Position.read(find_game(game), text)
     speaker = Speaker("en")
-    face = find_face(position.game.definition, position.setup, speaker, speaker.players(len(position.seats)))
+    game_text = find_game_text(position.game.definition, position.setup, speaker, speaker.players(len(position.seats)))
     view = position.described(viewer)
-    return "\n".join([*face.details(view), *face.hands(view)])
+    return "\n".join([*game_text.details(view), *game_text.hands(view)])
 
 
 def table(
@@ -43,19 +43,13 @@ def table(
     setup = game.setup([option])
     output = io.StringIO()
     typist = Typist(output, typing(lines))
-    play(
-        *(game, setup, key_of_seed(4), Speaker("en")),
-        people=dict.fromkeys(range(game.seats(setup)), "") if people is None else people,
-        bots=[bot],
-        input=typist,
-        output=output,
-        clear_screen=False,
-        bot_seed=seed,
-    )
+    seated = dict.fromkeys(range(game.seats(setup)), "") if people is None else people
+    console = Console(typist, output, clear_screen=False)
+    play(Game(game, setup), key_of_seed(4), Seating(seated, [bot], seed), Speaker("en"), console)
     return output.getvalue()
 
 
-def test_a_sealed_choice_is_told_to_its_owner_alone() -> None:
+def test_sealed_choice_is_shown_to_its_owner_only() -> None:
     text = "sealed=7S,- hand0=7S,8S"
     assert "Has chosen, still hidden: 7 of Spades." in details("champions", text, 0)
     for viewer in (1, SPECTATOR):
@@ -75,14 +69,14 @@ def test_cards_laid_aside_are_no_hand() -> None:
 
 
 @pytest.mark.parametrize(("hand", "told"), [("2,K", True), ("2,3", False)])
-def test_an_echo_is_told_while_there_is_a_king_for_it(hand: str, told: bool) -> None:
+def test_echo_is_shown_only_with_a_king_in_hand(hand: str, told: bool) -> None:
     assert ("could echo" in details("cartisora", f"classes=monk,knight hand0={hand} hand1=5 echo=5,0", 1)) == told
 
 
 # -- resigning --
 
 
-def test_a_bot_plays_on_for_who_resigns_while_friends_go_on() -> None:
+def test_bot_replaces_a_player_who_resigns_from_a_team() -> None:
     """CCA-50: nobody is asked for the leaver's cards again."""
     written = table(SIX, ["", "resign", "yes", "", "1", "1"])
     assert "Seat 0 resigns" in written
@@ -109,7 +103,7 @@ def test_a_resignation_among_several_is_not_taken_back() -> None:
     assert "Your hand for Halfdan" in written, "the next person plays"
 
 
-def test_who_has_resigned_is_not_asked_to_agree() -> None:
+def test_undo_does_not_ask_a_player_who_resigned() -> None:
     """Seat 1 resigns before it ever had to choose; then seat 0 lays a card, and undoes it."""
     game = find_game("champions")
     match, output = Match(game, game.setup([SIX]), key_of_seed(4)), io.StringIO()
@@ -125,7 +119,7 @@ def test_who_has_resigned_is_not_asked_to_agree() -> None:
     assert output.getvalue().count("Seat 0 is next") == 2
 
 
-def test_a_person_who_has_resigned_alone_watches_the_bots() -> None:
+def test_single_person_watches_bots_after_resigning() -> None:
     """Nobody is asked whether the stand-in's choice should be taken back."""
     written = table(SIX, ["resign", "yes"], {0: "Ana"})
     assert "type ‘undo’ to take this back" not in written
@@ -141,7 +135,7 @@ def test_the_stand_in_is_the_tables_bot_with_luck_of_its_own() -> None:
     assert table(SIX, lines, {0: "Ana"}, "random", seed=6) != one
 
 
-def test_the_record_keeps_the_name_of_who_has_resigned(tmp_path: Path) -> None:
+def test_record_keeps_the_name_of_a_player_who_resigned(tmp_path: Path) -> None:
     path = tmp_path / "record"
     table(SIX, ["resign", "yes", f"save {path}"], {0: "Ana"})
     assert read_record(path.read_text("utf-8")).players == ["Ana", *["thumb"] * 5]
@@ -153,18 +147,12 @@ def test_the_record_keeps_the_name_of_who_has_resigned(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "told"), [("champions", "armed with"), ("cartisora", "without a class"), ("fightdrome", "in Sleeve")]
 )
-def test_what_the_header_says_is_not_said_again(game: str, told: str) -> None:
+def test_header_facts_are_not_repeated(game: str, told: str) -> None:
     """But the log has all of it."""
     output = io.StringIO()
     found = find_game(game)
-    play(
-        *(found, found.setup(), key_of_seed(4), Speaker("en")),
-        people={0: ""},
-        bots=["thumb"],
-        input=Typist(output, typing(["log"])),
-        output=output,
-        clear_screen=False,
-    )
+    console = Console(Typist(output, typing(["log"])), output, clear_screen=False)
+    play(Game(found, found.setup()), key_of_seed(4), Seating({0: ""}, ["thumb"]), Speaker("en"), console)
     before, _, log = output.getvalue().partition("> ")
     assert told not in before
     assert told in log
@@ -173,8 +161,8 @@ def test_what_the_header_says_is_not_said_again(game: str, told: str) -> None:
 def test_the_suits_of_a_blind_joker_are_no_hand() -> None:
     position = Position.read(find_game("champions"), "phase=name panicked=1,0 hand0=- aside0=2S,3S table=X,7S")
     speaker = Speaker("en")
-    face = find_face(position.game.definition, position.setup, speaker, speaker.players(2))
-    assert face.heading(position.described(0), 0) == "The suits that the Joker of Wulfstan (Spear) can have:"
+    game_text = find_game_text(position.game.definition, position.setup, speaker, speaker.players(2))
+    assert game_text.heading(position.described(0), 0) == "The suits that the Joker of Wulfstan (Spear) can have:"
 
 
 def test_the_hand_command_shows_the_hands_of_ones_other_champions() -> None:
@@ -185,9 +173,9 @@ def test_the_hand_command_shows_the_hands_of_ones_other_champions() -> None:
     assert "\nBjorn: " not in written
 
 
-def test_what_stands_above_a_reaction_does_not_call_it_the_hand() -> None:
+def test_heading_of_a_reaction_is_not_the_hand() -> None:
     position = Position.read(find_game("cartisora"), "classes=knight,basic phase=loser standing=5,8 verdict=1:higher")
     speaker = Speaker("en")
-    face = find_face(position.game.definition, position.setup, speaker, speaker.players(2))
-    assert face.heading(position.described(0), 0) == "What you can do now:"
-    assert face.numbered(position.described(0), 0, position.legal_actions(0)) == ["K", "pass"]
+    game_text = find_game_text(position.game.definition, position.setup, speaker, speaker.players(2))
+    assert game_text.heading(position.described(0), 0) == "What you can do now:"
+    assert game_text.numbered(position.described(0), 0, position.legal_actions(0)) == ["K", "pass"]

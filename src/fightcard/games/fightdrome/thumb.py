@@ -1,11 +1,12 @@
-"""A sensible rule-of-thumb player for Fightdrome: plain functions over an observation, compiled like the rules."""
+"""Rule-of-thumb bot of Fightdrome: functions over an observation, compiled like the rules."""
 
 from __future__ import annotations
 
-from fightcard.games.fightdrome.cards import STRENGTH_MASK, TYPE_SHIFT
-from fightcard.games.fightdrome.state import HAND, PICK, REST
-from fightcard.kernel.bot_rng import Luck, random_choice
+from fightcard.kernel.bot_rng import BotRng, random_choice
 from fightcard.kernel.layout import State
+
+from .cards import STRENGTH_MASK, TYPE_SHIFT
+from .state import HAND, PICK, REST
 
 # What a card is worth keeping, by type: so much, and so many quarters of its strength.
 WORTH = [0, 0, 0, 10, 20, 20, 45, 60, 95, 95, 110, 90]
@@ -13,7 +14,7 @@ WORTH_OF_STRENGTH = [0, 4, 4, 4, 2, 2, 0, 0, 0, 0, 0, 0]
 NEVER = -10_000
 
 
-def advise(o: State, seat: int, choices: int, luck: Luck) -> int:
+def advise(o: State, seat: int, choices: int, luck: BotRng) -> int:
     """Choose for this seat: answer cheaply, lose the least, open low while the hand is full, and Rest in time."""
     if o.phase == PICK:
         return random_choice(luck, seat, choices)
@@ -35,5 +36,5 @@ def worth(card: int) -> int:
 
 
 def wants_rest(o: State, seat: int, choices: int) -> bool:
-    """Rest to get cards back; or when the opponent, who must open then, has so few that he may have no Attack."""
+    """Rest to get cards back; or when the opponent, who must open then, may be without an Attack."""
     return choices == 1 << REST or o.size[HAND + seat] <= 4 or o.size[HAND + 1 - seat] <= 2

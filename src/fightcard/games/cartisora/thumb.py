@@ -1,13 +1,16 @@
-"""A sensible rule-of-thumb player for Duels of Cartisora, over an observation, compiled like the rules.
+"""Rule-of-thumb bot of Duels of Cartisora: functions over an observation, compiled like the rules.
 
-All hands are known, so it weighs each of its cards against each that the enemy could lay, one as likely as the other.
+All hands are known, so it compares each of its cards with each that the enemy could lay, all equally likely.
 """
 
 from __future__ import annotations
 
 from itertools import product
 
-from fightcard.games.cartisora.cards import (
+from fightcard.kernel.bot_rng import BotRng, count_bits, roll
+from fightcard.kernel.layout import State
+
+from .cards import (
     ASP_STRIKE,
     BRUTAL_STRIKE,
     DISARM,
@@ -23,17 +26,15 @@ from fightcard.games.cartisora.cards import (
     SUCKER_PUNCH,
     VALUE,
 )
-from fightcard.games.cartisora.hands import attacks
-from fightcard.games.cartisora.state import CATCHES, CLASH, FOLLOW_UP, PASS, RANKS
-from fightcard.kernel.bot_rng import Luck, count_bits, roll
-from fightcard.kernel.layout import State
+from .hands import attacks
+from .state import CATCHES, CLASH, FOLLOW_UP, PASS, RANKS
 
-# What a card is worth against another is a matter of its threat: a power, or above those an effect.
+# A card's threat decides its odds against another card: a power, or above the powers an effect.
 STRONGEST = 17
 THREAT = STRONGEST + 1  # add the effect
 THREATS = THREAT + 16
 CERTAIN = 36  # odds: times out of 36 that one wins, less those that one loses
-HESITATION = 5  # so much odds, at random, that it cannot be read like a book
+HESITATION = 5  # random odds, so that the bot is not predictable
 FEINT_ODDS = 22  # of a Feint with cards left to follow it
 
 
@@ -92,10 +93,10 @@ ODDS = [
 IS_THREAT = [effect in FIGHTS for effect in range(16)]  # all other faces have no power as attacks
 
 
-# -- what it does -------------------------------------------------------------------------------------------------
+# -- decisions ----------------------------------------------------------------------------------------------------
 
 
-def advise(o: State, seat: int, choices: int, luck: Luck) -> int:
+def advise(o: State, seat: int, choices: int, luck: BotRng) -> int:
     """Choose for this seat: the best odds, with some hesitation; and react whenever that pays."""
     if o.phase == CLASH:
         return best_attack(o, seat, choices, luck)
@@ -117,7 +118,7 @@ def threat_of(o: State, seat: int, card: int) -> int:
     return THREAT + effect if IS_THREAT[effect] else 0
 
 
-def best_attack(o: State, seat: int, choices: int, luck: Luck) -> int:
+def best_attack(o: State, seat: int, choices: int, luck: BotRng) -> int:
     """The card that does best against whatever the enemy may lay."""
     enemy = 1 - seat
     answers = attacks(o, enemy)
