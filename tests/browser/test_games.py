@@ -73,7 +73,7 @@ def test_an_illegal_card_says_which_rule_forbids_it(open_page: OpenPage) -> None
     rule = refusal.locator(".rule-link").inner_text()
     assert re.search(rf"\({rule}\)", refusal.inner_text())
     person.press(".refusal .rule-link")
-    page.wait_for_function("() => document.querySelector('.rules-panel .wanted p').innerText.length > 20")
+    page.wait_for_function("() => document.querySelector('.rules-panel .wanted p')?.innerText.length > 20")
     page.keyboard.press("Escape")
     page.wait_for_selector(".rules-panel", state="detached")
 

@@ -28,7 +28,7 @@ def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path, open_page: O
         person.finish()
         page.locator(".log-open").click()
         lines = page.locator(".whole-log li").all_inner_texts()
-        shown = [line for line in lines if "reveals" in line]
+        shown = [line for line in lines if "reveal" in line]
         assert len(shown) % 2 == 0
         assert len(shown) >= 2 * (person.decisions - 3)  # two a Clash; windows for reactions have none
     finally:
