@@ -11,7 +11,7 @@ from typing import Any
 from starlette.datastructures import Headers
 
 from fightcard.core import entropy
-from fightcard.core.data import Standing
+from fightcard.core.data import Standing, View
 from fightcard.core.definition import TABLE
 from fightcard.messages import client_messages, server_messages
 from fightcard.server import frames, logs, tokens
@@ -49,7 +49,7 @@ def _remember_headers() -> None:
 def shows_the_table() -> None:
     """Everybody has the table's own view."""
 
-    def seen(table_state: TableState, _viewer: int) -> tuple[dict[str, Any] | None, Standing | None]:
+    def seen(table_state: TableState, _viewer: int) -> tuple[View | None, Standing | None]:
         return table_state.match.seen(TABLE) if table_state.started else (None, None)
 
     put(TableState, "seen", seen)

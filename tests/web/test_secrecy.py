@@ -10,7 +10,7 @@ from zlib import crc32
 
 import pytest
 
-from fightcard.core.data import Standing
+from fightcard.core.data import Standing, View
 from fightcard.core.definition import TABLE
 from fightcard.core.errors import Error
 from fightcard.kernel.game_rng import hex_of_key
@@ -65,7 +65,7 @@ def another_seats_view(patch: pytest.MonkeyPatch) -> None:
 def standing_by_hidden_cards(patch: pytest.MonkeyPatch) -> None:
     """A lead that depends on all cards."""
 
-    def seen(table_state: TableState, viewer: int) -> tuple[dict[str, Any] | None, Standing | None]:
+    def seen(table_state: TableState, viewer: int) -> tuple[View | None, Standing | None]:
         lead = crc32(str(table_state.match.view(TABLE)).encode())
         return table_state.match.view(viewer), {"leader": 0, "leads": [{"by": "cards", "side": 0, "lead": lead}]}
 
