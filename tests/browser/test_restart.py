@@ -22,7 +22,7 @@ def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path, open_page: O
         person.wait()
         hand = page.locator(".hand-card").count()
         server.restart(pause=1.0)
-        page.wait_for_function("() => !document.querySelector('.lost')")
+        page.wait_for_function("() => !document.querySelector('.notice.lost')")
         assert page.evaluate("window.marked")
         assert page.locator(".hand-card").count() == hand
         person.finish()
