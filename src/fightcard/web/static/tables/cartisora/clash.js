@@ -84,7 +84,7 @@ export function Verdict({ end, context }) {
     "div",
     { class: `verdict ${lost ? "lost" : ""}`, key: end.number },
     h("p", { class: "verdict-word", "aria-hidden": "true" }, say(`web-clash-${outcomeOf(end)}`)),
-    h("p", { class: "outcome" }, context.voice.event(GAME, end, context.names)),
+    h("p", { class: "outcome" }, context.voice.event(GAME, end, context.names, context.own)),
   );
 }
 
