@@ -76,7 +76,12 @@ class GameDefinition(ABC):
     @property
     @abstractmethod
     def folder(self) -> Path:
-        """Where its words and rule pages lie."""
+        """Where its words, rule pages and lessons lie."""
+
+    @property
+    def lesson_files(self) -> list[Path]:
+        """Its lessons, if it has any, in the order in which one takes them."""
+        return sorted((self.folder / "lessons").glob("*.toml"))
 
     # -- set-up --
 
