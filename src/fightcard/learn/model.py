@@ -65,7 +65,7 @@ class Lesson:
     >>> import fightcard
     >>> lesson = fightcard.lessons("fightdrome")[0]
     >>> lesson.id, lesson.minutes, lesson.steps[0].position
-    ('first-fight', 5, 'top=K50 hand0=P70,K40,K60 characters=S02+L1,S05+L3')
+    ('first-fight', 5, 'top=K50 hand0=P70,K40,K60 hand1=P20,P30,G40')
     """
 
     game: str
@@ -74,4 +74,5 @@ class Lesson:
     title: str
     about: str
     minutes: int
+    players: tuple[str, ...]  # by seat
     steps: tuple[Step | MiniGame, ...]

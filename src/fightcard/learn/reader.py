@@ -11,10 +11,12 @@ from msgspec import Struct
 
 from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Unreadable
+from fightcard.language import Speaker
 
 from .model import Answer, Lesson, MiniGame, Step
 from .texts import Texts, texts_of
 
+PLAYERS = ("learn-you", "learn-opponent")  # unless a lesson names its own
 SHARED = "any"  # before the id of an answer: a text for all steps that have none of their own
 
 
@@ -39,6 +41,7 @@ class _Step(Struct, forbid_unknown_fields=True):
 class _Lesson(Struct, forbid_unknown_fields=True):
     minutes: int
     steps: list[_Step]
+    players: list[str] = []
 
 
 def lesson_id(path: Path) -> str:
@@ -62,6 +65,7 @@ def _lesson(game: str, language: str, path: Path, texts: Texts) -> Lesson:
         title=texts.find(name, "title"),
         about=texts.find(name),
         minutes=data.minutes,
+        players=tuple(data.players or map(Speaker(language).say, PLAYERS)),
         steps=tuple(_step(f"{name}-{step.id}", step, texts) for step in data.steps),
     )
 
