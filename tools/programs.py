@@ -18,6 +18,10 @@ def has_browser() -> bool:
     return any(map(shutil.which, BROWSERS))
 
 
+def has_firefox() -> bool:
+    return shutil.which("firefox-esr") is not None
+
+
 def has_postgres() -> bool:
     return bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb")))
 
@@ -29,6 +33,7 @@ def has_strace() -> bool:
 # By Debian's name: is it there, and which tests want it?
 WANTED: dict[str, tuple[Callable[[], bool], str]] = {
     "chromium": (has_browser, "the browser tests"),
+    "firefox-esr": (has_firefox, "the game in Firefox"),
     "postgresql": (has_postgres, "the tests of several servers"),
     "strace": (has_strace, "the tests of crashes and failing disks"),
 }

@@ -29,7 +29,7 @@ STILL = 800  # milliseconds until nothing moves any more
 
 def take_front(page: Page, path: Path) -> None:
     """The front page."""
-    page.wait_for_selector(".choice")
+    page.wait_for_selector(".poster")
     page.screenshot(path=path)
 
 
@@ -38,9 +38,11 @@ def take_game(page: Page, game: str, path: Path) -> None:
     person = Person(page)
     person.choose(game)
     if game in CLASSES:
-        page.locator(".more summary").click()
+        person.open_variants()
+        page.locator("[data-group=fighters] summary").click()
         for select, fighter in zip(page.locator("[data-option=classes] select").all(), CLASSES[game], strict=True):
             select.select_option(fighter)
+        person.press(".variants .keep")
     person.begin("computer")
     person.play_on(DECISIONS[game])
     while person.wait() and page.locator(".hand-card.legal").count() < 2:

@@ -16,7 +16,7 @@ from fightcard.bots.bot import Decision, Limit, Strategy
 from fightcard.bots.guarded import Guarded
 from fightcard.kernel.game_rng import hex_of_key, key_of_hex
 from fightcard.server import frames
-from fightcard.server.bot_pool import Question
+from fightcard.server.bot_pool import BotRequest
 from fightcard.table.match import Match
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import begun, seated
@@ -165,10 +165,10 @@ def test_a_table_tells_and_logs_no_canary(tmp_path: Path, caplog: pytest.LogCapt
 
     async def work(inside: Inside) -> None:
         table = await begun(inside, WISH)
-        room = inside.site.tables.live[table["table"]].room
-        said.append(json.dumps(vars(Question.of(room, 0, "random", 1))))
-        hand = room.match.view(fightcard.TABLE)["seats"][1]["hand"]
-        secrets.extend([hex_of_key(room.match.key), str(room.plan.seed), ",".join(hand), json.dumps(hand)])
+        state = inside.site.tables.live[table["table"]].state
+        said.append(json.dumps(vars(BotRequest.of(state, 0, "random", 1))))
+        hand = state.match.view(fightcard.TABLE)["seats"][1]["hand"]
+        secrets.extend([hex_of_key(state.match.key), str(state.plan.seed), ",".join(hand), json.dumps(hand)])
         async with seated(inside, table) as ann:
             said.append(json.dumps(await ann.until("live")))
             for number, action in enumerate(("Z99", "rest", "sleeve:L1", "1:K30", CANARY_CARD)):

@@ -60,10 +60,10 @@ MANY = "hand0=2,3,5,7,8,9,J,Q,K hand1=2,4,5,6,8,10,J,Q,K seed=1"
 FOLLOW_UP = "phase=follow-up due=1 hand0=9,J hand1=10,J,K pot=0:K,1:Q standing=K,Q power=9,0 seed=1"
 REACTING = "classes=monk,rogue hand0=9,J,Q,K hand1=2,8,Q,K seed=1"
 
-Question = tuple[str, str, str, int, int | None, float | None]  # game, level, position, seat, simulations, seconds
+BotRequest = tuple[str, str, str, int, int | None, float | None]  # game, level, position, seat, simulations, seconds
 
 
-def asked(questions: list[Question]) -> list[dict[str, Any]]:
+def asked(questions: list[BotRequest]) -> list[dict[str, Any]]:
     """What a plain install decides."""
     done = subprocess.run(
         (sys.executable, "-c", PLAIN), input=json.dumps(questions), capture_output=True, text=True, check=False
@@ -83,7 +83,7 @@ def decided(level: str, text: str, seat: int) -> Decision:
 def test_cartisora_decides_as_with_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the book, by solving a small endgame, by the estimate; with classes, too."""
     monkeypatch.setattr(live, "warmed_machine", plain_machine)
-    questions: list[Question] = [
+    questions: list[BotRequest] = [
         *(("cartisora", level, text, 1, 0, None) for level in ("novice", "regular") for text in (SMALL, MANY)),
         *(("cartisora", level, text, 1, 0, None) for level in ("expert", "master") for text in ("seed=1", SMALL)),
         ("cartisora", "master", FOLLOW_UP, 1, 0, None),
@@ -100,7 +100,7 @@ def test_cartisora_decides_as_with_numpy(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_what_is_exact_says_so() -> None:
     """Small hands are solved; a book that leans on others, and larger hands of the middle game, are estimated."""
-    questions: list[Question] = [
+    questions: list[BotRequest] = [
         *(("cartisora", "master", text, 0, 0, None) for text in (SMALL, REACTING, "seed=1")),
         ("cartisora", "master", MANY, 0, 0, None),
         ("cartisora", "master", "classes=basic,gladiator seed=1", 0, 0, None),

@@ -23,9 +23,9 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch":
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 GENEROUS = {"burst": 100_000, "rate": 100_000}
 
-# The browser's own words for a server that was killed, for a table or seat that is not ours, and for a commitment or
-# reveal that comes too late.
-EXPECTED = ("ERR_CONNECTION", "WebSocket connection", *(f"status of {status}" for status in (403, 404, 409, 503)))
+# The browser's own words for a server that was killed, for rules that are refused, for a table or seat that is not
+# ours, and for a commitment or reveal that comes too late.
+EXPECTED = ("ERR_CONNECTION", "WebSocket connection", *(f"status of {status}" for status in (400, 403, 404, 409, 503)))
 
 OpenPage = Callable[..., Page]
 
@@ -71,10 +71,10 @@ def open_page(browser: Browser, table: Server) -> Iterator[OpenPage]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_one(path: str = "/", server: Server = table, pace: str = "off", **kind: Any) -> Page:
+    def open_one(path: str = "/", server: Server = table, pace: str = "instant", **kind: Any) -> Page:
         context = browser.new_context(base_url=server.url, **{**DESKTOP, "locale": "en", **kind})
         contexts.append(context)
-        settings = json.dumps({"pace": pace, "sound": False})
+        settings = json.dumps({"pace": pace, "sound": False, "named": True})
         context.add_init_script(f"localStorage['fightcard-settings'] ??= {json.dumps(settings)}")
         page = context.new_page()
         page.set_default_timeout(45_000)  # a busy machine is no failure

@@ -16,6 +16,7 @@ class Person:
 
     def __init__(self, page: Page, touch: bool = False) -> None:
         self.page, self.touch = page, touch
+        self.game = GAMES[0]
         self.decisions = 0
 
     def press(self, target: Locator | str) -> None:
@@ -30,19 +31,30 @@ class Person:
 
     def choose(self, game: str, **options: Any) -> None:
         """Pick a game on the front page, and change rules."""
-        self.page.locator(f".game-card.{game} input").check(force=True)
+        self.game = game
         if options:
-            self.press(".more summary")
+            self.open_variants()
         for name, value in options.items():
-            field = self.page.locator(f".option[data-option={name}]").locator("select, input").first
+            option = self.page.locator(f".option[data-option={name}]")
+            option.evaluate("option => option.closest('details').open = true")
+            field = option.locator("select, input").first
             if field.evaluate("field => field.tagName") == "SELECT":
                 field.select_option(value)
+            elif field.get_attribute("role") == "switch":
+                field.set_checked(value == "yes")
             else:
                 field.fill(value)
+        if options:
+            self.press(".variants .keep")
 
-    def begin(self, choice: str) -> None:
-        """Press one of the five choices."""
-        self.press(f".choice[data-choice={choice}]")
+    def open_variants(self) -> None:
+        """Open the dialog with the rules of the next game."""
+        self.press(f".poster[data-game={self.game}] .variants-open")
+
+    def begin(self, against: str) -> None:
+        """Choose whom to play against, and start the game."""
+        self.page.locator(f"input[name=against][value={against}]").check(force=True)
+        self.press(f".poster[data-game={self.game}] .play")
 
     # -- playing --
 
@@ -57,7 +69,7 @@ class Person:
 
     def wait(self) -> bool:
         """Until it is my turn, or the game is over; is it my turn?"""
-        self.page.wait_for_selector(".end, main[data-due=true]")
+        self.page.locator(".end, main[data-due=true]").first.wait_for()
         return self.page.locator(".end").count() == 0
 
     def decide(self) -> None:

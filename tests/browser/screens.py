@@ -16,15 +16,23 @@ OpenLike = Callable[..., Page]  # opens a page of the same kind in another brows
 def pages(page: Page, person: Person, _open_like: OpenLike) -> Screens:
     """What is no table."""
     yield "front page", page
-    person.press(".more summary")
-    yield "options", page
+    person.open_variants()
+    yield "rules of the next game", page
+    page.keyboard.press("Escape")
+    person.press(".tile[data-tile=join]")
+    yield "join by link", page
+    page.keyboard.press("Escape")
     person.choose("champions")
+    person.open_variants()
+    page.locator(".group").evaluate_all("groups => groups.forEach((group) => (group.open = true))")
     for select in page.locator(".company .pair select").all():
         select.select_option("3")
     yield "six players", page
     person.press(".option .rule-link")
     page.wait_for_selector("dialog p")
     yield "a rule", page
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.querySelectorAll('dialog').length === 1")
     page.keyboard.press("Escape")
     person.press(".bar .icon")
     yield "settings", page
@@ -67,7 +75,7 @@ def playing(game: str, page: Page, person: Person, _open_like: OpenLike) -> Scre
     page.wait_for_selector(".end")
     yield "end", page
     person.press(".end a[href^='/replay/']")
-    page.wait_for_selector(".replay-controls")
+    page.wait_for_selector(".player")
     yield "replay", page
 
 
@@ -120,8 +128,40 @@ def meetings(page: Page, person: Person, open_like: OpenLike) -> Screens:
     yield "curtain", page
 
 
+def around(page: Page, person: Person, open_like: OpenLike) -> Screens:
+    """What stands beside a table: rules, words, keys, the control of who watches, the question for a name."""
+    page.goto("/?play=champions")
+    person.wait()
+    person.press("#asked .term-word")
+    page.wait_for_selector(".term-note:popover-open")
+    yield "a word", page
+    page.keyboard.press("Escape")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("r")
+    page.wait_for_selector(".rules-panel .wanted")
+    yield "rules beside the table", page
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.wait_for_selector(".key-list")
+    yield "keys", page
+    page.goto("/")
+    person.choose("cartisora")
+    person.begin("watch")
+    page.wait_for_selector(".player")
+    person.press(".player [data-step=pause]")
+    yield "watching", page
+    page.evaluate("localStorage['fightcard-settings'] = '{}'")
+    page.goto("/")
+    page.wait_for_selector(".name-form")
+    yield "front page of a newcomer", page
+    page.goto("/join#nonsense")
+    page.wait_for_selector(".name-form")
+    yield "a name before joining", page
+
+
 PARTS: dict[str, Callable[[Page, Person, OpenLike], Screens]] = {
     "pages": pages,
     **{game: partial(playing, game) for game in GAMES},
     "meetings": meetings,
+    "around": around,
 }

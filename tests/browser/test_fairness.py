@@ -77,18 +77,18 @@ def test_javascript_knows_the_answers(page: Page) -> None:
 
 def notes(game: Game) -> dict[str, Any]:
     """What one browser at which all sat has kept."""
-    assert game.room.shuffle is not None
-    if game.room.shuffle.commitments is None:
+    assert game.state.shuffle is not None
+    if game.state.shuffle.commitments is None:
         nonces = {str(seat): noted.nonce for seat, noted in game.noted.items()}
-        return {"commitment": game.room.shuffle.commitment, "nonces": nonces}
+        return {"commitment": game.state.shuffle.commitment, "nonces": nonces}
     kept = {
-        "commitment": game.room.shuffle.commitment,
+        "commitment": game.state.shuffle.commitment,
         "nonces": {str(seat): noted.nonce for seat, noted in game.noted.items()},
-        "commitments": [own or None for own in game.room.shuffle.commitments],
+        "commitments": [own or None for own in game.state.shuffle.commitments],
         "revealed": True,
     }
-    voids = {str(number): {"commitment": void.commitment} for number, void in enumerate(game.room.shuffle.voids, 1)}
-    return {"rounds": {**voids, str(game.room.shuffle.round): kept}}
+    voids = {str(number): {"commitment": void.commitment} for number, void in enumerate(game.state.shuffle.voids, 1)}
+    return {"rounds": {**voids, str(game.state.shuffle.round): kept}}
 
 
 def test_honest_games_are_right(page: Page) -> None:
@@ -377,3 +377,30 @@ def test_a_browser_does_not_play_rounds_without_end(page: Page) -> None:
         told = {**SHUFFLE, "round": number, "stage": "commit", "commitments": [None, None]}
         sent, _ = page.evaluate(REVEALS, [told, {}])
         assert [what for what, _ in sent] == (["commitments"] * 2 if takes_part else [])
+
+
+def test_the_dialog_says_when_this_browser_heard_the_commitment(open_page: OpenPage) -> None:
+    """A player before the deal; a spectator who came late is not told that it was before the game."""
+    host = Person(open_page())
+    host.choose("cartisora", target="1")
+    host.begin("computer")
+    host.wait()
+    host.press(".menu-button")
+    host.press("[data-item=web-links]")
+    host.page.get_by_role("button", name="Make the link").first.click()
+    link = host.page.locator("dialog .copy input").first.input_value()
+    host.page.keyboard.press("Escape")
+    guest = open_page(link)
+    guest.wait_for_selector(".player")
+    host.press(".menu-button")
+    host.press("[data-item=web-resign]")
+    host.press(".danger")
+    host.page.wait_for_selector(".end")
+    guest.locator("[data-step=last]").click()
+    guest.wait_for_selector(".end")
+    for page, when in ((host.page, "before the cards were dealt"), (guest, "The cards had been dealt by then")):
+        page.goto(page.url.replace("/table/", "/replay/"))
+        page.locator(".menu-button").click()
+        page.locator(".verify-shuffle").click()
+        page.wait_for_selector(".fair-checks")
+        assert when in page.locator(".fair-checks").inner_text()

@@ -130,9 +130,10 @@ def test_six_people_sit_down_by_six_links(open_page: OpenPage) -> None:
     """Who comes first sees who is still to come, and does not spoil their links."""
     host = Person(open_page())
     host.choose("champions")
-    host.press(".more summary")
+    host.open_variants()
     for select in host.page.locator(".company .pair select").all():
         select.select_option("3")
+    host.press(".variants .keep")
     host.begin("friend")
     host.page.wait_for_selector(".copy input")
     links = [field.input_value() for field in host.page.locator(".copy input").all()]
@@ -145,9 +146,10 @@ def test_six_people_sit_down_by_six_links(open_page: OpenPage) -> None:
 
 def seat_two_friends(host: Person) -> None:
     """Two for the Saxons, me and a friend; for the Vikings whoever the button says."""
-    host.press(".more summary")
+    host.open_variants()
     host.page.locator(".company .pair select").first.select_option("2")
     host.page.locator(".seat-plan select").first.select_option("friend")
+    host.press(".variants .keep")
 
 
 def test_who_watches_is_seen_at_the_table(friends: Friends, open_page: OpenPage) -> None:

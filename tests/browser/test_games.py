@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import Page
 
 from fightcard.core.record import read_record, replay
 from fightcard.registry import find_game
@@ -22,29 +23,40 @@ def test_a_whole_game_against_the_computer(game: str, kind: dict[str, object], o
     person.begin("computer")
     assert re.search(r"won|lost|draw", person.finish())
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off at the side"
+    person.press(".end-more")
     with page.expect_download() as download:
-        person.press(".end a[download]")
+        person.press("dialog a[download]")
+    page.keyboard.press("Escape")
     record = read_record(download.value.path().read_text("utf-8"))
     assert record.result is not None
     assert list(replay(record, find_game(game)))
     person.press(".end a[href^='/replay/']")
-    page.wait_for_selector(".replay-controls")
-    marks = page.locator(".marks button")
-    person.press(marks.nth(marks.count() - 1))
-    assert page.locator(".replay-said").inner_text().strip()
+    page.wait_for_selector(".player")
+    marks = page.locator("[data-choose=web-marks] select")
+    marks.select_option(marks.locator("option").last.get_attribute("value"))
+    assert page.locator(".log-lines").inner_text().strip()
 
 
 def test_a_bot_bout_is_watched_and_leaves_its_mark_on_the_front_page(open_page: OpenPage) -> None:
     """Watch shows two bots, no hand; My games leads to the replay afterwards."""
     page = open_page()
     Person(page).begin("watch")
-    page.wait_for_selector(".end")
+    jump_to_end(page)
     assert page.locator(".hand-area").count() == 0
     page.goto("/")
     page.locator(".my-games a").click()
-    page.wait_for_selector(".replay-controls")
-    page.locator(".replay-controls select").select_option("1")
+    page.wait_for_selector(".player")
+    page.locator("[data-choose=web-seen-by] select").select_option("1")
     page.wait_for_selector(".hand-card.seen")
+
+
+def jump_to_end(page: Page) -> None:
+    """Press the last button of the control until the game that is watched is over."""
+    page.wait_for_selector(".player")
+    page.wait_for_function("""() => {
+        document.querySelector('.player [data-step=last]').click();
+        return document.querySelector('.end');
+    }""")
 
 
 def test_an_illegal_card_says_which_rule_forbids_it(open_page: OpenPage) -> None:
@@ -61,9 +73,9 @@ def test_an_illegal_card_says_which_rule_forbids_it(open_page: OpenPage) -> None
     rule = refusal.locator(".rule-link").inner_text()
     assert re.search(rf"\({rule}\)", refusal.inner_text())
     person.press(".refusal .rule-link")
-    page.wait_for_function("() => document.querySelector('dialog p').innerText.length > 20")
+    page.wait_for_function("() => document.querySelector('.rules-panel .wanted p').innerText.length > 20")
     page.keyboard.press("Escape")
-    page.wait_for_selector("dialog", state="detached")
+    page.wait_for_selector(".rules-panel", state="detached")
 
 
 def test_rematch_swaps_the_seats(open_page: OpenPage) -> None:

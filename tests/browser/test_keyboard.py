@@ -30,17 +30,18 @@ def walk_to(page: Page, selector: str, key: str = "Tab", most: int = 60) -> None
 
 def begin(page: Page, game: str, short: tuple[str, str]) -> None:
     """From the front page to the first card."""
-    walk_to(page, "input[type=radio]")
-    while page.evaluate(f"{FOCUS}.value") != game:
-        page.keyboard.press("ArrowRight")
     field, key = short
     if field:
-        walk_to(page, ".more summary")
+        walk_to(page, f"[data-game={game}] .variants-open")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".variants")
+        walk_to(page, "[data-group=fighters] summary")
         page.keyboard.press("Enter")
         walk_to(page, field)
         page.keyboard.press("Control+a")
         page.keyboard.press(key)
-    walk_to(page, "[data-choice=computer]", "Shift+Tab" if field else "Tab")
+        page.keyboard.press("Escape")
+    walk_to(page, f"[data-game={game}] .play")
     page.keyboard.press("Enter")
     page.wait_for_selector("main[data-due=true]")
     walk_to(page, ".hand-card, .other")
@@ -68,9 +69,9 @@ def test_a_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
     page.wait_for_selector(".end")
     walk_to(page, ".end a[href^='/replay/']")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".replay-controls")
+    page.wait_for_selector(".player")
     page.keyboard.press("End")
-    page.wait_for_function("() => document.querySelector('.replay-said').innerText.trim()")
+    page.wait_for_function("() => document.querySelector('.log-lines').innerText.trim()")
 
 
 def test_a_joker_is_played_by_keyboard_alone(open_page: OpenPage) -> None:
@@ -132,7 +133,7 @@ def play(page: Page) -> None:
 def test_cards_are_buttons_with_names(open_page: OpenPage) -> None:
     """«Kick 60» is what a screen reader says; the hand is a labelled list, the log a live region."""
     page = open_page()
-    page.locator("[data-choice=computer]").click()
+    page.locator("[data-game=fightdrome] .play").click()
     page.wait_for_selector(".hand-card")
     hand = page.get_by_role("list", name="Your hand")
     names = [button.get_attribute("aria-label") or "" for button in hand.get_by_role("button").all()]

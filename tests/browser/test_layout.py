@@ -1,61 +1,108 @@
-"""The stage is never hidden: at every size it lies inside the screen and not behind the hand.
+"""Every table fits every screen: nothing overflows, overlaps or is cut, and the stage is never hidden.
 
-Games are dealt at random, and on the smallest phones a long sentence with the longest hand may touch the stage's edge.
+Each moment of each game is looked at in all sizes, in changing languages and schemes. ``FIGHTCARD_LAYOUTS=all`` looks
+at all of them in each.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import os
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
-from tests.browser.conftest import OpenPage
-from tests.browser.playing import GAMES, Person
+from fightcard.language import LANGUAGES
+from tests.browser.conftest import GENEROUS, OpenPage
+from tests.browser.moments import MOMENTS, put_in
+from tests.browser.playing import Person
+from tests.web.serving import Server
 
 SIZES = (
     *((844, 390), (720, 450), (667, 375)),  # a phone held sideways, and 200 % zoom
     *((320, 568), (360, 740), (390, 844), (768, 1024)),
     *((1280, 800), (1440, 900), (2560, 1440)),
 )
-STAGES = {"fightdrome": ".ring", "champions": ".causeway", "cartisora": ".arena"}
-SMALLEST_TARGET = 44
-LEAST_SHOWN, LEAST_HEIGHT = 0.85, 72  # share and pixels of the stage that must be in sight
+SCHEMES = ("light", "dark")
+STAGE, TARGET = 0.35, 44  # of the screen; pixels
+MEASURE = (Path(__file__).parent / "layout.js").read_text("utf-8")
+WAYS = list(product(LANGUAGES, SCHEMES))
+ALL = os.environ.get("FIGHTCARD_LAYOUTS") == "all"
 
-MEASURE = """(stage) => {
-  const box = (node) => node.getBoundingClientRect().toJSON();
-  return {
-    stage: box(document.querySelector(stage)),
-    hand: box(document.querySelector(".hand-area")),
-    cards: [...document.querySelectorAll(".hand-card")].map(box),
-    width: document.documentElement.scrollWidth,
-  };
-}"""
+Seen = Iterator[tuple[str, list[str]]]
 
 
-def overlap(one: dict[str, float], other: dict[str, float]) -> float:
-    """The area, in square pixels, that two boxes share."""
-    width = min(one["right"], other["right"]) - max(one["left"], other["left"])
-    height = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
-    return max(0.0, width) * max(0.0, height)
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, dict[str, str]]]:
+    """A server with a table at each moment, and the secrets that open them."""
+    server = Server(tmp_path_factory.mktemp("moments"), limits={"requests": GENEROUS})
+    secrets = put_in(server.database, list(MOMENTS))
+    yield server.start(), secrets
+    server.stop()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_stage_is_visible_at_every_size(game: str, open_page: OpenPage) -> None:
+def speak(page: Page, language: str) -> None:
+    """Change the language as the page does."""
+    page.evaluate(
+        "language => import('/static/state.js').then((state) => state.setLanguage(language, false))", language
+    )
+    page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+
+
+def problems(page: Page, number: int) -> Seen:
+    """What is wrong in each size, in the languages and schemes that are due for it."""
+    for place, (width, height) in enumerate(SIZES):
+        ways = WAYS if ALL else [WAYS[(number + place) % len(WAYS)]]
+        page.set_viewport_size({"width": width, "height": height})
+        for language, scheme in ways:
+            speak(page, language)
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]  # one of the two
+            yield f"{width}x{height} {language} {scheme}", page.evaluate(f"({MEASURE})([{STAGE}, {TARGET}])")
+
+
+def check(page: Page, number: int) -> None:
+    """Fail with one line for each problem."""
+    found = [f"{where}: {problem}" for where, wrong in problems(page, number) for problem in wrong]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_table_fits_every_screen(name: str, open_page: OpenPage, tables: tuple[Server, dict[str, str]]) -> None:
+    """At this moment of the game."""
+    server, secrets = tables
+    page = open_page(f"/join#{secrets[name]}", server=server)
+    page.wait_for_selector("[data-part=stage] .board")
+    if MOMENTS[name].press:
+        page.locator(MOMENTS[name].press).first.click()
+        page.wait_for_selector(".choices .primary")
+    page.evaluate("document.fonts.ready")
+    check(page, list(MOMENTS).index(name))
+
+
+DIALOGS = {
+    "menu": ".menu-button",
+    "settings": ".bar .icon",
+    "the whole log": ".log-open",
+}
+
+
+@pytest.mark.parametrize("opener", DIALOGS)
+def test_a_dialog_fits_every_screen(opener: str, open_page: OpenPage, tables: tuple[Server, dict[str, str]]) -> None:
+    """Above a table."""
+    server, secrets = tables
+    page = open_page(f"/join#{secrets['fightdrome, answer']}", server=server)
+    page.wait_for_selector("[data-part=stage] .board")
+    page.locator(DIALOGS[opener]).last.click()
+    page.wait_for_selector("dialog[open]")
+    check(page, len(opener))
+
+
+def test_the_curtain_fits_every_screen(open_page: OpenPage) -> None:
+    """Between two players at one device."""
     page = open_page()
     person = Person(page)
-    person.choose(game)
-    person.begin("computer")
-    person.play_on(2)
-    person.wait()
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("scrollTo(0, 0)")
-        found: dict[str, Any] = page.evaluate(MEASURE, STAGES[game])
-        size = f"{width}x{height}: {found}"
-        assert found["width"] <= width, size
-        stage, screen = found["stage"], {"left": 0.0, "top": 0.0, "right": float(width), "bottom": float(height)}
-        shown = overlap(stage, screen) - overlap(stage, found["hand"])
-        assert shown >= LEAST_SHOWN * stage["width"] * stage["height"], size
-        assert shown >= LEAST_HEIGHT * stage["width"], size
-        widths = [card["right"] - card["left"] for card in found["cards"][:-1]]  # a fan covers the right of each card
-        assert all(card >= SMALLEST_TARGET - 2 for card in widths), size
+    person.begin("here")
+    page.wait_for_selector(".curtain button")
+    check(page, 1)

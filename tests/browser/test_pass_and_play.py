@@ -72,7 +72,7 @@ def hide(page: Page) -> None:
 def there_and_back(page: Page) -> None:
     """To the front page, and back."""
     page.locator(".home").click()
-    page.wait_for_selector(".choice")
+    page.wait_for_selector(".poster")
     page.go_back()
 
 

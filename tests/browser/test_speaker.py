@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from fightcard.core.data import Lead, Standing
 from fightcard.core.definition import SPECTATOR, Event, GameDefinition
 from fightcard.core.errors import Refusal
 from fightcard.kernel.game_rng import key_of_seed
@@ -15,6 +16,7 @@ from fightcard.language import LANGUAGES, Speaker
 from fightcard.registry import GAMES, find_game
 from fightcard.table.match import Match
 from tests.browser.conftest import OpenPage
+from tests.language.sayable import measures
 from tests.worlds import random_setup
 
 NAMES = dict(enumerate(("Ana", "Jürgen", "Zoë", "Íñigo", "Max", "Ída")))
@@ -23,14 +25,16 @@ LONGEST = 400  # decisions of a match
 SHARED = {"resign", "take-back"}
 OTHERS = {"fightdrome": SHARED | {"rest"}, "champions": SHARED | {"panic"}, "cartisora": SHARED | {"pass"}}
 
-SAY = """async ([language, game, names, events, errors, actions, gaps]) => {
+SAY = """async ([language, game, names, events, errors, actions, gaps, standing]) => {
   const { Speaker } = await import("/static/speaker.js");
   const speaker = new Speaker(language, await (await fetch(`/words/${language}`)).text());
   return [
     events.map((event) => speaker.event(game, event, names)),
+    events.map((event) => speaker.event(game, event, names, 0)),
     errors.map((error) => speaker.error(error, game)),
     actions.map((action) => speaker.action(game, action)),
     gaps.map((given) => speaker.named(game, given)),
+    speaker.leads(game, standing, names).join(" · "),
     names.map((_, last) => speaker.listed(names.slice(0, last + 1))),
   ];
 }"""
@@ -40,6 +44,12 @@ GAPS: list[dict[str, Any]] = [  # arguments that are not there, lists, and value
     {"card": None, "player": "", "seat": 0, "reason": "rest"},
     {"cards": ["K", "?"], "class": "knight", "weapons": ["axe", "nothing"], "allowed": "K pass"},
 ]
+
+
+def every_lead(name: str) -> Standing:
+    """All that can count in a game, by one and by more."""
+    leads = [Lead(by=by, side=lead % 2, lead=lead) for by in sorted(measures(name)) for lead in (1, 2)]
+    return {"leader": 0, "leads": leads}
 
 
 def recorded(game: GameDefinition) -> tuple[list[Event], list[Refusal], list[str]]:
@@ -80,9 +90,13 @@ def test_both_speakers_say_the_same(name: str, page: Page) -> None:
     assert len({r.code for r in refusals}) > 3
     for language in LANGUAGES:
         speaker = Speaker(language, codes=False)
-        said = page.evaluate(SAY, [language, name, list(NAMES.values()), events, errors, actions, GAPS])
+        said = page.evaluate(
+            SAY, [language, name, list(NAMES.values()), events, errors, actions, GAPS, every_lead(name)]
+        )
         assert said[0] == [speaker.event(name, event, NAMES) for event in events]
-        assert said[1] == [speaker.error(refusal, name) for refusal in refusals]
-        assert said[2] == [speaker.action(name, action) for action in actions]
-        assert said[3] == [speaker.named(name, given) for given in GAPS]
-        assert said[4] == [speaker.listed(list(NAMES.values())[: last + 1]) for last in NAMES]
+        assert said[1] == [speaker.event(name, event, NAMES, 0) for event in events] != said[0]
+        assert said[2] == [speaker.error(refusal, name) for refusal in refusals]
+        assert said[3] == [speaker.action(name, action) for action in actions]
+        assert said[4] == [speaker.named(name, given) for given in GAPS]
+        assert said[5] == speaker.standing(name, every_lead(name), list(NAMES.values()))
+        assert said[6] == [speaker.listed(list(NAMES.values())[: last + 1]) for last in NAMES]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from fightcard.store import open_store
 from fightcard.table.events import Entry, Renamed
-from tests.store.books import created
 from tests.store.postgres import Postgres
+from tests.store.sample_entries import created
 
 from .campaign import Campaign, Outcome
 from .workers import start_worker

@@ -11,7 +11,7 @@ from random import Random
 from subprocess import Popen
 
 from fightcard.client import Refusal, Table
-from fightcard.table.commands import MOST_EXTRAS, MOST_TAKE_BACKS
+from fightcard.table.decisions import MAX_EXTRAS, MAX_TAKE_BACKS
 from fightcard.web.guard.costs import Cost
 from tests.web.playing import play_out, two_people
 from tests.web.serving import Server
@@ -28,7 +28,7 @@ OLD_ENTRIES, OLD_TABLES = 20_000, 4
 BURST, REFILL = 100.0, 10.0  # units that an address may ask for
 LIMITS = {"tables_here": GENEROUS, "sockets_here": 10**6, "requests": {"burst": BURST, "rate": REFILL}}
 PAGES = ("/words/en", "/words/de", "/api/openapi.json", "/api/catalogue")
-LOOPS = 2 * MOST_EXTRAS  # acts that somebody takes back at once
+LOOPS = 2 * MAX_EXTRAS  # acts that somebody takes back at once
 
 
 # -- S12 ----------------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def _write_much(table: Table) -> int:
                 ann.act("take-back")
         written = ann.seq - before
         ben.act(ben.wait_for_turn().actions[0])
-    assert written <= 2 * MOST_TAKE_BACKS + 1, f"{written} entries about one decision"
+    assert written <= 2 * MAX_TAKE_BACKS + 1, f"{written} entries about one decision"
     return written
 
 

@@ -18,9 +18,10 @@ from fightcard.messages import wire
 from fightcard.registry import GAMES, find_game
 from fightcard.server import create_table
 from fightcard.table import commands
-from fightcard.table import state as rooms
-from fightcard.table.events import Flagged
-from fightcard.table.state import Room
+from fightcard.table import state as states
+from fightcard.table.decisions import decide
+from fightcard.table.events import Acted, Flagged
+from fightcard.table.state import TableState
 from fightcard.web.http.replays import record_text
 from tests.fairness.flips import flip, flipped
 from tests.fairness.games import AT, Noted, enter, new_nonce, shuffle, void
@@ -47,44 +48,49 @@ def is_sound(text: str, noted: dict[int, Noted]) -> bool:
     return promised and own and all(each.commitments == commitments for each in noted.values())
 
 
-def table_of(game: GameDefinition, setup: Setup, chooser: Random) -> tuple[Room, dict[int, Noted]]:
+def table_of(game: GameDefinition, setup: Setup, chooser: Random) -> tuple[TableState, dict[int, Noted]]:
     """A table of people and bots, perhaps after void rounds, begun with the nonces of those who gave one."""
     kinds = [chooser.choice(("here", "here", "friend", "bot")) for _ in range(game.seats(setup))]
     wishes = [wire.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
-    room = Room.of(create_table.make_table(wire.NewTable(game.name, wishes, setup.options.write()), AT).entries)
+    state = TableState.of(create_table.make_table(wire.NewTable(game.name, wishes, setup.options.write()), AT).entries)
     for seat, kind in enumerate(kinds):
-        enter(room, commands.sit(room, seat, "", AT) if kind == "friend" else [])
+        enter(state, decide(state, commands.TakeSeat(seat, ""), AT) if kind == "friend" else [])
     for _ in range(chooser.choice((0, 0, 0, 1, 2, 3))):
-        if room.commitments_wanted:
-            wanted = room.commitments_wanted
-            void(room, chooser, [seat for seat in wanted if chooser.random() < 0.6] or wanted[:1])
-    if room.started:
-        return room, {}  # among bots alone, or nobody is left who reveals
-    return room, shuffle(room, {seat: new_nonce(chooser) for seat in room.commitments_wanted if chooser.random() < 0.9})
+        if state.commitments_wanted:
+            wanted = state.commitments_wanted
+            void(state, chooser, [seat for seat in wanted if chooser.random() < 0.6] or wanted[:1])
+    if state.started:
+        return state, {}  # among bots alone, or nobody is left who reveals
+    return state, shuffle(
+        state, {seat: new_nonce(chooser) for seat in state.commitments_wanted if chooser.random() < 0.9}
+    )
 
 
-def play(room: Room, chooser: Random) -> None:
+def play(state: TableState, chooser: Random) -> None:
     """To the end by the rules, or until time, a claim or patience ends it."""
     last = chooser.choice((LONGEST, LONGEST, LONGEST, chooser.randrange(60)))
     for _ in range(last):
-        if room.over:
+        if state.over:
             return
-        seat = chooser.choice(room.due)
-        enter(room, commands.act_for_bot(room, seat, chooser.choice(room.actions(seat)), AT))
-    for seat in chooser.sample(range(len(room.seats)), len(room.seats)):
-        if not room.over and room.seats[seat].kind == "person" and chooser.random() < 0.5:
-            enter(room, [Flagged(at=AT, seat=seat)])
-        elif not room.over:
-            enter(room, commands.act_for_bot(room, seat, "resign", AT))
+        seat = chooser.choice(state.due)
+        enter(
+            state,
+            [Acted(at=AT, seat=seat, action=chooser.choice(state.actions(seat)))],
+        )
+    for seat in chooser.sample(range(len(state.seats)), len(state.seats)):
+        if not state.over and state.seats[seat].kind == "person" and chooser.random() < 0.5:
+            enter(state, [Flagged(at=AT, seat=seat)])
+        elif not state.over:
+            enter(state, [Acted(at=AT, seat=seat, action="resign")])
 
 
 def check_game(chooser: Random) -> None:
     """One game: sound as it is, and with any bit changed not."""
     game = find_game(chooser.choice(list(GAMES)))
-    room, noted = table_of(game, random_setup(game, chooser), chooser)
-    play(room, chooser)
-    text = record_text(room)
-    assert room.over
+    state, noted = table_of(game, random_setup(game, chooser), chooser)
+    play(state, chooser)
+    text = record_text(state)
+    assert state.over
     assert is_sound(text, noted), text
     assert all(accepts(text, *vars(each).values()) for each in noted.values()), text
     assert accepts(text), text
@@ -97,17 +103,17 @@ def check_game(chooser: Random) -> None:
 # -- servers that cheat -------------------------------------------------------------------------------------------
 
 FAULTS: dict[str, Callable[[], object]] = {
-    "deals-by-another-key": lambda: patch.object(rooms, "shuffled_key", lambda *_: key_of_seed(7)),
-    "commits-late": lambda: patch.object(Room, "_started", _exchanged),
+    "deals-by-another-key": lambda: patch.object(states, "shuffled_key", lambda *_: key_of_seed(7)),
+    "commits-late": lambda: patch.object(TableState, "_start", _exchanged),
 }
 
 
-def _exchanged(room: Room, entry: object, started: Callable[..., None] = Room._started) -> None:
+def _exchanged(state: TableState, start: Callable[[TableState], None] = TableState._start) -> None:
     """It draws another seed when it has the nonces, and commits to that one."""
-    assert room.shuffle is not None
+    assert state.shuffle is not None
     seed = entropy.new_seed()
-    room.shuffle = replace(room.shuffle, seed=seed, commitment=commitment_of(seed))
-    started(room, entry)
+    state.shuffle = replace(state.shuffle, seed=seed, commitment=commitment_of(seed))
+    start(state)
 
 
 def fairness(seed: int, _folder: Path, fault: str) -> Outcome:

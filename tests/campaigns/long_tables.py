@@ -6,11 +6,12 @@ import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.registry import find_game
-from fightcard.server.tokens import SPECTATOR, new_token
+from fightcard.server.tokens import new_token
 from fightcard.store import SqliteStore
 from fightcard.table.events import Acted, Created, Entry, SeatPlan, Started
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 
 AT = 1_700_000_000_000
 PEOPLE = (SeatPlan("person", "Ann", "", 1), SeatPlan("person", "Ben", "", 2))
@@ -32,7 +33,7 @@ def long_log(entries: int) -> list[Entry]:
         Created(at=AT, game=game.name, rules=game.version, options=[], key="07" * 32, seats=list(PEOPLE)),
         Started(at=AT),
     ]
-    choice = Room.of(first).actions(0)[0]
+    choice = TableState.of(first).actions(0)[0]
     loop: list[Entry] = [Acted(at=AT, seat=0, action=action) for action in (choice, "take-back")]
     return [*first, *loop * ((entries - 3) // 2), Acted(at=AT, seat=1, action="resign")]
 

@@ -25,8 +25,8 @@ def pauses(seed: int, _folder: Path, fault: str) -> Outcome:
     pairs = 0
     for game in map(find_game, GAMES):
         options = random_setup(game, chooser).options.write()
-        for room, seat, action in islice(some_tables(game, options, chooser), MOMENTS):
-            pairs += compare_pauses(room, seat, action, chooser)
+        for state, seat, action in islice(some_tables(game, options, chooser), MOMENTS):
+            pairs += compare_pauses(state, seat, action, chooser)
     return Outcome(pairs)
 
 

@@ -14,16 +14,18 @@ from typing import Any
 import msgspec
 
 from fightcard.messages import wire
-from fightcard.server import live_table, table_registry
-from fightcard.server.bot_pool import Question, Thinkers
-from fightcard.server.live_table import LiveTable
-from fightcard.server.presence import Presence
+from fightcard.server import table_registry
+from fightcard.server.bot_pool import BotPool, BotRequest
+from fightcard.server.live.bot_driver import BotDriver, bot_seed
+from fightcard.server.live.command_queue import INTERNAL, CommandQueue, Origin
+from fightcard.server.live.live_table import LiveTable
+from fightcard.server.live.presence import Presence
 from fightcard.server.token_bucket import TokenBucket
 from fightcard.store import SqliteStore, Token, chain, sqlite
-from fightcard.table import commands
-from fightcard.table.clock import Clock
+from fightcard.table import decisions
+from fightcard.table.clock import GameClock
 from fightcard.table.events import write_entry
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 from fightcard.web import serve
 from fightcard.web.guard.rate_limits import Guard
 from fightcard.web.http import app, sessions, site
@@ -69,12 +71,12 @@ def never_syncs() -> None:
 
 def forgets_ids() -> None:
     """A command that is done already is done again."""
-    perform = LiveTable.perform
+    submit = CommandQueue.submit
 
-    async def forgetful(table: LiveTable, decide: Any, seat: int = -1, move_id: str = "", **more: Any) -> int:
-        return await perform(table, decide, seat, "", **more)
+    async def forgetful(queue: CommandQueue, command: Any, origin: Origin = INTERNAL, **more: Any) -> int:
+        return await submit(queue, command, origin._replace(id=""), **more)
 
-    put(LiveTable, "perform", forgetful)
+    put(CommandQueue, "submit", forgetful)
 
 
 def shows_early() -> None:
@@ -86,14 +88,14 @@ def shows_early() -> None:
         for listener in list(live.listeners):
             listener._sent = after  # type: ignore[attr-defined]
         for entry in entries:
-            live.room.apply(entry)
+            live.state.apply(entry)
         live.wake()
         await asyncio.sleep(LATE)
         try:
             await stored(store, table, after, entries, **more)
         finally:
             kept = await store.load(table)
-            live.room = Room.of(kept.entries[:after] if kept else [])
+            live.context.state = TableState.of(kept.entries[:after] if kept else [])
 
     _live: list[LiveTable] = []
     begin = LiveTable.__init__
@@ -118,7 +120,7 @@ def skips_one() -> None:
 
 def counts_outages() -> None:
     """Clocks run on while the server is away."""
-    put(table_registry, "time_away", lambda _kept: 0)
+    put(table_registry, "downtime", lambda _kept: 0)
 
 
 def shares_the_file() -> None:
@@ -143,7 +145,7 @@ def writes_anywhere() -> None:
                 "SELECT hash FROM entries WHERE game = %s AND seq = %s", (table, number - 1)
             )
             row, body = await before.fetchone(), write_entry(entry)
-            linked = chain.link(row[0] if row else chain.GENESIS, table, number, None, body)
+            linked = chain.chain_hash(row[0] if row else chain.GENESIS, table, number, None, body)
             await connection.execute(
                 "INSERT INTO entries VALUES (%s, %s, NULL, %s, %s) "
                 "ON CONFLICT (game, seq) DO UPDATE SET body = excluded.body, hash = excluded.hash",
@@ -188,7 +190,7 @@ def trusts_bodies() -> None:
 
 def counts_nothing() -> None:
     """No time is charged."""
-    put(Clock, "spent", lambda _clock, _seat, _at: 0)
+    put(GameClock, "spent", lambda _clock, _seat, _at: 0)
 
 
 def waits_for_ever() -> None:
@@ -199,11 +201,12 @@ def waits_for_ever() -> None:
 def waits_for_bots() -> None:
     """A bot that fails is waited for."""
 
-    async def answer(table: LiveTable, seat: int, asked: int) -> str:
-        level, seed = table.room.seats[seat].level, live_table.bot_seed(table.room, seat, asked)
-        return (await table.thinkers.ask(Question.of(table.room, seat, level, seed))).action
+    async def choose(bots: BotDriver, seat: int, prompt_seq: int) -> str:
+        state = bots._context.state
+        request = BotRequest.of(state, seat, state.seats[seat].level, bot_seed(state, seat, prompt_seq))
+        return (await bots._pool.ask(request)).action
 
-    put(LiveTable, "_answer", answer)
+    put(BotDriver, "_choose", choose)
 
 
 def refuses_late() -> None:
@@ -247,8 +250,8 @@ def mixes_tables_up() -> None:
 
 def keeps_markup() -> None:
     """Names are kept as they come, as often as they come: the browser is alone with them."""
-    put(commands, "clean_name", lambda text: text)
-    put(commands, "MOST_NAMES", 10_000)
+    put(decisions, "clean_name", lambda text: text)
+    put(decisions, "MAX_RENAMES", 10_000)
 
 
 def tidies_often() -> None:
@@ -258,8 +261,8 @@ def tidies_often() -> None:
 
 def _bots(program: str) -> Planter:
     def plant_bots() -> None:
-        put(Thinkers, "command", (sys.executable, "-c", program))
-        put(Thinkers.ask, "__defaults__", (0.3,))  # seconds of patience
+        put(BotPool, "command", (sys.executable, "-c", program))
+        put(BotPool.ask, "__defaults__", (0.3,))  # seconds of patience
 
     return plant_bots
 

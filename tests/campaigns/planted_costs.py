@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from fightcard.server.metrics import Metrics
-from fightcard.server.worker_pool import Workers
-from fightcard.table import commands
+from fightcard.server.worker_pool import WorkerPool
+from fightcard.table import decisions
 from fightcard.web.guard.rate_limits import Guard
 
 from .planting import Planter, put
@@ -23,10 +23,10 @@ EVER = 10**9
 def works_on_the_loop() -> None:
     """Expensive work is done where it is asked for, on the event loop."""
 
-    async def run(_workers: Workers, work: Callable[[], Any], _client: str = "") -> Any:
+    async def run(_workers: WorkerPool, work: Callable[[], Any], _client: str = "") -> Any:
         return work()
 
-    put(Workers, "run", run)
+    put(WorkerPool, "run", run)
 
 
 def charges_all_alike() -> None:
@@ -37,8 +37,8 @@ def charges_all_alike() -> None:
 
 def takes_back_for_ever() -> None:
     """Neither take-backs nor other entries beside the game are bounded."""
-    put(commands, "MOST_TAKE_BACKS", EVER)
-    put(commands, "MOST_EXTRAS", EVER)
+    put(decisions, "MAX_TAKE_BACKS", EVER)
+    put(decisions, "MAX_EXTRAS", EVER)
 
 
 # -- a condition, which no promise is broken by --

@@ -13,10 +13,10 @@ from starlette.datastructures import Headers
 from fightcard.core import entropy
 from fightcard.core.definition import TABLE
 from fightcard.messages import wire
-from fightcard.server import frames, logs
+from fightcard.server import frames, logs, tokens
 from fightcard.store import SqliteStore, sqlite
-from fightcard.store.base import MOST_TOKENS
-from fightcard.table.state import Room
+from fightcard.store.base import MAX_TOKENS
+from fightcard.table.state import TableState
 from fightcard.web.guard import middleware
 from fightcard.web.guard.middleware import Gate
 from fightcard.web.http import app, sessions
@@ -44,23 +44,23 @@ def _remember_headers() -> None:
 
 def shows_the_table() -> None:
     """Everybody has the table's own view."""
-    put(Room, "view", lambda room, _viewer: room.match.view(TABLE) if room.started else None)
+    put(TableState, "view", lambda table_state, _viewer: table_state.match.view(TABLE) if table_state.started else None)
 
 
 def sleeps_on_a_card() -> None:
     """Some hidden cards cost a millisecond more than others, in the state and in answers to questions."""
     state, why = frames.state, Connection._why
 
-    def sleep(room: Room) -> None:
-        if room.started and zlib.crc32(str(room.match.position).encode()) % 2:
+    def sleep(table_state: TableState) -> None:
+        if table_state.started and zlib.crc32(str(table_state.match.position).encode()) % 2:
             time.sleep(0.001)
 
-    def slow_state(room: Room, *viewer: Any) -> wire.State:
-        sleep(room)
-        return state(room, *viewer)
+    def slow_state(table_state: TableState, *viewer: Any) -> wire.State:
+        sleep(table_state)
+        return state(table_state, *viewer)
 
     async def slow_why(connection: Connection, message: wire.Why) -> wire.Outgoing:
-        sleep(connection.table.room)
+        sleep(connection.table.state)
         return await why(connection, message)
 
     put(frames, "state", slow_state)
@@ -98,18 +98,18 @@ def keeps_brought_cookies() -> None:
 
 def keeps_secrets() -> None:
     """Tokens are stored as they are."""
-    for module in (sessions, app):
+    for module in (sessions, app, tokens):
         put(module, "digest", str.encode)
 
 
 def gives_short_secrets() -> None:
     """Such as can be tried one after the other."""
-    put(sessions, "new_secret", lambda: entropy.new_secret()[:8])
+    put(tokens, "new_secret", lambda: entropy.new_secret()[:8])
 
 
 def never_ends_sessions() -> None:
     """The oldest tokens of a seat stay."""
-    put(sqlite, "MOST_TOKENS", dict.fromkeys(MOST_TOKENS, 1000))
+    put(sqlite, "MAX_TOKENS", dict.fromkeys(MAX_TOKENS, 1000))
 
 
 # -- S6 -----------------------------------------------------------------------------------------------------------

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from fightcard.table import commands
-from fightcard.table.events import Committed, Contributed, Entry, Started
-from fightcard.table.state import Room
+from fightcard.table import decisions
+from fightcard.table.commands import EndShuffleStage
+from fightcard.table.events import Committed, Entry, NonceRevealed, Started
+from fightcard.table.state import TableState
 
 from .planting import Planter, put
 
@@ -15,18 +15,18 @@ from .planting import Planter, put
 def accepts_bare_nonces() -> None:
     """A nonce is accepted from whoever has committed to none, as before there were commitments."""
 
-    def contribute(room: Room, nonces: Mapping[int, str], now: int) -> list[Entry]:
-        entries: list[Entry] = [Contributed(at=now, seat=seat, nonce=nonce) for seat, nonce in nonces.items()]
-        given = {seat for seat, nonce in enumerate(room.shuffle.nonces) if nonce} if room.shuffle else set()
-        complete = not set(room.people) - given - set(nonces)
-        return [*entries, Started(at=now)] if complete and not room.started else entries
+    def reveal(state: TableState, nonces: Mapping[int, str], now: int) -> list[Entry]:
+        entries: list[Entry] = [NonceRevealed(at=now, seat=seat, nonce=nonce) for seat, nonce in nonces.items()]
+        given = {seat for seat, nonce in enumerate(state.shuffle.nonces) if nonce} if state.shuffle else set()
+        complete = not set(state.people) - given - set(nonces)
+        return [*entries, Started(at=now)] if complete and not state.started else entries
 
-    put(commands, "contribute", contribute)
+    put(decisions, "_reveal", reveal)
 
 
 def accepts_any_nonce() -> None:
     """A nonce is not compared with the commitment."""
-    put(commands, "commitment_of", _Anything)
+    put(decisions, "commitment_of", _Anything)
 
 
 class _Anything(str):
@@ -43,26 +43,26 @@ class _Anything(str):
 
 def leaves_out_reveals() -> None:
     """A nonce that was committed to and not revealed is left out, and the cards are dealt without it."""
-    time_out = commands.time_out
+    end_stage = decisions._end_stage
 
-    def forgiving(room: Room, stage: Any, seed: str, now: int) -> list[Entry]:
-        late = room.fixed and not room.started and room.stage == stage
-        return [Started(at=now)] if late else time_out(room, stage, seed, now)
+    def forgiving(state: TableState, command: EndShuffleStage, now: int) -> list[Entry]:
+        late = state.fixed and not state.started and state.stage == command.stage
+        return [Started(at=now)] if late else end_stage(state, command, now)
 
-    put(commands, "time_out", forgiving)
+    put(decisions, "_end_stage", forgiving)
 
 
 def accepts_late_commitments() -> None:
     """Somebody may commit when others have revealed already."""
-    commit = commands.commit
+    commit = decisions._commit
 
-    def patient(room: Room, commitments: Mapping[int, str], now: int) -> list[Entry]:
-        late = room.fixed and not room.started and not any(map(room.commitment, commitments))
+    def patient(state: TableState, commitments: Mapping[int, str], now: int) -> list[Entry]:
+        late = state.fixed and not state.started and not any(map(state.commitment, commitments))
         if late:
             return [Committed(at=now, seat=seat, commitment=own) for seat, own in commitments.items()]
-        return commit(room, commitments, now)
+        return commit(state, commitments, now)
 
-    put(commands, "commit", patient)
+    put(decisions, "_commit", patient)
 
 
 NONCES: tuple[Planter, ...] = (

@@ -57,7 +57,7 @@ def clock_an_hour_back() -> None:
 
 def short_clocks() -> None:
     """A player may have very little time."""
-    put(create_table, "SHORTEST_BANK", 1)
+    put(create_table, "MIN_BANK_SECONDS", 1)
 
 
 # -- faults --

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.server.devices import Devices
-from fightcard.server.live_table import LiveTable
+from fightcard.server.live.command_queue import CommandQueue, Origin
+from fightcard.server.live.devices import Devices
 from fightcard.table.match import Match
 
 from .planting import Planter, put
@@ -13,12 +13,13 @@ from .planting import Planter, put
 
 def trusts_ids() -> None:
     """A known id is acknowledged, whatever the command says."""
-    done_before = LiveTable._done_before
+    acknowledged = CommandQueue._acknowledged
 
-    def trusting(table: LiveTable, seat: int, key: str, _content: str) -> Any:
-        return done_before(table, seat, key, table.room.contents.get(key, ""))
+    def trusting(queue: CommandQueue, origin: Origin, key: str) -> Any:
+        known = queue.context.state.contents.get(key, "")
+        return acknowledged(queue, origin._replace(content=known), key)
 
-    put(LiveTable, "_done_before", trusting)
+    put(CommandQueue, "_acknowledged", trusting)
 
 
 def pauses_for_undo() -> None:

@@ -38,7 +38,7 @@ def in_the_room(seed: int, _folder: Path, fault: str) -> Outcome:
     known = find_game(game)
     options = random_setup(known, chooser).options.write()
     tables = islice(some_tables(known, options, chooser), MOMENTS)
-    return Outcome(sum(compare(room, seat, action, words_of(game), chooser) for room, seat, action in tables))
+    return Outcome(sum(compare(state, seat, action, words_of(game), chooser) for state, seat, action in tables))
 
 
 # -- through the server -------------------------------------------------------------------------------------------
@@ -59,8 +59,8 @@ def through_the_server(seed: int, folder: Path, fault: str) -> Outcome:
     cases = [CASES[(seed * SERVED + number) % len(CASES)] for number in range(SERVED)]
     pairs = [coupled(game, options, viewer, chooser, least) for game, options, viewer, least in cases]
     server = Server(folder, fault=fault, limits=LIMITS)
-    rooms = {f"pair{number}world{world}": pair[:2][world] for number, pair in enumerate(pairs) for world in (0, 1)}
-    secrets = put_in(server.database, rooms)
+    states = {f"pair{number}world{world}": pair[:2][world] for number, pair in enumerate(pairs) for world in (0, 1)}
+    secrets = put_in(server.database, states)
     try:
         server.start()
         for number, (case, (_, _, line)) in enumerate(zip(cases, pairs, strict=True)):

@@ -14,8 +14,8 @@ from random import Random
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from fightcard.store import Taken, open_store
-from tests.store.books import named
+from fightcard.store import WriteConflict, open_store
+from tests.store.sample_entries import named
 from tests.web.serving import ROOT
 
 from . import planted
@@ -50,7 +50,7 @@ async def _append(address: str, table: str, who: str, count: int) -> None:
             try:
                 await store.append(table, seq, [named(f"{who}.{number}", f"{who}:{number}")])
                 break
-            except Taken:
+            except WriteConflict:
                 seq += len(await store.read(table, seq))
         seq += 1
         done.append(f"{seq}={who}.{number}")

@@ -10,13 +10,15 @@ from random import Random
 
 import pytest
 
+from fightcard.cli import database
 from fightcard.core.record import read_record, replay
 from fightcard.messages import wire
 from fightcard.registry import find_game
 from fightcard.server import create_table
 from fightcard.store import SqliteStore
 from fightcard.table import commands
-from fightcard.table.state import Room
+from fightcard.table.decisions import decide
+from fightcard.table.state import TableState
 from tests.cli.helpers import LANGUAGES, fightcard_says
 
 SEATS = [wire.SeatWish("me", name="Ann"), wire.SeatWish("here", name="Ben")]
@@ -34,18 +36,18 @@ async def _fill(path: Path) -> None:
     store = SqliteStore(path)
     for name in ("abcd1", "abxy2", "empty"):
         table = create_table.make_table(wire.NewTable("cartisora", SEATS), 1_800_000_000_000)
-        room, chooser = Room.of(table.entries), Random(name)
+        state, chooser = TableState.of(table.entries), Random(name)
         await store.create(name, table.entries, [])
         for number in range(0 if name == "empty" else 21):
             entries = (
-                commands.act(room, room.due[0], chooser.choice(room.actions(room.due[0])), room.at)
+                decide(state, commands.PlayAction(state.due[0], chooser.choice(state.actions(state.due[0]))), state.at)
                 if number
-                else commands.time_out(room, room.stage, "", room.at)
+                else decide(state, commands.EndShuffleStage(state.stage, ""), state.at)
             )
-            await store.append(name, room.seq, entries)
+            await store.append(name, state.seq, entries)
             for entry in entries:
-                room.apply(entry)
-        await store.note_lengths({name: room.seq})
+                state.apply(entry)
+        await store.note_lengths({name: state.seq})
     await store.close()
 
 
@@ -92,6 +94,16 @@ def test_a_damaged_game_is_saved_up_to_the_damage(path: Path, tmp_path: Path) ->
     answer = fightcard_says("export", "abcd1", "--database", str(path), "--output", str(file))
     assert answer.code == 3
     assert "saved.txt" in answer.err
+
+
+def test_export_finds_a_table_among_thousands(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        others = [(f"ab{number:05}",) for number in range(2 * database.SOME)]
+        connection.executemany("INSERT INTO tables VALUES (?, 1, 0, 0, 0, 1)", others)
+    connection.close()
+    answer = fightcard_says("export", "abx", "--database", str(path))
+    assert (answer.code, len(read_record(answer.out).actions)) == (0, 20)
+    assert fightcard_says("export", "ab", "--database", str(path)).code == 1, "there are many of these"
 
 
 def test_what_cannot_be_exported_is_explained(path: Path, tmp_path: Path) -> None:

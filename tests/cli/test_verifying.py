@@ -98,7 +98,7 @@ def test_what_differs_is_named_in_every_language(game: Game, language: str) -> N
 )
 def test_void_deals_are_told(language: str, words: str) -> None:
     game = played_after_voids("cartisora", "told", [[1], [1]], 2)
-    game.room.seats[1].name = "Ben"
+    game.state.seats[1].name = "Ben"
     code, said = says(game, "--lang", language)
     assert code == 0
     assert words in said

@@ -15,7 +15,7 @@ from fightcard.client import Gone, Place, Refusal, Site, bot, me
 from fightcard.messages import wire
 from fightcard.server.frames import state, told
 from tests.web.serving import ROOT, Server
-from tests.web.worlds import new_room
+from tests.web.worlds import new_state
 
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 PAGE = ROOT / "docs" / "protocol.md"
@@ -87,8 +87,8 @@ def test_the_page_names_every_message_and_field() -> None:
 
 @pytest.mark.parametrize("game", ["fightdrome", "champions", "cartisora"])
 def test_what_is_sent_reads_back_as_it_was(game: str) -> None:
-    room = new_room(game, [], 3)
-    for message in (told(room, 2, 0), state(room, 0), state(room, -1)):
+    table_state = new_state(game, [], 3)
+    for message in (told(table_state, 2, 0), state(table_state, 0), state(table_state, -1)):
         frame = wire.encode(message)
         assert wire.encode(wire.decode_server(frame)) == frame
 

@@ -9,7 +9,18 @@ from typing import Any, Required, get_args, get_origin, get_type_hints, is_typed
 
 import pytest
 
-from fightcard.core.data import ChampionView, DuelView, Event, FighterView, Result, SeatView, VerdictView, View
+from fightcard.core.data import (
+    ChampionView,
+    DuelView,
+    Event,
+    FighterView,
+    Lead,
+    Result,
+    SeatView,
+    Standing,
+    VerdictView,
+    View,
+)
 from fightcard.core.definition import GameDefinition
 from fightcard.core.position import Happening, Position
 from fightcard.registry import GAMES, find_game
@@ -18,7 +29,7 @@ from tests.conformance.moments import random_key
 from tests.worlds import all_viewers, random_setup
 
 GAMES_EACH = 30
-TYPES = (Event, View, Result, SeatView, ChampionView, DuelView, FighterView, VerdictView)
+TYPES = (Event, View, Result, Standing, Lead, SeatView, ChampionView, DuelView, FighterView, VerdictView)
 OF_TABLES = {"Event": {"back_to"}}  # no game uses these keys
 
 # What random games hardly ever come to: a bonus that is lost, and cards that stay out.
@@ -86,6 +97,7 @@ def _data_from(position: Position, chooser: Random) -> Iterator[tuple[Any, Any]]
 
 def _seen(position: Position) -> Iterator[tuple[Any, Any]]:
     yield position.result, Result | None
+    yield position.standing(), Standing
     for viewer in all_viewers(position):
         yield position.view(viewer), View
         if viewer in position.seats:

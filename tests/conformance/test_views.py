@@ -79,6 +79,7 @@ def test_nobody_can_tell_an_imagined_world_from_the_real_one(game: GameDefinitio
             different += fields(game, world._state) != fields(game, position._state)
             assert fields(game, world.observed(viewer)) == fields(game, position.observed(viewer))
             assert world.view(viewer) == position.view(viewer)
+            assert world.seen(viewer)[1] == position.seen(viewer)[1] == position.standing()
             assert (world.due, world.result, world.may_take_back) == (
                 position.due,
                 position.result,

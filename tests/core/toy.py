@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from fightcard.core.data import Standing
 from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Text, Whole
 from fightcard.core.parts import Parts, split_parts, write_parts
 from fightcard.core.refusals import ALLOWED, GAME_OVER, NOT_DUE, OWN, TAKE_BACK_TOO_LATE
+from fightcard.core.standings import compared
 from fightcard.core.tensors import Field
 from fightcard.kernel.layout import Layout, State
 from tests.core import toy_rules
@@ -95,6 +97,9 @@ class Toy(GameDefinition):
 
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:
         return {"named": list(o.named)}
+
+    def standing(self, o: State, setup: Setup) -> Standing:
+        return compared([])
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         return {"kind": EVENTS[raw[0]], "seat": raw[1]}

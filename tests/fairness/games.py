@@ -12,8 +12,9 @@ from fightcard.core.shuffles import NO_NONCE, commitment_of
 from fightcard.messages import wire
 from fightcard.server import create_table
 from fightcard.table import commands
-from fightcard.table.events import Contributed, Created, Entry, Started
-from fightcard.table.state import Room
+from fightcard.table.decisions import decide
+from fightcard.table.events import Acted, Created, Entry, NonceRevealed, Started
+from fightcard.table.state import TableState
 from fightcard.web.http.replays import record_text
 
 AT = 1_700_000_000_000
@@ -33,13 +34,13 @@ class Noted:
 class Game:
     """A table, and what its people have noted."""
 
-    room: Room
+    state: TableState
     noted: dict[int, Noted]
 
     @property
     def text(self) -> str:
         """The record."""
-        return record_text(self.room)
+        return record_text(self.state)
 
 
 def new_nonce(chooser: Random) -> str:
@@ -47,55 +48,62 @@ def new_nonce(chooser: Random) -> str:
     return chooser.randbytes(chooser.randint(16, 32)).hex()
 
 
-def enter(room: Room, entries: Sequence[Entry]) -> None:
+def enter(state: TableState, entries: Sequence[Entry]) -> None:
     """What was decided comes true."""
     for entry in entries:
-        room.apply(entry)
+        state.apply(entry)
 
 
 def new_game(game: str, chooser: Random, options: Sequence[str] = (), seats: int = 2, bots: Sequence[int] = ()) -> Game:
     """A table whose people have noted the commitments and revealed their nonces."""
     wishes = [wire.SeatWish("bot", "random") if seat in bots else wire.SeatWish("here") for seat in range(seats)]
-    room = Room.of(create_table.make_table(wire.NewTable(game, wishes, list(options)), AT).entries)
-    return Game(room, shuffle(room, {seat: new_nonce(chooser) for seat in room.commitments_wanted}))
+    state = TableState.of(create_table.make_table(wire.NewTable(game, wishes, list(options)), AT).entries)
+    return Game(state, shuffle(state, {seat: new_nonce(chooser) for seat in state.commitments_wanted}))
 
 
-def shuffle(room: Room, nonces: Mapping[int, str]) -> dict[int, Noted]:
+def shuffle(state: TableState, nonces: Mapping[int, str]) -> dict[int, Noted]:
     """These seats commit, the others are left out, then all reveal; what each has noted."""
-    enter(room, commands.commit(room, {seat: commitment_of(nonce) for seat, nonce in nonces.items()}, AT))
-    if not room.fixed and not room.started:
-        enter(room, commands.time_out(room, room.stage, "", AT))
-    assert room.shuffle is not None
-    assert room.shuffle.commitments is not None
-    commitments = ",".join(own or NO_NONCE for own in room.shuffle.commitments)
-    noted = {seat: Noted(room.shuffle.commitment, nonce, commitments) for seat, nonce in nonces.items()}
+    enter(
+        state, decide(state, commands.CommitNonces({seat: commitment_of(nonce) for seat, nonce in nonces.items()}), AT)
+    )
+    if not state.fixed and not state.started:
+        enter(state, decide(state, commands.EndShuffleStage(state.stage, ""), AT))
+    assert state.shuffle is not None
+    assert state.shuffle.commitments is not None
+    commitments = ",".join(own or NO_NONCE for own in state.shuffle.commitments)
+    noted = {seat: Noted(state.shuffle.commitment, nonce, commitments) for seat, nonce in nonces.items()}
     for seat, nonce in nonces.items():
-        enter(room, commands.contribute(room, {seat: nonce}, AT))
+        enter(state, decide(state, commands.RevealNonces({seat: nonce}), AT))
     return noted
 
 
-def void(room: Room, chooser: Random, missing: Sequence[int]) -> None:
+def void(state: TableState, chooser: Random, missing: Sequence[int]) -> None:
     """A round in which all commit and these seats do not reveal."""
-    nonces = {seat: new_nonce(chooser) for seat in room.commitments_wanted}
-    enter(room, commands.commit(room, {seat: commitment_of(nonce) for seat, nonce in nonces.items()}, AT))
+    nonces = {seat: new_nonce(chooser) for seat in state.commitments_wanted}
+    enter(
+        state, decide(state, commands.CommitNonces({seat: commitment_of(nonce) for seat, nonce in nonces.items()}), AT)
+    )
     assert set(missing) & set(nonces), "else the cards are dealt"
     for seat, nonce in nonces.items():
         if seat not in missing:
-            enter(room, commands.contribute(room, {seat: nonce}, AT))
-    enter(room, commands.time_out(room, room.stage, chooser.randbytes(32).hex(), AT))
+            enter(state, decide(state, commands.RevealNonces({seat: nonce}), AT))
+    enter(state, decide(state, commands.EndShuffleStage(state.stage, chooser.randbytes(32).hex()), AT))
 
 
 def play(game: Game, chooser: Random, most: int = LONGEST) -> Game:
     """To the end, or so many decisions and a resignation."""
-    room = game.room
+    state = game.state
     for _ in range(most):
-        if room.over:
+        if state.over:
             return game
-        seat = chooser.choice(room.due)
-        enter(room, commands.act_for_bot(room, seat, chooser.choice(room.actions(seat)), AT))
-    for seat in range(len(room.seats)):
-        if not room.over:
-            enter(room, commands.act_for_bot(room, seat, "resign", AT))
+        seat = chooser.choice(state.due)
+        enter(
+            state,
+            [Acted(at=AT, seat=seat, action=chooser.choice(state.actions(seat)))],
+        )
+    for seat in range(len(state.seats)):
+        if not state.over:
+            enter(state, [Acted(at=AT, seat=seat, action="resign")])
     return game
 
 
@@ -109,11 +117,11 @@ def played_after_voids(game: str, seed: object, voids: Sequence[Sequence[int]], 
     """The same, but first these seats did not reveal, round by round."""
     chooser = Random(f"{game} {voids} {seed}")
     wishes = [wire.SeatWish("here"), wire.SeatWish("here")]
-    room = Room.of(create_table.make_table(wire.NewTable(game, wishes), AT).entries)
+    state = TableState.of(create_table.make_table(wire.NewTable(game, wishes), AT).entries)
     for missing in voids:
-        void(room, chooser, missing)
-    noted = shuffle(room, {seat: new_nonce(chooser) for seat in room.commitments_wanted})
-    return play(Game(room, noted), chooser, most)
+        void(state, chooser, missing)
+    noted = shuffle(state, {seat: new_nonce(chooser) for seat in state.commitments_wanted})
+    return play(Game(state, noted), chooser, most)
 
 
 def old_game(game: str, seed: object, options: Sequence[str] = (), most: int = LONGEST) -> Game:
@@ -123,8 +131,8 @@ def old_game(game: str, seed: object, options: Sequence[str] = (), most: int = L
     created = create_table.make_table(wire.NewTable(game, wishes, list(options)), AT).entries[0]
     assert isinstance(created, Created)
     nonces = [new_nonce(chooser) for _ in wishes]
-    given = [Contributed(at=AT, seat=seat, nonce=nonce) for seat, nonce in enumerate(nonces)]
-    room = Room.of([replace(created, scheme=1), *given, Started(at=AT)])
-    assert room.shuffle is not None
-    noted = {seat: Noted(room.shuffle.commitment, nonce) for seat, nonce in enumerate(nonces)}
-    return play(Game(room, noted), chooser, most)
+    given = [NonceRevealed(at=AT, seat=seat, nonce=nonce) for seat, nonce in enumerate(nonces)]
+    state = TableState.of([replace(created, scheme=1), *given, Started(at=AT)])
+    assert state.shuffle is not None
+    noted = {seat: Noted(state.shuffle.commitment, nonce) for seat, nonce in enumerate(nonces)}
+    return play(Game(state, noted), chooser, most)

@@ -15,8 +15,8 @@ from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 from fightcard.table import state
-from fightcard.table.events import Committed, Contributed, Entry, Fixed, Started, Voided
-from fightcard.table.state import Room
+from fightcard.table.events import Committed, Entry, Fixed, NonceRevealed, Started, Voided
+from fightcard.table.state import TableState
 from tests.cli.helpers import fightcard_says
 from tests.fairness.games import AT, Game, Noted, new_game, play, played
 from tests.fairness.script import accepts
@@ -42,13 +42,13 @@ def test_an_honest_server_passes() -> None:
 def opening(noted: dict[int, Noted]) -> list[Entry]:
     """Commitments and nonces as they were given."""
     commitments = [Committed(at=AT, seat=n, commitment=commitment_of(each.nonce)) for n, each in noted.items()]
-    nonces = [Contributed(at=AT, seat=n, nonce=each.nonce) for n, each in noted.items()]
+    nonces = [NonceRevealed(at=AT, seat=n, nonce=each.nonce) for n, each in noted.items()]
     return [*commitments, Fixed(at=AT, left_out=[]), *nonces, Started(at=AT)]
 
 
 def with_seed(game: Game, seed: str) -> Game:
     """The same table and nonces with another seed than was promised."""
-    return Game(Room.of([replaced(game.room.plan, seed=seed), *opening(game.noted)]), game.noted)
+    return Game(TableState.of([replaced(game.state.plan, seed=seed), *opening(game.noted)]), game.noted)
 
 
 def commits_late(_patch: pytest.MonkeyPatch) -> Game:
@@ -62,22 +62,22 @@ def draws_again(_patch: pytest.MonkeyPatch) -> Game:
     chooser = Random("again")
     game = new_game("fightdrome", chooser)
     deals = (with_seed(game, chooser.randbytes(32).hex()) for _ in range(1000))
-    good = next(deal for deal in deals if "K80" in deal.room.match.view(1)["seats"][1]["hand"])
+    good = next(deal for deal in deals if "K80" in deal.state.match.view(1)["seats"][1]["hand"])
     return play(good, chooser, 4)
 
 
 def keeps_the_commitment(_patch: pytest.MonkeyPatch) -> Game:
     """It exchanges the seed and goes on showing the old commitment."""
     game = commits_late(_patch)
-    assert game.room.shuffle is not None
-    game.room.shuffle = replace(game.room.shuffle, commitment=game.noted[0].commitment)
+    assert game.state.shuffle is not None
+    game.state.shuffle = replace(game.state.shuffle, commitment=game.noted[0].commitment)
     return game
 
 
 def leaves_a_nonce_out(_patch: pytest.MonkeyPatch) -> Game:
     """It plays without what a player gave, as if it had come too late."""
     game = played("fightdrome", "deaf", most=0)
-    return Game(game.room, {0: replace(game.noted[0], nonce="ab" * 16)})
+    return Game(game.state, {0: replace(game.noted[0], nonce="ab" * 16)})
 
 
 def shows_false_commitments(_patch: pytest.MonkeyPatch) -> Game:
@@ -85,7 +85,7 @@ def shows_false_commitments(_patch: pytest.MonkeyPatch) -> Game:
     chooser = Random("false")
     game = new_game("fightdrome", chooser)
     shown = ",".join((game.noted[0].commitments[:64], "5a" * 32))
-    return play(Game(game.room, {0: replace(game.noted[0], commitments=shown)}), chooser, 4)
+    return play(Game(game.state, {0: replace(game.noted[0], commitments=shown)}), chooser, 4)
 
 
 def forgets_a_commitment(_patch: pytest.MonkeyPatch) -> Game:
@@ -94,8 +94,8 @@ def forgets_a_commitment(_patch: pytest.MonkeyPatch) -> Game:
     game = new_game("fightdrome", chooser)
     chosen = {**game.noted, 1: replace(game.noted[1], nonce="5a" * 16)}
     entries = opening(game.noted)
-    entries[4] = Contributed(at=AT, seat=1, nonce=chosen[1].nonce)
-    return play(Game(Room.of([game.room.plan, *entries]), game.noted), chooser, 4)
+    entries[4] = NonceRevealed(at=AT, seat=1, nonce=chosen[1].nonce)
+    return play(Game(TableState.of([game.state.plan, *entries]), game.noted), chooser, 4)
 
 
 def deals_again_and_again(_patch: pytest.MonkeyPatch) -> Game:
@@ -103,10 +103,10 @@ def deals_again_and_again(_patch: pytest.MonkeyPatch) -> Game:
     chooser = Random("voids")
     game = new_game("fightdrome", chooser)
     voids = [Voided(at=AT, seed=SEED, missing=[1], excluded=[])] * 3
-    first = Room.of([game.room.plan, *voids])
+    first = TableState.of([game.state.plan, *voids])
     return play(
         Game(
-            Room.of([game.room.plan, *voids, *opening(game.noted)]),
+            TableState.of([game.state.plan, *voids, *opening(game.noted)]),
             {0: replace(game.noted[0], commitment=first.shuffle.commitment if first.shuffle else "")},
         ),
         chooser,

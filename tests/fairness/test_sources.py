@@ -80,7 +80,7 @@ def test_the_seed_of_a_new_round_comes_from_there() -> None:
             for node in ast.walk(ast.parse(path.read_text()))
             if isinstance(node, ast.Call) and name in (getattr(node.func, "id", ""), getattr(node.func, "attr", ""))
         ]
-        for name in ("Voided", "time_out")
+        for name in ("Voided", "EndShuffleStage")
     }
-    assert calls == {"Voided": ["table/commands.py"], "time_out": ["server/live_table.py"]}
-    assert "stage, seed = self._awaited, new_seed()" in (SOURCE / "server" / "live_table.py").read_text()
+    assert calls == {"Voided": ["table/decisions.py"], "EndShuffleStage": ["server/live/table_timers.py"]}
+    assert "EndShuffleStage(self._stage, new_seed())" in (SOURCE / "server" / "live" / "table_timers.py").read_text()

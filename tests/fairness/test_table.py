@@ -15,20 +15,21 @@ from fightcard.messages import wire
 from fightcard.registry import find_game
 from fightcard.server import create_table, frames
 from fightcard.table import commands
+from fightcard.table.decisions import decide
 from fightcard.table.events import (
     Committed,
-    Contributed,
     Created,
     Entry,
     Fixed,
     Flagged,
+    NonceRevealed,
     SeatPlan,
     Started,
     Voided,
     read_entry,
     write_entry,
 )
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 from fightcard.web.http.replays import record_text, replay_data
 from tests.fairness.games import AT, enter, new_game, play, played, void
 from tests.fairness.script import accepts
@@ -49,17 +50,17 @@ OLD_BOOK = (
 )
 
 
-def made(*kinds: str, game: str = "cartisora") -> Room:
+def made(*kinds: str, game: str = "cartisora") -> TableState:
     """A table just made: each seat one of the wishes of the protocol."""
     wishes = [wire.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
-    return Room.of(create_table.make_table(wire.NewTable(game, wishes), AT).entries)
+    return TableState.of(create_table.make_table(wire.NewTable(game, wishes), AT).entries)
 
 
-def sent(room: Room) -> bytes:
+def sent(state: TableState) -> bytes:
     """All that anybody is sent."""
-    viewers = (-1, *range(len(room.seats)))
-    parts: list[object] = [frames.state(room, viewer) for viewer in viewers]
-    parts += [frames.told(room, seq, viewer) for viewer in viewers for seq in range(1, room.seq + 1)]
+    viewers = (-1, *range(len(state.seats)))
+    parts: list[object] = [frames.state(state, viewer) for viewer in viewers]
+    parts += [frames.told(state, seq, viewer) for viewer in viewers for seq in range(1, state.seq + 1)]
     return wire.encode(parts)
 
 
@@ -70,28 +71,30 @@ def refused(entries: Callable[[], object]) -> str:
     return error.value.code
 
 
-def refusal(room: Room, nonces: dict[int, str]) -> str:
+def refusal(state: TableState, nonces: dict[int, str]) -> str:
     """The code with which a reveal is refused."""
-    return refused(lambda: commands.contribute(room, nonces, AT))
+    return refused(lambda: decide(state, commands.RevealNonces(nonces), AT))
 
 
-def refused_commitment(room: Room, commitments: dict[int, str]) -> str:
+def refused_commitment(state: TableState, commitments: dict[int, str]) -> str:
     """The code with which commitments are refused."""
-    return refused(lambda: commands.commit(room, commitments, AT))
+    return refused(lambda: decide(state, commands.CommitNonces(commitments), AT))
 
 
-def commit(room: Room, nonces: dict[int, str]) -> None:
+def commit(state: TableState, nonces: dict[int, str]) -> None:
     """These seats commit to these nonces."""
-    enter(room, commands.commit(room, {seat: commitment_of(nonce) for seat, nonce in nonces.items()}, AT))
+    enter(
+        state, decide(state, commands.CommitNonces({seat: commitment_of(nonce) for seat, nonce in nonces.items()}), AT)
+    )
 
 
-def reveal(room: Room, nonces: dict[int, str]) -> None:
-    enter(room, commands.contribute(room, nonces, AT))
+def reveal(state: TableState, nonces: dict[int, str]) -> None:
+    enter(state, decide(state, commands.RevealNonces(nonces), AT))
 
 
-def time_out(room: Room, seed: str = NEW_SEED) -> list[Entry]:
+def time_out(state: TableState, seed: str = NEW_SEED) -> list[Entry]:
     """What happens when the time of this stage is over."""
-    return commands.time_out(room, room.stage, seed, AT)
+    return decide(state, commands.EndShuffleStage(state.stage, seed), AT)
 
 
 def kinds(entries: Sequence[Entry]) -> list[str]:
@@ -103,147 +106,147 @@ def kinds(entries: Sequence[Entry]) -> list[str]:
 
 def test_the_servers_commitment_stands_before_any_other() -> None:
     """It is told with the first state, and the same to the end; the seed was drawn for this table alone."""
-    rooms = [made("me", "here") for _ in range(20)]
-    seeds = {room.plan.seed for room in rooms}
+    states = [made("me", "here") for _ in range(20)]
+    seeds = {state.plan.seed for state in states}
     assert len(seeds) == 20
-    for room in rooms:
-        assert not room.started
-        assert room.shuffle == Shuffle(commitment_of(room.plan.seed), room.plan.seed, ("", ""), ("", ""))
-        told = frames.revealed_shuffle(room)
+    for state in states:
+        assert not state.started
+        assert state.shuffle == Shuffle(commitment_of(state.plan.seed), state.plan.seed, ("", ""), ("", ""))
+        told = frames.revealed_shuffle(state)
         assert told is not None
         assert (told["stage"], told["round"], told["wanted"]) == ("commit", 1, [0, 1])
-        assert room.shuffle.commitment.encode() in sent(room)
-        assert room.plan.seed.encode() not in sent(room)
+        assert state.shuffle.commitment.encode() in sent(state)
+        assert state.plan.seed.encode() not in sent(state)
 
 
 def test_all_commit_before_anybody_reveals() -> None:
     """Until then no nonce is accepted, not even one that fits; afterwards no commitment is."""
-    room = made("me", "here")
-    assert refusal(room, {0: ONE}) == "commitments-missing"
-    commit(room, {0: ONE})
-    assert refusal(room, {0: ONE}) == "commitments-missing"
-    assert (room.fixed, room.commitments_wanted, room.nonces_wanted) == (False, [1], [])
-    commit(room, {1: TWO})
-    assert (room.fixed, room.commitments_wanted, room.nonces_wanted) == (True, [], [0, 1])
-    assert refused_commitment(room, {0: commitment_of(THREE)}) == "commitment-late"
-    told = frames.revealed_shuffle(room)
+    state = made("me", "here")
+    assert refusal(state, {0: ONE}) == "commitments-missing"
+    commit(state, {0: ONE})
+    assert refusal(state, {0: ONE}) == "commitments-missing"
+    assert (state.fixed, state.commitments_wanted, state.nonces_wanted) == (False, [1], [])
+    commit(state, {1: TWO})
+    assert (state.fixed, state.commitments_wanted, state.nonces_wanted) == (True, [], [0, 1])
+    assert refused_commitment(state, {0: commitment_of(THREE)}) == "commitment-late"
+    told = frames.revealed_shuffle(state)
     assert told is not None
     assert (told["stage"], told["commitments"]) == ("reveal", [commitment_of(ONE), commitment_of(TWO)])
     assert told["nonces"] == [None, None]
-    reveal(room, {1: TWO})
-    assert (room.started, room.nonces_wanted) == (False, [0])
-    reveal(room, {0: ONE})
-    assert room.started
-    shuffle = Shuffle.committed(room.plan.seed, [ONE, TWO])
-    assert room.shuffle == shuffle
-    assert room.match.key == shuffled_key(shuffle, "cartisora", room.plan.rules, room.plan.options)
+    reveal(state, {1: TWO})
+    assert (state.started, state.nonces_wanted) == (False, [0])
+    reveal(state, {0: ONE})
+    assert state.started
+    shuffle = Shuffle.committed(state.plan.seed, [ONE, TWO])
+    assert state.shuffle == shuffle
+    assert state.match.key == shuffled_key(shuffle, "cartisora", state.plan.rules, state.plan.options)
 
 
 def test_only_the_nonce_that_was_committed_to_is_accepted() -> None:
     """Whoever knows the seed and all other nonces has nothing left to choose."""
-    room = made("me", "here")
-    commit(room, {0: ONE, 1: TWO})
-    reveal(room, {1: TWO})
+    state = made("me", "here")
+    commit(state, {0: ONE, 1: TWO})
+    reveal(state, {1: TWO})
     for other in (TWO, THREE, ONE + "00", "00" * 16):
-        assert refusal(room, {0: other}) == "nonce-mismatch"
-    assert refusal(room, {2: ONE}) == "nonce-late"
-    reveal(room, {0: ONE})
-    assert room.started
+        assert refusal(state, {0: other}) == "nonce-mismatch"
+    assert refusal(state, {2: ONE}) == "nonce-late"
+    reveal(state, {0: ONE})
+    assert state.started
 
 
 def test_what_is_sent_again_changes_nothing_and_nothing_is_exchanged() -> None:
-    room = made("me", "here")
-    commit(room, {0: ONE})
-    assert commands.commit(room, {0: commitment_of(ONE)}, AT) == []
-    assert refused_commitment(room, {0: commitment_of(THREE)}) == "commitment-fixed"
-    assert refused_commitment(room, {1: commitment_of(TWO), 0: commitment_of(THREE)}) == "commitment-fixed"
-    commit(room, {1: TWO})
-    assert commands.commit(room, {0: commitment_of(ONE), 1: commitment_of(TWO)}, AT) == []
-    reveal(room, {0: ONE})
-    assert commands.contribute(room, {0: ONE}, AT) == []
-    assert refusal(room, {0: TWO}) == "nonce-late"
-    reveal(room, {1: TWO})
-    assert commands.contribute(room, {0: ONE, 1: TWO}, AT) == []
-    assert commands.commit(room, {0: commitment_of(ONE)}, AT) == []
-    assert refusal(room, {1: THREE}) == "nonce-late"
-    assert refused_commitment(room, {1: commitment_of(THREE)}) == "commitment-late"
+    state = made("me", "here")
+    commit(state, {0: ONE})
+    assert decide(state, commands.CommitNonces({0: commitment_of(ONE)}), AT) == []
+    assert refused_commitment(state, {0: commitment_of(THREE)}) == "commitment-fixed"
+    assert refused_commitment(state, {1: commitment_of(TWO), 0: commitment_of(THREE)}) == "commitment-fixed"
+    commit(state, {1: TWO})
+    assert decide(state, commands.CommitNonces({0: commitment_of(ONE), 1: commitment_of(TWO)}), AT) == []
+    reveal(state, {0: ONE})
+    assert decide(state, commands.RevealNonces({0: ONE}), AT) == []
+    assert refusal(state, {0: TWO}) == "nonce-late"
+    reveal(state, {1: TWO})
+    assert decide(state, commands.RevealNonces({0: ONE, 1: TWO}), AT) == []
+    assert decide(state, commands.CommitNonces({0: commitment_of(ONE)}), AT) == []
+    assert refusal(state, {1: THREE}) == "nonce-late"
+    assert refused_commitment(state, {1: commitment_of(THREE)}) == "commitment-late"
 
 
 def test_nobody_copies_a_commitment() -> None:
     """Of another seat, in one request or two, or of an earlier round."""
-    room = made("me", "here")
-    assert refused_commitment(room, {0: commitment_of(ONE), 1: commitment_of(ONE)}) == "commitment-used"
-    commit(room, {0: ONE})
-    assert refused_commitment(room, {1: commitment_of(ONE)}) == "commitment-used"
-    commit(room, {1: TWO})
-    enter(room, time_out(room))
+    state = made("me", "here")
+    assert refused_commitment(state, {0: commitment_of(ONE), 1: commitment_of(ONE)}) == "commitment-used"
+    commit(state, {0: ONE})
+    assert refused_commitment(state, {1: commitment_of(ONE)}) == "commitment-used"
+    commit(state, {1: TWO})
+    enter(state, time_out(state))
     for seat in (0, 1):
         for nonce in (ONE, TWO):
-            assert refused_commitment(room, {seat: commitment_of(nonce)}) == "commitment-used"
+            assert refused_commitment(state, {seat: commitment_of(nonce)}) == "commitment-used"
 
 
 def test_a_friend_commits_after_sitting_down() -> None:
     """The host has committed long before, but reveals nothing until the friend has committed too."""
-    room = made("me", "friend")
-    assert (room.full, room.commitments_wanted, time_out(room)) == (False, [0], [])
-    commit(room, {0: ONE})
-    assert refused_commitment(room, {1: commitment_of(TWO)}) == "commitment-late"
-    assert refusal(room, {0: ONE}) == "commitments-missing"
-    enter(room, commands.sit(room, 1, "Ben", AT))
-    assert (room.full, room.fixed, room.commitments_wanted) == (True, False, [1])
-    assert refusal(room, {0: ONE}) == "commitments-missing"
-    commit(room, {1: TWO})
-    reveal(room, {0: ONE, 1: TWO})
-    assert room.started
+    state = made("me", "friend")
+    assert (state.full, state.commitments_wanted, time_out(state)) == (False, [0], [])
+    commit(state, {0: ONE})
+    assert refused_commitment(state, {1: commitment_of(TWO)}) == "commitment-late"
+    assert refusal(state, {0: ONE}) == "commitments-missing"
+    enter(state, decide(state, commands.TakeSeat(1, "Ben"), AT))
+    assert (state.full, state.fixed, state.commitments_wanted) == (True, False, [1])
+    assert refusal(state, {0: ONE}) == "commitments-missing"
+    commit(state, {1: TWO})
+    reveal(state, {0: ONE, 1: TWO})
+    assert state.started
 
 
 def test_a_bot_that_fills_the_last_seat_is_not_waited_for() -> None:
-    room = made("me", "friend")
-    assert kinds(commands.fill(room, 0, 1, "random", AT)) == ["Seated"]
-    commit(room, {0: ONE})
-    entries = commands.fill(room, 0, 1, "random", AT)
-    assert kinds(entries) == ["Seated", "Fixed"]
-    enter(room, entries)
-    reveal(room, {0: ONE})
-    assert room.started
+    state = made("me", "friend")
+    assert kinds(decide(state, commands.FillSeat(0, 1, "random"), AT)) == ["SeatTaken"]
+    commit(state, {0: ONE})
+    entries = decide(state, commands.FillSeat(0, 1, "random"), AT)
+    assert kinds(entries) == ["SeatTaken", "Fixed"]
+    enter(state, entries)
+    reveal(state, {0: ONE})
+    assert state.started
 
 
 def test_bots_commit_to_nothing_and_among_bots_nobody_waits() -> None:
-    room = made("me", "bot")
-    assert room.commitments_wanted == [0]
-    assert refused_commitment(room, {1: commitment_of(TWO)}) == "commitment-late"
-    commit(room, {0: ONE})
-    reveal(room, {0: ONE})
-    assert room.started
-    assert room.shuffle is not None
-    assert room.shuffle.nonces == (ONE, "")
+    state = made("me", "bot")
+    assert state.commitments_wanted == [0]
+    assert refused_commitment(state, {1: commitment_of(TWO)}) == "commitment-late"
+    commit(state, {0: ONE})
+    reveal(state, {0: ONE})
+    assert state.started
+    assert state.shuffle is not None
+    assert state.shuffle.nonces == (ONE, "")
     assert made("bot", "bot").started
 
 
 def test_a_missing_commitment_is_left_out() -> None:
     """That is told, in its key and in its record; one that comes later is refused."""
-    room = made("me", "here")
-    commit(room, {1: TWO})
-    (fixed,) = time_out(room)
+    state = made("me", "here")
+    commit(state, {1: TWO})
+    (fixed,) = time_out(state)
     assert isinstance(fixed, Fixed)
     assert fixed.left_out == [0]
-    enter(room, [fixed])
-    assert refused_commitment(room, {0: commitment_of(ONE)}) == "commitment-late"
-    assert refusal(room, {0: ONE}) == "nonce-late"
-    reveal(room, {1: TWO})
-    enter(room, commands.act(room, 0, "resign", AT))
-    assert f'nonces = ["", "{TWO}"]' in record_text(room)
-    assert f'commitments = ["", "{commitment_of(TWO)}"]' in record_text(room)
-    assert accepts(record_text(room), nonce=TWO)
+    enter(state, [fixed])
+    assert refused_commitment(state, {0: commitment_of(ONE)}) == "commitment-late"
+    assert refusal(state, {0: ONE}) == "nonce-late"
+    reveal(state, {1: TWO})
+    enter(state, decide(state, commands.PlayAction(0, "resign"), AT))
+    assert f'nonces = ["", "{TWO}"]' in record_text(state)
+    assert f'commitments = ["", "{commitment_of(TWO)}"]' in record_text(state)
+    assert accepts(record_text(state), nonce=TWO)
 
 
 def test_without_any_commitment_the_cards_are_dealt_by_the_seed() -> None:
-    room = made("me", "here")
-    assert kinds(time_out(room)) == ["Fixed", "Started"]
-    enter(room, time_out(room))
-    assert time_out(room) == []
-    enter(room, commands.act(room, 0, "resign", AT))
-    assert accepts(record_text(room))
+    state = made("me", "here")
+    assert kinds(time_out(state)) == ["Fixed", "Started"]
+    enter(state, time_out(state))
+    assert time_out(state) == []
+    enter(state, decide(state, commands.PlayAction(0, "resign"), AT))
+    assert accepts(record_text(state))
 
 
 # -- void rounds --------------------------------------------------------------------------------------------------
@@ -251,28 +254,28 @@ def test_without_any_commitment_the_cards_are_dealt_by_the_seed() -> None:
 
 def test_a_missing_reveal_makes_the_deal_void() -> None:
     """Whoever reveals last, and knows the seed, cannot choose between the deals with and without their nonce."""
-    room = made("me", "here")
-    first = room.shuffle
+    state = made("me", "here")
+    first = state.shuffle
     assert first is not None
-    commit(room, {0: ONE, 1: TWO})
-    reveal(room, {0: ONE})
-    (voided,) = time_out(room)
+    commit(state, {0: ONE, 1: TWO})
+    reveal(state, {0: ONE})
+    (voided,) = time_out(state)
     assert voided == Voided(at=AT, seed=NEW_SEED, missing=[1], excluded=[])
-    enter(room, [voided])
-    assert (room.started, room.fixed, room.commitments_wanted) == (False, False, [0, 1])
-    told = frames.revealed_shuffle(room)
+    enter(state, [voided])
+    assert (state.started, state.fixed, state.commitments_wanted) == (False, False, [0, 1])
+    told = frames.revealed_shuffle(state)
     assert told is not None
     assert (told["round"], told["stage"], told["commitment"]) == (2, "commit", commitment_of(NEW_SEED))
     assert (told["commitments"], told["nonces"]) == ([None, None], [None, None])
     assert told["voids"] == [{"commitment": first.commitment, "missing": [1]}]
-    assert frames.told(room, room.seq, -1).what == {"kind": "voided", "missing": [1], "excluded": []}
-    assert NEW_SEED.encode() not in sent(room)
-    assert refusal(room, {1: TWO}) == "commitments-missing"
-    commit(room, {0: THREE, 1: FOUR})
-    assert refusal(room, {1: TWO}) == "nonce-mismatch"
-    reveal(room, {0: THREE, 1: FOUR})
-    enter(room, commands.act(room, 0, "resign", AT))
-    text = record_text(room)
+    assert frames.told(state, state.seq, -1).what == {"kind": "voided", "missing": [1], "excluded": []}
+    assert NEW_SEED.encode() not in sent(state)
+    assert refusal(state, {1: TWO}) == "commitments-missing"
+    commit(state, {0: THREE, 1: FOUR})
+    assert refusal(state, {1: TWO}) == "nonce-mismatch"
+    reveal(state, {0: THREE, 1: FOUR})
+    enter(state, decide(state, commands.PlayAction(0, "resign"), AT))
+    text = record_text(state)
     assert f'voids = ["{first.commitment} 1"]' in text
     assert accepts(text, commitment_of(NEW_SEED), THREE)
     assert verify(read_record(text), find_game("cartisora")).is_over
@@ -280,42 +283,42 @@ def test_a_missing_reveal_makes_the_deal_void() -> None:
 
 def test_whoever_fails_to_reveal_twice_takes_no_further_part() -> None:
     """So that no seat can make more than two deals void; the table says so."""
-    room = made("me", "here")
+    state = made("me", "here")
     chooser = Random("twice")
-    void(room, chooser, [1])
-    void(room, chooser, [1])
-    assert frames.told(room, room.seq, -1).what == {"kind": "voided", "missing": [1], "excluded": [1]}
-    assert room.commitments_wanted == [0]
-    assert refused_commitment(room, {1: commitment_of(ONE)}) == "commitment-late"
-    commit(room, {0: TWO})
-    assert room.nonces_wanted == [0]
-    reveal(room, {0: TWO})
-    assert room.started
-    enter(room, commands.act(room, 0, "resign", AT))
-    assert verify(read_record(record_text(room)), find_game("cartisora")).is_over
-    assert accepts(record_text(room))
+    void(state, chooser, [1])
+    void(state, chooser, [1])
+    assert frames.told(state, state.seq, -1).what == {"kind": "voided", "missing": [1], "excluded": [1]}
+    assert state.commitments_wanted == [0]
+    assert refused_commitment(state, {1: commitment_of(ONE)}) == "commitment-late"
+    commit(state, {0: TWO})
+    assert state.nonces_wanted == [0]
+    reveal(state, {0: TWO})
+    assert state.started
+    enter(state, decide(state, commands.PlayAction(0, "resign"), AT))
+    assert verify(read_record(record_text(state)), find_game("cartisora")).is_over
+    assert accepts(record_text(state))
 
 
 def test_if_nobody_is_left_the_cards_are_dealt_by_the_seed() -> None:
-    room = made("me", "here")
+    state = made("me", "here")
     for _ in range(2):
-        assert not room.started
-        void(room, Random(room.seq), [0, 1])
-    assert room.started
-    enter(room, commands.act(room, 0, "resign", AT))
-    assert accepts(record_text(room))
+        assert not state.started
+        void(state, Random(state.seq), [0, 1])
+    assert state.started
+    enter(state, decide(state, commands.PlayAction(0, "resign"), AT))
+    assert accepts(record_text(state))
 
 
 def test_a_timer_of_another_stage_changes_nothing() -> None:
     """Another server may have gone on: its new stage has just begun."""
-    room = made("me", "here")
-    commit_stage = room.stage
-    commit(room, {0: ONE, 1: TWO})
-    assert commands.time_out(room, commit_stage, NEW_SEED, AT) == []
-    reveal_stage = room.stage
-    enter(room, time_out(room))
-    assert commands.time_out(room, reveal_stage, NEW_SEED, AT) == []
-    assert commands.time_out(room, commit_stage, NEW_SEED, AT) == []
+    state = made("me", "here")
+    commit_stage = state.stage
+    commit(state, {0: ONE, 1: TWO})
+    assert decide(state, commands.EndShuffleStage(commit_stage, NEW_SEED), AT) == []
+    reveal_stage = state.stage
+    enter(state, time_out(state))
+    assert decide(state, commands.EndShuffleStage(reveal_stage, NEW_SEED), AT) == []
+    assert decide(state, commands.EndShuffleStage(commit_stage, NEW_SEED), AT) == []
 
 
 # -- after it -----------------------------------------------------------------------------------------------------
@@ -325,17 +328,17 @@ def test_the_seed_is_told_with_the_end_and_not_before() -> None:
     """In nothing that anybody is sent; then in the state, in the replay and in the record."""
     chooser = Random("reveal")
     game = new_game("champions", chooser, ["duels=1"])
-    room, seed = game.room, game.room.plan.seed.encode()
-    while not room.over:
-        assert seed not in sent(room)
-        seat = chooser.choice(room.due)
-        enter(room, commands.act(room, seat, chooser.choice(room.actions(seat)), AT))
+    state, seed = game.state, game.state.plan.seed.encode()
+    while not state.over:
+        assert seed not in sent(state)
+        seat = chooser.choice(state.due)
+        enter(state, decide(state, commands.PlayAction(seat, chooser.choice(state.actions(seat))), AT))
     for viewer in (-1, 0, 1):
-        shuffle = frames.state(room, viewer).shuffle
+        shuffle = frames.state(state, viewer).shuffle
         assert shuffle is not None
         assert shuffle["seed"].encode() == seed
         assert shuffle["nonces"] == [game.noted[0].nonce, game.noted[1].nonce]
-    shuffle = replay_data(room, "0").shuffle
+    shuffle = replay_data(state, "0").shuffle
     assert shuffle is not None
     assert shuffle["seed"].encode() == seed
     assert seed.decode() in game.text
@@ -343,17 +346,21 @@ def test_the_seed_is_told_with_the_end_and_not_before() -> None:
 
 @pytest.mark.parametrize("how", ["resign", "flag", "claim"])
 def test_every_kind_of_end_reveals_it(how: str) -> None:
-    room = new_game("cartisora", Random(how)).room
+    state = new_game("cartisora", Random(how)).state
     if how == "flag":
-        enter(room, [Flagged(at=AT, seat=0)])
+        enter(state, [Flagged(at=AT, seat=0)])
     else:
-        decided = commands.act(room, 0, "resign", AT) if how == "resign" else commands.claim(room, 0, 1, "win", AT)
-        enter(room, decided)
-    assert room.over
-    text = record_text(room)
+        decided = (
+            decide(state, commands.PlayAction(0, "resign"), AT)
+            if how == "resign"
+            else decide(state, commands.ClaimSeat(0, 1, "win", True), AT)
+        )
+        enter(state, decided)
+    assert state.over
+    text = record_text(state)
     assert accepts(text)
     record = read_record(text)
-    assert verify(record, find_game(record.game)).result == room.match.result
+    assert verify(record, find_game(record.game)).result == state.match.result
 
 
 @pytest.mark.parametrize("game", ["fightdrome", "champions", "cartisora"])
@@ -381,15 +388,17 @@ def test_six_seats_have_six_nonces() -> None:
 def test_a_book_of_before_is_read_as_it_was() -> None:
     """With its key, without nonces, and with a record of format 1."""
     entries = [read_entry(body) for body in OLD_BOOK]
-    waiting = Room.of(entries[:1])
+    waiting = TableState.of(entries[:1])
     assert (waiting.shuffle, waiting.stage, frames.state(waiting, 0).shuffle) == (None, None, None)
     assert refusal(waiting, {0: ONE}) == "nonce-late"
     assert refused_commitment(waiting, {0: commitment_of(ONE)}) == "commitment-late"
-    assert [type(entry) for entry in commands.sit(waiting, 1, "Ben", AT)] == [type(entry) for entry in entries[1:3]]
-    room = Room.of(entries)
-    assert room.match.key == key_of_hex("07" * 32)
-    record = read_record(record_text(room))
-    assert record_text(room).startswith("format = 1\n")
+    assert [type(entry) for entry in decide(waiting, commands.TakeSeat(1, "Ben"), AT)] == [
+        type(entry) for entry in entries[1:3]
+    ]
+    state = TableState.of(entries)
+    assert state.match.key == key_of_hex("07" * 32)
+    record = read_record(record_text(state))
+    assert record_text(state).startswith("format = 1\n")
     assert record.shuffle is None
     assert verify(record, find_game("cartisora")).is_over
 
@@ -397,15 +406,15 @@ def test_a_book_of_before_is_read_as_it_was() -> None:
 def test_a_table_from_before_commitments_takes_no_more_nonces() -> None:
     """It begins with those that it has: whoever would send one now could know the seed and all others."""
     plan = Created(at=AT, game="cartisora", rules=1, options=[], seed="09" * 32, seats=[SeatPlan("person")] * 2)
-    room = Room.of([plan, Contributed(at=AT, seat=1, nonce=TWO)])
-    assert (room.stage, room.commitments_wanted, room.nonces_wanted) == (None, [], [])
-    assert refusal(room, {0: ONE}) == "nonce-late"
-    assert refused_commitment(room, {0: commitment_of(ONE)}) == "commitment-late"
-    enter(room, time_out(room))
-    assert room.started
-    enter(room, commands.act(room, 0, "resign", AT))
-    assert record_text(room).startswith("format = 2\n")
-    assert accepts(record_text(room), commitment_of("09" * 32), TWO)
+    state = TableState.of([plan, NonceRevealed(at=AT, seat=1, nonce=TWO)])
+    assert (state.stage, state.commitments_wanted, state.nonces_wanted) == (None, [], [])
+    assert refusal(state, {0: ONE}) == "nonce-late"
+    assert refused_commitment(state, {0: commitment_of(ONE)}) == "commitment-late"
+    enter(state, time_out(state))
+    assert state.started
+    enter(state, decide(state, commands.PlayAction(0, "resign"), AT))
+    assert record_text(state).startswith("format = 2\n")
+    assert accepts(record_text(state), commitment_of("09" * 32), TWO)
 
 
 def test_a_book_with_a_shuffle_makes_the_same_room_again() -> None:
@@ -420,11 +429,11 @@ def test_a_book_with_a_shuffle_makes_the_same_room_again() -> None:
         Committed(at=AT, seat=1, commitment=commitment_of(TWO)),
         Committed(at=AT, seat=0, commitment=commitment_of(ONE)),
         Fixed(at=AT, left_out=[]),
-        Contributed(at=AT, seat=1, nonce=TWO),
-        Contributed(at=AT, seat=0, nonce=ONE),
+        NonceRevealed(at=AT, seat=1, nonce=TWO),
+        NonceRevealed(at=AT, seat=0, nonce=ONE),
         Started(at=AT),
     ]
     for last in range(1, len(book) + 1):
-        one, two = Room.of(book[:last]), Room.of([read_entry(write_entry(entry)) for entry in book[:last]])
+        one, two = TableState.of(book[:last]), TableState.of([read_entry(write_entry(entry)) for entry in book[:last]])
         assert sent(one) == sent(two)
     assert one.match.key == two.match.key

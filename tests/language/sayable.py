@@ -26,7 +26,7 @@ from fightcard.games.fightdrome.cardset import PILE_NAMES
 from fightcard.games.fightdrome.names import ENDINGS, PHASES
 from fightcard.language import LANGUAGES, Speaker, word_files
 from fightcard.registry import GAMES, find_game
-from fightcard.table.events import AnyEntry
+from fightcard.table.events import Entry
 
 SOURCE = Path(fightcard.__file__).parent
 GAME = fightdrome.GAME
@@ -195,13 +195,19 @@ def results() -> set[str]:
     return named | set(ENDINGS.values()) - {"none"}
 
 
-ENDINGS_OF_EVENTS = ("-nobody", "-none", "-hidden")
+ENDINGS_OF_EVENTS = ("-nobody", "-none", "-hidden", "-you", "-none-you", "-hidden-you")
 
 
 def kinds_of_events(name: str) -> set[str]:
     """What can happen in a game: every game has a list of it in the same place."""
     package = type(find_game(name)).__module__.rpartition(".")[0]
     return set(import_module(f"{package}.events").NAMES_OF_EVENTS.values())
+
+
+def measures(name: str) -> set[str]:
+    """What can count in a game."""
+    package = type(find_game(name)).__module__.rpartition(".")[0]
+    return set(import_module(f"{package}.standing").MEASURES)
 
 
 def families(name: str) -> dict[str, set[str]]:
@@ -215,6 +221,7 @@ def families(name: str) -> dict[str, set[str]]:
         f"{name}-event-": kinds_of_events(name),
         f"{name}-option-": {option.name for option in game.options},
         f"{name}-reason-": set(game.endings.values()),
+        f"{name}-standing-": measures(name),
     }
 
 
@@ -223,7 +230,7 @@ FIGHTDROME: dict[str, set[str]] = {
     "fightdrome-pile-": set(PILE_NAMES),
     "fightdrome-event-": {
         *("dealt-hidden", "drew-hidden", "lost-hidden"),
-        *("round-ended-nobody", "game-ended-nobody", "staggered-none"),
+        *("round-ended-nobody", "game-ended-nobody", "staggered-none", "staggered-none-you"),
     },
     "fightdrome-phase-": set(PHASES.values()),
     "fightdrome-reason-": results(),
@@ -231,8 +238,9 @@ FIGHTDROME: dict[str, set[str]] = {
 }
 ALL_FAMILIES = [families(name) for name in GAMES] + [FIGHTDROME]
 DERIVED = {prefix + name for each in ALL_FAMILIES for prefix, names in each.items() for name in names}
+DERIVED |= {f"fightdrome-event-{kind}-you" for kind in kinds_of_events("fightdrome")}
 DERIVED |= {message for file, code, _ in raised() for message in sentences_for(file, code)}
-DERIVED |= {f"table-event-{entry.__name__.lower()}" for entry in get_args(AnyEntry)}
+DERIVED |= {f"table-event-{entry.__struct_config__.tag}" for entry in get_args(Entry)}
 
 
 def may_be_said(message: str) -> bool:

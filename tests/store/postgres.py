@@ -19,7 +19,7 @@ QUICKLY = ("max_connections=200", "fsync=off", "full_page_writes=off")  # no tes
 
 
 def find_programs() -> Path | None:
-    """Where initdb and postgres are."""
+    """Find the folder of initdb and postgres."""
     places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     found = shutil.which("initdb")
     places += [Path(found).resolve().parent] if found else []
@@ -27,7 +27,7 @@ def find_programs() -> Path | None:
 
 
 def _unprivileged() -> str | None:
-    """PostgreSQL does not run as root."""
+    """Return the user to run as, since PostgreSQL refuses to run as root."""
     if os.getuid() != 0:
         return None
     names = {user.pw_name for user in pwd.getpwall()}
@@ -35,7 +35,7 @@ def _unprivileged() -> str | None:
 
 
 class Postgres:
-    """One server, which runs while it is entered; reached by a socket in its folder."""
+    """A PostgreSQL server that runs inside a with block, reached by a socket in its folder."""
 
     def __init__(self, *settings: str) -> None:
         programs = find_programs()
@@ -91,18 +91,18 @@ class Postgres:
                 return
 
     def address(self, database: str) -> str:
-        """How a database is reached."""
+        """Return the address of a database."""
         return f"postgresql:///{database}?host={self._folder}&user=fightcard"
 
     def new_database(self) -> str:
-        """An empty database, and its address."""
+        """Create an empty database, and return its address."""
         name = f"t{secrets.token_hex(6)}"
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             connection.execute(f'CREATE DATABASE "{name}"'.encode())
         return self.address(name)
 
     def cut_connections(self) -> None:
-        """Nobody is connected any more."""
+        """Cut all connections."""
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
 

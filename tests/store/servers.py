@@ -14,7 +14,7 @@ from fightcard.store.postgres import PostgresStore
 
 
 def sql(address: str, query: LiteralString, *arguments: Any) -> list[Any]:
-    """One query beside all servers."""
+    """Run one query outside of all servers."""
     with psycopg.connect(address, autocommit=True) as connection:
         found = connection.execute(query, arguments)
         return found.fetchall() if found.description else []
@@ -31,7 +31,7 @@ async def servers(address: str, count: int) -> AsyncIterator[list[PostgresStore]
 
 
 def run(address: str, work: Callable[..., Coroutine[Any, Any, None]], count: int = 2) -> None:
-    """Do something with so many servers."""
+    """Run work with so many servers."""
 
     async def whole() -> None:
         async with servers(address, count) as stores:
@@ -41,12 +41,12 @@ def run(address: str, work: Callable[..., Coroutine[Any, Any, None]], count: int
 
 
 def kill(address: str, store: PostgresStore, ago: int = cluster.LEASE + 500) -> None:
-    """This server has not been heard of for so many milliseconds."""
+    """Age the lease of a server by so many milliseconds."""
     sql(address, "UPDATE servers SET alive = alive - %s WHERE id = %s", ago, store.server)
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    """Wait, but not for ever."""
+    """Wait with a limit."""
     for _ in range(500):
         if holds():
             return

@@ -1,4 +1,4 @@
-"""The chained hash: damage to what is stored is noticed, told by table, and touches no other."""
+"""The hash chain: damage is detected, reported per table, and affects no other table."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ import pytest
 
 from fightcard.core.errors import Outside
 from fightcard.store import SqliteStore, TableDamaged, sqlite, transactions
-from fightcard.store.chain import GENESIS, link
-from fightcard.table.events import Acted, Seated, Started, write_entry
-from tests.store.books import created, named, run_on, token
+from fightcard.store.chain import GENESIS
+from fightcard.table.events import Acted, Entry, SeatTaken, Started, write_entry
+from tests.store.sample_entries import created, named, run_on, token
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def run(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]]) ->
 
 
 def change(path: Path, statement: str, *arguments: Any) -> None:
-    """Somebody else writes into the file."""
+    """Change the file from outside."""
     with sqlite3.connect(path) as connection:
         connection.execute(statement, arguments)
     connection.close()
@@ -39,12 +39,12 @@ async def fill(store: SqliteStore) -> None:
     for table in ("s", "t"):
         await store.create(table, [created()], [token(ord(table))])
         await store.append(table, 1, [named("Ann", "0:a")])
-        await store.append(table, 2, [Seated(at=3, seat=1, name="Ben"), Started(at=3)])
+        await store.append(table, 2, [SeatTaken(at=3, seat=1, name="Ben"), Started(at=3)])
     await store.note_lengths({"s": 4, "t": 4})
 
 
-def test_what_is_hashed(path: Path) -> None:
-    """As the page tells it: whoever has the file can check it."""
+def test_hash_chain_matches_its_description(path: Path) -> None:
+    """As the documentation describes it, so that anybody with the file can check it."""
     run(path, fill)
     connection = sqlite3.connect(path)
     rows = connection.execute("SELECT seq, move, body, hash FROM entries WHERE game = 't' ORDER BY seq").fetchall()
@@ -55,7 +55,6 @@ def test_what_is_hashed(path: Path) -> None:
         last = hashlib.sha256(last + f"t\n{seq}\n{len(word)}\n{word}\n".encode() + body).digest()
         assert stored == last
     assert len(rows) == 4
-    assert link(None, "t", 1, None, b"") is None
 
 
 @pytest.mark.parametrize(
@@ -76,7 +75,7 @@ def test_what_is_hashed(path: Path) -> None:
         ("DELETE FROM tables WHERE id = 't'", 5),
     ],
 )
-def test_damage_is_told_with_the_sound_entries_before_it(path: Path, statement: str, first: int) -> None:
+def test_damage_is_reported_with_the_sound_entries_before_it(path: Path, statement: str, first: int) -> None:
     run(path, fill)
     change(path, statement)
 
@@ -93,7 +92,7 @@ def test_damage_is_told_with_the_sound_entries_before_it(path: Path, statement: 
     run(path, check)
 
 
-def test_reading_on_is_checked_too(path: Path) -> None:
+def test_partial_read_is_checked(path: Path) -> None:
     run(path, fill)
     change(path, "UPDATE entries SET body = CAST(replace(body, 'Ben', 'Eve') AS BLOB) WHERE game = 't'")
 
@@ -107,7 +106,28 @@ def test_reading_on_is_checked_too(path: Path) -> None:
     run(path, check)
 
 
-def test_names_that_are_forgotten_leave_a_sound_chain(path: Path) -> None:
+@pytest.mark.parametrize("hash", ["NULL", "'text'", "5"])
+@pytest.mark.parametrize("entries", [1, 2])
+def test_nothing_is_appended_after_a_damaged_hash(path: Path, hash: str, entries: int) -> None:
+    """Else acknowledged entries would be stored without a hash."""
+    run(path, fill)
+    change(path, f"UPDATE entries SET hash = {hash} WHERE game = 't' AND seq = 4")
+
+    async def check(store: SqliteStore) -> None:
+        with pytest.raises(TableDamaged) as damaged:
+            await store.append("t", 4, [named("Eve")] * entries)
+        assert damaged.value.seq == 4
+        await store.append("s", 4, [named("Anna")] * entries)
+
+    run(path, check)
+    with sqlite3.connect(path) as connection:
+        (last,) = connection.execute("SELECT max(seq) FROM entries WHERE game = 't'").fetchone()
+        unhashed = connection.execute("SELECT * FROM entries WHERE hash IS NULL AND seq > 4").fetchall()
+    connection.close()
+    assert (last, unhashed) == (4, [])
+
+
+def test_erased_names_leave_a_sound_chain(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         await fill(store)
         await store.change_tokens([token(7, "link", 1)])
@@ -121,7 +141,7 @@ def test_names_that_are_forgotten_leave_a_sound_chain(path: Path) -> None:
     run(path, work)
 
 
-def test_a_damaged_table_is_not_forgotten_in_parts(path: Path) -> None:
+def test_erasing_from_a_damaged_table_changes_nothing(path: Path) -> None:
     run(path, fill)
     change(path, "UPDATE entries SET hash = zeroblob(32) WHERE game = 't' AND seq = 3")
 
@@ -133,14 +153,14 @@ def test_a_damaged_table_is_not_forgotten_in_parts(path: Path) -> None:
     run(path, check)
 
 
-def test_an_older_file_gets_its_hashes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some entries at a time, and what cannot be read stays without."""
-    monkeypatch.setattr(sqlite, "LINKED", 2)
+def test_migration_adds_hashes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In batches; unreadable entries stay without a hash."""
+    monkeypatch.setattr(sqlite, "HASH_BATCH", 2)
     connection = sqlite3.connect(path)
     for script in sqlite.MIGRATIONS[:2]:
         connection.executescript(script)
     connection.execute("PRAGMA user_version = 2")
-    bodies = [created(), *(Acted(at=n, seat=0, action="K20") for n in range(6))]
+    bodies: list[Entry] = [created(), *(Acted(at=n, seat=0, action="K20") for n in range(6))]
     for table in ("t", "u"):
         connection.execute("INSERT INTO tables VALUES (?, 1, 0, 0, 0)", (table,))
         rows = [(table, seq, f"0:{seq}" if seq % 2 else None, write_entry(e)) for seq, e in enumerate(bodies, 1)]
@@ -167,8 +187,8 @@ def test_an_older_file_gets_its_hashes(path: Path, monkeypatch: pytest.MonkeyPat
     run(path, check_end)
 
 
-def test_flipped_bytes_are_never_believed(path: Path, tmp_path: Path) -> None:
-    """Whatever they hit: each table is what it was or damaged, and a file that cannot be opened is told so."""
+def test_flipped_bytes_are_detected(path: Path, tmp_path: Path) -> None:
+    """Each table is unchanged or reported as damaged, and a file that cannot be opened is refused."""
     logs: dict[str, list[Any]] = {}
 
     async def write(store: SqliteStore) -> None:
@@ -214,8 +234,8 @@ def test_flipped_bytes_are_never_believed(path: Path, tmp_path: Path) -> None:
     assert opened > 10
 
 
-def test_damage_met_by_one_keeps_nobody_from_storing(path: Path) -> None:
-    """Also if SQLite refuses to commit what came together with it."""
+def test_damage_of_one_table_does_not_fail_others(path: Path) -> None:
+    """Also if SQLite refuses to commit the jobs of the same transaction."""
 
     def broken(_cursor: sqlite3.Cursor) -> None:
         error = sqlite3.DatabaseError("malformed")
@@ -232,16 +252,16 @@ def test_damage_met_by_one_keeps_nobody_from_storing(path: Path) -> None:
         )
         assert isinstance(results[1], TableDamaged)
         assert (results[0], results[2]) == (None, None)
-        assert store.failing is None
+        assert store.write_failure is None
 
     run(path, work)
 
 
 def reason(store: SqliteStore) -> str:
-    return store.failing.reason if store.failing else ""
+    return store.write_failure.reason if store.write_failure else ""
 
 
-def test_failing_writes_are_known_until_one_succeeds(path: Path) -> None:
+def test_write_failure_is_reported_until_a_write_succeeds(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         await store.create("t", [created()], [])
         (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
@@ -260,7 +280,7 @@ def test_failing_writes_are_known_until_one_succeeds(path: Path) -> None:
     run(path, work)
 
 
-def test_what_counts_as_damage() -> None:
+def test_sqlite_errors_that_count_as_damage() -> None:
     error = sqlite3.DatabaseError("x")
     assert not transactions.is_damage(error)
     error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT | 3 << 8

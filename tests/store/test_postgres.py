@@ -1,4 +1,4 @@
-"""What a store in PostgreSQL does besides: its schema, its connections, and what it says when something fails."""
+"""The PostgreSQL store: schema, connections and error messages."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import psycopg
 import pytest
 
 from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore, Taken, opening, postgres
+from fightcard.store import SqliteStore, WriteConflict, opening, postgres
 from fightcard.store.chain import Chain
 from fightcard.store.opening import open_store
 from fightcard.store.postgres import MIGRATIONS, PostgresStore
-from fightcard.table.events import Seated
-from tests.store.books import created, named, token
+from fightcard.table.events import SeatTaken
 from tests.store.postgres import Postgres
+from tests.store.sample_entries import created, named, token
 from tests.store.servers import kill, run, sql, until
 
 
@@ -25,11 +25,11 @@ def address(postgres: Postgres) -> str:
     return postgres.new_database()
 
 
-def test_a_new_start_notes_an_outage_and_buries_the_dead(address: str) -> None:
+def test_start_notes_outage_and_removes_dead_servers(address: str) -> None:
     async def first(one: PostgresStore, two: PostgresStore) -> None:
         await one.create("t", [created()], [])
         for store in (one, two):
-            await store.peers.meet({"t": [0]})
+            await store.cluster.sync({"t": [0]})
         kill(address, one, 9000)
         third = PostgresStore(address)
         assert sql(address, "SELECT count(*) FROM outages") == [(0,)], "one was alive"
@@ -55,7 +55,7 @@ def test_a_new_start_notes_an_outage_and_buries_the_dead(address: str) -> None:
     run(address, first)
 
 
-def test_the_schema_is_made_once_and_a_newer_one_is_left_alone(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_schema_is_created_once_and_newer_one_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     run(address, nothing, 1)
     assert sql(address, "SELECT version FROM schema") == [(len(MIGRATIONS),)]
     monkeypatch.setattr(postgres, "MIGRATIONS", (*MIGRATIONS, "CREATE TABLE new (a integer)"))
@@ -70,10 +70,10 @@ def test_the_schema_is_made_once_and_a_newer_one_is_left_alone(address: str, mon
 
 
 async def nothing(_store: PostgresStore) -> None:
-    """Only open and close it."""
+    """Only open and close the store."""
 
 
-def test_servers_wait_for_each_other_while_one_changes_the_schema(address: str) -> None:
+def test_concurrent_migrations_are_serialised(address: str) -> None:
     with psycopg.connect(address) as holds:
         holds.execute("SELECT pg_advisory_xact_lock(%s)", (postgres.MIGRATING,))
         with pytest.raises(Outside, match="lock timeout"):
@@ -81,7 +81,7 @@ def test_servers_wait_for_each_other_while_one_changes_the_schema(address: str) 
     assert postgres.MIGRATING == 84640001
 
 
-def test_a_database_that_is_not_there_is_explained_without_the_password() -> None:
+def test_unreachable_database_error_hides_the_password() -> None:
     address = "postgresql://me:geheim@/nowhere?host=/no/such/folder&connect_timeout=1"
     with pytest.raises(Outside) as failed:
         open_store(address)
@@ -90,8 +90,8 @@ def test_a_database_that_is_not_there_is_explained_without_the_password() -> Non
     assert "/no/such/folder" in str(failed.value.arguments["reason"])
 
 
-def test_a_database_that_does_not_answer_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither host nor name: then the place has none either."""
+def test_connecting_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also without a host and a name."""
     asked: dict[str, Any] = {}
 
     def connect(_address: str, **settings: Any) -> None:
@@ -105,27 +105,27 @@ def test_a_database_that_does_not_answer_is_not_waited_for_for_ever(monkeypatch:
     assert failed.value.arguments == {"path": "/", "reason": "no answer"}
 
 
-def test_books_are_read_in_order_however_the_database_keeps_them(address: str) -> None:
-    """Here entries are changed, so that they lie behind the others, and no index puts them in order."""
+def test_entries_are_read_in_order(address: str) -> None:
+    """Updated rows lie behind the others, and no index sorts them."""
 
     async def work(store: PostgresStore) -> None:
-        seated = [Seated(at=1, seat=seat, name=f"{seat}") for seat in (1, 0)]
+        seated = [SeatTaken(at=1, seat=seat, name=f"{seat}") for seat in (1, 0)]
         await store.create("t", [created(), *seated], [token(1), token(2, "link", 1)])
         assert await store.forget("t", 1) is False
         sql(address, "UPDATE entries SET move = move WHERE seq = 2")
         assert sql(slow, "SELECT seq FROM entries") == [(1,), (3,), (2,)]
-        assert await store.read("t", 1) == [Seated(at=1, seat=1, name=""), seated[1]]
+        assert await store.read("t", 1) == [SeatTaken(at=1, seat=1, name=""), seated[1]]
 
     slow = f"{address}&options=-c%20enable_indexscan%3Doff%20-c%20enable_bitmapscan%3Doff"
     run(slow, work, 1)
 
 
-def test_what_fails_later_is_told(address: str) -> None:
-    """Not as the driver's own error: callers know Taken and Outside."""
+def test_driver_errors_become_store_errors(address: str) -> None:
+    """Not as the driver's own error: callers know WriteConflict and Outside."""
 
     async def work(store: PostgresStore) -> None:
         await store.create("t", [created()], [])
-        with pytest.raises(Taken) as taken:
+        with pytest.raises(WriteConflict) as taken:
             await store.create("t", [created()], [])
         assert isinstance(taken.value.__cause__, psycopg.errors.UniqueViolation)
         sql(address, "ALTER TABLE entries RENAME TO gone")
@@ -142,8 +142,8 @@ def test_what_fails_later_is_told(address: str) -> None:
 CONNECTED: LiteralString = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
 
 
-def test_a_pool_without_a_free_connection_says_so(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres, "MOST_CONNECTIONS", 3)
+def test_exhausted_pool_is_reported(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "MAX_CONNECTIONS", 3)
 
     async def work(store: PostgresStore) -> None:
         pool, same = await asyncio.gather(store._opened(), store._opened())
@@ -160,13 +160,13 @@ def test_a_pool_without_a_free_connection_says_so(address: str, monkeypatch: pyt
     run(address, work, 1)
 
 
-def test_a_reason_is_one_short_line() -> None:
+def test_reason_is_one_short_line() -> None:
     assert postgres._reason(ValueError("first\nsecond")) == "first"
     assert postgres._reason(ValueError("x" * 300)) == "x" * 200
     assert postgres._reason(ValueError()) == "ValueError"
 
 
-def test_the_store_says_what_it_is(address: str) -> None:
+def test_store_reports_its_version(address: str) -> None:
     async def work(store: PostgresStore) -> None:
         with psycopg.connect(address) as connection:
             release = connection.info.server_version
@@ -181,7 +181,7 @@ def test_the_store_says_what_it_is(address: str) -> None:
 # -- which store --------------------------------------------------------------------------------------------------
 
 
-def test_an_address_means_a_store(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_open_store_chooses_by_address(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         both = [open_store(address.replace("postgresql:", scheme)) for scheme in ("postgres:", "postgresql:")]
         assert [type(each) for each in both] == [PostgresStore, PostgresStore]
@@ -199,7 +199,7 @@ def test_an_address_means_a_store(address: str, tmp_path: Path, monkeypatch: pyt
     assert opening.SCHEMES == ("postgresql://", "postgres://")
 
 
-def test_without_the_driver_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_driver_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "fightcard.store.postgres", None)
     with pytest.raises(Outside) as failed:
         open_store("postgresql:///x")
@@ -207,11 +207,11 @@ def test_without_the_driver_it_is_said_what_is_missing(monkeypatch: pytest.Monke
 
 
 def is_failing(store: PostgresStore) -> bool:
-    return store.failing is not None
+    return store.write_failure is not None
 
 
-def test_only_writing_tells_whether_writing_fails(address: str) -> None:
-    """Not a read that succeeds, nor one that nobody could answer."""
+def test_reads_do_not_change_the_write_failure(address: str) -> None:
+    """Neither a successful nor a failed read."""
 
     async def work(store: PostgresStore) -> None:
         with pytest.raises(Outside, match="store-failed"):
@@ -230,7 +230,7 @@ def test_only_writing_tells_whether_writing_fails(address: str) -> None:
     run(address, work, 1)
 
 
-def test_a_table_that_is_deleted_while_it_is_read_is_not_damaged(address: str) -> None:
+def test_table_deleted_while_read_is_not_damaged(address: str) -> None:
     class Late(PostgresStore):
         async def _follow(self, chain: Chain) -> Chain:
             await self.expire(10_000)

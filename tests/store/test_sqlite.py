@@ -1,4 +1,4 @@
-"""The store: what was awaited is there, of two that write the same place one does, and nobody shares the file."""
+"""The SQLite store: durability, group commit, checkpoints, and the lock on the file."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore, Taken, sqlite, transactions
+from fightcard.store import SqliteStore, WriteConflict, sqlite, transactions
 from fightcard.store.sqlite import MIGRATIONS
 from fightcard.table.events import Started
-from tests.store.books import created, named, run_on
+from tests.store.sample_entries import created, named, run_on
 
 ROOT = Path(__file__).parents[2]
 
 
 def run(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]], now: int | None = None) -> None:
-    """Do something with a store, and close it."""
+    """Run work on a store, and close it."""
     run_on(lambda: SqliteStore(path, now), work)
 
 
@@ -35,8 +35,8 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "tables.sqlite"
 
 
-def test_other_tables_wait_for_one_slice_only(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A long book is read by several jobs, between which others have their turn."""
+def test_other_tables_wait_for_one_slice_at_most(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long log is read by several jobs, between which other jobs run."""
     monkeypatch.setattr(sqlite, "READ_SLICE", 3)
 
     async def work(store: SqliteStore) -> None:
@@ -60,8 +60,8 @@ def test_other_tables_wait_for_one_slice_only(path: Path, monkeypatch: pytest.Mo
 WRITER = """
 import asyncio, sys
 from pathlib import Path
-from tests.store.books import created, named
-from fightcard.store import SqliteStore, Taken, transactions
+from tests.store.sample_entries import created, named
+from fightcard.store import SqliteStore, WriteConflict, transactions
 async def main():
     store = SqliteStore(Path(sys.argv[1]))
     kept = await store.load("t")
@@ -76,8 +76,8 @@ asyncio.run(main())
 """
 
 
-def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
-    """Wherever it strikes: all that was told is there, at most one more, and the file is whole."""
+def test_acknowledged_writes_survive_a_kill(path: Path) -> None:
+    """All acknowledged entries are stored, at most one more, and the file is sound."""
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
     chooser = Random("kills")
     for _ in range(4):
@@ -100,8 +100,8 @@ def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
     connection.close()
 
 
-def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path) -> None:
-    """And when there is room again, it goes on."""
+def test_full_disk_is_reported_and_writes_are_atomic(path: Path) -> None:
+    """Writing resumes when there is space again."""
 
     async def work(store: SqliteStore) -> None:
         await store.create("t", [created()], [])
@@ -118,7 +118,7 @@ def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path) -> None:
     run(path, work)
 
 
-def test_what_is_written_at_once_is_one_commit_in_which_each_stands_for_itself(path: Path) -> None:
+def test_group_commit_isolates_failing_jobs(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         commits: list[str] = []
         for number in range(20):
@@ -126,7 +126,7 @@ def test_what_is_written_at_once_is_one_commit_in_which_each_stands_for_itself(p
         store._connection.set_trace_callback(lambda sql: commits.append(sql) if sql == "COMMIT" else None)
         moves = [store.append(f"t{number}", number % 2, [named("x")]) for number in range(20)]
         ends = await asyncio.gather(*moves, return_exceptions=True)
-        assert [type(end) for end in ends] == [Taken, type(None)] * 10
+        assert [type(end) for end in ends] == [WriteConflict, type(None)] * 10
         assert len(commits) == 1
         assert [len(await store.read(f"t{number}", 0)) for number in range(20)] == [1, 2] * 10
 
@@ -134,9 +134,9 @@ def test_what_is_written_at_once_is_one_commit_in_which_each_stands_for_itself(p
 
 
 @pytest.mark.parametrize("durable", [False, True])
-def test_the_log_does_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch, durable: bool) -> None:
-    """Also if there is always somebody who waits."""
-    monkeypatch.setattr(transactions, "LOGGED", 10)
+def test_checkpoints_bound_the_write_ahead_log(path: Path, monkeypatch: pytest.MonkeyPatch, durable: bool) -> None:
+    """Also if there is always a waiting job."""
+    monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 10)
     log = path.with_name(path.name + "-wal")
     sizes: list[int] = []
 
@@ -156,9 +156,9 @@ def test_the_log_does_not_grow_for_ever(path: Path, monkeypatch: pytest.MonkeyPa
     assert max(sizes) < 1.5 * max(sizes[:60])
 
 
-def test_moves_go_on_while_the_log_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And all is there when the store was closed meanwhile."""
-    monkeypatch.setattr(transactions, "LOGGED", 10)
+def test_moves_continue_while_the_log_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is stored if the store is closed meanwhile."""
+    monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 10)
     began, may_end = threading.Event(), threading.Event()
 
     def sync(log: str) -> None:
@@ -183,7 +183,7 @@ def test_moves_go_on_while_the_log_is_synced(path: Path, monkeypatch: pytest.Mon
 
 
 class Unwilling:
-    """A connection that brings no log into its file."""
+    """A connection whose checkpoints fail."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection, self.asked = connection, 0
@@ -196,9 +196,9 @@ class Unwilling:
         raise sqlite3.OperationalError(text)
 
 
-def test_a_log_that_cannot_be_emptied_stops_nobody(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is tried again, as soon as so much more has been written."""
-    monkeypatch.setattr(transactions, "LOGGED", 3)
+def test_failed_checkpoint_does_not_stop_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is retried after as many further writes."""
+    monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 3)
     transactions._sync(str(path / "nothing"))  # neither does one that cannot be synced
 
     async def work(store: SqliteStore) -> None:
@@ -214,12 +214,12 @@ def test_a_log_that_cannot_be_emptied_stops_nobody(path: Path, monkeypatch: pyte
     run(path, work)
 
 
-def test_the_log_is_emptied_also_if_nobody_comes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transactions, "LOGGED", 3)
+def test_checkpoint_runs_without_further_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transactions, "CHECKPOINT_MOVES", 3)
 
     async def work(store: SqliteStore) -> None:
         await store.create("t", [created()], [])
-        assert store._transactions._logged > transactions.LOGGED
+        assert store._transactions._logged > transactions.CHECKPOINT_MOVES
         async with asyncio.timeout(5):
             while store._transactions._logged:
                 await asyncio.sleep(0.001)
@@ -227,7 +227,7 @@ def test_the_log_is_emptied_also_if_nobody_comes(path: Path, monkeypatch: pytest
     run(path, work)
 
 
-def test_nobody_else_may_read_the_file(path: Path) -> None:
+def test_file_is_private(path: Path) -> None:
     run(path, work_nothing)
     assert path.stat().st_mode & 0o077 == 0, "it holds secrets"
 
@@ -235,7 +235,7 @@ def test_nobody_else_may_read_the_file(path: Path) -> None:
 # -- one server to a file -----------------------------------------------------------------------------------------
 
 
-def test_a_second_server_is_refused(path: Path) -> None:
+def test_second_server_is_refused(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         with pytest.raises(Outside) as refusal:
             SqliteStore(path)
@@ -247,10 +247,10 @@ def test_a_second_server_is_refused(path: Path) -> None:
 
 
 async def work_nothing(_store: SqliteStore) -> None:
-    """A file that was closed can be opened again."""
+    """A closed file can be opened again."""
 
 
-def test_files_that_cannot_be_used_are_explained(tmp_path: Path) -> None:
+def test_unusable_files_are_explained(tmp_path: Path) -> None:
     text = tmp_path / "text"
     text.write_text("no database at all, but long enough to be taken for one " * 20)
     newer = tmp_path / "newer"
@@ -263,7 +263,7 @@ def test_files_that_cannot_be_used_are_explained(tmp_path: Path) -> None:
         assert refusal.value.code == code
 
 
-def test_the_time_away_is_known_afterwards(path: Path) -> None:
+def test_outage_is_known_after_restart(path: Path) -> None:
     async def first(store: SqliteStore) -> None:
         await store.create("t", [created(1000, "bank"), Started(at=1000)], [])
         await store.create("u", [created(1000)], [])

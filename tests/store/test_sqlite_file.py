@@ -1,4 +1,4 @@
-"""The SQLite store to the unit: how the file is opened, how jobs share a commit, what is told when something fails."""
+"""Unit tests of the SQLite store: opening the file, sharing commits, reporting errors."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import Outside
-from fightcard.store import SqliteStore, Taken, sqlite
+from fightcard.store import SqliteStore, WriteConflict, sqlite
 from fightcard.store.sqlite import MIGRATIONS, open_database
 from fightcard.table.events import Started
-from tests.store.books import created, named, run_on
+from tests.store.sample_entries import created, named, run_on
 
 
 def run(
     path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]], now: int | None = None, **more: Any
 ) -> None:
-    """Do something with a store, and close it."""
+    """Run work on a store, and close it."""
     run_on(lambda: SqliteStore(path, now, **more), work)
 
 
 async def nothing(_store: SqliteStore) -> None:
-    """Only open and close it."""
+    """Only open and close the store."""
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def pragma(connection: sqlite3.Connection, name: str) -> object:
 
 
 @pytest.mark.parametrize(("durable", "synchronous"), [(False, 1), (True, 2)])
-def test_the_file_is_ours_alone_and_forgets_what_is_deleted(path: Path, durable: bool, synchronous: int) -> None:
+def test_file_is_locked_and_deletes_securely(path: Path, durable: bool, synchronous: int) -> None:
     connection = open_database(path, durable)
     try:
         settings = [
@@ -55,8 +55,8 @@ def test_the_file_is_ours_alone_and_forgets_what_is_deleted(path: Path, durable:
         connection.close()
 
 
-def test_usually_only_the_file_must_be_safe(path: Path) -> None:
-    """To wait for the disk at every move is for those who ask for it."""
+def test_synchronous_mode_follows_durable(path: Path) -> None:
+    """Syncing every move is optional."""
     connection = open_database(path)
     assert pragma(connection, "synchronous") == 1
     connection.close()
@@ -71,7 +71,7 @@ def test_usually_only_the_file_must_be_safe(path: Path) -> None:
     run(path, is_durable, durable=True)
 
 
-def test_folders_are_made_and_nobody_else_may_look_into_them(tmp_path: Path) -> None:
+def test_created_folders_are_private(tmp_path: Path) -> None:
     path = tmp_path / "a" / "b" / "tables.sqlite"
     run(path, nothing)
     assert path.parent.stat().st_mode & 0o777 == 0o700
@@ -79,7 +79,7 @@ def test_folders_are_made_and_nobody_else_may_look_into_them(tmp_path: Path) -> 
     run(path, nothing)
 
 
-def test_a_schema_is_made_whole_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_migration_is_atomic(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run(path, nothing)
     monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, "CREATE TABLE new (a); CREATE TABLE new (b)"))
     with pytest.raises(Outside) as failed:
@@ -93,7 +93,7 @@ def test_a_schema_is_made_whole_or_not_at_all(path: Path, monkeypatch: pytest.Mo
     connection.close()
 
 
-def test_a_version_is_noted_with_each_step(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_migration_sets_the_version(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "MIGRATIONS", ("CREATE TABLE one (a)", "CREATE TABLE two (a)"))
     open_database(path).close()
     monkeypatch.setattr(sqlite, "MIGRATIONS", ("never", "never", "CREATE TABLE three (a)"))
@@ -102,8 +102,8 @@ def test_a_version_is_noted_with_each_step(path: Path, monkeypatch: pytest.Monke
     connection.close()
 
 
-def test_what_cannot_be_opened_is_told_and_let_go(tmp_path: Path) -> None:
-    """With a path and a reason; and nothing stays open, so that who mends it can try again."""
+def test_failed_open_is_explained_and_closed(tmp_path: Path) -> None:
+    """With a path and a reason; the file is closed, so that it can be repaired and opened again."""
     (tmp_path / "file").write_text("x")
     with pytest.raises(Outside) as failed:
         open_database(tmp_path / "file" / "tables.sqlite")
@@ -117,7 +117,7 @@ def test_what_cannot_be_opened_is_told_and_let_go(tmp_path: Path) -> None:
     assert failed.value.arguments == {"path": str(text), "reason": "file is not a database"}
 
 
-def test_a_newer_file_is_left_alone(path: Path) -> None:
+def test_newer_file_is_refused(path: Path) -> None:
     run(path, nothing)
     with sqlite3.connect(path) as connection:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
@@ -130,7 +130,7 @@ def test_a_newer_file_is_left_alone(path: Path) -> None:
     connection.close()
 
 
-def test_who_comes_second_is_told_soon(path: Path) -> None:
+def test_locked_file_is_refused_quickly(path: Path) -> None:
     connection = open_database(path)
     with pytest.raises(Outside) as failed:
         open_database(path)
@@ -138,10 +138,10 @@ def test_who_comes_second_is_told_soon(path: Path) -> None:
     connection.close()
 
 
-def test_the_store_says_what_it_is(path: Path) -> None:
+def test_store_reports_its_version(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         assert store.version == f"SQLite {sqlite3.sqlite_version}"
-        assert store.peers is None
+        assert store.cluster is None
         assert store.path == path
 
     run(path, work)
@@ -150,7 +150,7 @@ def test_the_store_says_what_it_is(path: Path) -> None:
 # -- R8: outages --------------------------------------------------------------------------------------------------
 
 
-def test_a_server_that_never_lived_was_not_away(path: Path) -> None:
+def test_first_start_is_no_outage(path: Path) -> None:
     async def look(store: SqliteStore) -> None:
         assert store._connection.execute("SELECT * FROM outages").fetchall() == []
 
@@ -158,8 +158,8 @@ def test_a_server_that_never_lived_was_not_away(path: Path) -> None:
     run(path, look, now=6000)
 
 
-def test_only_what_came_after_the_last_entry_counts(path: Path) -> None:
-    """And a server that comes back in the same moment was not away."""
+def test_only_outages_after_the_last_entry_count(path: Path) -> None:
+    """A restart in the same moment is no outage."""
 
     async def first(store: SqliteStore) -> None:
         await store.create("t", [created(1000, "bank"), Started(at=1000)], [])
@@ -184,7 +184,7 @@ def test_only_what_came_after_the_last_entry_counts(path: Path) -> None:
     run(path, last, now=7000)
 
 
-def test_the_time_is_that_of_now_unless_it_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opening_time_defaults_to_now(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def beat(store: SqliteStore) -> None:
         await store.beat(5)
 
@@ -199,8 +199,8 @@ def test_the_time_is_that_of_now_unless_it_is_told(path: Path, monkeypatch: pyte
 # -- jobs ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_job_that_fails_by_itself_is_told_what_was_wrong(path: Path) -> None:
-    """Those with which it shared a commit are not touched, and nothing of it is there."""
+def test_failed_job_gets_its_error(path: Path) -> None:
+    """Other jobs of the same commit are stored, and nothing of the failed one."""
 
     def breaks(cursor: sqlite3.Cursor) -> None:
         cursor.execute("INSERT INTO outages VALUES (1, 2)")
@@ -218,10 +218,10 @@ def test_a_job_that_fails_by_itself_is_told_what_was_wrong(path: Path) -> None:
     run(path, work)
 
 
-def test_a_taken_place_says_why(path: Path) -> None:
+def test_write_conflict_has_its_cause(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         await store.create("t", [created()], [])
-        with pytest.raises(Taken) as taken:
+        with pytest.raises(WriteConflict) as taken:
             await store.create("t", [created()], [])
         assert isinstance(taken.value.__cause__, sqlite3.IntegrityError)
 
@@ -229,8 +229,8 @@ def test_a_taken_place_says_why(path: Path) -> None:
 
 
 @pytest.mark.parametrize("is_move", [True, False])
-def test_a_disk_that_fails_fails_all_of_a_commit(path: Path, is_move: bool) -> None:
-    """Each is told why, and the store goes on."""
+def test_disk_error_fails_all_jobs_of_a_commit(path: Path, is_move: bool) -> None:
+    """Each job gets the reason, and the store stays usable."""
 
     def disk(_cursor: sqlite3.Cursor) -> None:
         raise sqlite3.OperationalError("disk I/O error")
@@ -250,7 +250,7 @@ def test_a_disk_that_fails_fails_all_of_a_commit(path: Path, is_move: bool) -> N
     run(path, work)
 
 
-def test_nobody_is_answered_before_the_commit_and_all_that_wait_share_it(path: Path) -> None:
+def test_waiting_jobs_share_a_commit_and_are_answered_after_it(path: Path) -> None:
     order: list[str] = []
 
     async def asks(store: SqliteStore, word: str, is_move: bool) -> None:
@@ -269,8 +269,8 @@ def test_nobody_is_answered_before_the_commit_and_all_that_wait_share_it(path: P
     assert order == [begin, *first, *second, commit, "move", "other", begin, *later, commit, "later"]
 
 
-def test_what_comes_while_one_commits_comes_next(path: Path) -> None:
-    """However much it is; nothing is left behind."""
+def test_jobs_during_a_commit_form_the_next_one(path: Path) -> None:
+    """Any number of jobs; none is left behind."""
 
     async def work(store: SqliteStore) -> None:
         done: list[int] = []
@@ -286,7 +286,7 @@ def test_what_comes_while_one_commits_comes_next(path: Path) -> None:
     run(path, work)
 
 
-def test_what_nobody_waits_for_any_more_is_stored_all_the_same(path: Path) -> None:
+def test_job_of_cancelled_caller_is_committed(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         await store.create("t", [created()], [])
         task = asyncio.create_task(store.append("t", 1, [named("x")]))
@@ -300,7 +300,7 @@ def test_what_nobody_waits_for_any_more_is_stored_all_the_same(path: Path) -> No
     run(path, work)
 
 
-def test_what_was_begun_is_finished_before_it_closes(path: Path) -> None:
+def test_close_finishes_pending_jobs(path: Path) -> None:
     async def whole() -> None:
         store = SqliteStore(path)
         await store.create("t", [created()], [])

@@ -15,12 +15,12 @@ MODES = {"single": [], "fame": ["mode=fame", "fame_target=150"], "epic": ["mode=
 
 
 def new_match(*options: str, seed: int = 0, setup: Setup | None = None) -> Match:
-    """A match that has just been dealt."""
+    """Return a match right after the deal."""
     return Match(GAME, setup or GAME.setup(options), key_of_seed(seed))
 
 
 def play_on(match: Match, until: Callable[[Match], bool] = lambda _: False, seed: int = 0) -> Match:
-    """Let random bots play until something holds, or to the end."""
+    """Let random bots play until a condition holds, or to the end."""
     bots = [Player("random", match.position.game, seed + seat) for seat in range(2)]
     while not match.over and not until(match):
         seat = match.due[0]
@@ -29,13 +29,13 @@ def play_on(match: Match, until: Callable[[Match], bool] = lambda _: False, seed
 
 
 def staggered(match: Match) -> bool:
-    """Has somebody just been Staggered who has more than one card?"""
+    """Whether a player with more than one card has just been Staggered."""
     view = match.view(match.due[0])
     return bool(view["phase"] == "staggered" and view["seats"][match.due[0]]["hand_size"] > 1)
 
 
 def next_match_where(wanted: Callable[[Match], bool], *options: str) -> Match:
-    """The first match, by its seed, in which something comes to hold before the end."""
+    """Return the first match, by seed, in which a condition holds before the end."""
     for seed in range(100):
         match = play_on(new_match(*options, seed=seed), wanted)
         if not match.over:
@@ -44,7 +44,7 @@ def next_match_where(wanted: Callable[[Match], bool], *options: str) -> Match:
 
 
 def box_without_twins() -> str:
-    """A card set in which no two cards with a strength have the same: each can be told from all others."""
+    """Return a card set in which no two cards have the same strength."""
     counts = {"punch": 21, "kick": 21, "grapple": 21, "punch_block": 9, "kick_block": 9}
     lines = ['name = "no twins"']
     for row, (kind, count) in enumerate(counts.items(), 1):
@@ -59,5 +59,5 @@ def box_without_twins() -> str:
 
 
 def setup_without_twins(*options: str) -> Setup:
-    """The same as a set-up."""
+    """Return a set-up with this card set."""
     return GAME.setup_from_record(options, box_without_twins())

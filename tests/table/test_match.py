@@ -19,7 +19,7 @@ PRIVATE = ("dealt", "drew", "lost")
 
 
 def code_of(match: Match, seat: int, consented: bool = True) -> str:
-    """Why this seat may not undo."""
+    """Return the code with which an undo of this seat is refused."""
     with pytest.raises(TableRefuses) as refused:
         match.undo(seat, consented=consented)
     return refused.value.code
@@ -28,7 +28,7 @@ def code_of(match: Match, seat: int, consented: bool = True) -> str:
 # -- acting --------------------------------------------------------------------------------------------------
 
 
-def test_an_action_is_kept_in_its_canonical_form() -> None:
+def test_action_is_stored_in_canonical_form() -> None:
     match = new_match("starter=1")
     card = match.position.legal_actions(1)[0]
     match.act(1, f"  {card.lower()} ")
@@ -37,7 +37,7 @@ def test_an_action_is_kept_in_its_canonical_form() -> None:
     assert match.last_seat == 0
 
 
-def test_a_refusal_passes_through_and_changes_nothing() -> None:
+def test_refused_action_changes_nothing() -> None:
     match = new_match("starter=0")
     position, told = match.position, match.events_for(TABLE)
     with pytest.raises(Refused) as refused:
@@ -51,7 +51,7 @@ def test_a_refusal_passes_through_and_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("text", ["1:P20", "1:rest", " 1:resign", "7:P20"])
-def test_nobody_acts_for_another(text: str) -> None:
+def test_action_for_another_seat_is_refused(text: str) -> None:
     match = new_match("starter=1")
     with pytest.raises(TableRefuses, match="not-your-seat"):
         match.act(0, text)
@@ -59,7 +59,7 @@ def test_nobody_acts_for_another(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["0:1:resign", "²:P20", "0:0:P20", ":P20", "", "-1:P20"])
-def test_odd_seats_are_nonsense(text: str) -> None:
+def test_malformed_seat_prefix_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
         new_match("starter=0").act(0, text)
 
@@ -68,7 +68,7 @@ def test_odd_seats_are_nonsense(text: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_events_are_numbered_without_gaps_and_a_viewer_gets_exactly_the_rest(mode: str) -> None:
+def test_events_since_a_number_are_complete_and_without_gaps(mode: str) -> None:
     match = play_on(new_match(*MODES[mode]))
     for viewer in (0, 1, SPECTATOR, TABLE):
         told = match.events_for(viewer)
@@ -78,14 +78,14 @@ def test_events_are_numbered_without_gaps_and_a_viewer_gets_exactly_the_rest(mod
         assert match.events_for(viewer, -5) == told
 
 
-def test_an_action_brings_new_events() -> None:
+def test_action_adds_events() -> None:
     match = new_match("starter=0")
     heard = len(match.events_for(0))
     match.act(0, match.position.legal_actions(0)[0])
     assert next(event["kind"] for _, event in match.events_for(0, heard)) == "played"
 
 
-def test_hidden_cards_are_told_to_their_owner_only_until_the_game_is_over() -> None:
+def test_hidden_cards_are_revealed_to_others_only_after_the_end() -> None:
     match = play_on(new_match("starter=0"), lambda m: len(m.actions) > 20)
     for viewer in (0, 1, SPECTATOR):
         for _, event in match.events_for(viewer):
@@ -99,21 +99,21 @@ def test_hidden_cards_are_told_to_their_owner_only_until_the_game_is_over() -> N
 # -- undoing -------------------------------------------------------------------------------------------------
 
 
-def test_there_is_nothing_to_undo_before_the_first_decision() -> None:
+def test_undo_before_the_first_decision_is_refused() -> None:
     match = new_match("starter=0")
     assert code_of(match, 0) == code_of(match, 1) == "undo-nothing"
     match.act(0, match.position.legal_actions(0)[0])
     assert code_of(match, 1) == "undo-nothing"
 
 
-def test_a_card_drawn_or_laid_face_up_is_not_unseen() -> None:
+def test_decision_that_reveals_a_card_cannot_be_undone() -> None:
     match = new_match("starter=0")
     match.act(0, match.position.legal_actions(0)[0])
     assert not match.may_undo(0)
     assert code_of(match, 0) == "undo-revealed"
 
 
-def test_a_card_lost_face_down_can_be_taken_back_until_the_other_acts() -> None:
+def test_card_lost_face_down_can_be_undone_until_the_other_acts() -> None:
     match = next_match_where(staggered)
     seat, before, actions = match.due[0], match.position, match.actions
     heard = len(match.events_for(SPECTATOR))
@@ -126,7 +126,7 @@ def test_a_card_lost_face_down_can_be_taken_back_until_the_other_acts() -> None:
     assert undone == (heard + 2, {"kind": "undone", "seat": seat, "back_to": heard})
 
 
-def test_an_undo_comes_too_late_once_the_other_has_acted() -> None:
+def test_undo_is_refused_after_the_other_acted() -> None:
     match = next_match_where(staggered)
     seat = match.due[0]
     match.act(seat, match.position.legal_actions(seat)[0])
@@ -134,7 +134,7 @@ def test_an_undo_comes_too_late_once_the_other_has_acted() -> None:
     assert code_of(match, seat) == "undo-acted"
 
 
-def test_between_people_an_undo_needs_consent() -> None:
+def test_undo_between_people_needs_consent() -> None:
     match = next_match_where(staggered)
     seat = match.due[0]
     match.act(seat, match.position.legal_actions(seat)[0])
@@ -143,7 +143,7 @@ def test_between_people_an_undo_needs_consent() -> None:
     assert match.position is after
 
 
-def test_a_sealed_pick_can_be_taken_back_until_both_have_picked() -> None:
+def test_sealed_pick_can_be_undone_until_both_have_picked() -> None:
     match = new_match("mode=epic")
     before, (first, second, _) = match.position, match.position.legal_actions(0)
     match.act(0, first)
@@ -156,8 +156,8 @@ def test_a_sealed_pick_can_be_taken_back_until_both_have_picked() -> None:
     assert first not in str(match.actions)
 
 
-def test_an_undo_reaches_back_over_one_decision_that_nobody_could_see() -> None:
-    """That a choice was taken back everybody has heard; the choice is free again anyway."""
+def test_undo_covers_one_hidden_decision() -> None:
+    """Everybody sees the take-back, and the seat may choose again."""
     match = new_match("mode=epic")
     match.act(0, match.position.legal_actions(0)[0])
     match.act(0, "take-back")
@@ -165,8 +165,8 @@ def test_an_undo_reaches_back_over_one_decision_that_nobody_could_see() -> None:
     assert match.due == [0, 1]
 
 
-def test_passing_in_the_open_cannot_be_undone() -> None:
-    """Its event says no more than its kind and whose it is, and so all there is to know."""
+def test_open_pass_cannot_be_undone() -> None:
+    """Its event has only a kind and a seat, which already identify the choice."""
     cartisora = find_game("cartisora")
     match = Match(cartisora, cartisora.setup(["classes=knight,swashbuckler"]), key_of_seed(0))
     match.act(0, "2")
@@ -178,8 +178,8 @@ def test_passing_in_the_open_cannot_be_undone() -> None:
     assert code_of(match, 0) == "undo-revealed"
 
 
-def test_passing_unseen_can_be_undone() -> None:
-    """Of two Rogues who are asked together each may pass or not, and nobody can tell."""
+def test_hidden_pass_can_be_undone() -> None:
+    """Two Rogues choose at the same time, and nobody can tell whether one passed."""
     cartisora = find_game("cartisora")
     match = Match(cartisora, cartisora.setup(["classes=rogue,rogue"]), key_of_seed(0))
     match.act(0, "7")
@@ -189,7 +189,7 @@ def test_passing_unseen_can_be_undone() -> None:
     assert match.may_undo(0)
 
 
-def test_a_resignation_among_several_cannot_be_undone() -> None:
+def test_resignation_cannot_be_undone() -> None:
     champions = find_game("champions")
     match = Match(champions, champions.setup(["owners=0,1,2,3,4,5"]), key_of_seed(0))
     match.act(0, "resign")
@@ -197,8 +197,8 @@ def test_a_resignation_among_several_cannot_be_undone() -> None:
     assert code_of(match, 0) == "undo-revealed"
 
 
-def test_a_choice_that_was_the_only_one_cannot_be_undone() -> None:
-    """Everybody knew it before."""
+def test_forced_choice_cannot_be_undone() -> None:
+    """Everybody could infer it."""
     cartisora = find_game("cartisora")
     match = Match(cartisora, cartisora.setup(), key_of_seed(0))
     match.position = Position.read(cartisora, "hand0=7 hand1=2,3")
@@ -206,15 +206,15 @@ def test_a_choice_that_was_the_only_one_cannot_be_undone() -> None:
     assert code_of(match, 0) == "undo-revealed"
 
 
-def test_the_end_of_a_game_cannot_be_undone() -> None:
+def test_end_of_game_cannot_be_undone() -> None:
     match = new_match("starter=0")
     match.act(0, "resign")
     assert code_of(match, 0) == "undo-revealed"
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_whatever_can_be_undone_has_told_nobody_anything(mode: str) -> None:
-    """The other seat and a spectator see the same, whichever choice it was."""
+def test_undoable_decisions_reveal_nothing(mode: str) -> None:
+    """The other seat and a spectator see the same for another choice."""
     for seed in range(3):
         match = new_match(*MODES[mode], "stagger_cards=out", seed=seed)
         while not match.over:
@@ -227,8 +227,8 @@ def test_whatever_can_be_undone_has_told_nobody_anything(mode: str) -> None:
                     assert all(view == match.view(other) for view in seen)
 
 
-def test_a_choice_of_which_nobody_is_told_but_that_it_was_made_can_be_undone(toy: GameDefinition) -> None:
-    """Not even its owner is told more: such an event has a kind and a seat, and nothing else."""
+def test_choice_that_reveals_only_itself_can_be_undone(toy: GameDefinition) -> None:
+    """Its event has a kind and a seat and nothing else, even for its owner."""
     match = Match(toy, toy.setup(["players=4"]), key_of_seed(0))
     before, heard = match.position, len(match.events_for(TABLE))
     match.act(2, "JC")
@@ -254,7 +254,7 @@ def test_a_choice_of_which_nobody_is_told_but_that_it_was_made_can_be_undone(toy
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("twins", [True, False])
-def test_a_record_is_written_read_and_verified(mode: str, twins: bool) -> None:
+def test_record_round_trip_verifies(mode: str, twins: bool) -> None:
     options = [*MODES[mode], "last_gasp=yes"]
     match = new_match(setup=GAME.setup(options) if twins else setup_without_twins(*options))
     for _ in range(2):  # in the middle, and at the end
@@ -268,7 +268,7 @@ def test_a_record_is_written_read_and_verified(mode: str, twins: bool) -> None:
     assert again.result is not None
 
 
-def test_a_record_of_six_players(toy: GameDefinition) -> None:
+def test_record_of_six_players(toy: GameDefinition) -> None:
     match = Match(toy, toy.setup(["players=6"]), key_of_seed(0))
     while not match.over:
         match.act(match.due[-1], "pass" if match.due[-1] < 3 else match.position.legal_actions(match.due[-1])[0])
@@ -280,7 +280,7 @@ def test_a_record_of_six_players(toy: GameDefinition) -> None:
     assert verify(again, toy).result == match.result
 
 
-def test_what_was_undone_is_not_in_the_record() -> None:
+def test_record_omits_undone_actions() -> None:
     match = next_match_where(staggered)
     seat = match.due[0]
     first, second = match.position.legal_actions(seat)[:2]

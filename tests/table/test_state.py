@@ -1,4 +1,4 @@
-"""The table as its book makes it: what may be entered, and that the same book always makes the same table."""
+"""Table state and decisions: which entries a command adds, and that replaying a log is deterministic."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from fightcard.core.errors import Error, TableRefuses
 from fightcard.messages import wire
 from fightcard.server import frames
 from fightcard.table import commands
+from fightcard.table.commands import Command
+from fightcard.table.decisions import MAX_RENAMES, decide
 from fightcard.table.events import ClockPlan, Created, Entry, SeatPlan, Started, read_entry, write_entry
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 
 AT = 1_700_000_000_000
 KEY = "07" * 32
@@ -19,8 +21,8 @@ PEOPLE = (SeatPlan("person", "Ann", "", 1), SeatPlan("person", "Ben", "", 2))
 ALONE = (PEOPLE[0], SeatPlan("bot", "", "novice", 3))
 
 
-class Book:
-    """A room and the entries that made it, with a time that goes on a second with each."""
+class TableLog:
+    """A table state with its event log, and a clock that advances one second per action."""
 
     def __init__(
         self,
@@ -43,278 +45,322 @@ class Book:
         self.entries: list[Entry] = [plan]
         if all(seat.kind != "open" for seat in seats):
             self.entries.append(Started(at=AT))
-        self.room = Room.of(self.entries)
+        self.state = TableState.of(self.entries)
         self.now = AT
 
     def enter(self, entries: list[Entry]) -> None:
-        """What was decided comes true."""
+        """Apply decided entries."""
         assert entries
         for entry in entries:
             self.entries.append(entry)
-            self.room.apply(entry)
+            self.state.apply(entry)
 
-    def act(self, seat: int, action: str | None = None, after: int = 1000, **more: int) -> None:
-        """An action, the first that is allowed if none is named."""
+    def act(self, seat: int, action: str = "", after: int = 1000, *, seq: int = 0, arrived: int | None = None) -> None:
+        """Play an action, by default the first legal one."""
         self.now += after
-        self.enter(commands.act(self.room, seat, action or self.room.actions(seat)[0], self.now, **more))
+        command = commands.PlayAction(seat, action or self.state.actions(seat)[0], seq)
+        self.enter(decide(self.state, command, self.now, arrived=arrived))
 
-    def refused(self, code: str, decide: object, *arguments: object) -> None:
-        """This is refused with this code, and nothing has changed."""
-        before = everything(self.room)
+    def refused(self, code: str, command: Command) -> None:
+        """Assert that a command is refused with this code and changes nothing."""
+        before = everything(self.state)
         with pytest.raises(Error) as refusal:
-            decide(self.room, *arguments, self.now)  # type: ignore[operator]  # a function of deciding
+            decide(self.state, command, self.now)
         assert refusal.value.code == code
-        assert everything(self.room) == before
+        assert everything(self.state) == before
 
 
-def everything(room: Room) -> bytes:
-    """All that anybody is sent about a room."""
-    viewers = (-1, *range(len(room.seats)))
-    parts: list[object] = [frames.state(room, viewer) for viewer in viewers]
-    parts += [frames.told(room, seq, viewer) for viewer in viewers for seq in range(1, room.seq + 1)]
+def everything(state: TableState) -> bytes:
+    """Encode every frame that any viewer is sent about a table."""
+    viewers = (-1, *range(len(state.seats)))
+    parts: list[object] = [frames.state(state, viewer) for viewer in viewers]
+    parts += [frames.told(state, seq, viewer) for viewer in viewers for seq in range(1, state.seq + 1)]
     return wire.encode(parts)
 
 
-# -- the book -----------------------------------------------------------------------------------------------------
+# -- the log -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", ["fightdrome", "champions", "cartisora"])
-def test_the_same_book_makes_the_same_room(game: str) -> None:
-    """After every entry, byte for byte, also when it was written and read."""
+def test_replaying_a_log_is_deterministic(game: str) -> None:
+    """After every entry, byte for byte, also after a round trip through the stored form."""
     chooser = Random(game)
-    book = Book(game, clock=ClockPlan("bank", 600, 5))
+    log = TableLog(game, clock=ClockPlan("bank", 600, 5))
     for number in range(60):
-        if book.room.over:
+        if log.state.over:
             break
-        seat = chooser.choice(book.room.due)
-        book.act(seat, chooser.choice(book.room.actions(seat)))
+        seat = chooser.choice(log.state.due)
+        log.act(seat, chooser.choice(log.state.actions(seat)))
         if number % 10 == 0:
-            again = Room.of([read_entry(write_entry(entry)) for entry in book.entries])
-            assert everything(again) == everything(book.room)
-            assert (again.ids, again.clock.left, again.asked) == (book.room.ids, book.room.clock.left, book.room.asked)
+            again = TableState.of([read_entry(write_entry(entry)) for entry in log.entries])
+            assert everything(again) == everything(log.state)
+            assert (again.ids, again.clock.left, again.prompt_seq) == (
+                log.state.ids,
+                log.state.clock.left,
+                log.state.prompt_seq,
+            )
 
 
-def test_deciding_changes_nothing() -> None:
-    book = Book()
-    before = everything(book.room)
-    commands.act(book.room, 0, book.room.actions(0)[0], book.now)
-    commands.offer(book.room, 0, "hints", book.now)
-    assert everything(book.room) == before
+def test_deciding_does_not_change_the_state() -> None:
+    log = TableLog()
+    before = everything(log.state)
+    decide(log.state, commands.PlayAction(0, log.state.actions(0)[0]), log.now)
+    decide(log.state, commands.MakeOffer(0, "hints"), log.now)
+    assert everything(log.state) == before
 
 
-def test_what_is_asked_changes_only_for_whom_it_does() -> None:
-    """While Ben seals his choice, what was asked of Ann stays the same: her answer is not stale."""
-    book = Book()
-    asked = book.room.asked[0]
-    book.act(1)
-    assert book.room.asked == [asked, book.room.seq]
-    book.act(0, seq=asked)
+def test_prompt_changes_only_for_affected_seats() -> None:
+    """While Ben seals his choice, Ann's prompt stays the same, so her action is not stale."""
+    log = TableLog()
+    asked = log.state.prompt_seq[0]
+    log.act(1)
+    assert log.state.prompt_seq == [asked, log.state.seq]
+    log.act(0, seq=asked)
     with pytest.raises(TableRefuses, match="stale"):
-        book.act(0, seq=asked)
+        log.act(0, seq=asked)
 
 
 # -- undo ---------------------------------------------------------------------------------------------------------
 
 
-def test_against_a_bot_an_undo_is_free() -> None:
-    book = Book(seats=ALONE)
-    assert frames.state(book.room, 0).may_undo == "no"
-    book.act(0)
-    assert frames.state(book.room, 0).may_undo == "free"
-    book.enter(commands.undo(book.room, 0, book.now))
-    assert 0 in book.room.due
-    book.refused("undo-nothing", commands.undo, 0)
+def test_undo_against_a_bot_needs_no_consent() -> None:
+    log = TableLog(seats=ALONE)
+    assert frames.state(log.state, 0).may_undo == "no"
+    log.act(0)
+    assert frames.state(log.state, 0).may_undo == "free"
+    log.enter(decide(log.state, commands.UndoDecision(0), log.now))
+    assert 0 in log.state.due
+    log.refused("undo-nothing", commands.UndoDecision(0))
 
 
-def test_between_people_everybody_must_agree_to_an_undo() -> None:
-    book = Book(
+def test_undo_needs_consent_of_all_people() -> None:
+    log = TableLog(
         "champions", tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6)), options=("owners=0,1,2,3,4,5",)
     )
-    seat = book.room.due[0]
-    book.act(seat)
-    assert frames.state(book.room, seat).may_undo == "ask"
-    book.refused("undo-consent", commands.undo, seat)
-    book.enter(commands.offer(book.room, seat, "undo", book.now))
-    others = book.room.others(seat)
+    seat = log.state.due[0]
+    log.act(seat)
+    assert frames.state(log.state, seat).may_undo == "ask"
+    log.refused("undo-consent", commands.UndoDecision(seat))
+    log.enter(decide(log.state, commands.MakeOffer(seat, "undo"), log.now))
+    others = log.state.others(seat)
     for other in others[:-1]:
-        book.enter(commands.answer(book.room, other, "undo", True, book.now))
-        assert seat not in book.room.due
-    book.enter(commands.answer(book.room, others[-1], "undo", True, book.now))
-    assert seat in book.room.due
-    assert book.room.offers == {}
+        log.enter(decide(log.state, commands.AnswerOffer(other, "undo", True), log.now))
+        assert seat not in log.state.due
+    log.enter(decide(log.state, commands.AnswerOffer(others[-1], "undo", True), log.now))
+    assert seat in log.state.due
+    assert log.state.offers == {}
 
 
-def test_an_undo_never_goes_back_behind_what_was_shown() -> None:
-    book = Book()
-    book.act(0)
-    book.act(1)  # both are shown
-    book.refused("undo-acted", commands.offer, 0, "undo")
-    book.refused("undo-revealed", commands.offer, 1, "undo")
+def test_undo_of_revealed_choices_is_refused() -> None:
+    log = TableLog()
+    log.act(0)
+    log.act(1)  # both are shown
+    log.refused("undo-acted", commands.MakeOffer(0, "undo"))
+    log.refused("undo-revealed", commands.MakeOffer(1, "undo"))
 
 
-def test_an_offer_ends_with_the_next_action_or_a_no() -> None:
-    book = Book()
-    book.act(0)
-    book.enter(commands.offer(book.room, 0, "undo", book.now))
-    book.refused("offer-waiting", commands.offer, 0, "undo")
-    book.refused("offer-none", commands.answer, 0, "undo", True)
-    book.enter(commands.answer(book.room, 1, "undo", False, book.now))
-    book.refused("offer-declined", commands.offer, 0, "undo")
-    book.refused("offer-none", commands.answer, 1, "undo", True)
-    book.act(1)
-    assert book.room.offers == {}
-    assert book.room.declined == set()
+def test_offer_ends_with_next_action_or_refusal() -> None:
+    log = TableLog()
+    log.act(0)
+    log.enter(decide(log.state, commands.MakeOffer(0, "undo"), log.now))
+    log.refused("offer-waiting", commands.MakeOffer(0, "undo"))
+    log.refused("offer-none", commands.AnswerOffer(0, "undo", True))
+    log.enter(decide(log.state, commands.AnswerOffer(1, "undo", False), log.now))
+    log.refused("offer-declined", commands.MakeOffer(0, "undo"))
+    log.refused("offer-none", commands.AnswerOffer(1, "undo", True))
+    log.act(1)
+    assert log.state.offers == {}
+    assert log.state.declined == set()
 
 
-def test_who_asks_for_what_the_other_offers_agrees_to_it() -> None:
-    book = Book()
-    book.enter(commands.offer(book.room, 0, "hints", book.now))
-    book.enter(commands.offer(book.room, 1, "hints", book.now))
-    assert book.room.hints_agreed
+def test_same_offer_by_another_counts_as_consent() -> None:
+    log = TableLog()
+    log.enter(decide(log.state, commands.MakeOffer(0, "hints"), log.now))
+    log.enter(decide(log.state, commands.MakeOffer(1, "hints"), log.now))
+    assert log.state.hints_agreed
 
 
-def test_an_offer_can_be_withdrawn() -> None:
-    book = Book()
-    book.enter(commands.offer(book.room, 0, "hints", book.now))
-    book.enter(commands.answer(book.room, 0, "hints", False, book.now))
-    assert book.room.offers == {}
+def test_offer_can_be_withdrawn() -> None:
+    log = TableLog()
+    log.enter(decide(log.state, commands.MakeOffer(0, "hints"), log.now))
+    log.enter(decide(log.state, commands.AnswerOffer(0, "hints", False), log.now))
+    assert log.state.offers == {}
 
 
 # -- hints --------------------------------------------------------------------------------------------------------
 
 
-def test_a_hint_is_marked_once_for_each_question() -> None:
-    book = Book(seats=ALONE, hints="free")
-    book.enter(commands.hint(book.room, 0, book.now))
-    assert commands.hint(book.room, 0, book.now) == []
-    assert book.room.seats[0].hints == 1
-    book.act(0)
-    book.refused("hint-not-due", commands.hint, 0)
+def test_hint_is_recorded_once_per_prompt() -> None:
+    log = TableLog(seats=ALONE, hints="free")
+    log.enter(decide(log.state, commands.TakeHint(0), log.now))
+    assert decide(log.state, commands.TakeHint(0), log.now) == []
+    assert log.state.seats[0].hints == 1
+    log.act(0)
+    log.refused("hint-not-due", commands.TakeHint(0))
 
 
 # -- leaving ------------------------------------------------------------------------------------------------------
 
 
-def test_a_claim_wins_as_if_the_other_had_resigned() -> None:
-    book = Book()
-    book.enter(commands.claim(book.room, 0, 1, "win", book.now))
-    assert book.room.over
-    assert book.room.match.result is not None
-    assert book.room.match.result["winner"] == 0
-    assert book.room.ended_by == {"kind": "claimed", "seat": 0, "against": 1}
-    book.refused("table-over", commands.claim, 0, 1, "win")
+def test_claim_wins_like_a_resignation() -> None:
+    log = TableLog()
+    log.enter(decide(log.state, commands.ClaimSeat(0, 1, "win", True), log.now))
+    assert log.state.over
+    assert log.state.match.result is not None
+    assert log.state.match.result["winner"] == 0
+    assert log.state.ended_by == {"kind": "claimed", "seat": 0, "against": 1}
+    log.refused("table-over", commands.ClaimSeat(0, 1, "win", True))
 
 
-def test_a_bot_plays_on_for_who_has_gone_and_he_sees_no_hand_any_more() -> None:
-    book = Book("champions")
-    book.enter(commands.claim(book.room, 0, 1, "bot", book.now))
-    assert book.room.seats[1].kind == "bot"
-    assert book.room.viewer(1) == -1
-    book.refused("bot-plays", commands.act, 1, "panic")
-    book.refused("claim-nobody", commands.claim, 0, 1, "bot")
+def test_replaced_player_becomes_a_spectator() -> None:
+    log = TableLog("champions")
+    log.enter(decide(log.state, commands.ClaimSeat(0, 1, "bot", True), log.now))
+    assert log.state.seats[1].kind == "bot"
+    assert log.state.viewer(1) == -1
+    log.refused("bot-plays", commands.PlayAction(1, "panic"))
+    log.refused("claim-nobody", commands.ClaimSeat(0, 1, "bot", True))
 
 
-def test_nobody_wins_against_his_own_side() -> None:
-    book = Book(
+def test_claim_against_own_side_is_refused() -> None:
+    log = TableLog(
         "champions", tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6)), options=("owners=0,1,2,3,4,5",)
     )
-    book.refused("claim-friend", commands.claim, 0, 1, "win")
-    book.enter(commands.claim(book.room, 0, 3, "win", book.now))
-    assert not book.room.over
-    assert (book.room.seats[3].kind, book.room.seats[3].resigned) == ("bot", True)
+    log.refused("claim-friend", commands.ClaimSeat(0, 1, "win", True))
+
+
+def test_win_is_not_claimed_while_others_of_that_side_play() -> None:
+    """CCA-50: with several owners a side has lost when all have resigned."""
+    seats = tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6))
+    log = TableLog("champions", seats, options=("owners=0,1,2,3,4,5",))
+    log.refused("claim-side", commands.ClaimSeat(0, 3, "win", True))
+    for seat in (4, 5):
+        log.enter(decide(log.state, commands.PlayAction(seat, "resign"), log.now))
+    log.enter(decide(log.state, commands.ClaimSeat(0, 3, "win", True), log.now))
+    assert log.state.over
+
+
+def test_player_takes_seat_back_from_bot() -> None:
+    """With the old name; the bot plays no longer, and the hand is seen again."""
+    log = TableLog("champions")
+    name = log.state.seats[1].name
+    log.refused("return-none", commands.ReturnToSeat(1))
+    log.enter(decide(log.state, commands.ClaimSeat(0, 1, "bot", True), log.now))
+    assert log.state.may_return(1)
+    log.enter(decide(log.state, commands.ReturnToSeat(1), log.now))
+    seat = log.state.seats[1]
+    assert (seat.kind, seat.name, seat.level, seat.left) == ("person", name, "", False)
+    assert log.state.viewer(1) == 1
+    log.enter(decide(log.state, commands.PlayAction(1, "panic"), log.now))
+
+
+def test_player_who_resigned_does_not_return() -> None:
+    seats = tuple(SeatPlan("person", f"P{n}", "", n) for n in range(6))
+    log = TableLog("champions", seats, options=("owners=0,1,2,3,4,5",))
+    log.enter(decide(log.state, commands.PlayAction(3, "resign"), log.now))
+    assert log.state.seats[3].left
+    log.refused("return-none", commands.ReturnToSeat(3))
+
+
+def test_offers_end_with_the_game() -> None:
+    log = TableLog()
+    log.enter(decide(log.state, commands.MakeOffer(0, "hints"), log.now))
+    log.enter(decide(log.state, commands.PlayAction(1, "resign"), log.now))
+    assert log.state.offers == {}
+    log.refused("offer-none", commands.AnswerOffer(1, "hints", True))
 
 
 # -- clocks -------------------------------------------------------------------------------------------------------
 
 
-def test_a_bank_counts_down_and_gains_its_increment() -> None:
-    book = Book(clock=ClockPlan("bank", 60, 2))
-    book.act(0, after=10_000)
-    assert book.room.clock.left == [52_000, 60_000]
-    book.act(1, after=5_000)
-    assert book.room.clock.left[1] == 47_000, "both think at the same time"
+def test_time_bank_is_charged_and_incremented() -> None:
+    log = TableLog(clock=ClockPlan("bank", 60, 2))
+    log.act(0, after=10_000)
+    assert log.state.clock.left == [52_000, 60_000]
+    log.act(1, after=5_000)
+    assert log.state.clock.left[1] == 47_000, "both think at the same time"
 
 
-def test_a_choice_taken_back_gains_no_time() -> None:
-    """Neither an increment nor a new move's time, however often."""
+def test_take_back_gains_no_time() -> None:
+    """Neither an increment nor a new move's time, however often it is repeated."""
     for clock, left in ((ClockPlan("bank", 60, 2), 55_000), (ClockPlan("move", 60), 55_000)):
-        book = Book(clock=clock)
+        log = TableLog(clock=clock)
         for _ in range(5):
-            book.act(0, after=1_000)
-            book.act(0, "take-back", after=1_000)
-        assert book.room.clock.left[0] == left
+            log.act(0, after=1_000)
+            log.act(0, "take-back", after=1_000)
+        assert log.state.clock.left[0] == left
 
 
-def test_each_move_has_its_time() -> None:
-    book = Book(clock=ClockPlan("move", 60))
-    book.act(0, after=50_000)
-    book.act(1, after=5_000)
-    assert 0 in book.room.due
-    assert book.room.clock.left == [60_000, 60_000]
+def test_move_clock_resets_each_move() -> None:
+    log = TableLog(clock=ClockPlan("move", 60))
+    log.act(0, after=50_000)
+    log.act(1, after=5_000)
+    assert 0 in log.state.due
+    assert log.state.clock.left == [60_000, 60_000]
 
 
-def test_whose_time_runs_out_has_lost() -> None:
-    book = Book(clock=ClockPlan("days", 86_400))
-    assert commands.flag(book.room, AT + 86_399_999) == []
-    book.act(0)
-    book.now = AT + 86_400_000
-    book.refused("flag-fell", lambda room, now: commands.act(room, 1, room.actions(1)[0], now + 1))
-    book.enter(commands.flag(book.room, book.now))
-    assert book.room.ended_by == {"kind": "flagged", "seat": 1}
-    assert book.room.clock.running == {}
+def test_expired_clock_loses() -> None:
+    log = TableLog(clock=ClockPlan("days", 86_400))
+    assert decide(log.state, commands.ExpireClock(), AT + 86_399_999) == []
+    log.act(0)
+    log.now = AT + 86_400_000
+    log.now += 1
+    log.refused("flag-fell", commands.PlayAction(1, log.state.actions(1)[0]))
+    log.enter(decide(log.state, commands.ExpireClock(), AT + 86_400_000))
+    assert log.state.ended_by == {"kind": "flagged", "seat": 1}
+    assert log.state.clock.running == {}
 
 
-def test_time_while_the_server_was_away_does_not_count() -> None:
-    book = Book(clock=ClockPlan("bank", 60))
-    book.now += 100_000
-    book.enter(commands.pause(book.room, 95_000, book.now))
-    book.act(0, after=0)
-    assert book.room.clock.left[0] == 55_000
+def test_downtime_is_not_charged() -> None:
+    log = TableLog(clock=ClockPlan("bank", 60))
+    log.now += 100_000
+    log.enter(decide(log.state, commands.PauseClocks(95_000), log.now))
+    log.act(0, after=0)
+    assert log.state.clock.left[0] == 55_000
 
 
-def test_who_arrived_in_time_was_in_time() -> None:
-    """A choice that had to wait for a bot's counts from when it came."""
-    book = Book(clock=ClockPlan("bank", 60))
-    book.act(0, after=61_000, arrived=AT + 59_000)
-    assert book.room.clock.left[0] == 1_000
+def test_clock_counts_until_arrival_of_the_action() -> None:
+    """An action that waits for a bot's choice is charged until it arrived."""
+    log = TableLog(clock=ClockPlan("bank", 60))
+    log.act(0, after=61_000, arrived=AT + 59_000)
+    assert log.state.clock.left[0] == 1_000
 
 
 # -- sitting down -------------------------------------------------------------------------------------------------
 
 
-def test_the_game_begins_when_everybody_sits() -> None:
-    book = Book(seats=(PEOPLE[0], SeatPlan("open", "", "", 2)))
-    assert (book.room.started, book.room.due, book.room.view(0)) == (False, [], None)
-    book.refused("not-started", commands.act, 0, "7")
-    book.enter(commands.sit(book.room, 1, "  <b>Ben</b>  ", book.now))
-    assert book.room.started
-    assert book.room.seats[1].name == "bBen/b"
-    book.refused("seat-taken", commands.sit, 1, "Eve")
+def test_game_starts_when_all_seats_are_taken() -> None:
+    log = TableLog(seats=(PEOPLE[0], SeatPlan("open", "", "", 2)))
+    assert (log.state.started, log.state.due, log.state.view(0)) == (False, [], None)
+    log.refused("not-started", commands.PlayAction(0, "7"))
+    log.enter(decide(log.state, commands.TakeSeat(1, "  <b>Ben</b>  "), log.now))
+    assert log.state.started
+    assert log.state.seats[1].name == "bBen/b"
+    log.refused("seat-taken", commands.TakeSeat(1, "Eve"))
 
 
-def test_a_bot_takes_the_seat_of_whom_nobody_waits_for() -> None:
-    """Who sits at the table says so; who is late finds the seat taken."""
-    book = Book(seats=(PEOPLE[0], SeatPlan("open", "", "", 2)))
-    book.refused("seat-taken", commands.fill, 0, 0, "novice")
-    book.refused("seat-taken", commands.fill, 0, 7, "novice")
-    book.refused("spectator", commands.fill, -1, 1, "novice")
-    book.enter(commands.fill(book.room, 0, 1, "novice", book.now))
-    assert book.room.started
-    assert (book.room.seats[1].kind, book.room.seats[1].level) == ("bot", "novice")
-    assert book.room.people == [0]
-    book.refused("seat-taken", commands.sit, 1, "Ben")
+def test_host_fills_open_seat_with_bot() -> None:
+    """A latecomer finds the seat taken."""
+    log = TableLog(seats=(PEOPLE[0], SeatPlan("open", "", "", 2)))
+    log.refused("seat-taken", commands.FillSeat(0, 0, "novice"))
+    log.refused("seat-taken", commands.FillSeat(0, 7, "novice"))
+    log.refused("spectator", commands.FillSeat(-1, 1, "novice"))
+    log.enter(decide(log.state, commands.FillSeat(0, 1, "novice"), log.now))
+    assert log.state.started
+    assert (log.state.seats[1].kind, log.state.seats[1].level) == ("bot", "novice")
+    assert log.state.people == [0]
+    log.refused("seat-taken", commands.TakeSeat(1, "Ben"))
 
 
-def test_nobody_fills_the_disk_with_names() -> None:
-    book = Book()
-    for number in range(commands.MOST_NAMES):
-        book.enter(commands.rename(book.room, 0, f"Ann {number}", book.now))
-    book.refused("names-too-often", commands.rename, 0, "Ann")
+def test_renames_are_limited() -> None:
+    log = TableLog()
+    for number in range(MAX_RENAMES):
+        log.enter(decide(log.state, commands.ChangeName(0, f"Ann {number}"), log.now))
+    log.refused("names-too-often", commands.ChangeName(0, "Ann"))
 
 
-def test_a_rematch_needs_everybody_and_the_end() -> None:
-    book = Book()
-    book.refused("rematch-not-over", commands.offer, 0, "rematch")
-    book.act(0, "resign")
-    book.enter(commands.offer(book.room, 1, "rematch", book.now))
-    assert book.room.offers["rematch"].waiting == {0}
+def test_rematch_needs_consent_and_a_finished_game() -> None:
+    log = TableLog()
+    log.refused("rematch-not-over", commands.MakeOffer(0, "rematch"))
+    log.act(0, "resign")
+    log.enter(decide(log.state, commands.MakeOffer(1, "rematch"), log.now))
+    assert log.state.offers["rematch"].waiting == {0}

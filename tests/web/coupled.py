@@ -11,10 +11,10 @@ from random import Random
 from fightcard.client import Place
 from fightcard.server.tokens import new_token
 from fightcard.store import SqliteStore
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 from tests.web.playing import catch_up
 from tests.web.serving import Server
-from tests.web.worlds import AT, copy_of, knows, new_room, opening, step
+from tests.web.worlds import AT, copy_of, knows, new_state, opening, step
 
 Line = list[tuple[int, str, str]]  # seat, and what it does at the one table and at the other
 
@@ -25,23 +25,25 @@ MOVING = re.compile(rb'"(at|now)":\d+|"session":"\w+"|"table":"\w+"|"id":"[^"]*"
 TRIES = 2000  # deals; of some games few pairs look alike
 
 
-def coupled(game: str, options: list[str], viewer: int, chooser: Random, least: int) -> tuple[Room, Room, Line]:
-    """Two deals, and a way to play both of which this viewer may know the same."""
+def coupled(
+    game: str, options: list[str], viewer: int, chooser: Random, least: int
+) -> tuple[TableState, TableState, Line]:
+    """Two deals and a line of play for both that this viewer cannot tell apart."""
     for _ in range(TRIES):
-        rooms = [new_room(game, options, chooser.randrange(2**40)) for _ in range(2)]
-        if knows(rooms[0], viewer) == knows(rooms[1], viewer):
-            line = _line(copy_of(rooms[0]), copy_of(rooms[1]), viewer, chooser)
-            if len(line) >= least and hides_something(rooms[0], rooms[1], line):
-                return rooms[0], rooms[1], line
+        states = [new_state(game, options, chooser.randrange(2**40)) for _ in range(2)]
+        if knows(states[0], viewer) == knows(states[1], viewer):
+            line = _line(copy_of(states[0]), copy_of(states[1]), viewer, chooser)
+            if len(line) >= least and hides_something(states[0], states[1], line):
+                return states[0], states[1], line
     raise AssertionError("no such deals")
 
 
-def hides_something(one: Room, two: Room, line: Line) -> bool:
-    """Is anything different at the two tables: hands, or choices?"""
+def hides_something(one: TableState, two: TableState, line: Line) -> bool:
+    """Whether hands or choices differ between the two tables."""
     return one.view(0) != two.view(0) or any(action != other for _, action, other in line)
 
 
-def _line(one: Room, two: Room, viewer: int, chooser: Random) -> Line:
+def _line(one: TableState, two: TableState, viewer: int, chooser: Random) -> Line:
     line: Line = []
     while len(line) < 8:
         seat = chooser.choice(one.due)
@@ -54,8 +56,8 @@ def _line(one: Room, two: Room, viewer: int, chooser: Random) -> Line:
     return line
 
 
-def _pairs(one: Room, two: Room, seat: int, viewer: int) -> Iterator[tuple[str, str]]:
-    """What this seat may do at both tables so that the viewer may know the same of it, not the same if possible."""
+def _pairs(one: TableState, two: TableState, seat: int, viewer: int) -> Iterator[tuple[str, str]]:
+    """Return actions of this seat at both tables that the viewer cannot tell apart, different ones if possible."""
     both = [(first, second) for first in one.actions(seat) for second in two.actions(seat)]
     for first, second in sorted(both, key=lambda pair: pair[0] == pair[1]):
         after = copy_of(one), copy_of(two)
@@ -65,16 +67,16 @@ def _pairs(one: Room, two: Room, seat: int, viewer: int) -> Iterator[tuple[str, 
             yield first, second
 
 
-def put_in(database: Path, rooms: dict[str, Room]) -> dict[str, dict[int, str]]:
-    """Write tables into a database, and make tokens for everybody."""
+def put_in(database: Path, states: dict[str, TableState]) -> dict[str, dict[int, str]]:
+    """Store tables with tokens for all viewers."""
 
     async def write() -> dict[str, dict[int, str]]:
         store = SqliteStore(database)
         secrets: dict[str, dict[int, str]] = {}
-        for name, room in rooms.items():
+        for name, state in states.items():
             made = {seat: new_token(name, "link" if seat >= 0 else "watch", seat, AT) for seat in (-1, 0, 1)}
             secrets[name] = {seat: secret for seat, (secret, _) in made.items()}
-            await store.create(name, opening(room.plan), [token for _, token in made.values()])
+            await store.create(name, opening(state.plan), [token for _, token in made.values()])
         await store.close()
         return secrets
 
@@ -84,7 +86,7 @@ def put_in(database: Path, rooms: dict[str, Room]) -> dict[str, dict[int, str]]:
 def watched(
     server: Server, name: str, secrets: dict[int, str], viewer: int, line: list[tuple[int, str]]
 ) -> list[bytes]:
-    """Everything that a viewer is sent while a table is played, without what no two tables have in common."""
+    """Return all that a viewer is sent while a table is played, without what differs between any two tables."""
     places = {seat: Place(server.site, name, seat if seat >= 0 else "spectator", secrets[seat]) for seat in secrets}
     with places[viewer].connect() as eve, places[0].connect() as ann, places[1].connect() as ben:
         for seat, action in line:

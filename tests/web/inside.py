@@ -40,7 +40,7 @@ class Inside:
     """One server without a port."""
 
     def __init__(self, folder: Path, store: Store | None = None, **settings: Any) -> None:
-        usual: dict[str, Any] = {"pace": 0.0, "undo_pause": 0.0, "thinkers": 1, "warm": False}
+        usual: dict[str, Any] = {"pace": 0.0, "undo_pause": 0.0, "bot_processes": 1, "warm": False}
         self.settings = Settings(folder / "tables.sqlite", **(usual | settings))
         self.store = store or SqliteStore(folder / "tables.sqlite")
         self.site = Site(self.settings, self.store)
@@ -170,7 +170,7 @@ def run_inside(folder: Path, work: Callable[[Inside], Coroutine[Any, Any, None]]
             await work(inside)
         finally:
             inside.site.tables.close()
-            await inside.site.thinkers.close()
+            await inside.site.bot_pool.close()
             await inside.store.close()
 
     asyncio.run(whole())

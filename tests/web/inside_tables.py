@@ -6,34 +6,42 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fightcard.server.settings import Timers
-from fightcard.table.events import Started
+from fightcard.server.live.live_table import LiveTable
+from fightcard.server.settings import PresenceTimers
+from fightcard.table.events import Entry, Started
 from tests.web.inside import Inside, Talk
 
-NEVER = Timers(100, 200, 300)
+NEVER = PresenceTimers(100, 200, 300)
 TWO = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Ben"}]}
 FRIEND = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]}
 BOT = {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
 
 
 async def made(inside: Inside, wish: object = TWO) -> dict[str, Any]:
-    """A new table."""
+    """Create a table."""
     answer = await inside.post("/api/tables", wish)
     assert answer.status == 201, answer.body
     return dict(answer.data)
 
 
+async def record(live: LiveTable, *entries: Entry) -> None:
+    """Store and apply entries that no command asked for."""
+    async with live.queue.lock:
+        await live.context.store.append(live.name, live.state.seq, entries)
+        live.queue._apply(entries)
+
+
 async def begun(inside: Inside, wish: object = TWO) -> dict[str, Any]:
-    """A table at which the cards are dealt."""
+    """Create a table and deal the cards."""
     table = await made(inside, wish)
     live = await inside.site.tables.find(table["table"])
-    await live.perform(lambda _room, now: [Started(at=now)])  # nobody is waited for
-    assert live.room.started
+    await record(live, Started(at=live.now()))  # without waiting for the shuffle
+    assert live.state.started
     return table
 
 
 async def ended(inside: Inside, wish: object = TWO) -> dict[str, Any]:
-    """A table at which Ann has resigned."""
+    """Create a table at which Ann has resigned."""
     table = await begun(inside, wish)
     async with inside.socket(f"/api/tables/{table['table']}/socket?as=0", table["links"]["0"]) as ann:
         await ann.say(type="watch")
@@ -48,7 +56,7 @@ def path_of(table: dict[str, Any], seat: int | str) -> str:
 
 @asynccontextmanager
 async def seated(inside: Inside, table: dict[str, Any], seat: int | str = 0, since: int = 0) -> AsyncIterator[Talk]:
-    """Somebody who has said watch and heard how things stand."""
+    """Connect a client that has sent watch."""
     token = table["watch"] if seat == "spectator" else table["links"][str(seat)]
     async with inside.socket(path_of(table, seat), token) as talk:
         await talk.say(type="watch", since=since)

@@ -6,32 +6,32 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from fightcard.server import live_table
+from fightcard.server.live.bot_driver import bot_pause
 from fightcard.server.settings import Settings
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 from tests.web.worlds import alike, copy_of, twin_of, viewers_of
 
 SETTINGS = Settings(Path("nowhere"))
 MOST_PAIRS = 4  # of one moment and viewer
 
 
-def pauses(room: Room, before: Room) -> dict[int, tuple[float, bool]]:
-    """By seat that is due, if a bot sat there: how long it would wait, and whether it would begin to wait anew."""
+def pauses(state: TableState, before: TableState) -> dict[int, tuple[float, bool]]:
+    """Return, by seat that is due, the pause of a bot there, and whether it would start anew."""
     found: dict[int, tuple[float, bool]] = {}
-    for seat in room.due:
-        table = copy_of(room)
+    for seat in state.due:
+        table = copy_of(state)
         table.seats[seat].kind, table.seats[seat].level = "bot", "novice"
-        anew = seat not in before.due or room.asked[seat] != before.asked[seat]
-        found[seat] = live_table.bot_pause(table, seat, SETTINGS), anew
+        anew = seat not in before.due or state.prompt_seq[seat] != before.prompt_seq[seat]
+        found[seat] = bot_pause(table, seat, SETTINGS), anew
     return found
 
 
-def compare_pauses(room: Room, seat: int, action: str, chooser: Random) -> int:
-    """After the next action all bots answer at the same time in both worlds; how many pairs of worlds there were."""
+def compare_pauses(state: TableState, seat: int, action: str, chooser: Random) -> int:
+    """Assert that bots pause equally in indistinguishable worlds; return the number of pairs."""
     pairs = 0
-    for viewer in viewers_of(room):
-        twin = twin_of(room, viewer, chooser)
-        for later, after in islice(alike(room, twin, seat, action, viewer), MOST_PAIRS):
-            assert pauses(later, room) == pauses(after, twin), f"{room.game.name}: seat {seat}, {action}"
+    for viewer in viewers_of(state):
+        twin = twin_of(state, viewer, chooser)
+        for later, after in islice(alike(state, twin, seat, action, viewer), MOST_PAIRS):
+            assert pauses(later, state) == pauses(after, twin), f"{state.game.name}: seat {seat}, {action}"
             pairs += 1
     return pairs

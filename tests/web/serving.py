@@ -17,7 +17,7 @@ import msgspec
 
 from fightcard.cli.serving import STOCK
 from fightcard.client import Site
-from fightcard.server.settings import Limits, Settings, Timers
+from fightcard.server.settings import Limits, PresenceTimers, Settings
 from fightcard.web import serve
 from tests.campaigns import planted
 
@@ -43,7 +43,13 @@ class Server:
         self.database = folder / "tables.sqlite"
         self.log = folder / "server.log"
         stock = os.environ.get(STOCK) == "1"
-        quick: dict[str, Any] = {"stock_protocols": stock, "pace": 0.0, "undo_pause": 0.0, "thinkers": 1, "warm": False}
+        quick: dict[str, Any] = {
+            "stock_protocols": stock,
+            "pace": 0.0,
+            "undo_pause": 0.0,
+            "bot_processes": 1,
+            "warm": False,
+        }
         self.settings = {"fault": os.environ.get(PLANTED, ""), **quick, **settings}
         self.process: subprocess.Popen[str] | None = None
 
@@ -94,7 +100,7 @@ def main(text: str) -> None:
     """The process itself."""
     wanted = json.loads(text)
     listener = serve.bind("127.0.0.1", wanted.pop("port"))
-    timers = Timers(*wanted.pop("timers", (9, 30, 120)))
+    timers = PresenceTimers(*wanted.pop("timers", (9, 30, 120)))
     planted.plant(wanted.pop("fault", ""))
     limits = msgspec.convert({"messages": GENEROUS, **wanted.pop("limits", {})}, Limits)
     settings = Settings(wanted.pop("database"), timers=timers, limits=limits, **wanted)

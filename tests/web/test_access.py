@@ -176,6 +176,7 @@ def messages(seat: int) -> list[wire.Incoming]:
         wire.Claim("m-12", 1 - seat, "bot"),
         wire.Rename("m-13", "Eve"),
         wire.Fill("m-14", seat, "novice"),
+        wire.Return("m-15"),
     ]
 
 

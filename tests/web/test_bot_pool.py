@@ -1,4 +1,4 @@
-"""Bots at the table: at a fixed pace, sealed before a person's choice, and never a reason for a game to stop."""
+"""Bots at tables: a fixed pace, choices stored before a person's, and failures that never stop a game."""
 
 from __future__ import annotations
 
@@ -20,24 +20,27 @@ from fightcard.kernel.game_rng import hex_of_key
 from fightcard.messages import wire
 from fightcard.registry import find_game
 from fightcard.server import bot_pool, create_table
-from fightcard.server.bot_pool import Question, Thinkers
-from fightcard.server.live_table import LiveTable, bot_seed, now_ms
+from fightcard.server.bot_pool import BotPool, BotRequest
+from fightcard.server.live.bot_driver import bot_seed
+from fightcard.server.live.live_table import LiveTable
+from fightcard.server.live.table_context import TableContext
+from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore
-from fightcard.table.events import Acted
-from fightcard.table.state import Room
+from fightcard.table.commands import PlayAction
+from fightcard.table.state import TableState
 from tests.waiting import wait_until
 from tests.web.pauses import compare_pauses
 from tests.web.playing import GAMES, against_bot
 from tests.web.serving import Server
-from tests.web.worlds import new_room, some_tables, step
+from tests.web.worlds import new_state, some_tables, step
 from tests.worlds import random_setup
 
 TOLERANCE = 0.6  # seconds by which a busy machine may be late
 
 
-def test_a_bots_answer_comes_at_its_pace(start: Callable[..., Server]) -> None:
-    """Whatever it holds: with one choice or with many, the time between question and answer is the same."""
+def test_bot_answers_at_its_pace(start: Callable[..., Server]) -> None:
+    """With one choice or with many, its answer takes the same time."""
     server = start(pace=0.5)
     table = server.site.set_up("champions", [bot("random"), bot("random")], ["duels=1"])
     with table.spectator().connect() as eve:
@@ -51,8 +54,8 @@ def test_a_bots_answer_comes_at_its_pace(start: Callable[..., Server]) -> None:
     assert sorted(rounds)[len(rounds) // 2] < pace + TOLERANCE
 
 
-def test_a_bot_has_sealed_before_a_person_can(start: Callable[..., Server]) -> None:
-    """However quick the person is, where both choose at the same time the bot's entry comes first."""
+def test_bot_choice_is_stored_before_the_persons(start: Callable[..., Server]) -> None:
+    """Where both choose at the same time, the bot's entry comes first, however fast the person is."""
     server = start(pace=0.4)
     table = against_bot(server.site, "cartisora")
     with table.seat(0).connect() as ann:
@@ -69,7 +72,7 @@ def test_a_bot_has_sealed_before_a_person_can(start: Callable[..., Server]) -> N
         assert both > 2
 
 
-def test_bots_show_that_they_think(start: Callable[..., Server]) -> None:
+def test_thinking_bots_are_announced(start: Callable[..., Server]) -> None:
     server = start(pace=0.5)
     table = against_bot(server.site, "cartisora")
     with table.seat(0).connect() as ann:
@@ -78,47 +81,47 @@ def test_bots_show_that_they_think(start: Callable[..., Server]) -> None:
         assert ann.state.due == [0]
 
 
-def test_a_bot_is_given_what_its_seat_may_know(site: Site) -> None:
-    """A question holds the observation of its seat, and neither a key nor another hand."""
-    room = new_room("champions", [], 5)
-    question = Question.of(room, 1, "novice", 7)
-    assert set(question.observation) == set(room.game.layout.fields)
+def test_bot_request_holds_only_the_observation(site: Site) -> None:
+    """Neither a key nor another hand."""
+    state = new_state("champions", [], 5)
+    question = BotRequest.of(state, 1, "novice", 7)
+    assert set(question.observation) == set(state.game.layout.fields)
     assert not any(question.observation["key"])
     text = json.dumps(vars(question))
-    assert not any(secret in text for secret in (room.plan.seed, hex_of_key(room.match.key)))
-    other = Question.of(room, 0, "novice", 7)
+    assert not any(secret in text for secret in (state.plan.seed, hex_of_key(state.match.key)))
+    other = BotRequest.of(state, 0, "novice", 7)
     assert question.observation["cards"] != other.observation["cards"]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pauses_depend_on_public_facts_only(game: str) -> None:
-    """Whatever is hidden from a viewer, the times at which bots answer are the same."""
+    """Hidden information does not change when bots answer."""
     chooser, known, pairs = Random(f"pauses {game}"), find_game(game), 0
     while pairs < 400:
         options = random_setup(known, chooser).options.write()
-        for room, seat, action in islice(some_tables(known, options, chooser), 30):
-            pairs += compare_pauses(room, seat, action, chooser)
+        for state, seat, action in islice(some_tables(known, options, chooser), 30):
+            pairs += compare_pauses(state, seat, action, chooser)
 
 
 def test_bots_wait_wherever_a_person_may_undo() -> None:
-    """And also where it only looks so: the last choice was made unseen, but it was the only one."""
+    """Also where it only looks undoable, because the hidden choice was the only one."""
     chooser, waits = Random(8), Counter[tuple[bool, bool]]()
-    for room, seat, action in islice(some_tables(find_game("fightdrome"), [], chooser), 300):
-        step(room, seat, action)
-        if not room.over:
-            waits[room.match.may_undo(seat), room.match.looks_undoable(seat)] += 1
-            assert not any(room.match.looks_undoable(other) for other in room.others(seat))
+    for state, seat, action in islice(some_tables(find_game("fightdrome"), [], chooser), 300):
+        step(state, seat, action)
+        if not state.over:
+            waits[state.match.may_undo(seat), state.match.looks_undoable(seat)] += 1
+            assert not any(state.match.looks_undoable(other) for other in state.others(seat))
     assert set(waits) == {(True, True), (False, True), (False, False)}
 
 
-class Broken(Thinkers):
-    """Bots that fail in every way that there is."""
+class Broken(BotPool):
+    """Bots that fail in several ways."""
 
     def __init__(self, how: str) -> None:
         super().__init__(1)
         self.how = how
 
-    async def ask(self, question: Question, patience: float = 1.0) -> Decision:
+    async def ask(self, request: BotRequest, timeout: float = 1.0) -> Decision:
         if self.how == "nonsense":
             return Decision("K999")
         if self.how == "resigns":
@@ -127,29 +130,29 @@ class Broken(Thinkers):
 
 
 @pytest.mark.parametrize("how", ["raises", "nonsense", "resigns"])
-def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path, how: str) -> None:
-    """A legal action is taken in their place; resigning is not for bots."""
+def test_failing_bot_is_replaced_by_a_legal_action(tmp_path: Path, how: str) -> None:
+    """Bots never resign."""
 
-    async def play() -> Room:
+    async def play() -> TableState:
         store = SqliteStore(tmp_path / "tables.sqlite")
         wish = wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("bot", "random")])
         new = create_table.make_table(wish, now_ms())
         await store.create(new.name, new.entries, new.tokens)
         settings = Settings(tmp_path, pace=0.0, undo_pause=0.0, nonces=0.0)
-        table = LiveTable(new.name, Room.of(new.entries), store, Broken(how), settings)
+        table = LiveTable(TableContext(new.name, TableState.of(new.entries), store, settings), Broken(how))
         for _ in range(200):
             await asyncio.sleep(0.005)
-            if table.room.over or table.room.seq > 12:
+            if table.state.over or table.state.seq > 12:
                 break
-            if 0 in table.room.due and 1 not in table.room.due:
-                await table.perform(lambda room, now: [Acted(at=now, seat=0, action=room.actions(0)[0])])
+            if 0 in table.state.due and 1 not in table.state.due:
+                await table.queue.submit(PlayAction(0, table.state.actions(0)[0]))
         table.close()
         await store.close()
-        return table.room
+        return table.state
 
-    room = asyncio.run(play())
-    assert room.over or room.seq > 12
-    assert not room.seats[1].resigned
+    state = asyncio.run(play())
+    assert state.over or state.seq > 12
+    assert not state.seats[1].resigned
 
 
 @pytest.mark.parametrize(
@@ -162,67 +165,65 @@ def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path, how: str) -> None:
         "input(); print('{}')",
     ],
 )
-def test_a_process_that_hangs_or_dies_is_replaced(program: str) -> None:
-    """And the next question has an answer."""
-    room = new_room("champions", ["duels=1"], 3)
-    question = Question.of(room, room.due[0], "novice", 1)
+def test_hanging_or_dead_process_is_replaced(program: str) -> None:
+    """The next request is answered."""
+    state = new_state("champions", ["duels=1"], 3)
+    question = BotRequest.of(state, state.due[0], "novice", 1)
 
     async def work() -> Decision:
-        thinkers = Thinkers(1)
-        whole = thinkers.command
-        thinkers.command = (sys.executable, "-P", "-c", program)
+        pool = BotPool(1)
+        whole = pool.command
+        pool.command = (sys.executable, "-P", "-c", program)
         with pytest.raises(bot_pool.BotFailed):
-            await thinkers.ask(question, patience=1.0)
-        thinkers.command = whole
+            await pool.ask(question, timeout=1.0)
+        pool.command = whole
         try:
-            return await thinkers.ask(question)
+            return await pool.ask(question)
         finally:
-            await thinkers.close()
+            await pool.close()
 
-    assert asyncio.run(work()).action in room.actions(room.due[0])
+    assert asyncio.run(work()).action in state.actions(state.due[0])
 
 
-def test_a_process_that_is_not_ready_in_time_disturbs_nobody(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """On a busy machine that happens; the next question starts another."""
-    monkeypatch.setattr(bot_pool, "GETTING_READY", 0.1)
+def test_warm_up_timeout_ends_the_process(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    """The next request starts another process."""
+    monkeypatch.setattr(bot_pool, "WARM_UP_TIMEOUT", 0.1)
 
     async def work() -> None:
-        thinkers = Thinkers(1)
-        thinkers.command = (sys.executable, "-P", "-c", "import time; time.sleep(60)")
+        pool = BotPool(1)
+        pool.command = (sys.executable, "-P", "-c", "import time; time.sleep(60)")
         try:
-            await thinkers._get_ready(await thinkers._start(), ["cartisora"])
+            await pool._warm_up(await pool._start(), ["cartisora"])
         finally:
-            await thinkers.close()
+            await pool.close()
 
     with caplog.at_level("INFO", "fightcard"):
         asyncio.run(work())
-    told = [record.levelname for record in caplog.records if "did not get ready" in record.getMessage()]
+    told = [record.levelname for record in caplog.records if "did not warm up" in record.getMessage()]
     assert told == ["INFO"]
 
 
-def test_a_question_that_is_not_wanted_any_more_leaves_its_process_warm() -> None:
-    """Its late answer is nobody's, and the next question has its own."""
-    room = new_room("cartisora", [], 3)
+def test_cancelled_request_keeps_its_process() -> None:
+    """Its late answer is dropped, and the next request gets its own."""
+    state = new_state("cartisora", [], 3)
 
     async def work() -> tuple[list[int], Decision]:
-        thinkers = Thinkers(1)
+        pool = BotPool(1)
         try:
-            await thinkers.ask(Question.of(room, 0, "random", 1))
-            process = thinkers._idle[0]
-            unwanted = asyncio.create_task(thinkers.ask(Question.of(room, 0, "expert", 1)))
+            await pool.ask(BotRequest.of(state, 0, "random", 1))
+            process = pool._idle[0]
+            unwanted = asyncio.create_task(pool.ask(BotRequest.of(state, 0, "expert", 1)))
             await asyncio.sleep(0.01)
             unwanted.cancel()
-            answer = await thinkers.ask(Question.of(room, 0, "random", 2))
-            return [process.pid, thinkers._idle[0].pid], answer
+            answer = await pool.ask(BotRequest.of(state, 0, "random", 2))
+            return [process.pid, pool._idle[0].pid], answer
         finally:
-            await thinkers.close()
+            await pool.close()
 
     pids, answer = asyncio.run(work())
     assert pids[0] == pids[1]
     assert not answer.candidates, "only the expert would have weighed any"
-    assert answer.action in room.actions(0)
+    assert answer.action in state.actions(0)
 
 
 STUB = """
@@ -234,28 +235,28 @@ for line in sys.stdin:
 """
 
 
-def test_nobody_waits_for_a_process_that_gets_ready(tmp_path: Path) -> None:
-    """Meanwhile another one answers; afterwards the one that is ready is preferred, for its game only."""
-    room = new_room("champions", ["duels=1"], 3)
-    question = Question.of(room, room.due[0], "master", 1)
-    other = Question.of(new_room("cartisora", [], 3), 0, "novice", 1)
+def test_requests_do_not_wait_for_warm_up(tmp_path: Path) -> None:
+    """A cold process answers meanwhile; afterwards the warm one is preferred, for its game only."""
+    state = new_state("champions", ["duels=1"], 3)
+    question = BotRequest.of(state, state.due[0], "master", 1)
+    other = BotRequest.of(new_state("cartisora", [], 3), 0, "novice", 1)
 
     async def work() -> list[tuple[str, bool]]:
-        thinkers = Thinkers(2, warm=True)
+        pool = BotPool(2, warm=True)
         may_be_ready = tmp_path / "ready"
-        thinkers.command = (sys.executable, "-P", "-c", STUB, str(may_be_ready))
+        pool.command = (sys.executable, "-P", "-c", STUB, str(may_be_ready))
         told = []
         try:
             for asked in (question, question, None, question, question, other):
                 if asked is None:
                     may_be_ready.touch()
-                while asked is None and thinkers.is_warming:
+                while asked is None and pool.is_warming:
                     await asyncio.sleep(0.05)
                 if asked is not None:
-                    told.append(((await thinkers.ask(asked)).action, thinkers.is_warming))
+                    told.append(((await pool.ask(asked)).action, pool.is_warming))
             return told
         finally:
-            await thinkers.close()
+            await pool.close()
 
     first, second, *later, last = asyncio.run(work())
     assert first[1]
@@ -265,7 +266,7 @@ def test_nobody_waits_for_a_process_that_gets_ready(tmp_path: Path) -> None:
     assert not last[1], "a level that does not search needs nothing"
 
 
-def test_bots_end_with_their_server_even_if_it_is_killed(start: Callable[..., Server]) -> None:
+def test_bot_processes_end_with_a_killed_server(start: Callable[..., Server]) -> None:
     server = start()
     assert server.process is not None
     table = server.site.set_up("cartisora", [bot("random"), bot("random")])
@@ -274,20 +275,20 @@ def test_bots_end_with_their_server_even_if_it_is_killed(start: Callable[..., Se
     children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
     if not children.exists():
         pytest.skip("this system does not tell the children of a process")
-    thinkers = children.read_text().split()
-    assert thinkers
+    pool = children.read_text().split()
+    assert pool
     server.stop(signal.SIGKILL)
-    wait_until(lambda: not any(Path(f"/proc/{each}").exists() for each in thinkers), "the end of the bots")
+    wait_until(lambda: not any(Path(f"/proc/{each}").exists() for each in pool), "the end of the bots")
 
 
-def test_a_bots_chance_is_its_own(site: Site) -> None:
-    """The same seed and question give the same answer; another question, another seed, never the game's key."""
-    room = new_room("champions", [], 5)
-    assert bot_seed(room, 0, 3) == bot_seed(room, 0, 3)
-    assert len({bot_seed(room, seat, asked) for seat in (0, 1) for asked in range(5)}) == 10
+def test_bot_seeds_are_independent(site: Site) -> None:
+    """The same prompt has the same seed; other prompts and seats have others."""
+    state = new_state("champions", [], 5)
+    assert bot_seed(state, 0, 3) == bot_seed(state, 0, 3)
+    assert len({bot_seed(state, seat, asked) for seat in (0, 1) for asked in range(5)}) == 10
 
 
-def test_hints_against_a_bot_are_free_and_marked(site: Site) -> None:
+def test_hints_against_a_bot_are_free_and_recorded(site: Site) -> None:
     with against_bot(site).seat(0).connect() as ann:
         ann.wait_for_turn()
         first = ann.hint()

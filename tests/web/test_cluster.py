@@ -1,4 +1,4 @@
-"""Several servers of one PostgreSQL database: whoever is asked, it is the same game."""
+"""Several servers of one PostgreSQL database serve the same games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BUSY = 15.0  # on a machine that does much else
 
 
 def at(site: Site, place: Place) -> Place:
-    """The same place, reached by another server."""
+    """Return the same seat at another server."""
     return Place(site, place.table, place.viewer, place.token)
 
 
@@ -34,8 +34,8 @@ def two(start: Callable[..., Server], postgres: Postgres) -> tuple[Server, Serve
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_over_two_servers(two: tuple[Server, Server], game: str) -> None:
-    """Each player at a server of their own, a spectator at either: all see the same book, byte for byte."""
+def test_game_over_two_servers(two: tuple[Server, Server], game: str) -> None:
+    """Players and spectators at different servers see the same log, byte for byte."""
     table = two_people(two[0].site, game, QUICK[game])
     with table.seat(0).connect() as ann, at(two[1].site, table.seat(1)).connect() as ben:
         play_out((ann, ben), Random(game), 40)
@@ -47,8 +47,8 @@ def test_a_game_over_two_servers(two: tuple[Server, Server], game: str) -> None:
     assert len(books[0]) > 10
 
 
-def test_all_know_who_is_here(two: tuple[Server, Server]) -> None:
-    """Nobody can claim against one who is connected to another server."""
+def test_presence_over_two_servers(two: tuple[Server, Server]) -> None:
+    """A player connected to another server is not gone."""
     table = two_people(two[0].site)
     with table.seat(0).connect() as ann, at(two[1].site, table.spectator()).connect():
         ann.wait_until(lambda: ann.live is not None and ann.live.watchers == 1, BUSY)
@@ -56,8 +56,8 @@ def test_all_know_who_is_here(two: tuple[Server, Server]) -> None:
             ben.wait_until(lambda: ben.live is not None and ben.live.presence == ["here", "here"], BUSY)
 
 
-def test_one_server_alone_runs_a_tables_bots(two: tuple[Server, Server]) -> None:
-    """And a person at the other plays against them."""
+def test_one_server_runs_a_tables_bots(two: tuple[Server, Server]) -> None:
+    """A person at the other server plays against them."""
     table = two[0].site.set_up("cartisora", [me(), bot("random")])
     with table.seat(0).connect() as watching, at(two[1].site, table.seat(0)).connect() as ann:
         for _ in range(6):
@@ -67,8 +67,8 @@ def test_one_server_alone_runs_a_tables_bots(two: tuple[Server, Server]) -> None
         watching.wait_for(lambda state: state.seq >= ann.seq)
 
 
-def test_who_is_killed_is_replaced(two: tuple[Server, Server]) -> None:
-    """A bot's table and one with a clock go on at the other server, with all that was acknowledged."""
+def test_tables_of_a_killed_server_are_taken_over(two: tuple[Server, Server]) -> None:
+    """A bot's table and a clocked table continue at the other server with all acknowledged moves."""
     table = two[0].site.set_up("cartisora", [me(), bot("random")])
     clocked = two_people(two[0].site, clock=wire.ClockWish("move", seconds=5))
     with table.seat(0).connect() as ann:
@@ -84,12 +84,12 @@ def test_who_is_killed_is_replaced(two: tuple[Server, Server]) -> None:
 
 
 def _wait_for_flag(server: Server, table: Table) -> None:
-    """Nobody looks, and yet the flag falls."""
+    """Wait until a clock expires that nobody watches."""
     wait_until(lambda: at(server.site, table.spectator()).get()["over"], "the fall of the flag")
 
 
-def test_the_database_may_go_away_for_a_while(start: Callable[..., Server], postgres: Postgres) -> None:
-    """Its connections are cut; what follows is stored again."""
+def test_server_survives_cut_database_connections(start: Callable[..., Server], postgres: Postgres) -> None:
+    """Later commands are stored again."""
     server = start(database=postgres.new_database())
     table = two_people(server.site, "cartisora")
     with table.seat(0).connect() as ann:
@@ -105,8 +105,8 @@ def test_the_database_may_go_away_for_a_while(start: Callable[..., Server], post
         assert ben.state.seats[0]["name"].startswith("Ann ")
 
 
-def test_one_shuffle_over_two_servers(start: Callable[..., Server], postgres: Postgres) -> None:
-    """Each commits and reveals at another server; both have a timer, and yet a missing reveal voids one round once."""
+def test_shuffle_over_two_servers(start: Callable[..., Server], postgres: Postgres) -> None:
+    """Players commit and reveal at different servers; both have a timer, but a missing reveal voids its round once."""
     address = postgres.new_database()
     two = [start(database=address, nonces=1.5) for _ in range(2)]
     here = Players(two[0])

@@ -13,8 +13,9 @@ from fightcard.bots.bot import Candidate, Decision
 from fightcard.client import Refusal
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import wire
-from fightcard.server.bot_pool import Thinkers
-from fightcard.server.live_table import MOST_NOOPS
+from fightcard.server.bot_pool import BotPool
+from fightcard.server.live.command_queue import MAX_NOOPS, Origin
+from fightcard.table.commands import PauseClocks
 from fightcard.table.events import Acted, Renamed, read_entry, without_name, write_entry
 from fightcard.web.ws.connection import content_of
 from tests.store.postgres import Postgres
@@ -23,7 +24,7 @@ from tests.web.inside_tables import NEVER, TWO, begun, ended, first_state, seate
 from tests.web.playing import two_people
 from tests.web.serving import Server
 from tests.web.test_cluster import at
-from tests.web.worlds import new_room
+from tests.web.worlds import new_state
 
 OTHERS: list[dict[str, Any]] = [
     {"type": "hint"},
@@ -55,9 +56,9 @@ def test_an_id_cannot_be_used_for_another_command(tmp_path: Path, other: dict[st
             await first_state(ann)
             seq = await done(ann, type="rename", id="a", name="Anna")
             assert await ann.refusal(**other, id="a") == "id-reused"
-            assert (live.room.seq, live.room.seats[0].name, live.room.over) == (seq, "Anna", False)
+            assert (live.state.seq, live.state.seats[0].name, live.state.over) == (seq, "Anna", False)
             assert await done(ann, type="rename", id="a", name="Anna") == seq
-            assert live.room.seq == seq
+            assert live.state.seq == seq
 
     run_inside(tmp_path, work, timers=NEVER)
 
@@ -87,7 +88,7 @@ def test_an_action_is_the_same_after_a_newer_state(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
-        async with seated(inside, table, live.room.due[0]) as ann:
+        async with seated(inside, table, live.state.due[0]) as ann:
             state = await first_state(ann)
             seq = await done(ann, type="act", id="a", action=state["actions"][0], seq=state["seq"])
             assert await done(ann, type="act", id="a", action=state["actions"][0], seq=seq) == seq
@@ -100,10 +101,10 @@ def test_an_action_is_the_same_after_a_newer_state(tmp_path: Path) -> None:
 
 
 def _never_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def ask(_thinkers: Thinkers, *_question: Any) -> Any:
+    async def ask(_pool: BotPool, *_question: Any) -> Any:
         raise AssertionError("a bot was asked")
 
-    monkeypatch.setattr(Thinkers, "ask", ask)
+    monkeypatch.setattr(BotPool, "ask", ask)
 
 
 @pytest.mark.parametrize("content", ["kept", "lost"])
@@ -118,10 +119,10 @@ def test_no_hint_for_the_id_of_another_command(tmp_path: Path, monkeypatch: pyte
             await first_state(ann)
             seq = await done(ann, type="rename", id="a", name="Anna")
             if content == "lost":
-                live.room.contents.clear()
+                live.state.contents.clear()
             refused = await ann.refusal(type="hint", id="a")
             assert refused == ("id-reused" if content == "kept" else "hints-never")
-            assert (live.room.seq, live.room.seats[0].hints) == (seq, 0)
+            assert (live.state.seq, live.state.seats[0].hints) == (seq, 0)
 
     run_inside(tmp_path, work, timers=NEVER)
 
@@ -129,10 +130,10 @@ def test_no_hint_for_the_id_of_another_command(tmp_path: Path, monkeypatch: pyte
 def test_a_repeated_hint_is_for_what_was_asked_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When something else is asked by now, it is neither counted nor given."""
 
-    async def advise(_thinkers: Thinkers, _question: Any) -> Decision:
+    async def advise(_pool: BotPool, _question: Any) -> Decision:
         return Decision("any", (Candidate("any", 0.5, 1.0),))
 
-    monkeypatch.setattr(Thinkers, "ask", advise)
+    monkeypatch.setattr(BotPool, "ask", advise)
 
     async def work(inside: Inside) -> None:
         table = await begun(inside, {**TWO, "hints": "free"})
@@ -143,14 +144,14 @@ def test_a_repeated_hint_is_for_what_was_asked_then(tmp_path: Path, monkeypatch:
             await ann.hear("hint")
             await ann.say(type="hint", id="h")
             assert (await ann.hear("hint"))["id"] == "h", "the same moment, the same hint"
-            assert live.room.seats[0].hints == 1
+            assert live.state.seats[0].hints == 1
             _never_asked(monkeypatch)
             await done(ann, type="act", id="b", action=state["actions"][0])
             assert await ann.refusal(type="hint", id="h") == "hint-not-due"
-            await done(ben, type="act", id="c", action=live.room.actions(1)[0])
-            assert live.room.actions(0)
+            await done(ben, type="act", id="c", action=live.state.actions(1)[0])
+            assert live.state.actions(0)
             assert await ann.refusal(type="hint", id="h") == "stale"
-            assert live.room.seats[0].hints == 1
+            assert live.state.seats[0].hints == 1
 
     run_inside(tmp_path, work, timers=NEVER)
 
@@ -170,7 +171,7 @@ def test_a_command_that_changed_nothing_changes_nothing_later(tmp_path: Path) ->
             await done(ann, type="rename", id="b", name="Anna")
             assert await done(ann, type="rename", id="a", name="Ann") == seq
             assert await ann.refusal(type="resign", id="a") == "id-reused"
-            assert live.room.seats[0].name == "Anna"
+            assert live.state.seats[0].name == "Anna"
 
     run_inside(tmp_path, work, timers=NEVER)
 
@@ -180,12 +181,12 @@ def test_few_such_commands_are_remembered(tmp_path: Path) -> None:
 
     async def work(inside: Inside) -> None:
         live = inside.site.tables.live[(await begun(inside))["table"]]
-        await live.perform(lambda _room, _now: [], 1, "mine", "x")
-        for number in range(3 * MOST_NOOPS):
-            await live.perform(lambda _room, _now: [], 0, f"m{number}", "x")
-        assert {seat: len(noops) for seat, noops in live._noops.items()} == {0: MOST_NOOPS, 1: 1}
+        await live.queue.submit(PauseClocks(0), Origin(1, "mine", "x"))
+        for number in range(3 * MAX_NOOPS):
+            await live.queue.submit(PauseClocks(0), Origin(0, f"m{number}", "x"))
+        assert {seat: len(noops) for seat, noops in live.queue._noops.items()} == {0: MAX_NOOPS, 1: 1}
         with pytest.raises(TableRefuses, match="id-reused"):
-            await live.perform(lambda _room, _now: [], 1, "mine", "y")
+            await live.queue.submit(PauseClocks(0), Origin(1, "mine", "y"))
 
     run_inside(tmp_path, work)
 
@@ -197,7 +198,7 @@ def test_a_repeated_offer_makes_no_second_rematch(tmp_path: Path) -> None:
             for talk in (ann, ben):
                 await first_state(talk)
                 await done(talk, type="offer", id="again", what="rematch")
-            while inside.site.tables.live[table["table"]].room.rematch is None:
+            while inside.site.tables.live[table["table"]].state.rematch is None:
                 await asyncio.sleep(0.01)
             tables = await inside.store.count()
             for talk in (ann, ben):
@@ -220,13 +221,13 @@ def test_old_entries_stay_as_they_are() -> None:
 
 def test_a_content_is_shown_to_nobody_and_tells_no_name() -> None:
     """A digest of few possible choices would tell the choice."""
-    room = new_room("cartisora", [], 5)
+    state = new_state("cartisora", [], 5)
     for entry in (
         Renamed(at=1, content="x", seat=0, name="A"),
-        Acted(at=2, content="x", seat=0, action=room.actions(0)[0]),
+        Acted(at=2, content="x", seat=0, action=state.actions(0)[0]),
     ):
-        room.apply(entry)
-        assert "content" not in room.notes[-1].what
+        state.apply(entry)
+        assert "content" not in state.summaries[-1].what
     named = Renamed(at=1, id="0:a", content="x", seat=0, name="Ann")
     forgotten = without_name(named, 0)
     assert (forgotten.content, forgotten.id) == ("", "0:a")

@@ -12,13 +12,14 @@ from starlette.websockets import WebSocket
 
 from fightcard.bots.hints import Hint
 from fightcard.core.errors import Outside
-from fightcard.server import live_table
 from fightcard.server.bot_pool import BotFailed
+from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.store import SqliteStore, Token
-from fightcard.table import commands
-from fightcard.table.events import Entry, Renamed
-from fightcard.table.state import Room
+from fightcard.table import decisions
+from fightcard.table.commands import ChangeName, PlayAction
+from fightcard.table.events import Entry
+from fightcard.table.state import TableState
 from fightcard.web.ws.connection import Connection
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
@@ -38,7 +39,7 @@ def test_there_is_one_hint_at_a_time_and_none_for_who_has_gone(tmp_path: Path) -
                 raise
             raise BotFailed
 
-        live.advise = advise  # type: ignore[method-assign]
+        live.bots.advise = advise  # type: ignore[method-assign]
         async with seated(inside, table) as ann:
             await first_state(ann)
             await ann.say(type="hint", id="first")
@@ -134,11 +135,11 @@ def test_those_who_watch_from_one_address_wait_for_each_other(tmp_path: Path, mo
 def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if it had to wait for a bot's. The metrics count both in seconds."""
     waited: list[int] = []
-    act = commands.act
+    play = decisions._play
 
-    def acting(room: Room, seat: int, text: str, now: int, *, seq: int, arrived: int) -> list[Entry]:
+    def acting(state: TableState, command: PlayAction, now: int, arrived: int) -> list[Entry]:
         waited.append(now - arrived)
-        return act(room, seat, text, now, seq=seq, arrived=arrived)
+        return play(state, command, now, arrived)
 
     async def work(inside: Inside) -> None:
         table = await begun(inside)
@@ -147,14 +148,14 @@ def test_a_choice_counts_from_when_it_arrived(tmp_path: Path, monkeypatch: pytes
         async def sealed(seat: int) -> None:
             await asyncio.sleep(0.1)
 
-        live.bots_have_sealed = sealed  # type: ignore[method-assign]
-        monkeypatch.setattr(commands, "act", acting)
+        live.bots.wait_until_chosen = sealed  # type: ignore[method-assign]
+        monkeypatch.setattr(decisions, "_play", acting)
         async with seated(inside, table) as ann:
             action = (await first_state(ann))["actions"][0]
             await ann.say(type="act", id="a", action=action)
             await ann.hear("done")
             word = {"type": "act", "id": "b", "action": action}
-            at = live_table.now_ms() - 500
+            at = now_ms() - 500
             await ann.to_server.put({"type": "websocket.receive", "text": json.dumps(word), "at": at})
             while len(waited) < 2:
                 await asyncio.sleep(0.01)
@@ -219,7 +220,7 @@ def test_who_has_gone_is_told_nothing_more(tmp_path: Path) -> None:
         async with seated(inside, table) as ann:
             await first_state(ann)
         assert set(ann.waiting) <= {"live"}
-        await live.perform(lambda _room, now: [Renamed(at=now, seat=0, name="Anna")])
+        await live.queue.submit(ChangeName(0, "Anna"))
         ann.line.when_taken()
         await asyncio.sleep(0)
         assert ann.waiting == []

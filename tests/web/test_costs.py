@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -16,16 +17,17 @@ from starlette.responses import Response
 from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.core.position import Position
 from fightcard.messages import wire
+from fightcard.registry import GAMES
 from fightcard.server import table_registry, worker_pool
-from fightcard.server.bot_pool import BotFailed, Thinkers
+from fightcard.server.bot_pool import BotFailed, BotPool
 from fightcard.server.settings import Limits, RateLimit
-from fightcard.server.worker_pool import Workers, in_slices
-from fightcard.table.state import Room
+from fightcard.server.worker_pool import WorkerPool, in_slices
+from fightcard.table.state import TableState
 from fightcard.web.guard import costs, tarpit
 from fightcard.web.guard.costs import Cost
 from fightcard.web.http import app, openapi, pages, replays
 from fightcard.web.http.pages import STATIC
-from tests.table.test_state import Book
+from tests.table.test_state import TableLog
 from tests.web.inside import FAR, Inside, run_inside
 from tests.web.inside_tables import BOT, begun, ended, first_state, path_of, seated
 
@@ -110,7 +112,7 @@ def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, mon
 
 def test_a_table_is_opened_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = Threads()
-    monkeypatch.setattr(table_registry, "read_room", threads.watch(table_registry.read_room))
+    monkeypatch.setattr(table_registry, "read_state", threads.watch(table_registry.read_state))
 
     async def work(inside: Inside) -> None:
         table = await ended(inside)
@@ -130,7 +132,7 @@ def test_costly_messages_are_answered_off_the_loop(tmp_path: Path, monkeypatch: 
     assert {kind for kind, cost in costs.MESSAGES.items() if cost > Cost.SMALL} == {wire.Why, wire.Hint}
     threads, asked = Threads(), []
 
-    async def ask(_thinkers: Thinkers, question: Any, *_more: Any) -> Any:
+    async def ask(_pool: BotPool, question: Any, *_more: Any) -> Any:
         asked.append(question)
         raise BotFailed("it is not there")
 
@@ -142,7 +144,7 @@ def test_costly_messages_are_answered_off_the_loop(tmp_path: Path, monkeypatch: 
             await ann.say(type="why", id="w", action=state["actions"][0])
             assert (await ann.hear("why"))["refused"] is None
             assert threads.off_the_loop
-            monkeypatch.setattr(Thinkers, "ask", ask)
+            monkeypatch.setattr(BotPool, "ask", ask)
             assert await ann.refusal(type="hint", id="h") == "hint-failed"
             assert asked
 
@@ -186,9 +188,10 @@ def test_opening_a_table_is_charged(tmp_path: Path) -> None:
 
 
 def test_a_club_behind_one_address_can_open_the_page() -> None:
-    """Twenty people at once, each with every file of the page."""
-    files = sum(path.suffix in (".js", ".css", ".svg", ".html") for path in STATIC.rglob("*"))
-    page = files * Cost.SMALL + 3 * Cost.MEDIUM  # words, catalogue, rules
+    """Twenty people at once, each with every file of the first page and of one game."""
+    named = len(re.findall(r'(?:href|src)="/static/', (STATIC / "index.html").read_text("utf-8")))
+    own = max(sum(game in path.as_posix() for path in STATIC.rglob("*.*")) for game in GAMES)
+    page = (1 + named + own) * Cost.SMALL + 3 * Cost.MEDIUM  # words, catalogue, rules
     assert Limits().requests.burst / page > 20
 
 
@@ -216,7 +219,7 @@ def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.Mo
         raise BotFailed("it is not there")
 
     async def work(inside: Inside) -> None:
-        monkeypatch.setattr(Thinkers, "ask", ask)
+        monkeypatch.setattr(BotPool, "ask", ask)
         heard = []
         for _ in range(2):
             table = await begun(inside, BOT | {"hints": "free"})
@@ -257,7 +260,7 @@ def test_a_full_queue_refuses_in_a_sentence() -> None:
     """One client's share before the whole, and both are free again when the work is done."""
 
     async def work() -> None:
-        pool = Workers(1, 3, 2)
+        pool = WorkerPool(1, 3, 2)
         gate = threading.Event()
         waiting = [asyncio.ensure_future(pool.run(gate.wait, client)) for client in ("a", "a", "b")]
         await asyncio.sleep(0)
@@ -279,7 +282,7 @@ def test_who_goes_away_keeps_the_place_until_the_work_has_ended() -> None:
     """Else one could queue work without end by asking and leaving."""
 
     async def work() -> None:
-        pool = Workers(1, 2, 2)
+        pool = WorkerPool(1, 2, 2)
         gate = threading.Event()
         first = asyncio.ensure_future(pool.run(gate.wait, "a"))
         await asyncio.sleep(0)
@@ -296,9 +299,9 @@ def test_who_goes_away_keeps_the_place_until_the_work_has_ended() -> None:
 
 def test_an_error_of_the_work_is_the_callers() -> None:
     async def work() -> None:
-        pool = Workers(1, 2, 2)
+        pool = WorkerPool(1, 2, 2)
         with pytest.raises(Error, match="not-found"):
-            await pool.run(lambda: replays.viewer_of(Book().room, "7"))
+            await pool.run(lambda: replays.viewer_of(TableLog().state, "7"))
         pool.close()
 
     asyncio.run(work())
@@ -332,21 +335,21 @@ def test_long_work_pauses_and_short_work_does_not(monkeypatch: pytest.MonkeyPatc
 # -- replays ------------------------------------------------------------------------------------------------------
 
 
-def played_out() -> Room:
+def played_out() -> TableState:
     """A room whose game is over."""
-    book = Book()
+    book = TableLog()
     for _ in range(3):
         book.act(0)
         book.act(1)
     book.act(0, "resign")
-    return book.room
+    return book.state
 
 
 @pytest.mark.parametrize("viewer", ["table", "spectator", "0", "1"])
 def test_a_replay_in_slices_is_the_same(viewer: str) -> None:
-    room = played_out()
-    whole = wire.encode(replays.replay_data(room, viewer))
-    assert replays.replay_page(room, replays.viewer_of(room, viewer)).body == whole
+    state = played_out()
+    whole = wire.encode(replays.replay_data(state, viewer))
+    assert replays.replay_page(state, replays.viewer_of(state, viewer)).body == whole
 
 
 def test_replays_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -354,18 +357,18 @@ def test_replays_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
     make = replays.replay_page
 
-    def counted(room: Room, viewer: int) -> pages.Page:
+    def counted(state: TableState, viewer: int) -> pages.Page:
         made.append(viewer)
-        return make(room, viewer)
+        return make(state, viewer)
 
     monkeypatch.setattr(replays, "replay_page", counted)
-    cache, room = replays.ReplayCache(), played_out()
-    first = cache.page(room, 0)
-    assert cache.page(room, 0) == first
-    cache.page(room, 1)
+    cache, state = replays.ReplayCache(), played_out()
+    first = cache.page(state, 0)
+    assert cache.page(state, 0) == first
+    cache.page(state, 1)
     assert made == [0, 1]
-    room.notes.append(room.notes[-1])  # something more was entered
-    cache.page(room, 0)
+    state.summaries.append(state.summaries[-1])  # something more was entered
+    cache.page(state, 0)
     assert made == [0, 1, 0]
     other = played_out()
     cache.page(other, 0)
@@ -403,7 +406,7 @@ def test_one_address_does_not_fill_the_queue_for_opening_tables(tmp_path: Path) 
     async def work(inside: Inside) -> None:
         tables = [await ended(inside) for _ in range(3)]
         inside.site.tables.live.clear()
-        inside.site.tables.workers = Workers(1, 10, 1)
+        inside.site.tables.workers = WorkerPool(1, 10, 1)
         gate = threading.Event()
         running = asyncio.ensure_future(inside.site.tables.workers.run(gate.wait, FAR))
         await asyncio.sleep(0)
@@ -423,10 +426,10 @@ def test_a_worker_frees_what_leaves_the_memory(tmp_path: Path, monkeypatch: pyte
 
     async def work(inside: Inside) -> None:
         table = await ended(inside)
-        finalize(inside.site.tables.live[table["table"]].room, lambda: freed.append(threading.get_ident()))
+        finalize(inside.site.tables.live[table["table"]].state, lambda: freed.append(threading.get_ident()))
         monkeypatch.setattr(inside.site.tables, "IDLE", -1.0)
         while inside.site.tables.live:
-            inside.site.tables.tidy()
+            inside.site.tables.evict_idle()
             await asyncio.sleep(0)
         await inside.site.tables.workers.run(lambda: None)
         while not freed:

@@ -103,19 +103,19 @@ def test_damage_that_is_found_while_somebody_plays(tmp_path: Path) -> None:
         from fightcard.store import SqliteStore
 
         store = SqliteStore(server.database)
-        site = Site(Settings(server.database, warm=False, thinkers=1), store)
+        site = Site(Settings(server.database, warm=False, bot_processes=1), store)
         live = await site.tables.find(table.name)
         await site.tables.note_lengths()
         store._connection.execute("UPDATE entries SET hash = NULL WHERE seq = 2")
         await site.tables.check(table.name)
         assert table.name not in site.tables.live
         with pytest.raises(Exception, match="table-damaged"):
-            await live.enter_stalls()
+            await live.queue.record_stalls()
         with pytest.raises(Exception, match="table-damaged"):
             await site.tables.find(table.name)
         await site.tables.check("no-such-table")
         site.tables.close()
-        await site.thinkers.close()
+        await site.bot_pool.close()
         await store.close()
 
     asyncio.run(work())

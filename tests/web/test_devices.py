@@ -1,4 +1,4 @@
-"""A seat that several devices hold says so to each of them, and each of them can end the others."""
+"""Devices of a seat: each sees their number, and each can revoke the others."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ import pytest
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table, friend, me
 from fightcard.core.errors import Outside, TableRefuses
 from fightcard.messages import wire
-from fightcard.server.devices import Devices
+from fightcard.server.live.devices import CREDENTIALS, Devices
 from fightcard.server.tokens import digest, new_token
 from fightcard.store import SqliteStore, Token
+from fightcard.table.state import PendingOffer
+from fightcard.web.http.app import Routes
 from tests.store.postgres import Postgres
 from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import FRIEND, NEVER, TWO, first_state, made, path_of
+from tests.web.inside_tables import FRIEND, NEVER, TWO, ended, first_state, made, path_of
 from tests.web.playing import two_people
 from tests.web.raw import ask, create, post, socket_status
 from tests.web.serving import Server
@@ -25,19 +27,19 @@ from tests.web.test_cluster import BUSY, at
 
 
 def devices(player: Connection, count: int) -> None:
-    """Listen until a player is told that so many devices hold their seat."""
+    """Wait until a player sees that so many devices hold their seat."""
     player.wait_until(lambda: player.live is not None and player.live.devices == count, BUSY)
 
 
 def wait_until_ended(player: Connection) -> str:
-    """The reason that the server gives."""
+    """Wait for the end of a connection, and return the server's reason."""
     with pytest.raises(Gone) as gone:
         player.wait_until(lambda: False, BUSY)
     return gone.value.reason
 
 
-def test_both_devices_of_a_seat_are_told(site: Site) -> None:
-    """A same-device seat's link, handed out as an invitation: neither side can overlook the other."""
+def test_devices_of_a_seat_see_their_count(site: Site) -> None:
+    """A seat's link used like an invitation: both sides see each other."""
     table = two_people(site, "cartisora")
     with table.seat(1).connect() as host:
         devices(host, 1)
@@ -51,8 +53,8 @@ def test_both_devices_of_a_seat_are_told(site: Site) -> None:
         devices(third, 3)
 
 
-def test_a_device_that_holds_a_seat_counts_while_it_is_away(site: Site) -> None:
-    """Who looks in for a moment, or has not looked in yet, can do so again."""
+def test_disconnected_device_still_counts(site: Site) -> None:
+    """Because it can connect at any time."""
     table = two_people(site, "cartisora")
     with site.join(table.links[1]).connect() as guest:
         devices(guest, 2)
@@ -65,8 +67,8 @@ def test_tabs_of_one_browser_are_one_device(site: Site) -> None:
             devices(tab, 1)
 
 
-def test_a_link_that_is_played_with_is_a_device(site: Site) -> None:
-    """And still a link."""
+def test_link_used_by_a_program_counts_as_device(site: Site) -> None:
+    """It stays a link."""
     table = two_people(site, "cartisora")
     raw = Place(site, table.name, 1, table.links[1])
     for _ in range(2):
@@ -76,8 +78,8 @@ def test_a_link_that_is_played_with_is_a_device(site: Site) -> None:
         devices(guest, 3)
 
 
-def test_a_device_ends_the_others(site: Site) -> None:
-    """At once, with their links; they are told why, and cannot come back."""
+def test_device_revokes_all_others(site: Site) -> None:
+    """At once, with their links; they get the reason and cannot return."""
     table = two_people(site, "cartisora")
     guest = site.join(table.links[1])
     raw = Place(site, table.name, 1, table.links[1])
@@ -101,8 +103,8 @@ def test_a_device_ends_the_others(site: Site) -> None:
             devices(phone, 2)
 
 
-def test_who_has_lost_one_seat_is_told_which(server: Server) -> None:
-    """A browser that still holds another, or may watch, is told with the table's data, and by the socket's refusal."""
+def test_revoked_seats_are_listed(server: Server) -> None:
+    """Also to a browser that holds another seat or may watch; the socket is refused."""
     answer, cookies = create(server, TWO)
     jar = {"Origin": server.url, "Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
     server.site.join(answer["links"]["1"]).keep_only()
@@ -114,7 +116,7 @@ def test_who_has_lost_one_seat_is_told_which(server: Server) -> None:
     assert [socket_status(server, path + seat, jar) for seat in ("0", "1", "spectator")] == [101, 403, 101]
 
 
-def test_only_a_holder_ends_others(server: Server) -> None:
+def test_only_a_holder_may_revoke(server: Server) -> None:
     table = two_people(server.site, "cartisora")
     path = f"/api/tables/{table.name}/devices"
     for token in ("", table.watch, table.links[0], table.invites.get(1, "x" * 43)):
@@ -127,8 +129,8 @@ def test_only_a_holder_ends_others(server: Server) -> None:
     assert post(server, path, {"seat": 16}, {"Authorization": f"Bearer {table.links[0]}"}).status == 400
 
 
-def test_a_rematch_has_the_same_devices(site: Site) -> None:
-    """Two tabs that follow to the next table are still one device there, and two devices two."""
+def test_rematch_keeps_devices(site: Site) -> None:
+    """Two tabs stay one device at the next table, and two devices stay two."""
     table = two_people(site, "cartisora")
     guest = site.join(table.links[1])
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
@@ -145,11 +147,54 @@ def test_a_rematch_has_the_same_devices(site: Site) -> None:
         devices(other, 2)
 
 
+def test_rematch_does_not_readmit_a_revoked_device(tmp_path: Path) -> None:
+    """A device that did not follow before another one revoked all others at the new table comes too late."""
+
+    async def work(inside: Inside) -> None:
+        table = await ended(inside)
+        guest = (await inside.post("/api/join", {"token": table["links"]["0"]})).cookies["seat0"].partition(";")[0]
+        live = await inside.site.tables.find(table["table"])
+        live.state.offers["rematch"] = PendingOffer(0)
+        await Routes(inside.site).rematch(live)
+        path = f"/api/tables/{table['table']}/next"
+        first = await inside.post(path, {"as": 0}, table["links"]["0"])
+        new, seat = first.data["table"], first.data["viewer"]
+        kept = await inside.post(f"/api/tables/{new}/devices", {"seat": seat}, first.data["link"])
+        assert kept.status == 200, kept.body
+        assert (await inside.post(path, {"as": 0}, guest)).error == (403, "seat-revoked")
+        credentials = [each for each in await inside.store.tokens_of(new) if each.role in CREDENTIALS]
+        assert len(credentials) == 2, "the device that stayed, and its new link"
+        assert (await inside.post(path, {"as": 1}, table["links"]["1"])).status == 200, "another seat"
+
+    run_inside(tmp_path, work)
+
+
+def test_device_revoked_at_the_old_table_does_not_follow(tmp_path: Path) -> None:
+    """Also if its token is revoked between the check of it and the admission to the new table."""
+
+    async def work(inside: Inside) -> None:
+        table = await made(inside)
+        other = await made(inside)
+        _, old = new_token(table["table"], "seat", 0, 1)
+        await inside.store.change_tokens([old])
+        live = await inside.site.tables.find(table["table"])
+        own = await inside.store.find_token(digest(table["links"]["0"]))
+        assert own is not None
+        await live.devices.keep_only(own, 2)
+        devices = (await inside.site.tables.find(other["table"])).devices
+        follower, link = (new_token(other["table"], role, 0, 3)[1] for role in ("seat", "link"))
+        with pytest.raises(TableRefuses, match="seat-revoked"):
+            await devices.follow(follower, link, old)
+        assert await inside.store.find_token(follower.digest) is None
+
+    run_inside(tmp_path, work)
+
+
 # -- joining ------------------------------------------------------------------------------------------------------
 
 
-def test_who_joins_holds_the_seat_alone(tmp_path: Path) -> None:
-    """Whatever opened it before ends, with the sockets that it had opened."""
+def test_joining_by_invitation_revokes_older_tokens(tmp_path: Path) -> None:
+    """Their sockets are closed."""
 
     async def work(inside: Inside) -> None:
         table = await made(inside, FRIEND)
@@ -176,7 +221,7 @@ def test_who_joins_holds_the_seat_alone(tmp_path: Path) -> None:
     run_inside(tmp_path, work, timers=NEVER)
 
 
-def test_an_invited_friend_is_alone(site: Site) -> None:
+def test_invited_friend_is_the_only_device(site: Site) -> None:
     table = site.set_up("cartisora", [me(), friend()])
     with site.join(table.invites[1]).connect() as ben:
         devices(ben, 1)
@@ -185,14 +230,14 @@ def test_an_invited_friend_is_alone(site: Site) -> None:
 # -- races --------------------------------------------------------------------------------------------------------
 
 
-def test_a_socket_that_has_said_nothing_yet_ends_too(tmp_path: Path) -> None:
-    """Else its token would have been good for one more game."""
+def test_silent_socket_is_closed_when_revoked(tmp_path: Path) -> None:
+    """Else its token would be good for one more game."""
 
     async def work(inside: Inside) -> None:
         table = await made(inside)
         guest = await inside.post("/api/join", {"token": table["links"]["1"]})
         async with inside.socket(path_of(table, 1), table["links"]["1"]) as host:
-            while not inside.site.tables.live[table["table"]].devices._holders:
+            while not inside.site.tables.live[table["table"]].devices._connections:
                 await asyncio.sleep(0)
             kept = await inside.post(
                 f"/api/tables/{table['table']}/devices", {"seat": 1}, guest.cookies["seat1"].partition(";")[0]
@@ -203,7 +248,7 @@ def test_a_socket_that_has_said_nothing_yet_ends_too(tmp_path: Path) -> None:
     run_inside(tmp_path, work, timers=NEVER)
 
 
-def test_of_two_that_end_each_other_one_stays(tmp_path: Path) -> None:
+def test_mutual_revocation_leaves_one_token(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await made(inside)
         held = inside.site.tables.live[table["table"]].devices
@@ -216,7 +261,7 @@ def test_of_two_that_end_each_other_one_stays(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
-def test_a_store_that_fails_keeps_nobody_from_playing(tmp_path: Path) -> None:
+def test_failing_device_count_does_not_stop_play(tmp_path: Path) -> None:
     class Failing(SqliteStore):
         async def tokens_of(self, table: str) -> list[Token]:
             raise Outside("store-failed", reason="no")
@@ -242,8 +287,8 @@ class Held:
         self.ended = True
 
 
-def test_a_link_that_was_ended_stays_so_while_a_socket_opens_with_it(tmp_path: Path) -> None:
-    """The token of a socket is read before the other device ends it, and its device counted after that."""
+def test_revoked_link_is_not_revived_by_an_opening_socket(tmp_path: Path) -> None:
+    """The token is read before another device revokes it, and its device is counted after that."""
 
     async def work(inside: Inside) -> None:
         table = await made(inside)
@@ -263,8 +308,8 @@ def test_a_link_that_was_ended_stays_so_while_a_socket_opens_with_it(tmp_path: P
     run_inside(tmp_path, work)
 
 
-def test_of_two_devices_that_end_each_other_one_stays(tmp_path: Path) -> None:
-    """Also where each of them does so at a server of its own."""
+def test_mutual_revocation_at_two_servers_leaves_one_token(tmp_path: Path) -> None:
+    """Each device revokes at a server of its own."""
 
     async def work(inside: Inside) -> None:
         table = await made(inside)
@@ -284,8 +329,8 @@ def test_of_two_devices_that_end_each_other_one_stays(tmp_path: Path) -> None:
 # -- several servers ----------------------------------------------------------------------------------------------
 
 
-def test_devices_at_several_servers(start: Callable[..., Server], postgres: Postgres) -> None:
-    """They are counted together, and one ends the other wherever it is connected."""
+def test_devices_over_several_servers(start: Callable[..., Server], postgres: Postgres) -> None:
+    """They are counted together, and one revokes the other at any server."""
     address = postgres.new_database()
     one, two = start(database=address), start(database=address)
     table: Table = two_people(one.site, "cartisora")
@@ -303,5 +348,5 @@ def test_devices_at_several_servers(start: Callable[..., Server], postgres: Post
         at(one.site, table.seat(1)).get()
 
 
-def test_old_clients_need_not_know_of_devices() -> None:
+def test_device_count_is_optional_on_the_wire() -> None:
     assert wire.Live(5, [], 0, []).devices == 0

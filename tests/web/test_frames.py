@@ -14,7 +14,7 @@ from fightcard.messages import wire
 from fightcard.server import frames
 from fightcard.table import events as book
 from fightcard.table.events import ClockPlan, Created, Entry, Hints, SeatPlan
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 
 SEED = "ab" * 32
 NONCES = ("11" * 16, "22" * 16)
@@ -22,31 +22,31 @@ PEOPLE = [SeatPlan("person", "Ann", seed=1), SeatPlan("person", "Ben", seed=2)]
 WITH_BOT = [SeatPlan("person", "Ann"), SeatPlan("bot", level="random", seed=2)]
 
 
-def room_of(
+def state_of(
     *entries: Entry, seats: list[SeatPlan] = PEOPLE, hints: Hints = "agreed", clock: ClockPlan | None = None
-) -> Room:
+) -> TableState:
     plan = Created(at=1000, game="cartisora", rules=1, options=[], seats=seats, seed=SEED, scheme=2, hints=hints)
     plan.clock = clock or ClockPlan()
-    return Room.of([plan, *entries])
+    return TableState.of([plan, *entries])
 
 
-def started(*entries: Entry, **more: Any) -> Room:
-    return room_of(book.Started(at=2000), *entries, **more)
+def started(*entries: Entry, **more: Any) -> TableState:
+    return state_of(book.Started(at=2000), *entries, **more)
 
 
-def state(room: Room, viewer: int) -> dict[str, Any]:
+def state(table_state: TableState, viewer: int) -> dict[str, Any]:
     """A state without what the game alone says."""
-    data: dict[str, Any] = msgspec.to_builtins(frames.state(room, viewer))
+    data: dict[str, Any] = msgspec.to_builtins(frames.state(table_state, viewer))
     assert data.pop("type") == "state"
-    assert data.pop("view") == room.view(viewer)
-    assert data.pop("actions") == (room.actions(viewer) if viewer >= 0 else [])
+    assert data.pop("view") == table_state.view(viewer)
+    assert data.pop("actions") == (table_state.actions(viewer) if viewer >= 0 else [])
     return data
 
 
 def seat(number: int, **more: Any) -> dict[str, Any]:
     """What is told of one of two people who sit and are due."""
     usual = {"kind": "person", "name": ("Ann", "Ben")[number], "level": None, "side": number, "host": True}
-    return {**usual, "resigned": False, "hints": 0, "due": True, **more}
+    return {**usual, "resigned": False, "left": False, "hints": 0, "due": True, **more}
 
 
 NO_CLOCK = {"kind": "none", "seconds": 0, "increment": 0, "left": [None, None], "running": {}}
@@ -65,10 +65,10 @@ HIDDEN = {
 
 def test_before_the_game() -> None:
     """An open seat, and nothing that anybody could do."""
-    room = room_of(seats=[PEOPLE[0], SeatPlan("open")])
+    table_state = state_of(seats=[PEOPLE[0], SeatPlan("open")])
     nobody = {"kind": "open", "name": "", "level": None, "side": 1, "host": False}
     for viewer, name in ((SPECTATOR, "spectator"), (0, 0)):
-        assert state(room, viewer) == {
+        assert state(table_state, viewer) == {
             "seq": 1,
             "viewer": name,
             "started": False,
@@ -79,20 +79,21 @@ def test_before_the_game() -> None:
             "may_take_back": False,
             "may_undo": "no",
             "may_resign": False,
-            "seats": [seat(0, due=False), {**nobody, "resigned": False, "hints": 0, "due": False}],
+            "seats": [seat(0, due=False), {**nobody, "resigned": False, "left": False, "hints": 0, "due": False}],
             "clock": NO_CLOCK,
             "offers": [],
             "hints": "no",
             "ended_by": None,
             "rematch": None,
             "shuffle": {**HIDDEN, "stage": "commit", "wanted": [0]},
+            "standing": None,
         }
 
 
 def test_in_the_game() -> None:
     """Who plays may do what who watches may not."""
-    room = started()
-    common = {
+    table_state = started()
+    common: dict[str, Any] = {
         "seq": 2,
         "started": True,
         "over": False,
@@ -106,76 +107,87 @@ def test_in_the_game() -> None:
         "ended_by": None,
         "rematch": None,
         "shuffle": HIDDEN,
+        "standing": {"leader": None, "leads": []},
     }
     player = {**common, "asked": 2, "may_resign": True, "hints": "ask"}
-    assert state(room, 1) == {**player, "viewer": 1}
-    assert state(room, SPECTATOR) == {**common, "viewer": "spectator", "asked": 0, "may_resign": False, "hints": "no"}
+    assert state(table_state, 1) == {**player, "viewer": 1}
+    assert state(table_state, SPECTATOR) == {
+        **common,
+        "viewer": "spectator",
+        "asked": 0,
+        "may_resign": False,
+        "hints": "no",
+    }
 
 
 def test_what_is_sealed_may_be_taken_back() -> None:
-    room = started()
-    room.apply(book.Acted(at=3000, id="0:a", seat=0, action=room.actions(0)[0], spent=7))
-    ann, ben = state(room, 0), state(room, 1)
+    table_state = started()
+    table_state.apply(book.Acted(at=3000, id="0:a", seat=0, action=table_state.actions(0)[0], spent=7))
+    ann, ben = state(table_state, 0), state(table_state, 1)
     assert (ann["may_take_back"], ann["may_undo"], ann["due"], ann["asked"]) == (True, "ask", [1], 3)
     assert (ben["may_take_back"], ben["may_undo"], ben["asked"]) == (False, "no", 2)
     assert [each["due"] for each in ann["seats"]] == [False, True]
-    assert not state(room, SPECTATOR)["may_take_back"]
-    told = frames.told(room, 3, 1)
+    assert not state(table_state, SPECTATOR)["may_take_back"]
+    told = frames.told(table_state, 3, 1)
     assert (told.seq, told.at, told.what) == (3, 3000, {"kind": "acted", "seat": 0})
 
 
 def test_each_entry_tells_its_own_events_as_they_were_told_then() -> None:
     """All entries together tell all events once, in order; what was sealed stays so, even when all is over."""
-    room = started()
+    table_state = started()
     for seat in (0, 1, 0):
-        room.apply(book.Acted(at=3000 + seat, seat=seat, action=room.actions(seat)[0]))
+        table_state.apply(book.Acted(at=3000 + seat, seat=seat, action=table_state.actions(seat)[0]))
     for viewer in (0, 1, SPECTATOR):
-        told = [event for seq in range(1, room.seq + 1) for event in frames.told(room, seq, viewer).events]
-        events = room.match.events_for(viewer)
+        told = [
+            event for seq in range(1, table_state.seq + 1) for event in frames.told(table_state, seq, viewer).events
+        ]
+        events = table_state.match.events_for(viewer)
         assert told == [{"number": number, **event} for number, event in events]
         assert [event["number"] for event in told] == list(range(1, len(told) + 1))
-        assert frames.told(room, 1, viewer).events == []
-        before = [frames.told(room, seq, viewer) for seq in range(1, room.seq + 1)]
-        again = Room.of([*book_of(room), book.Acted(at=9000, seat=1, action="resign")])
-        assert [frames.told(again, seq, viewer) for seq in range(1, room.seq + 1)] == before
+        assert frames.told(table_state, 1, viewer).events == []
+        before = [frames.told(table_state, seq, viewer) for seq in range(1, table_state.seq + 1)]
+        again = TableState.of([*book_of(table_state), book.Acted(at=9000, seat=1, action="resign")])
+        assert [frames.told(again, seq, viewer) for seq in range(1, table_state.seq + 1)] == before
 
 
-def book_of(room: Room) -> list[Entry]:
+def book_of(table_state: TableState) -> list[Entry]:
     """The same game entered once more, without its end."""
-    entries: list[Entry] = [room.plan, book.Started(at=2000)]
-    for number, action in enumerate(room.match.actions):
+    entries: list[Entry] = [table_state.plan, book.Started(at=2000)]
+    for number, action in enumerate(table_state.match.actions):
         seat, _, text = action.partition(":")
         entries.append(book.Acted(at=3000 + int(seat), seat=int(seat), action=text, id=f"{seat}:{number}"))
     return entries
 
 
 def test_everybody_has_his_own_view() -> None:
-    room = started()
-    room.apply(book.Acted(at=3000, seat=0, action=room.actions(0)[0]))
-    views = [frames.state(room, viewer).view for viewer in (0, 1, SPECTATOR)]
-    assert views == [room.match.position.view(viewer) for viewer in (0, 1, SPECTATOR)]
+    table_state = started()
+    table_state.apply(book.Acted(at=3000, seat=0, action=table_state.actions(0)[0]))
+    views = [frames.state(table_state, viewer).view for viewer in (0, 1, SPECTATOR)]
+    assert views == [table_state.match.position.view(viewer) for viewer in (0, 1, SPECTATOR)]
     assert views[0] != views[1] == views[2]
 
 
 def test_as_whom_somebody_sees_the_table() -> None:
     """In whose place a bot plays watches."""
-    room = started(seats=WITH_BOT)
-    assert [room.viewer(seat) for seat in (0, 1, -1)] == [0, SPECTATOR, SPECTATOR]
+    table_state = started(seats=WITH_BOT)
+    assert [table_state.viewer(seat) for seat in (0, 1, -1)] == [0, SPECTATOR, SPECTATOR]
     assert [started().viewer(seat) for seat in (0, 1)] == [0, 1]
 
 
 def test_commands_are_known_by_their_ids_and_time_never_goes_back() -> None:
-    room = room_of(book.Renamed(at=900, id="0:a", seat=0, name="Anna"), book.Renamed(at=5000, seat=0, name="Ann"))
-    assert (room.ids, room.at) == ({"0:a": 2}, 5000)
-    room.apply(book.Renamed(at=4000, id="1:a", seat=1, name="Benno"))
-    assert (room.ids, room.at, frames.told(room, 4, 0).at) == ({"0:a": 2, "1:a": 4}, 5000, 4000)
+    table_state = state_of(
+        book.Renamed(at=900, id="0:a", seat=0, name="Anna"), book.Renamed(at=5000, seat=0, name="Ann")
+    )
+    assert (table_state.ids, table_state.at) == ({"0:a": 2}, 5000)
+    table_state.apply(book.Renamed(at=4000, id="1:a", seat=1, name="Benno"))
+    assert (table_state.ids, table_state.at, frames.told(table_state, 4, 0).at) == ({"0:a": 2, "1:a": 4}, 5000, 4000)
 
 
 def test_against_a_bot_an_undo_is_free() -> None:
-    room = started(seats=WITH_BOT)
-    room.apply(book.Acted(at=3000, seat=0, action=room.actions(0)[0]))
-    assert state(room, 0)["may_undo"] == "free"
-    assert state(room, 0)["seats"][1] == seat(1, kind="bot", name="", level="random", host=False)
+    table_state = started(seats=WITH_BOT)
+    table_state.apply(book.Acted(at=3000, seat=0, action=table_state.actions(0)[0]))
+    assert state(table_state, 0)["may_undo"] == "free"
+    assert state(table_state, 0)["seats"][1] == seat(1, kind="bot", name="", level="random", host=False)
 
 
 @pytest.mark.parametrize(("hints", "may"), [("never", "no"), ("agreed", "ask"), ("free", "free")])
@@ -186,10 +198,10 @@ def test_hints_as_the_table_has_them(hints: Hints, may: str) -> None:
 
 
 def test_offers_and_who_has_not_answered() -> None:
-    room = started(book.Offered(at=2500, seat=1, what="hints"))
-    assert state(room, SPECTATOR)["offers"] == [{"what": "hints", "seat": 1, "waiting": [0]}]
-    room.apply(book.Answered(at=2600, seat=0, what="hints", accept=True))
-    assert (state(room, 0)["offers"], state(room, 0)["hints"]) == ([], "free")
+    table_state = started(book.Offered(at=2500, seat=1, what="hints"))
+    assert state(table_state, SPECTATOR)["offers"] == [{"what": "hints", "seat": 1, "waiting": [0]}]
+    table_state.apply(book.Answered(at=2600, seat=0, what="hints", accept=True))
+    assert (state(table_state, 0)["offers"], state(table_state, 0)["hints"]) == ([], "free")
 
 
 def test_clocks() -> None:
@@ -203,29 +215,31 @@ def test_clocks() -> None:
     assert with_bot == {**told, "left": [60_000, None], "running": {"0": 2000}}
 
 
-def over() -> Room:
+def over() -> TableState:
     return started(book.Acted(at=3000, seat=0, action="resign"))
 
 
 def test_after_the_end() -> None:
     """Nobody may do anything, and everybody sees all."""
-    room = over()
+    table_state = over()
     result = {"winner": 1, "scores": [0, 1], "reason": "resigned"}
-    assert room.match.result is not None
+    assert table_state.match.result is not None
     for viewer in (0, 1, SPECTATOR):
-        told = state(room, viewer)
-        assert told["result"] == room.match.result
+        told = state(table_state, viewer)
+        assert told["result"] == table_state.match.result
         assert (told["result"]["winner"], told["result"]["reason"]) == (result["winner"], result["reason"])
         nothing = ("due", "may_take_back", "may_undo", "may_resign", "hints", "asked")
         assert [told[name] for name in nothing[:-1]] == [[], False, "no", False, "no"]
         assert (told["over"], told["shuffle"]) == (True, {**HIDDEN, "seed": SEED})
-        assert frames.state(room, viewer).view == room.match.view(TABLE)
+        assert frames.state(table_state, viewer).view == table_state.match.view(TABLE)
         assert [each["resigned"] for each in told["seats"]] == [True, False]
 
 
 def test_how_it_ended_and_where_it_goes_on() -> None:
-    room = started(book.Flagged(at=3000, seat=0), book.Rematched(at=4000, table="next"), clock=ClockPlan("move", 60))
-    told = state(room, 1)
+    table_state = started(
+        book.Flagged(at=3000, seat=0), book.Rematched(at=4000, table="next"), clock=ClockPlan("move", 60)
+    )
+    told = state(table_state, 1)
     assert (told["ended_by"], told["rematch"]) == ({"kind": "flagged", "seat": 0}, "next")
 
 
@@ -233,25 +247,25 @@ def test_how_it_ended_and_where_it_goes_on() -> None:
 
 
 def test_what_is_told_of_the_shuffle() -> None:
-    room = room_of()
-    assert frames.revealed_shuffle(room) == {**HIDDEN, "stage": "commit", "wanted": [0, 1]}
+    table_state = state_of()
+    assert frames.revealed_shuffle(table_state) == {**HIDDEN, "stage": "commit", "wanted": [0, 1]}
     commitments = [commitment_of(nonce) for nonce in NONCES]
     for number in (0, 1):
-        room.apply(book.Committed(at=1200, seat=number, commitment=commitments[number]))
-    assert frames.revealed_shuffle(room) == {**HIDDEN, "stage": "commit", "commitments": commitments}
-    room.apply(book.Fixed(at=1300, left_out=[]))
-    room.apply(book.Contributed(at=1500, seat=0, nonce=NONCES[0]))
+        table_state.apply(book.Committed(at=1200, seat=number, commitment=commitments[number]))
+    assert frames.revealed_shuffle(table_state) == {**HIDDEN, "stage": "commit", "commitments": commitments}
+    table_state.apply(book.Fixed(at=1300, left_out=[]))
+    table_state.apply(book.NonceRevealed(at=1500, seat=0, nonce=NONCES[0]))
     told = {**HIDDEN, "stage": "reveal", "wanted": [1], "commitments": commitments, "nonces": [NONCES[0], None]}
-    assert frames.revealed_shuffle(room) == told
-    room.apply(book.Voided(at=1600, seed="cd" * 32, missing=[1], excluded=[]))
+    assert frames.revealed_shuffle(table_state) == told
+    table_state.apply(book.Voided(at=1600, seed="cd" * 32, missing=[1], excluded=[]))
     void = {"commitment": commitment_of(SEED), "missing": [1]}
     again = {"round": 2, "stage": "commit", "wanted": [0, 1], "commitment": commitment_of("cd" * 32), "voids": [void]}
-    assert frames.revealed_shuffle(room) == {**HIDDEN, **again}
+    assert frames.revealed_shuffle(table_state) == {**HIDDEN, **again}
 
 
 def test_a_table_of_before_there_were_such_has_none() -> None:
-    room = Room.of([Created(at=1000, game="cartisora", rules=1, options=[], seats=PEOPLE, key="07" * 32)])
-    assert frames.revealed_shuffle(room) is None
+    table_state = TableState.of([Created(at=1000, game="cartisora", rules=1, options=[], seats=PEOPLE, key="07" * 32)])
+    assert frames.revealed_shuffle(table_state) is None
 
 
 # -- errors -------------------------------------------------------------------------------------------------------

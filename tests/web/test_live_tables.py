@@ -1,4 +1,4 @@
-"""One table in a server's memory: what is decided there is stored, once. No network."""
+"""Live tables: command queue, bot driver, presence and cached frames, without a network."""
 
 from __future__ import annotations
 
@@ -12,45 +12,47 @@ import pytest
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Outside
 from fightcard.messages import wire
-from fightcard.server import frames, live_table
-from fightcard.server.settings import Timers
-from fightcard.store import Shared, SqliteStore
-from fightcard.table import commands
-from fightcard.table.events import Entry, Renamed
-from fightcard.table.state import Room
-from tests.store.books import named
+from fightcard.server import frames
+from fightcard.server.live.command_queue import MAX_TRIES, Origin
+from fightcard.server.server_clock import now_ms
+from fightcard.server.settings import PresenceTimers
+from fightcard.store import ClusterTable, SqliteStore
+from fightcard.table.commands import ChangeName, TakeSeat
+from tests.store.sample_entries import named
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
 
 
-def test_a_command_is_stored_under_its_seat_and_id_and_later_than_what_was(tmp_path: Path) -> None:
+def test_command_is_stored_once_under_its_seat_and_id(tmp_path: Path) -> None:
+    """Its time is never before that of the last entry."""
+
     async def work(inside: Inside) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
-        live.room.at = far = live_table.now_ms() + 60_000
+        live.state.at = far = now_ms() + 60_000
         written: list[str] = []
-        live.written = lambda: written.append("told")
-        times: list[int] = []
+        live.queue.on_written = lambda: written.append("told")
 
-        def decide(room: Room, now: int) -> list[Entry]:
-            times.append(now)
-            return [Renamed(at=now, seat=0, name=f"n{len(times)}")]
+        async def rename(seat: int, name: str, id: str = "") -> int:
+            return await live.queue.submit(ChangeName(seat, name), Origin(seat, id))
 
-        assert await live.perform(decide, 0, "m") == 3
-        assert await live.perform(decide, 0, "m") == 3
-        assert await live.perform(decide, 1, "m") == 4, "another seat's"
-        assert await live.perform(decide) == 5
-        assert await live.perform(decide) == 6, "without an id each is a new one"
-        assert await live.perform(lambda _room, _now: [], 0, "nothing") == 6
-        assert (len(times), set(times), len(written)) == (4, {far}, 4)
+        assert await rename(0, "n1", "m") == 3
+        assert await rename(0, "n2", "m") == 3
+        assert await rename(1, "n3", "m") == 4, "another seat's"
+        assert await rename(0, "n4") == 5
+        assert await rename(0, "n5") == 6, "without an id each is a new one"
+        assert await rename(0, "n5", "nothing") == 6
         entries = await inside.store.read(live.name, 2)
         assert [entry.id for entry in entries] == ["0:m", "1:m", "", ""]
+        assert {entry.at for entry in entries} == {far}
+        assert [seat.name for seat in live.state.seats] == ["n5", "n3"]
+        assert len(written) == 4
 
     run_inside(tmp_path, work)
 
 
-def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
-    """But not for ever."""
+def test_command_is_decided_again_after_a_write_conflict(tmp_path: Path) -> None:
+    """A limited number of times."""
 
     class Contested(SqliteStore):
         rivals = 0
@@ -66,36 +68,32 @@ def test_who_was_not_first_reads_and_tries_again(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
-
-        def decide(room: Room, now: int) -> list[Entry]:
-            return [Renamed(at=now, seat=1, name=f"after {room.seq}")]
-
         store.rivals = 2
-        assert await live.perform(decide) == 5
-        assert [seat.name for seat in live.room.seats] == ["rival 0", "after 4"]
+        assert await live.queue.submit(ChangeName(1, "later")) == 5
+        assert [seat.name for seat in live.state.seats] == ["rival 0", "later"]
         store.rivals = 3
         with pytest.raises(Outside) as failed:
-            await live.perform(decide)
+            await live.queue.submit(ChangeName(1, "too late"))
         assert (failed.value.code, failed.value.arguments) == ("store-failed", {"reason": "busy"})
-        assert (live.room.seq, live_table.TRIES) == (8, 3)
+        assert (live.state.seq, MAX_TRIES) == (8, 3)
 
     run_inside(tmp_path, work, store=store)
 
 
-def test_many_who_command_at_once_have_their_turns(tmp_path: Path) -> None:
-    """More than try again when others were first."""
+def test_concurrent_commands_are_serialised(tmp_path: Path) -> None:
+    """More of them than there are retries."""
 
     async def work(inside: Inside) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
-        renamed = [live.perform(lambda room, now: [Renamed(at=now, seat=0, name=f"{room.seq}")]) for _ in range(8)]
+        renamed = [live.queue.submit(ChangeName(0, f"name {number}")) for number in range(8)]
         assert await asyncio.gather(*renamed) == list(range(3, 11))
 
     run_inside(tmp_path, work)
 
 
 class Ear:
-    """Somebody connected to a table, who notes that he was woken."""
+    """A client that counts how often it is woken."""
 
     def __init__(self, seat: int) -> None:
         self.seat, self.woken = seat, 0
@@ -104,7 +102,7 @@ class Ear:
         self.woken += 1
 
 
-def test_who_comes_and_goes_is_known_to_everybody(tmp_path: Path) -> None:
+def test_presence_changes_wake_all_listeners(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
@@ -122,61 +120,58 @@ def test_who_comes_and_goes_is_known_to_everybody(tmp_path: Path) -> None:
         await asyncio.sleep(0.03)
         assert live.presence.status(0) == "lost"
 
-    run_inside(tmp_path, work, timers=Timers(0.01, 100, 200))
+    run_inside(tmp_path, work, timers=PresenceTimers(0.01, 100, 200))
 
 
-def test_bots_play_among_themselves_when_somebody_comes(tmp_path: Path) -> None:
+def test_bots_play_each_other_only_while_watched(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         bots = [{"kind": "bot", "level": "random"}] * 2
         table = await begun(inside, {"game": "cartisora", "seats": bots})
         live = inside.site.tables.live[table["table"]]
-        assert not live._thoughts
+        assert not live.bots._searches
         live.enter(Ear(-1))
-        assert sorted(live._thoughts) == [0, 1]
+        assert sorted(live.bots._searches) == [0, 1]
 
     run_inside(tmp_path, work)
 
 
-def test_tokens_go_with_the_command(tmp_path: Path) -> None:
+def test_tokens_are_stored_with_the_command(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await made(inside, FRIEND)
         live = inside.site.tables.live[table["table"]]
         tokens = {each.role: each for each in await inside.store.tokens_of(live.name)}
         new = tokens["seat"]._replace(digest=b"n" * 32, seat=1)
 
-        def sit(room: Room, now: int) -> list[Entry]:
-            return commands.sit(room, 1, "Ben", now)
-
-        await live.perform(sit, tokens=[new], used=[tokens["invite"].digest])
+        await live.queue.submit(TakeSeat(1, "Ben"), tokens=[new], used=[tokens["invite"].digest])
         assert await inside.store.find_token(new.digest) == new
         assert await inside.store.find_token(tokens["invite"].digest) is None
 
     run_inside(tmp_path, work)
 
 
-def test_frames_are_encoded_once_and_anew_when_they_change(tmp_path: Path) -> None:
-    """Also when a player was erased: then it is another room with as many entries."""
+def test_frames_are_cached_until_the_state_changes(tmp_path: Path) -> None:
+    """Also when a player was erased, which replaces the state by one with as many entries."""
 
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = inside.site.tables.live[table["table"]]
 
         def names() -> list[str]:
-            frame = live.frames.state(live.room, SPECTATOR)
-            assert frame == wire.encode(frames.state(live.room, SPECTATOR))
-            assert live.frames.state(live.room, SPECTATOR) is frame
+            frame = live.frames.state(live.state, SPECTATOR)
+            assert frame == wire.encode(frames.state(live.state, SPECTATOR))
+            assert live.frames.state(live.state, SPECTATOR) is frame
             return [seat["name"] for seat in json.loads(frame)["seats"]]
 
         assert names() == ["Ann", "Ben"]
         assert await inside.site.tables.forget(live, 0) is False
         assert names() == ["", "Ben"]
-        await live.perform(lambda _room, now: [Renamed(at=now, seat=1, name="Benno")])
+        await live.queue.submit(ChangeName(1, "Benno"))
         assert names() == ["", "Benno"]
 
     run_inside(tmp_path, work, timers=NEVER)
 
 
-def test_those_elsewhere_count_too(tmp_path: Path) -> None:
+def test_presence_includes_other_servers(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
@@ -184,7 +179,7 @@ def test_those_elsewhere_count_too(tmp_path: Path) -> None:
             await first_state(eve)
             await first_state(ann)
             assert live.watchers == 1
-            live.meet(Shared(2, True, [1, -1, -1]))
+            live.sync(ClusterTable(2, True, [1, -1, -1]))
             assert (live.watchers, live.presence.status(1)) == (3, "here")
 
     run_inside(tmp_path, work, timers=NEVER)

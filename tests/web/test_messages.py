@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from fightcard.messages import wire
-from fightcard.server import live_table
-from fightcard.server.settings import Limits, RateLimit, Timers
+from fightcard.server.server_clock import now_ms
+from fightcard.server.settings import Limits, PresenceTimers, RateLimit
 from fightcard.server.tokens import digest, new_token
 from fightcard.table.events import Started
 from fightcard.web.guard import rate_limits
 from fightcard.web.ws import connection, outbox
-from tests.store.books import created, named
+from tests.store.sample_entries import created, named
 from tests.web.inside import FAR, HERE, Inside, run_inside
 from tests.web.inside_tables import BOT, FRIEND, NEVER, begun, first_state, made, path_of, seated
 
@@ -105,7 +105,7 @@ def test_the_welcome(tmp_path: Path) -> None:
                     "viewer": seat,
                     "seq": 2,
                     "game": "cartisora",
-                    "options": (await inside.site.tables.find(table["table"])).room.plan.options,
+                    "options": (await inside.site.tables.find(table["table"])).state.plan.options,
                     "commitment": table["shuffle"]["commitment"],
                 }
         assert len(sessions) == 2
@@ -172,13 +172,13 @@ def test_who_is_here(tmp_path: Path) -> None:
         async with seated(inside, table) as ann:
             live = await ann.hear("live")
             assert (live["presence"], live["watchers"]) == (["here", "here"], 0)
-            assert abs(live["now"] - live_table.now_ms()) < 5000
+            assert abs(live["now"] - now_ms()) < 5000
             async with seated(inside, table, "spectator") as eve:
                 assert (await ann.hear("live"))["watchers"] == 1
                 assert (await eve.hear("live"))["watchers"] == 1
             assert (await ann.hear("live"))["watchers"] == 0
-            room = inside.site.tables.live[table["table"]]
-            room.wake()
+            table_state = inside.site.tables.live[table["table"]]
+            table_state.wake()
             await asyncio.sleep(0.02)
             assert [each for each in ann.waiting if each == "live"] == []
         waits = await made(inside, FRIEND)
@@ -206,11 +206,11 @@ def test_every_command_is_done_for_the_own_seat(tmp_path: Path) -> None:
             assert (await ann.hear("done"))["seq"] == 4
             await ben.say(type="answer", id="4", what="undo", accept=True)
             assert (await ben.hear("done"))["seq"] == 5
-            room = inside.site.tables.live[table["table"]].room
-            assert room.due == [0, 1]
+            table_state = inside.site.tables.live[table["table"]].state
+            assert table_state.due == [0, 1]
             await ben.say(type="rename", id="5", name="Benno")
             await ben.hear("done")
-            assert room.seats[1].name == "Benno"
+            assert table_state.seats[1].name == "Benno"
             assert await ann.refusal(type="claim", id="6", seat=1, how="win") == "claim-not-gone"
             assert await ann.refusal(type="claim", id="7", seat=0, how="win") == "claim-nobody"
             assert await ann.refusal(type="fill", id="8", seat=1, level="random") == "seat-taken"
@@ -219,11 +219,11 @@ def test_every_command_is_done_for_the_own_seat(tmp_path: Path) -> None:
             await ben.hear("done")
             await ann.say(type="answer", id="11", what="hints", accept=False)
             await ann.hear("done")
-            assert (room.offers, room.hints_agreed) == ({}, False)
+            assert (table_state.offers, table_state.hints_agreed) == ({}, False)
             await ben.say(type="resign", id="12")
             await ben.hear("done")
-            assert room.match.result is not None
-            assert room.match.result["winner"] == 0
+            assert table_state.match.result is not None
+            assert table_state.match.result["winner"] == 0
 
     run_inside(tmp_path, work, timers=NEVER)
 
@@ -236,10 +236,10 @@ def test_who_is_gone_may_be_claimed_against(tmp_path: Path) -> None:
                 pass
             await ann.say(type="claim", id="1", seat=1, how="win")
             await ann.hear("done")
-        room = inside.site.tables.live[table["table"]].room
-        assert room.ended_by == {"kind": "claimed", "seat": 0, "against": 1}
+        table_state = inside.site.tables.live[table["table"]].state
+        assert table_state.ended_by == {"kind": "claimed", "seat": 0, "against": 1}
 
-    run_inside(tmp_path, work, timers=Timers(0.01, 0.02, 0.03))
+    run_inside(tmp_path, work, timers=PresenceTimers(0.01, 0.02, 0.03))
 
 
 def test_an_open_seat_is_filled_by_the_host(tmp_path: Path) -> None:
@@ -249,7 +249,7 @@ def test_an_open_seat_is_filled_by_the_host(tmp_path: Path) -> None:
             await first_state(ann)
             await ann.say(type="fill", id="1", seat=1, level="random")
             await ann.hear("done")
-        assert inside.site.tables.live[table["table"]].room.seats[1].level == "random"
+        assert inside.site.tables.live[table["table"]].state.seats[1].level == "random"
 
     run_inside(tmp_path, work)
 
@@ -272,7 +272,7 @@ def test_who_watches_does_nothing(tmp_path: Path) -> None:
                 {"type": "why", "action": "1"},
             ):
                 assert await eve.refusal(id="x", **message) == "spectator", message
-            assert inside.site.tables.live[table["table"]].room.seq == 2
+            assert inside.site.tables.live[table["table"]].state.seq == 2
             assert inside.site.metrics.refused == {"spectator": 8}, "commands that were refused"
 
     run_inside(tmp_path, work)
@@ -297,9 +297,9 @@ def test_stale_commands_and_unreadable_ones(tmp_path: Path) -> None:
                 refused.append((answer["code"], answer["kind"], answer["id"]))
             wrong = "message-unreadable", "unreadable"
             assert refused == [(*wrong, ""), (*wrong, "k-7"), (*wrong, ""), (*wrong, ""), (*wrong, "")]
-            before = live_table.now_ms()
+            before = now_ms()
             await ann.say(type="ping")
-            assert before <= (await ann.hear("pong"))["now"] <= live_table.now_ms()
+            assert before <= (await ann.hear("pong"))["now"] <= now_ms()
 
     run_inside(tmp_path, work)
 
@@ -344,7 +344,7 @@ def test_a_bots_choice_is_stored_before_it_could_know_ours(tmp_path: Path) -> No
         async def wait(seat: int) -> None:
             waited.append(seat)
 
-        live.bots_have_sealed = wait  # type: ignore[method-assign]
+        live.bots.wait_until_chosen = wait  # type: ignore[method-assign]
         async with seated(inside, table, 1) as ben:
             state = await first_state(ben)
             await ben.say(type="rename", id="1", name="Anna")

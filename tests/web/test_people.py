@@ -1,4 +1,4 @@
-"""People who leave, run out of time, agree and disagree, over the real socket."""
+"""People who leave, run out of time, consent or refuse, over real sockets."""
 
 from __future__ import annotations
 
@@ -14,21 +14,25 @@ from fightcard.core.errors import Outside
 from fightcard.core.record import read_record
 from fightcard.messages import wire
 from fightcard.server import create_table
-from fightcard.server.bot_pool import Thinkers
-from fightcard.server.live_table import LiveTable, now_ms
-from fightcard.server.presence import Presence
-from fightcard.server.settings import Settings, Timers
+from fightcard.server.bot_pool import BotPool
+from fightcard.server.live.command_queue import Origin
+from fightcard.server.live.live_table import LiveTable
+from fightcard.server.live.presence import Presence
+from fightcard.server.live.table_context import TableContext
+from fightcard.server.server_clock import now_ms
+from fightcard.server.settings import PresenceTimers, Settings
 from fightcard.store import SqliteStore
-from fightcard.table import commands
-from fightcard.table.events import Seated
-from fightcard.table.state import Room
+from fightcard.table.commands import ChangeName
+from fightcard.table.events import SeatTaken
+from fightcard.table.state import TableState
+from tests.web.inside_tables import record
 from tests.web.playing import catch_up, due_first, two_people
 from tests.web.serving import Server
 
 # -- leaving: the shared server counts 0.1 s as lost, 0.2 s as absent, 0.4 s as gone --------------------------------
 
 
-def test_who_leaves_is_lost_then_absent_then_gone_and_comes_back(site: Site) -> None:
+def test_disconnected_player_is_lost_then_absent_then_gone(site: Site) -> None:
     table = two_people(site)
     with table.seat(0).connect() as ann:
         with table.seat(1).connect() as ben:
@@ -45,17 +49,17 @@ def test_who_leaves_is_lost_then_absent_then_gone_and_comes_back(site: Site) -> 
             ann.wait_until(lambda: ann.live is not None and ann.live.presence == ["here", "here"])
 
 
-def test_the_three_timers_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_presence_timers(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
 
     async def work() -> list[str]:
         nonlocal now
-        presence = Presence(1, Timers(), lambda: None)
-        presence.come(0)
+        presence = Presence(1, PresenceTimers(), lambda: None)
+        presence.connect(0)
         now += 1000
         seen: list[str] = [presence.status(0)]
-        presence.go(0)
+        presence.disconnect(0)
         for seconds in (8, 2, 19, 2, 88, 2):
             now += seconds
             seen.append(presence.status(0))
@@ -65,7 +69,7 @@ def test_the_three_timers_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> Non
     assert asyncio.run(work()) == ["here", "here", "lost", "lost", "absent", "absent", "gone"]
 
 
-def test_who_waits_may_claim_the_game(site: Site) -> None:
+def test_waiting_player_claims_the_win(site: Site) -> None:
     table = two_people(site)
     with table.seat(0).connect() as ann:
         ann.wait_until(lambda: ann.live is not None and ann.live.presence[1] == "gone")
@@ -75,8 +79,8 @@ def test_who_waits_may_claim_the_game(site: Site) -> None:
         assert ann.state.result["winner"] == 0
 
 
-def test_or_let_a_bot_play_on(site: Site) -> None:
-    """Who comes back then watches, and sees no hand."""
+def test_waiting_player_lets_a_bot_play_on(site: Site) -> None:
+    """A player who returns is a spectator and sees no hand."""
     table = two_people(site, "champions", ["duels=1"])
     with table.seat(0).connect() as ann:
         ann.wait_until(lambda: ann.live is not None and ann.live.presence[1] == "gone")
@@ -89,8 +93,8 @@ def test_or_let_a_bot_play_on(site: Site) -> None:
                 ben.act("panic")
 
 
-def test_a_seat_that_nobody_takes_is_given_to_a_bot(site: Site) -> None:
-    """Then the game begins, and the old invitation opens nothing."""
+def test_open_seat_is_filled_with_a_bot(site: Site) -> None:
+    """The game starts, and the old invitation is invalid."""
     table = site.set_up("cartisora", [me("Ann"), friend()])
     with table.seat(0).connect() as ann:
         with pytest.raises(Refusal, match="bot-unknown"):
@@ -102,7 +106,7 @@ def test_a_seat_that_nobody_takes_is_given_to_a_bot(site: Site) -> None:
         site.join(table.invites[1])
 
 
-def test_players_see_how_many_watch(site: Site) -> None:
+def test_players_see_the_number_of_spectators(site: Site) -> None:
     table = two_people(site)
     with table.seat(0).connect() as ann, table.spectator().connect(), table.spectator().connect():
         ann.wait_until(lambda: ann.live is not None and ann.live.watchers == 2)
@@ -111,7 +115,7 @@ def test_players_see_how_many_watch(site: Site) -> None:
 # -- time ---------------------------------------------------------------------------------------------------------
 
 
-def test_whose_flag_falls_has_lost_whether_he_is_there_or_not(site: Site) -> None:
+def test_clock_expires_with_or_without_connection(site: Site) -> None:
     table = two_people(site, clock=wire.ClockWish("move", seconds=5))
     first = due_first(table)
     with table.seat(1 - first).connect() as ben:
@@ -126,15 +130,15 @@ def test_whose_flag_falls_has_lost_whether_he_is_there_or_not(site: Site) -> Non
     assert "resigned" not in kinds
 
 
-def test_the_servers_clock_alone_counts(site: Site) -> None:
-    """What a client says about time is not even read."""
+def test_only_the_servers_clock_counts(site: Site) -> None:
+    """Times sent by a client are ignored."""
     table = two_people(site, clock=wire.ClockWish("bank", seconds=60))
     with table.seat(due_first(table)).connect() as ann, pytest.raises(Refusal, match="message-unreadable"):
         ann.ask(Late("a-1", "K60"))
 
 
 class Late(wire.Incoming, tag="act"):
-    """An act that says when it was made."""
+    """An action with a client's time."""
 
     id: str
     action: str
@@ -144,7 +148,7 @@ class Late(wire.Incoming, tag="act"):
 @pytest.mark.parametrize(
     "clock", [wire.ClockWish("move"), wire.ClockWish("bank", seconds=1), wire.ClockWish("days", seconds=60)]
 )
-def test_a_clock_needs_some_time(site: Site, clock: wire.ClockWish) -> None:
+def test_too_short_clock_is_refused(site: Site, clock: wire.ClockWish) -> None:
     with pytest.raises(Refusal, match="clock-too-short"):
         two_people(site, clock=clock)
 
@@ -152,8 +156,8 @@ def test_a_clock_needs_some_time(site: Site, clock: wire.ClockWish) -> None:
 # -- agreeing -----------------------------------------------------------------------------------------------------
 
 
-def test_pass_and_play_has_one_socket_for_each_seat(site: Site) -> None:
-    """Each seat sees its own hand only, though one browser holds both; what is sealed stays so."""
+def test_pass_and_play_uses_one_socket_per_seat(site: Site) -> None:
+    """Each seat sees only its own hand, though one browser holds both."""
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
         action = ann.state.actions[3]
@@ -168,7 +172,7 @@ def test_pass_and_play_has_one_socket_for_each_seat(site: Site) -> None:
         ben.wait_for(lambda state: state.due == [0, 1])
 
 
-def test_an_undo_between_people_needs_a_yes(site: Site) -> None:
+def test_undo_request_over_the_socket(site: Site) -> None:
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
         ann.act(ann.state.actions[0])
@@ -194,7 +198,7 @@ def test_why_names_the_rule(site: Site) -> None:
 
 
 class Slow(SqliteStore):
-    """A store that can be held up, or fail, before it has stored anything."""
+    """A store that can be delayed, or fail, before it has stored anything."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -210,7 +214,7 @@ class Slow(SqliteStore):
 
 
 class Ear:
-    """Somebody who listens."""
+    """A listener."""
 
     seat = -1
 
@@ -221,8 +225,8 @@ class Ear:
         self.woken += 1
 
 
-def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
-    """Not before it is, and never if it cannot be: a real disk that is full."""
+def test_unstored_entries_are_never_shown(tmp_path: Path) -> None:
+    """Not before they are stored, and never if storing fails, on a file that is really full."""
 
     async def work() -> None:
         store = Slow(tmp_path / "tables.sqlite")
@@ -230,34 +234,32 @@ def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
             wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("here")]), now_ms()
         )
         await store.create(new.name, new.entries, new.tokens)
-        table = LiveTable(new.name, Room.of(new.entries), store, Thinkers(1), Settings(tmp_path))
+        table = LiveTable(TableContext(new.name, TableState.of(new.entries), store, Settings(tmp_path)), BotPool(1))
         ear = Ear()
         table.enter(ear)
         ear.woken = 0
 
         def rename(name: str) -> asyncio.Task[int]:
-            return asyncio.create_task(
-                table.perform(lambda room, now: commands.rename(room, 0, name, now), 0, name[:9])
-            )
+            return asyncio.create_task(table.queue.submit(ChangeName(0, name), Origin(0, name[:9])))
 
         task = rename("Ann")
         await asyncio.sleep(0.1)
-        assert (ear.woken, table.room.seq, task.done()) == (0, 1, False)
+        assert (ear.woken, table.state.seq, task.done()) == (0, 1, False)
         store.gate.set()
         assert await task == 2
-        assert (ear.woken, table.room.seq) == (1, 2)
+        assert (ear.woken, table.state.seq) == (1, 2)
         store.fails = True
 
         async def fill() -> None:
             for number in range(200):  # until the last free page is full
-                await table.perform(lambda _room, _now: [Seated(at=1, seat=0, name="x" * 2000)], 0, f"m{number}")
+                await record(table, SeatTaken(at=1, id=f"0:m{number}", seat=0, name="x" * 2000))
 
         with pytest.raises(Outside, match="store-failed"):
             await fill()
         kept = await store.load(new.name)
         assert kept is not None
-        assert len(kept.entries) == table.room.seq
-        assert ear.woken == table.room.seq - 1
+        assert len(kept.entries) == table.state.seq
+        assert ear.woken == table.state.seq - 1
         table.close()
         await store.close()
 
@@ -267,8 +269,8 @@ def test_nobody_sees_what_is_not_stored(tmp_path: Path) -> None:
 # -- starting and ending ------------------------------------------------------------------------------------------
 
 
-def test_a_server_that_is_asked_to_end_ends(start: Callable[..., Server]) -> None:
-    """Soon, also while somebody is connected, who is told that it comes back."""
+def test_server_stops_on_request(start: Callable[..., Server]) -> None:
+    """Also while a client is connected, which is told that the server will return."""
     server = start()
     table = two_people(server.site)
     with table.seat(0).connect() as ann:

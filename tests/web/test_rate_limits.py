@@ -87,7 +87,7 @@ def test_what_was_spent_is_known(time: Time) -> None:
 
 def test_full_buckets_are_forgotten_first(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     """And only when there are too many keys."""
-    monkeypatch.setattr(token_bucket, "MOST_KEYS", 3)
+    monkeypatch.setattr(token_bucket, "MAX_KEYS", 3)
     bucket = TokenBucket(RateLimit(4, 2))  # full again after two seconds
     bucket.take("first")
     bucket.take("full")
@@ -101,7 +101,7 @@ def test_full_buckets_are_forgotten_first(time: Time, monkeypatch: pytest.Monkey
 
 
 def test_then_a_tenth_of_those_that_were_not_used_lately(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(token_bucket, "MOST_KEYS", 10)
+    monkeypatch.setattr(token_bucket, "MAX_KEYS", 10)
     bucket = TokenBucket(RateLimit(4, 2))
     for key in "abcdefghija":
         bucket.take(key)
@@ -111,7 +111,7 @@ def test_then_a_tenth_of_those_that_were_not_used_lately(time: Time, monkeypatch
 
 
 def test_what_the_memory_holds() -> None:
-    assert token_bucket.MOST_KEYS == 10_000
+    assert token_bucket.MAX_KEYS == 10_000
 
 
 # -- one server ---------------------------------------------------------------------------------------------------
@@ -222,10 +222,10 @@ def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -
     assert [each in bans for each in "ab"] == [False, True], "a minute"
     bans.ban("c")
     assert list(bans.until) == ["b", "c"], "nothing is kept of who may come back"
-    monkeypatch.setattr(rate_limits, "MOST_KEYS", 2)
+    monkeypatch.setattr(rate_limits, "MAX_KEYS", 2)
     bans.ban("d")
     assert list(bans.until) == ["b", "c"]
-    monkeypatch.setattr(rate_limits, "MOST_KEYS", 3)
+    monkeypatch.setattr(rate_limits, "MAX_KEYS", 3)
     bans.ban("d")
     assert "d" in bans
 

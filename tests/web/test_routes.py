@@ -11,7 +11,7 @@ import pytest
 from fightcard.core.shuffles import commitment_of
 from fightcard.server import frames
 from fightcard.server.settings import Limits, RateLimit
-from fightcard.table.state import Offer
+from fightcard.table.state import PendingOffer
 from fightcard.web.http.app import Routes
 from tests.web.inside import FAR, HERE, Heard, Inside, run_inside
 from tests.web.inside_tables import BOT, FRIEND, TWO, begun, ended, made
@@ -38,7 +38,7 @@ def test_a_new_table(tmp_path: Path) -> None:
         tokens = await inside.store.tokens_of(told["table"])
         secrets = [*answer.cookies.values(), *told["links"].values()]
         assert {each.digest for each in tokens} == {hashlib.sha256(secret.encode()).digest() for secret in secrets}
-        assert inside.site.tables.live[told["table"]].room.seq == 1
+        assert inside.site.tables.live[told["table"]].state.seq == 1
 
     run_inside(tmp_path, work)
 
@@ -95,8 +95,8 @@ def test_joining(tmp_path: Path) -> None:
         )
         assert watching.data["shuffle"] == shuffle
         assert (await inside.post("/api/join", {"token": "A" * 43})).error == UNKNOWN
-        room = (await inside.site.tables.find(name)).room
-        assert [seat.name for seat in room.seats] == ["Ann", "Ben"]
+        state = (await inside.site.tables.find(name)).state
+        assert [seat.name for seat in state.seats] == ["Ann", "Ben"]
 
     run_inside(tmp_path, work)
 
@@ -124,10 +124,10 @@ def test_nonces_are_given_by_who_holds_the_seats(tmp_path: Path) -> None:
             assert (first.status, first.data["seq"], first.data["shuffle"]["wanted"]) == (200, seqs[0], [1])
             both = await inside.post(path, value, cookie=cookies, origin="http://localhost")
             assert both.data["seq"] == seqs[1]
-        room = (await inside.site.tables.find(answer.data["table"])).room
-        assert both.data["shuffle"] == frames.revealed_shuffle(room)
-        assert room.shuffle is not None
-        assert (room.shuffle.nonces, room.started) == (("11" * 16, "22" * 16), True)
+        state = (await inside.site.tables.find(answer.data["table"])).state
+        assert both.data["shuffle"] == frames.revealed_shuffle(state)
+        assert state.shuffle is not None
+        assert (state.shuffle.nonces, state.started) == (("11" * 16, "22" * 16), True)
 
     run_inside(tmp_path, work)
 
@@ -143,13 +143,13 @@ def test_who_may_look_at_a_table(tmp_path: Path) -> None:
         assert (await inside.get(path, "A" * 43)).error == NOT_YOURS
         assert (await inside.get("/api/tables/nothing")).error == (404, "table-unknown")
         told = (await inside.get(path, table["links"]["1"])).data
-        room = (await inside.site.tables.find(table["table"])).room
+        state = (await inside.site.tables.find(table["table"])).state
         assert {name: told[name] for name in ("table", "game", "options", "created", "changed")} == {
             "table": table["table"],
             "game": "cartisora",
-            "options": room.plan.options,
-            "created": room.plan.at,
-            "changed": room.at,
+            "options": state.plan.options,
+            "created": state.plan.at,
+            "changed": state.at,
         }
         assert (told["mine"], told["spectator"]) == ([1], False)
         assert (told["seq"], told["started"], told["over"], told["result"], told["due"]) == (
@@ -273,7 +273,7 @@ def test_who_played_sits_at_the_next_table_and_nobody_else(tmp_path: Path) -> No
         assert (answer.data["table"], answer.data["viewer"]) == (new, "spectator")
         assert answer.cookies == {"watch": answer.data["link"]}
         assert (await inside.get(f"/api/tables/{new}", answer.data["link"])).data["spectator"] is True
-        assert (await inside.site.tables.find(new)).room.seats[1].name == "Ann"
+        assert (await inside.site.tables.find(new)).state.seats[1].name == "Ann"
 
     run_inside(tmp_path, work)
 
@@ -282,8 +282,8 @@ def test_a_bots_seat_is_nobodys_at_the_next_table(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
-        live.room.rematch = table["table"]
-        live.room.seats[1].kind = "bot"
+        live.state.rematch = table["table"]
+        live.state.seats[1].kind = "bot"
         answer = await inside.post(f"/api/tables/{table['table']}/next", {"as": 1}, table["links"]["1"])
         assert (answer.error, answer.data["error"]["arguments"]) == ((409, "bot-plays"), {"seat": 1})
 
@@ -302,7 +302,7 @@ def test_one_rematch_is_made_even_if_it_is_asked_for_twice(tmp_path: Path) -> No
             await ann.hear("done")
             await ann.say(type="ping")
             await ann.hear("pong")
-            assert (live.room.rematch, await inside.store.count()) == (None, before), "somebody makes it already"
+            assert (live.state.rematch, await inside.store.count()) == (None, before), "somebody makes it already"
             live.making_rematch = False
             await ann.say(type="offer", id="o2", what="rematch")
             state = await ann.hear("state")
@@ -317,7 +317,7 @@ def test_it_is_made_once_while_it_is_being_made(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
-        live.room.offers["rematch"] = Offer(0)
+        live.state.offers["rematch"] = PendingOffer(0)
         routes, before = Routes(inside.site), await inside.store.count()
         await asyncio.gather(*(routes.rematch(live) for _ in range(3)))
         assert (await inside.store.count(), live.making_rematch) == (before + 1, False)

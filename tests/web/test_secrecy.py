@@ -16,7 +16,7 @@ from fightcard.messages import wire
 from fightcard.registry import find_game
 from fightcard.server import frames
 from fightcard.table.events import Entry
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 from tests.conformance.moments import vocabulary
 from tests.web.worlds import compare, some_tables
 
@@ -35,7 +35,7 @@ def check_secrecy(game: str, options: list[str], moments: int) -> int:
     chooser = Random(f"secrecy {game} {options}")
     words = vocabulary(known, 2)
     tables = islice(some_tables(known, options, chooser), moments)
-    return sum(compare(room, seat, action, words, chooser) for room, seat, action in tables)
+    return sum(compare(table_state, seat, action, words, chooser) for table_state, seat, action in tables)
 
 
 @pytest.mark.parametrize(("game", "options"), CASES)
@@ -50,80 +50,104 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 def whole_view(patch: pytest.MonkeyPatch) -> None:
     """The table's own view instead of the viewer's."""
-    patch.setattr(Room, "view", lambda room, _viewer: room.match.view(TABLE))
+    patch.setattr(TableState, "view", lambda table_state, _viewer: table_state.match.view(TABLE))
 
 
 def another_seats_view(patch: pytest.MonkeyPatch) -> None:
     """The view of the next seat."""
-    patch.setattr(Room, "view", lambda room, viewer: room.match.view((viewer + 1) % len(room.seats)))
+    patch.setattr(
+        TableState, "view", lambda table_state, viewer: table_state.match.view((viewer + 1) % len(table_state.seats))
+    )
 
 
 def actions_in_the_book(patch: pytest.MonkeyPatch) -> None:
     """What was done, sealed choices too."""
-    note = Room._note
+    note = TableState._summarise
 
-    def telling(room: Room, entry: Entry, first: int) -> None:
-        note(room, entry, first)
-        told = room.notes[-1]
-        room.notes[-1] = told._replace(what={**told.what, "action": getattr(entry, "action", None)})
+    def telling(table_state: TableState, entry: Entry, first: int) -> None:
+        note(table_state, entry, first)
+        told = table_state.summaries[-1]
+        table_state.summaries[-1] = told._replace(what={**told.what, "action": getattr(entry, "action", None)})
 
-    patch.setattr(Room, "_note", telling)
+    patch.setattr(TableState, "_summarise", telling)
 
 
 def revealed_events(patch: pytest.MonkeyPatch) -> None:
     """Events as they are told after the end."""
-    told = Room.told
-    patch.setattr(Room, "told", lambda room, note, viewer: told(room, note._replace(revealed=True), viewer))
+    told = TableState.events_of
+    patch.setattr(
+        TableState,
+        "events_of",
+        lambda table_state, note, viewer: told(table_state, note._replace(revealed=True), viewer),
+    )
 
 
 def events_of_the_table(patch: pytest.MonkeyPatch) -> None:
     """Events as the table hears them."""
-    told = Room.told
-    patch.setattr(Room, "told", lambda room, note, _viewer: told(room, note, TABLE))
+    told = TableState.events_of
+    patch.setattr(TableState, "events_of", lambda table_state, note, _viewer: told(table_state, note, TABLE))
 
 
 def choices_of_others(patch: pytest.MonkeyPatch) -> None:
     """What everybody who is due may do."""
-    patch.setattr(Room, "actions", lambda room, _seat: [each for mine in room._choices for each in mine])
+    patch.setattr(
+        TableState, "actions", lambda table_state, _seat: [each for mine in table_state._choices for each in mine]
+    )
 
 
 def how_many_choices_others_have(patch: pytest.MonkeyPatch) -> None:
     """Only a number, as a clock might show it."""
     clock = frames.clock
-    patch.setattr(frames, "clock", lambda room: {**clock(room), "left": [len(each) for each in room._choices]})
+    patch.setattr(
+        frames,
+        "clock",
+        lambda table_state: {**clock(table_state), "left": [len(each) for each in table_state._choices]},
+    )
 
 
 def a_mark_of_the_position(patch: pytest.MonkeyPatch) -> None:
     """A hash, as for a cache."""
-    patch.setattr(frames, "_offers", lambda room: [{"tag": hash(str(room.match.position)) % 1_000_003}])
+    patch.setattr(frames, "_offers", lambda table_state: [{"tag": hash(str(table_state.match.position)) % 1_000_003}])
 
 
 def padding(patch: pytest.MonkeyPatch) -> None:
     """The same words, but a size that depends on the position."""
-    patch.setattr(frames, "_offers", lambda room: [{"pad": " " * (hash(str(room.match.position)) % 97)}])
+    patch.setattr(frames, "_offers", lambda table_state: [{"pad": " " * (hash(str(table_state.match.position)) % 97)}])
 
 
 def the_key(patch: pytest.MonkeyPatch) -> None:
     """The beginning of the key, as a name for the game."""
     seat = frames._seat
-    patch.setattr(frames, "_seat", lambda room, number: {**seat(room, number), "name": hex_of_key(room.match.key)[:6]})
+    patch.setattr(
+        frames,
+        "_seat",
+        lambda table_state, number: {**seat(table_state, number), "name": hex_of_key(table_state.match.key)[:6]},
+    )
 
 
 def the_seed_too_soon(patch: pytest.MonkeyPatch) -> None:
     """What the shuffle is made of, before the end."""
     shuffle = frames.revealed_shuffle
-    patch.setattr(frames, "revealed_shuffle", lambda room: {**(shuffle(room) or {}), "seed": room.shuffle.seed})
+    patch.setattr(
+        frames,
+        "revealed_shuffle",
+        lambda table_state: {**(shuffle(table_state) or {}), "seed": table_state.shuffle.seed},
+    )
 
 
 def a_seed_in_the_book(patch: pytest.MonkeyPatch) -> None:
     """The plan of the table, seed and all, as its first entry tells it."""
-    patch.setattr(frames, "_offers", lambda room: [{"plan": room.plan}])
+    patch.setattr(frames, "_offers", lambda table_state: [{"plan": table_state.plan}])
 
 
 def seeds_of_bots(patch: pytest.MonkeyPatch) -> None:
     """What a bot's chance begins with."""
     seat = frames._seat
-    patch.setattr(frames, "_seat", lambda room, number: {**seat(room, number), "level": room.seats[number].seed})
+    patch.setattr(
+        frames,
+        "_seat",
+        lambda table_state, number: {**seat(table_state, number), "level": table_state.seats[number].seed},
+    )
 
 
 def a_refusal_that_knows_too_much(patch: pytest.MonkeyPatch) -> None:
@@ -136,9 +160,9 @@ def a_refusal_that_knows_too_much(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(frames, "problem", leaky)
     state = frames.state
 
-    def remember(room: Room, viewer: int) -> wire.State:
-        LAST.append(str(room.match.position))
-        return state(room, viewer)
+    def remember(table_state: TableState, viewer: int) -> wire.State:
+        LAST.append(str(table_state.match.position))
+        return state(table_state, viewer)
 
     patch.setattr(frames, "state", remember)
 

@@ -1,4 +1,4 @@
-"""The server's time: steps of the system's clock change nothing, and a stall counts as an outage."""
+"""The server's clock: steps of the system's clock change nothing, and a stall counts as an outage."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import pytest
 from fightcard.client import Table
 from fightcard.messages import wire
 from fightcard.server import server_clock
-from fightcard.server.presence import Presence
+from fightcard.server.live.presence import Presence
 from fightcard.server.server_clock import CLOCK, ServerClock, Stall
-from fightcard.server.settings import Timers
+from fightcard.server.settings import PresenceTimers
 from fightcard.table.events import Paused
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import TWO, begun
@@ -26,7 +26,7 @@ SECOND = 1_000_000_000  # nanoseconds
 
 
 class Source:
-    """A monotonic source that tests turn."""
+    """A monotonic source that tests advance."""
 
     def __init__(self) -> None:
         self.ns = 50 * SECOND
@@ -50,7 +50,7 @@ def clock(source: Source) -> ServerClock:
     return clock
 
 
-def test_time_is_the_date_at_the_start_and_what_has_passed_since(clock: ServerClock, source: Source) -> None:
+def test_time_is_start_date_plus_monotonic_time(clock: ServerClock, source: Source) -> None:
     assert clock.now() == 1_000_000_000
     source.pass_by(0.25)
     assert clock.now() == 1_000_000_250
@@ -61,7 +61,7 @@ def test_time_is_the_date_at_the_start_and_what_has_passed_since(clock: ServerCl
     assert clock.stalls_after(0) == 0
 
 
-def test_any_reading_notices_a_stall(clock: ServerClock, source: Source) -> None:
+def test_every_reading_detects_a_stall(clock: ServerClock, source: Source) -> None:
     noticed: list[int] = []
     clock.on_stall.append(lambda: noticed.append(1))
     began = clock.now()
@@ -81,7 +81,7 @@ def test_any_reading_notices_a_stall(clock: ServerClock, source: Source) -> None
     assert clock.stalls_after(began + 8000) == 8000
 
 
-def test_what_arrived_before_a_stall_is_moved_behind_it(clock: ServerClock, source: Source) -> None:
+def test_arrival_before_a_stall_is_shifted(clock: ServerClock, source: Source) -> None:
     arrived = clock.now()
     assert clock.without_stalls(arrived) == arrived
     source.pass_by(0.5)
@@ -93,7 +93,7 @@ def test_what_arrived_before_a_stall_is_moved_behind_it(clock: ServerClock, sour
     assert clock.without_stalls(arrived + 8600) == arrived + 8600
 
 
-def test_without_a_heartbeat_silence_is_no_stall(source: Source) -> None:
+def test_idle_time_without_heartbeat_is_no_stall(source: Source) -> None:
     clock = ServerClock(source)
     clock.now()
     source.pass_by(100)
@@ -101,7 +101,7 @@ def test_without_a_heartbeat_silence_is_no_stall(source: Source) -> None:
     assert clock.stalls_after(0) == 0
 
 
-def test_a_blocked_loop_is_noticed_and_timers_start_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_blocked_loop_is_a_stall_and_restarts_timers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_clock, "STALL", 0.3)
     monkeypatch.setattr(server_clock, "HEARTBEAT", 0.01)
 
@@ -121,7 +121,7 @@ def test_a_blocked_loop_is_noticed_and_timers_start_anew(monkeypatch: pytest.Mon
     asyncio.run(work())
 
 
-def test_after_a_stall_everybody_has_the_full_time_to_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stall_restarts_presence_timers(monkeypatch: pytest.MonkeyPatch) -> None:
     resumed = float("-inf")
     now = 1000.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
@@ -129,7 +129,7 @@ def test_after_a_stall_everybody_has_the_full_time_to_come_back(monkeypatch: pyt
 
     async def work() -> None:
         nonlocal now, resumed
-        presence = Presence(1, Timers(9, 30, 120), lambda: None)
+        presence = Presence(1, PresenceTimers(9, 30, 120), lambda: None)
         now += 119
         assert presence.status(0) == "absent"
         now += 60
@@ -148,7 +148,7 @@ PAUSE = 3.0  # seconds that the server stands still: more than is on the clock
 
 
 def pause(server: Server, seconds: float = PAUSE) -> None:
-    """The process does not run for a while."""
+    """Stop a process for a while."""
     assert server.process is not None
     server.process.send_signal(signal.SIGSTOP)
     time.sleep(seconds)
@@ -156,7 +156,7 @@ def pause(server: Server, seconds: float = PAUSE) -> None:
 
 
 def signalled(server: Server, number: signal.Signals) -> None:
-    """A step of the system's clock, which the server has had time to see."""
+    """Step the system's clock, and give the server time to notice."""
     assert server.process is not None
     server.process.send_signal(number)
     time.sleep(0.3)
@@ -171,8 +171,8 @@ def clocked(server: Server, seconds: int = 2) -> Table:
     return two_people(server.site, "cartisora", clock=wire.ClockWish("bank", seconds=seconds))
 
 
-def test_a_stall_is_not_the_players_time(server: Server) -> None:
-    """With less on the clock than the server stands still; before a move, and with a move on its way."""
+def test_stall_is_not_charged(server: Server) -> None:
+    """With less time left than the stall lasts; before a move, and while a move is on its way."""
     try:
         server.start()
         table = clocked(server)
@@ -187,7 +187,7 @@ def test_a_stall_is_not_the_players_time(server: Server) -> None:
         server.end()
 
 
-def test_a_move_that_waited_for_the_server_counts_with_the_time_before(server: Server) -> None:
+def test_move_sent_during_a_stall_is_charged_until_the_stall(server: Server) -> None:
     try:
         server.start()
         table = clocked(server, 60)
@@ -205,7 +205,7 @@ def test_a_move_that_waited_for_the_server_counts_with_the_time_before(server: S
         server.end()
 
 
-def test_a_stall_survives_a_kill_right_after_it(server: Server) -> None:
+def test_stall_followed_by_kill_is_recorded(server: Server) -> None:
     try:
         server.start()
         table = clocked(server, 60)
@@ -221,7 +221,7 @@ def test_a_stall_survives_a_kill_right_after_it(server: Server) -> None:
 
 
 @pytest.mark.parametrize("step", [signal.SIGUSR1, signal.SIGUSR2])
-def test_a_step_of_the_wall_clock_changes_nothing(server: Server, step: signal.Signals) -> None:
+def test_wall_clock_step_changes_nothing(server: Server, step: signal.Signals) -> None:
     try:
         server.start()
         table = clocked(server, 60)
@@ -236,7 +236,7 @@ def test_a_step_of_the_wall_clock_changes_nothing(server: Server, step: signal.S
         server.end()
 
 
-def test_after_a_step_forward_and_a_restart_the_hour_was_an_outage(server: Server) -> None:
+def test_forward_step_before_restart_counts_as_outage(server: Server) -> None:
     try:
         server.start()
         table = clocked(server, 60)
@@ -253,8 +253,8 @@ def test_after_a_step_forward_and_a_restart_the_hour_was_an_outage(server: Serve
         server.end()
 
 
-def test_after_a_step_back_and_a_restart_clocks_run_on(server: Server) -> None:
-    """Time does not stand still until the hour is over."""
+def test_clocks_continue_after_backward_step_and_restart(server: Server) -> None:
+    """Clocks do not wait until the hour has passed."""
     try:
         server.start()
         table = clocked(server, 3)
@@ -268,8 +268,8 @@ def test_after_a_step_back_and_a_restart_clocks_run_on(server: Server) -> None:
         server.end()
 
 
-def test_without_clocks_a_stall_keeps_nobody_busy(tmp_path: Path) -> None:
-    """A laptop wakes up and no table has a clock: the sign of life waits for the next stall, not for the last one."""
+def test_stall_without_running_clocks_writes_nothing(tmp_path: Path) -> None:
+    """A laptop resumes and no table has a clock: recording does not retry the same stall."""
 
     async def work(inside: Inside) -> None:
         signs = 0
@@ -289,19 +289,19 @@ def test_without_clocks_a_stall_keeps_nobody_busy(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
-def test_without_a_stall_no_table_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sign of life comes every second: with thousands of clocks it must not take each table's lock."""
+def test_no_table_is_locked_without_a_stall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check runs every second: with thousands of clocks it must not take each table's lock."""
 
     async def work(inside: Inside) -> None:
         table = await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})
         live = await inside.site.tables.find(table["table"])
         assert inside.site.tables.clocks_run
-        async with live.lock:
-            assert await asyncio.wait_for(inside.site.tables.enter_stalls(), 1)
+        async with live.queue.lock:
+            assert await asyncio.wait_for(inside.site.tables.record_stalls(), 1)
         monkeypatch.setattr(CLOCK, "_stalls", deque([Stall(CLOCK.now() + 1, CLOCK.now() + 51)]))
-        assert live.stalled == 50
-        assert await inside.site.tables.enter_stalls()
-        (paused,) = await inside.store.read(live.name, live.room.seq - 1)
+        assert live.context.stalled == 50
+        assert await inside.site.tables.record_stalls()
+        (paused,) = await inside.store.read(live.name, live.state.seq - 1)
         assert isinstance(paused, Paused)
         assert paused.down == 50
 

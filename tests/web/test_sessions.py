@@ -10,7 +10,7 @@ from collections.abc import Callable
 from starlette.requests import HTTPConnection
 
 from fightcard.client import Place, friend, me
-from fightcard.server import tokens
+from fightcard.core.definition import SPECTATOR
 from fightcard.web.http import sessions
 from tests.web.playing import two_people
 from tests.web.raw import JSON, ask, create, post, socket_status
@@ -90,5 +90,5 @@ def test_of_a_header_full_of_cookies_only_the_first_are_read() -> None:
 
 def test_cookies_that_are_none_harm_no_others() -> None:
     assert sessions.shown_secret(connection('theme="da,rk"; x; =y;seat1=abc;  watch = def '), 1) == "abc"
-    assert sessions.shown_secret(connection("watch = def "), tokens.SPECTATOR) == "def"
+    assert sessions.shown_secret(connection("watch = def "), SPECTATOR) == "def"
     assert sessions.shown_secret(connection("seat10=abc; xseat1=def"), 1) == ""

@@ -1,4 +1,4 @@
-"""All tables of a server: which are in memory, who reads them, what was missed while nobody did. No network."""
+"""The table registry: loading, eviction, downtime and damage of tables, without a network."""
 
 from __future__ import annotations
 
@@ -12,32 +12,36 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import TableRefuses
-from fightcard.server import live_table, table_registry
-from fightcard.store import Kept, Outage, SqliteStore, TableDamaged
-from fightcard.table import commands
-from fightcard.table.events import ClockPlan, Created, Entry, Paused, SeatPlan, Started
+from fightcard.server import table_registry
+from fightcard.server.server_clock import now_ms
+from fightcard.store import Outage, SqliteStore, StoredTable, TableDamaged
+from fightcard.table.commands import ChangeName
+from fightcard.table.events import Acted, ClockPlan, Created, Entry, Paused, SeatPlan, Started
 from fightcard.web.http import site
-from tests.store.books import created, named
+from tests.store.sample_entries import created, named
 from tests.web.inside import Inside, run_inside
 from tests.web.inside_tables import TWO, begun, ended
 
 
-def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
-    class Counting(SqliteStore):
-        loads = 0
+class CountingStore(SqliteStore):
+    """A slow store that counts loads."""
 
-        async def load(self, table: str) -> Kept | None:
-            self.loads += 1
-            await asyncio.sleep(0.01)
-            return await super().load(table)
+    loads = 0
 
-    store = Counting(tmp_path / "tables.sqlite")
+    async def load(self, table: str) -> StoredTable | None:
+        self.loads += 1
+        await asyncio.sleep(0.01)
+        return await super().load(table)
+
+
+def test_concurrent_finds_share_one_load(tmp_path: Path) -> None:
+    store = CountingStore(tmp_path / "tables.sqlite")
 
     async def work(inside: Inside) -> None:
         await store.create("t", [created(), Started(at=2000)], [])
         found = await asyncio.gather(*(inside.site.tables.find("t") for _ in range(5)))
         assert (store.loads, len({id(each) for each in found})) == (1, 1)
-        assert found[0].room.seq == 2
+        assert found[0].state.seq == 2
         found[0].used = 0
         assert await inside.site.tables.find("t") is found[0]
         assert found[0].used > 0
@@ -50,7 +54,7 @@ def test_a_table_is_read_once_however_many_ask(tmp_path: Path) -> None:
     run_inside(tmp_path, work, store=store)
 
 
-def test_one_who_goes_does_not_stop_the_reading_for_others(tmp_path: Path) -> None:
+def test_cancelled_find_does_not_cancel_the_load(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         await inside.store.create("t", [created()], [])
         first = asyncio.create_task(inside.site.tables.find("t"))
@@ -62,13 +66,63 @@ def test_one_who_goes_does_not_stop_the_reading_for_others(tmp_path: Path) -> No
     run_inside(tmp_path, work)
 
 
-def test_time_away_is_entered_once(tmp_path: Path) -> None:
-    """Also where another server has entered it first."""
+def test_cancelled_waiter_does_not_cause_a_second_load(tmp_path: Path) -> None:
+    """Else two live tables would write the same log."""
+
+    store = CountingStore(tmp_path / "tables.sqlite")
+
+    async def work(inside: Inside) -> None:
+        await store.create("t", [created()], [])
+        first = asyncio.create_task(inside.site.tables.find("t"))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.wait([first])
+        await inside.site.tables.find("t")
+        assert store.loads == 1
+
+    run_inside(tmp_path, work, store=store)
+
+
+def test_waiter_is_not_refused_for_another_clients_requests(tmp_path: Path) -> None:
+    async def work(inside: Inside) -> None:
+        await inside.store.create("t", [created()], [])
+        every = inside.site.tables
+        every.workers._jobs["greedy"] = table_registry.MAX_LOADING_EACH
+        greedy = asyncio.create_task(every.find("t", "greedy"))
+        await asyncio.sleep(0)
+        modest = asyncio.create_task(every.find("t", "modest"))
+        with pytest.raises(TableRefuses, match="too-many-requests"):
+            await greedy
+        assert (await modest).name == "t"
+
+    run_inside(tmp_path, work)
+
+
+def test_cause_of_damage_is_logged_without_values(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A log that cannot be replayed: the error's type and its place in the code, nothing of the position."""
+
+    async def work(inside: Inside) -> None:
+        bad = Acted(at=3000, seat=0, action="no-such-card")
+        await inside.store.create("somewhere", [created(), Started(at=2000), bad], [])
+        for _ in range(2):
+            with pytest.raises(TableDamaged):
+                await inside.site.tables.find("somewhere")
+
+    run_inside(tmp_path, work)
+    (record,) = [record for record in caplog.records if "damaged" in record.message]
+    assert record.message.startswith("table some… is damaged from entry 3 on: Unreadable action-unknown\n")
+    assert "match.py" in record.message
+    assert "no-such-card" not in record.message
+
+
+def test_downtime_is_recorded_once(tmp_path: Path) -> None:
+    """Also if another server has recorded it first."""
 
     class Away(SqliteStore):
         rival = False
 
-        async def load(self, table: str) -> Kept | None:
+        async def load(self, table: str) -> StoredTable | None:
             kept = await super().load(table)
             return kept and kept._replace(outages=[Outage(500, 1500), Outage(3000, 4000)])
 
@@ -86,46 +140,46 @@ def test_time_away_is_entered_once(tmp_path: Path) -> None:
         first = await inside.site.tables.find("t")
         (paused,) = await store.read("t", 2)
         assert isinstance(paused, Paused)
-        assert (paused.down, first.room.seq) == (1500, 3)
-        assert paused.at >= live_table.now_ms() - 60_000
-        assert set(first.room.clock.running.values()) == {2500}
+        assert (paused.down, first.state.seq) == (1500, 3)
+        assert paused.at >= now_ms() - 60_000
+        assert set(first.state.clock.running.values()) == {2500}
         store.rival = True
         second = await inside.site.tables.find("u")
         (paused,) = await store.read("u", 2)
         assert isinstance(paused, Paused)
-        assert (paused.down, second.room.seq) == (7, 3)
-        assert (await inside.site.tables.find("calm")).room.seq == 2
+        assert (paused.down, second.state.seq) == (7, 3)
+        assert (await inside.site.tables.find("calm")).state.seq == 2
         assert inside.site.tables.clocks_run
 
     run_inside(tmp_path, work, store=store)
 
 
-def test_how_long_it_was_away() -> None:
-    assert table_registry.time_away(None) == 0
+def test_downtime_since_the_last_entry() -> None:
+    assert table_registry.downtime(None) == 0
     entries: list[Entry] = [created(), Started(at=1000)]
-    assert table_registry.time_away(Kept(entries, [])) == 0
-    assert table_registry.time_away(Kept(entries, [Outage(900, 1100), Outage(2000, 2500)])) == 600
+    assert table_registry.downtime(StoredTable(entries, [])) == 0
+    assert table_registry.downtime(StoredTable(entries, [Outage(900, 1100), Outage(2000, 2500)])) == 600
 
 
-def test_what_others_wrote_is_read_where_there_are_others(tmp_path: Path) -> None:
+def test_find_reads_entries_of_other_servers(tmp_path: Path) -> None:
     class Shares(SqliteStore):
-        peers = object()  # type: ignore[assignment]  # only that there are any
+        cluster = object()  # type: ignore[assignment]  # only that there are any
 
     store = Shares(tmp_path / "tables.sqlite")
 
     async def work(inside: Inside) -> None:
         await store.create("t", [created(), Started(at=2000)], [])
         live = await inside.site.tables.find("t")
-        assert not live.mine, "until they have met"
+        assert not live.context.mine, "until they have met"
         await store.append("t", 2, [named("Zoe")])
-        assert (await inside.site.tables.find("t")).room.seq == 3
-        await live.perform(lambda room, now: commands.rename(room, 1, "Yves", now))
+        assert (await inside.site.tables.find("t")).state.seq == 3
+        await live.queue.submit(ChangeName(1, "Yves"))
         assert inside.site.tables.written == {"t"}
 
     run_inside(tmp_path, work, store=store)
 
 
-def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
+def test_idle_tables_are_evicted(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         every = inside.site.tables
         for table in ("old", "busy", "new"):
@@ -134,16 +188,16 @@ def test_tables_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
         old = time.monotonic() - every.IDLE
         every.live["old"].used = every.live["busy"].used = old - 1
         every.live["new"].used = old + 5
-        await every.live["busy"].lock.acquire()
-        every.tidy()
+        await every.live["busy"].queue.lock.acquire()
+        every.evict_idle()
         assert (list(every.live), every.IDLE) == (["busy", "new"], 60)
-        every.live["busy"].lock.release()
+        every.live["busy"].queue.lock.release()
 
     run_inside(tmp_path, work)
 
 
-def test_nothing_is_left_of_a_table_that_has_left_the_memory(tmp_path: Path) -> None:
-    """Not even its name, and nobody has to look for garbage: over months that would fill the memory."""
+def test_evicted_table_is_freed(tmp_path: Path) -> None:
+    """By reference counting alone, with its name: a leak would fill the memory over months."""
 
     async def work(inside: Inside) -> None:
         table = await ended(inside)
@@ -154,7 +208,7 @@ def test_nothing_is_left_of_a_table_that_has_left_the_memory(tmp_path: Path) -> 
         gc.disable()
         try:
             every.live[table["table"]].used = 0
-            every.tidy()
+            every.evict_idle()
             assert live() is None
         finally:
             gc.enable()
@@ -164,10 +218,10 @@ def test_nothing_is_left_of_a_table_that_has_left_the_memory(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("litter", "found"), [(1000, True), (10**9, False)])
-def test_garbage_is_looked_for_only_if_there_may_be_much(
+def test_garbage_collector_runs_only_above_a_threshold(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, litter: int, found: bool
 ) -> None:
-    """Nobody is answered meanwhile."""
+    """A collection blocks the event loop."""
     monkeypatch.setattr(site, "TIDY", 0.01)
     monkeypatch.setattr(site, "LITTER", litter)
 
@@ -192,11 +246,11 @@ def test_garbage_is_looked_for_only_if_there_may_be_much(
     run_inside(tmp_path, work)
 
 
-def test_all_that_wait_are_woken_together_and_one_that_cannot_be_keeps_nobody_from_it(tmp_path: Path) -> None:
+def test_find_all_loads_in_parallel_and_skips_failures(tmp_path: Path) -> None:
     class Slow(SqliteStore):
         most = now = 0
 
-        async def load(self, table: str) -> Kept | None:
+        async def load(self, table: str) -> StoredTable | None:
             self.now += 1
             self.most = max(self.most, self.now)
             await asyncio.sleep(0.001)
@@ -211,23 +265,23 @@ def test_all_that_wait_are_woken_together_and_one_that_cannot_be_keeps_nobody_fr
             await store.create(name, [created(), Started(at=2000)], [])
         await inside.site.tables.find_all(["nothing", *names, "nothing either"])
         assert set(inside.site.tables.live) == set(names)
-        assert store.most == inside.site.tables.ABREAST
+        assert store.most == inside.site.tables.PARALLEL_LOADS
 
     run_inside(tmp_path, work, store=store)
 
 
 @pytest.mark.parametrize("how", ["tidy", "close", "forget"])
-def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -> None:
+def test_removed_table_is_closed(tmp_path: Path, how: str) -> None:
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
-        while live._tasks or live.listeners:  # the end is being noted
+        while live.context.tasks or live.listeners:  # the end is being noted
             await asyncio.sleep(0.01)
         closed = []
         live.close = lambda: closed.append("closed")  # type: ignore[method-assign]
         if how == "tidy":
             live.used = 0
-            inside.site.tables.tidy()
+            inside.site.tables.evict_idle()
         elif how == "close":
             inside.site.tables.close()
         else:
@@ -237,23 +291,23 @@ def test_what_goes_on_by_itself_stops_with_its_table(tmp_path: Path, how: str) -
     run_inside(tmp_path, work)
 
 
-def test_nobody_is_forgotten_in_the_middle_of_a_command(tmp_path: Path) -> None:
+def test_forget_waits_for_the_running_command(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
-        await live.lock.acquire()
+        await live.queue.lock.acquire()
         forgetting = asyncio.create_task(inside.site.tables.forget(live, 0))
         await asyncio.sleep(0.05)
-        assert live.room.seats[0].name == "Ann"
+        assert live.state.seats[0].name == "Ann"
         assert len(await inside.store.tokens_of(live.name)) == 5
-        live.lock.release()
+        live.queue.lock.release()
         assert await forgetting is False
-        assert live.room.seats[0].name == ""
+        assert live.state.seats[0].name == ""
 
     run_inside(tmp_path, work)
 
 
-def test_a_clock_that_runs_is_known(tmp_path: Path) -> None:
+def test_clocks_run_reports_running_clocks(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         assert not inside.site.tables.clocks_run
         await begun(inside)
@@ -264,7 +318,7 @@ def test_a_clock_that_runs_is_known(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
-def test_a_table_of_rules_that_are_gone_is_not_opened(tmp_path: Path) -> None:
+def test_table_of_old_rules_is_refused(tmp_path: Path) -> None:
     async def work(inside: Inside) -> None:
         seats = [SeatPlan("person"), SeatPlan("person")]
         old = Created(at=1, game="cartisora", rules=0, options=[], seats=seats, key="00" * 32, clock=ClockPlan())
@@ -275,8 +329,8 @@ def test_a_table_of_rules_that_are_gone_is_not_opened(tmp_path: Path) -> None:
     run_inside(tmp_path, work)
 
 
-def test_a_damaged_table_keeps_nothing_of_those_who_ask_for_it(tmp_path: Path) -> None:
-    """An error that is raised again and again would keep the frames of every request."""
+def test_damaged_table_keeps_no_frames_of_requests(tmp_path: Path) -> None:
+    """An error that is raised repeatedly would keep the frames of every request."""
 
     async def work(inside: Inside) -> None:
         every = inside.site.tables
@@ -287,15 +341,15 @@ def test_a_damaged_table_keeps_nothing_of_those_who_ask_for_it(tmp_path: Path) -
             with pytest.raises(TableDamaged) as asked:
                 await every.find("t")
             with pytest.raises(TableDamaged) as told:
-                await live.perform(lambda _room, _now: [])
+                await live.queue.record_stalls()
             assert (asked.value.seq, told.value.code) == (2, "table-damaged")
         assert every.damaged["t"].__traceback__ is None
 
     run_inside(tmp_path, work)
 
 
-def test_damage_that_a_live_table_meets_is_reported(tmp_path: Path) -> None:
-    """Its log is checked then, and not only at the next start."""
+def test_damage_of_a_live_table_is_reported(tmp_path: Path) -> None:
+    """Its log is checked at once, and not only at the next start."""
 
     class Rotten(SqliteStore):
         rotten = False
@@ -316,8 +370,8 @@ def test_damage_that_a_live_table_meets_is_reported(tmp_path: Path) -> None:
         store.rotten = True
         for live in list(every.live.values()):
             with pytest.raises(TableDamaged):
-                await live.perform(lambda room, now: commands.rename(room, 1, "Yves", now))
-            while live._tasks:
+                await live.queue.submit(ChangeName(1, "Yves"))
+            while live.context.tasks:
                 await asyncio.sleep(0.01)
         assert {name: damage.seq for name, damage in every.damaged.items()} == {"t": 2}
         assert list(every.live) == ["sound"]

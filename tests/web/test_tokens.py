@@ -15,7 +15,7 @@ from fightcard.server import tokens
 from fightcard.store import SqliteStore, Token
 from fightcard.store.base import Role
 from fightcard.web.http import sessions
-from tests.store.books import created
+from tests.store.sample_entries import created
 
 SEATS = 2
 ROLES: tuple[tuple[Role, int], ...] = (("seat", 0), ("seat", 1), ("link", 0), ("invite", 1), ("watch", -1))

@@ -1,4 +1,4 @@
-"""Two tables that one viewer cannot tell apart: the same book, but what he may not know is otherwise."""
+"""Pairs of tables that one viewer cannot tell apart: the same log with other hidden information."""
 
 from __future__ import annotations
 
@@ -16,64 +16,69 @@ from fightcard.messages import wire
 from fightcard.registry import find_game
 from fightcard.server import frames
 from fightcard.table import commands
-from fightcard.table.events import Contributed, Created, Entry, SeatPlan, Started
-from fightcard.table.state import Room
+from fightcard.table.decisions import decide
+from fightcard.table.events import Created, Entry, NonceRevealed, SeatPlan, Started
+from fightcard.table.state import TableState
 from tests.worlds import fields
 
 AT = 1_700_000_000_000
 
 
-def new_room(game: str, options: list[str], key: int) -> Room:
-    """A table of people, just dealt."""
+def new_state(game: str, options: list[str], key: int) -> TableState:
+    """Return the state of a table of people right after the deal."""
     known = find_game(game)
     setup = known.setup(options)
     seats = [SeatPlan("person", f"P{seat}", "", key + seat) for seat in range(known.seats(setup))]
     rules = known.version
     plan = Created(at=AT, game=game, rules=rules, options=options, seed=some_seed(key), seats=seats, hints="free")
-    return Room.of(opening(plan))
+    return TableState.of(opening(plan))
 
 
 def opening(plan: Created) -> list[Entry]:
-    """The first entries of a table of people, up to the deal."""
-    nonces = [Contributed(at=AT, seat=seat, nonce=f"{seat:032x}") for seat in range(len(plan.seats))]
+    """Return the first entries of a table of people, up to the deal."""
+    nonces = [NonceRevealed(at=AT, seat=seat, nonce=f"{seat:032x}") for seat in range(len(plan.seats))]
     return [plan, *nonces, Started(at=AT)]
 
 
 def some_seed(number: int) -> str:
-    """A seed for a shuffle; the same number gives the same one."""
+    """Return a seed for a shuffle, determined by a number."""
     return hex_of_key(key_of_seed(number))
 
 
-def viewers_of(room: Room) -> list[int]:
-    """Everybody who does not see all."""
-    return [*range(len(room.seats)), SPECTATOR]
+def viewers_of(state: TableState) -> list[int]:
+    """Return all viewers who do not see everything."""
+    return [*range(len(state.seats)), SPECTATOR]
 
 
 def imagined(position: Position, viewer: int, chooser: Random) -> Position:
-    """A world in which this viewer would see just the same."""
+    """Return a position that this viewer cannot tell from the given one."""
     states = [position.observed(viewer), None]
     key = key_of_seed(chooser.randrange(2**62))
     assert position.game.definition.rules.imagine(states, 0, 1, key)
     return Position.start(position.game, states[1])
 
 
-def twin_of(room: Room, viewer: int, chooser: Random) -> Room:
-    """The same table in another world: other hidden cards, another key, other seeds and hidden choices.
+def twin_of(state: TableState, viewer: int, chooser: Random) -> TableState:
+    """Return the same table with other hidden cards, another key, other seeds and hidden choices.
 
-    Only the commitment is the same, as if two seeds had the same SHA-256: that is how much a viewer can tell from it.
+    Only the commitment is the same, as if two seeds had the same SHA-256, because it reveals nothing.
     """
-    twin = copy.copy(room)
-    twin.plan = copy.copy(room.plan)
+    twin = copy.copy(state)
+    twin.plan = copy.copy(state.plan)
     twin.plan.seed = some_seed(chooser.randrange(2**62))
-    assert room.shuffle is not None
-    twin.shuffle = replace(room.shuffle, seed=twin.plan.seed)
-    twin.notes, twin.asked, twin.ids = room.notes[:], room.asked[:], {f"x{id}": n for id, n in room.ids.items()}
-    twin.contents = dict(room.contents)
-    twin.seats = [copy.copy(seat) for seat in room.seats]
+    assert state.shuffle is not None
+    twin.shuffle = replace(state.shuffle, seed=twin.plan.seed)
+    twin.summaries, twin.prompt_seq, twin.ids = (
+        state.summaries[:],
+        state.prompt_seq[:],
+        {f"x{id}": n for id, n in state.ids.items()},
+    )
+    twin.contents = dict(state.contents)
+    twin.seats = [copy.copy(seat) for seat in state.seats]
     for seat in twin.seats:
         seat.seed = chooser.randrange(2**62)
-    twin.clock = copy.deepcopy(room.clock)
-    match = copy.copy(room.match)
+    twin.clock = copy.deepcopy(state.clock)
+    match = copy.copy(state.match)
     match._stream, match._decisions, match._before = match._stream[:], match._decisions[:], match._before[:]
     match.key = key_of_seed(chooser.randrange(2**62))
     match.position = imagined(match.position, viewer, chooser)
@@ -83,33 +88,35 @@ def twin_of(room: Room, viewer: int, chooser: Random) -> Room:
     return twin
 
 
-def sent(room: Room, viewer: int, words: list[str]) -> bytes:
-    """All that this viewer is sent at this moment: the last entry, the state, and why he may not do what he may not."""
-    parts = [frames.told(room, room.seq, viewer), frames.state(room, viewer)]
-    position = room.match.position
-    for word in words if viewer >= 0 and not room.over else ():
+def sent(state: TableState, viewer: int, words: list[str]) -> bytes:
+    """Encode all that this viewer is sent now: the last entry, the state, and reasons for illegal actions."""
+    parts = [frames.told(state, state.seq, viewer), frames.state(state, viewer)]
+    position = state.match.position
+    for word in words if viewer >= 0 and not state.over else ():
         refusal = position.refusal(f"{viewer}:{word}")
         if refusal is not None:
             parts.append(frames.refused(IllegalAction.of(refusal), "m-1"))
     return b"\n".join(wire.encode(part) for part in parts)
 
 
-def knows(room: Room, viewer: int) -> tuple[object, object]:
-    """What the game itself lets this viewer know of the last action: its events, and what he observes after it."""
-    note = room.notes[-1]
-    events = [dict(event) for _, event in room.match.told_then(viewer, note.first, note.last, room.over)]
-    return events, fields(room.game, room.match.observe(viewer))
+def knows(state: TableState, viewer: int) -> tuple[object, object]:
+    """Return what this viewer may know of the last action: its events, and the observation after it."""
+    note = state.summaries[-1]
+    events = [dict(event) for _, event in state.match.events_as_told(viewer, note.first, note.last, state.over)]
+    return events, fields(state.game, state.match.observe(viewer))
 
 
-def step(room: Room, seat: int, action: str) -> None:
-    """One action, as the table enters it."""
-    for entry in commands.act(room, seat, action, AT + room.seq):
-        room.apply(entry)
+def step(state: TableState, seat: int, action: str) -> None:
+    """Play one action."""
+    for entry in decide(state, commands.PlayAction(seat, action), AT + state.seq):
+        state.apply(entry)
 
 
-def alike(room: Room, twin: Room, seat: int, action: str, viewer: int) -> Iterator[tuple[Room, Room]]:
-    """Both tables one action later, where the viewer may know the same: his own action is the same one in both."""
-    later = copy_of(room)
+def alike(
+    state: TableState, twin: TableState, seat: int, action: str, viewer: int
+) -> Iterator[tuple[TableState, TableState]]:
+    """Yield both tables one action later, where the viewer still cannot tell them apart."""
+    later = copy_of(state)
     step(later, seat, action)
     if later.over:  # then all is told
         return
@@ -121,42 +128,42 @@ def alike(room: Room, twin: Room, seat: int, action: str, viewer: int) -> Iterat
                 yield later, after
 
 
-def copy_of(room: Room) -> Room:
-    """A room that can go on by itself."""
-    other = copy.copy(room)
-    other.notes, other.asked, other.ids = room.notes[:], room.asked[:], dict(room.ids)
-    other.contents = dict(room.contents)
-    other.seats = [copy.copy(seat) for seat in room.seats]
-    other.clock = copy.deepcopy(room.clock)
-    other.offers, other.declined = dict(room.offers), set(room.declined)
-    other._choices = room._choices[:]
-    match = copy.copy(room.match)
+def copy_of(state: TableState) -> TableState:
+    """Return an independent copy of a state."""
+    other = copy.copy(state)
+    other.summaries, other.prompt_seq, other.ids = state.summaries[:], state.prompt_seq[:], dict(state.ids)
+    other.contents = dict(state.contents)
+    other.seats = [copy.copy(seat) for seat in state.seats]
+    other.clock = copy.deepcopy(state.clock)
+    other.offers, other.declined = dict(state.offers), set(state.declined)
+    other._choices = state._choices[:]
+    match = copy.copy(state.match)
     match._stream, match._decisions, match._before = match._stream[:], match._decisions[:], match._before[:]
     other._match = match
     return other
 
 
-def some_tables(game: GameDefinition, options: list[str], chooser: Random) -> Iterator[tuple[Room, int, str]]:
-    """Moments of random games, about every second one, each with the action that follows."""
+def some_tables(game: GameDefinition, options: list[str], chooser: Random) -> Iterator[tuple[TableState, int, str]]:
+    """Yield states of random games, about every second one, each with the action that follows."""
     while True:
-        room = new_room(game.name, options, chooser.randrange(2**40))
-        while not room.over:
-            seat = chooser.choice(room.due)
-            action = chooser.choice(room.actions(seat))
+        state = new_state(game.name, options, chooser.randrange(2**40))
+        while not state.over:
+            seat = chooser.choice(state.due)
+            action = chooser.choice(state.actions(seat))
             if chooser.random() < 0.5:
-                yield copy_of(room), seat, action
-            step(room, seat, action)
+                yield copy_of(state), seat, action
+            step(state, seat, action)
 
 
-def compare(room: Room, seat: int, action: str, words: list[str], chooser: Random) -> int:
-    """Whatever anybody is sent now and after the next action is the same in another world; how many pairs that were."""
+def compare(state: TableState, seat: int, action: str, words: list[str], chooser: Random) -> int:
+    """Assert that frames are the same in an indistinguishable world; return the number of compared pairs."""
     pairs = 0
-    for viewer in viewers_of(room):
-        twin = twin_of(room, viewer, chooser)
+    for viewer in viewers_of(state):
+        twin = twin_of(state, viewer, chooser)
         asked = chooser.sample(words, min(6, len(words)))
-        assert sent(room, viewer, asked) == sent(twin, viewer, asked)
+        assert sent(state, viewer, asked) == sent(twin, viewer, asked)
         pairs += 1
-        for later, after in islice(alike(room, twin, seat, action, viewer), 2):
+        for later, after in islice(alike(state, twin, seat, action, viewer), 2):
             assert sent(later, viewer, asked) == sent(after, viewer, asked)
             pairs += 1
     return pairs

@@ -26,7 +26,7 @@ CHANCE = (
     "tests/core/test_game.py",
 )
 ROOMS = ("tests/web/test_frames.py", "tests/table/test_state.py")
-STORES = tuple(f"tests/store/test_{name}.py" for name in ("sqlite_file", "keeping", "books", "sqlite"))
+STORES = tuple(f"tests/store/test_{name}.py" for name in ("sqlite_file", "store_contract", "event_logs", "sqlite"))
 
 
 def _game(name: str, *tests: str) -> tuple[Target, ...]:
@@ -54,27 +54,30 @@ TARGETS = (
         "views",
         "src/fightcard/table/state.py",
         ROOMS,
-        ("Room.viewer", "Room.actions", "Room.view", "Room.told", "Room._note", "_shown", "_acted"),
+        (
+            *(f"TableState.{name}" for name in ("viewer", "actions", "view", "events_of", "_summarise")),
+            *("_public_part", "_public_action"),
+        ),
     ),
     Target(
         "views",
         "src/fightcard/table/match.py",
         (*ROOMS, "tests/table/test_match.py"),
-        ("Match.view", "Match.observe", "Match.events_for", "Match.told_then", "Match._told"),
+        ("Match.view", "Match.observe", "Match.events_for", "Match.events_as_told", "Match._told"),
     ),
     Target("store", "src/fightcard/store/sqlite.py", STORES, but="postgres"),
     Target("store", "src/fightcard/store/transactions.py", STORES, but="postgres"),
     Target(
         "store",
         "src/fightcard/store/postgres.py",
-        tuple(f"tests/store/test_{name}.py" for name in ("keeping", "books", "peers", "postgres")),
+        tuple(f"tests/store/test_{name}.py" for name in ("store_contract", "event_logs", "cluster", "postgres")),
         but="sqlite",
         postgres=True,
     ),
     Target(
         "store",
         "src/fightcard/store/cluster.py",
-        ("tests/store/test_peers.py",),
+        ("tests/store/test_cluster.py",),
         postgres=True,
     ),
     Target("store", "src/fightcard/store/base.py", STORES, but="postgres"),
@@ -116,14 +119,18 @@ TARGETS = (
         ("tests/web/test_connection.py", *INSIDE),
         (
             *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
-            *(f"Connection.{name}" for name in ("_word", "_listen", "_pause", "_obey", "_command", "_decide", "_why")),
+            *(
+                f"Connection.{name}"
+                for name in ("_word", "_listen", "_pause", "_obey", "_command", "_command_of", "_why")
+            ),
             *("read_message", "_read_id"),
         ),
     ),
     Target(
         "access",
-        "src/fightcard/server/live_table.py",
+        "src/fightcard/server/live/live_table.py",
         INSIDE,
-        tuple(f"LiveTable.{name}" for name in ("public", "perform", "enter", "leave")),
+        ("LiveTable.enter", "LiveTable.leave"),
     ),
+    Target("access", "src/fightcard/server/live/command_queue.py", INSIDE),
 )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -19,10 +18,9 @@ from .parameters import JSON
 from .serving import DATABASE, standard_database
 
 if TYPE_CHECKING:  # it is slow to load
-    from fightcard.core.record import Record
     from fightcard.store import Store
     from fightcard.table.events import Entry
-    from fightcard.table.state import Room
+    from fightcard.table.state import TableState
 
 T = TypeVar("T")
 SOME = 500  # names of tables that are read at a time
@@ -56,15 +54,26 @@ async def _check_all(store: Store) -> tuple[int, dict[str, int]]:
     from fightcard.store import TableDamaged
 
     damaged: dict[str, int] = {}
-    count, last = 0, ""
+    count = 0
+    async for name in _names(store):
+        count += 1
+        try:
+            await store.load(name)
+        except TableDamaged as damage:
+            damaged[name] = damage.seq
+    return count, damaged
+
+
+async def _names(store: Store, start: str = "") -> AsyncIterator[str]:
+    """Iterate over the names of all tables that begin so, in order."""
+    last = start[:-1]
     while names := [name for name in await store.names(last, SOME) if name > last]:
         for name in names:
-            try:
-                await store.load(name)
-            except TableDamaged as damage:
-                damaged[name] = damage.seq
-        count, last = count + len(names), names[-1]
-    return count, damaged
+            if name.startswith(start):
+                yield name
+        last = names[-1]
+        if last > start and not last.startswith(start):
+            return
 
 
 @command(
@@ -75,10 +84,11 @@ async def _check_all(store: Store) -> tuple[int, dict[str, int]]:
 def export(speaker: Speaker, table: str, database: str | None, file: str | None) -> None:
     """Save a game as a record, as far as its table is sound."""
     from fightcard.core.record import write_record
+    from fightcard.table.records import record_of
 
     entries, damaged = _with_store(database, lambda store: _entries(store, table.rstrip("…")))
-    room, sound = _replayed(entries)
-    record = _record(room)
+    state, sound = _replayed(entries)
+    record = record_of(state)
     if damaged or sound < len(entries):
         remark = speaker.say("cli-export-incomplete", entry=str(sound + 1))
         record = replace(record, comments={0: remark})
@@ -90,7 +100,7 @@ async def _entries(store: Store, start: str) -> tuple[Sequence[Entry], bool]:
     """The sound entries of the one table whose name begins so, and whether there is damage behind them."""
     from fightcard.store import TableDamaged
 
-    names = [name for name in await store.names(start[:-1], SOME) if name.startswith(start)]
+    names = [name async for name in _names(store, start)]
     exact = start if start in names else names[0] if len(names) == 1 else start
     try:
         kept = await store.load(exact)
@@ -101,30 +111,20 @@ async def _entries(store: Store, start: str) -> tuple[Sequence[Entry], bool]:
     return kept.entries, False
 
 
-def _replayed(entries: Sequence[Entry]) -> tuple[Room, int]:
+def _replayed(entries: Sequence[Entry]) -> tuple[TableState, int]:
     """The table after as many entries as can be followed, and how many these are."""
     from fightcard.table.events import Created
-    from fightcard.table.state import Room
+    from fightcard.table.state import TableState
 
     if not entries or not isinstance(entries[0], Created):
         raise TableRefuses("not-started")
-    room = Room(entries[0])
+    state = TableState(entries[0])
     for entry in entries[1:]:
         try:
-            room.apply(entry)
+            state.apply(entry)
         except Exception:  # damage from before there were hashes: anything can be wrong with it
             break
-    return room, room.seq
-
-
-def _record(room: Room) -> Record:
-    from fightcard.web.http.replays import UNNAMED
-
-    if not room.started:
-        raise TableRefuses("not-started")
-    date = datetime.fromtimestamp(room.plan.at / 1000, UTC).date().isoformat()
-    record = room.match.record([seat.name or UNNAMED[seat.kind] for seat in room.seats], date)
-    return replace(record, shuffle=room.shuffle, ended_by=room.ended_by["kind"] if room.ended_by else "")
+    return state, state.seq
 
 
 def _write(text: str, path: str | None) -> None:

@@ -205,6 +205,10 @@ class Connection:
         """Let a bot take an open seat."""
         return self._done(wire.Fill(self.new_id(), seat, level))
 
+    def come_back(self) -> int:
+        """Take back the seat in which a bot has played on."""
+        return self._done(wire.Return(self.new_id()))
+
     def rename(self, name: str) -> int:
         """Be called something else."""
         return self._done(wire.Rename(self.new_id(), name))

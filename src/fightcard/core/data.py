@@ -24,6 +24,26 @@ class Result(TypedDict):
     reason: str
 
 
+class Lead(TypedDict):
+    """Something that counts, in which one side has more than the other."""
+
+    by: str  # the game's own word: cards, fame, reputation
+    side: int  # which has more
+    lead: int  # by how much
+
+
+class Standing(TypedDict):
+    """Who is ahead, by public facts only: all viewers see the same.
+
+    >>> import fightcard
+    >>> fightcard.game("fightdrome").position("hand0=K30,P20 hand1=G40,G50,W").standing()
+    {'leader': 1, 'leads': [{'by': 'cards', 'side': 1, 'lead': 1}]}
+    """
+
+    leader: int | None  # a side; None: nobody is ahead
+    leads: list[Lead]  # what counts most first; nothing in which both have the same
+
+
 _WithClass = TypedDict("_WithClass", {"class": str}, total=False)  # a word of Python's
 
 

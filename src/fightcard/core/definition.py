@@ -18,7 +18,7 @@ from fightcard.kernel.layout import Layout, State
 from fightcard.kernel.rules_interface import SPECTATOR, TABLE
 from fightcard.kernel.sides import SIDES
 
-from .data import Event, Result
+from .data import Event, Result, Standing
 from .errors import Unreadable
 from .options import Option, Options, Value
 from .refusals import ALLOWED, GAME_OVER, NOT_DUE, TAKE_BACK_TOO_LATE
@@ -279,6 +279,10 @@ class GameDefinition(ABC):
     @abstractmethod
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:
         """An observation as plain data for people and programs. Reads the observation, never a state."""
+
+    @abstractmethod
+    def standing(self, o: State, setup: Setup) -> Standing:
+        """Who is ahead. Reads an observation, and of it what all viewers know."""
 
     @abstractmethod
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:

@@ -10,7 +10,7 @@ from fightcard.kernel.layout import State
 from fightcard.kernel.vectors import Row, make_row
 
 from .checks import checked_action, shown
-from .data import View
+from .data import Standing, View
 from .definition import Action, Setup
 from .errors import Error, IllegalAction, Refusal, Unreadable
 from .extras import require
@@ -96,6 +96,11 @@ class Observation:
         """What the seat may know, as plain data: whoever asks may change what they get."""
         described = self.game.definition.describe(self._state, self.game.setup)
         return cast(View, {"due": list(self.due), **described})
+
+    @property
+    def standing(self) -> Standing:
+        """Who is ahead, by what everybody knows."""
+        return self.game.definition.standing(self._state, self.game.setup)
 
     def legal_actions(self, seat: int | None = None) -> list[str]:
         """What this seat may do now; nothing if it is not due. ``seat`` is optional and must be the observing seat.

@@ -11,7 +11,7 @@ from fightcard.kernel.log import Log
 from fightcard.kernel.vectors import Row
 
 from .checks import checked_action, checked_text, quoted
-from .data import View
+from .data import Standing, View
 from .definition import SPECTATOR, TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
 from .errors import Ambiguous, Error, IllegalAction, Refusal, Unreadable
 from .game import Game
@@ -231,6 +231,15 @@ class Position:
             self.game.checked_seat(viewer)
         return cast(View, self.described(viewer))
 
+    def standing(self) -> Standing:
+        """Who is ahead, by what everybody knows.
+
+        >>> import fightcard
+        >>> fightcard.game("cartisora").position("score=1,0").standing()
+        {'leader': 0, 'leads': [{'by': 'matches', 'side': 0, 'lead': 1}]}
+        """
+        return self.game.definition.standing(self.observed(SPECTATOR), self.game.setup)
+
     def observe(self, seat: int) -> Observation:
         """What a seat may know, as bots receive it.
 
@@ -276,7 +285,13 @@ class Position:
 
     def described(self, viewer: int) -> dict[str, Any]:
         """The same as ``view``, for engines that do not know which game it is."""
-        return {"due": list(self.due), **self.game.definition.describe(self.observed(viewer), self.game.setup)}
+        return self.seen(viewer)[0]
+
+    def seen(self, viewer: int) -> tuple[dict[str, Any], Standing]:
+        """A viewer's view and the standing, both from one observation."""
+        definition, setup, observed = self.game.definition, self.game.setup, self.observed(viewer)
+        view = {"due": list(self.due), **definition.describe(observed, setup)}
+        return view, definition.standing(observed, setup)
 
     # -- acting --
 

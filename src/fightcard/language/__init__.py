@@ -40,6 +40,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from fightcard.core.data import Lead, Standing
 from fightcard.core.definition import GameDefinition, Result, Setup
 from fightcard.core.errors import Error, Refusal, Refused, Unreadable
 from fightcard.registry import GAMES, find_game
@@ -74,7 +75,7 @@ def word_files(language: str) -> list[Path]:
     """The Fluent files of a language: the shared ones (one for each face of the program) and each game's."""
     return [
         *sorted(FOLDER.glob(f"*.{language}.ftl")),
-        *(find_game(name).folder / f"words.{language}.ftl" for name in GAMES),
+        *(path for name in GAMES for path in sorted(find_game(name).folder.glob(f"*.{language}.ftl"))),
     ]
 
 
@@ -136,14 +137,16 @@ class Speaker:
         found = find_reason(error.__cause__, str(error.arguments["reason"]))
         return {"reason": self.say(found[0], **found[1])} if found else {}
 
-    def event(self, game: str, event: Mapping[str, Any], names: Mapping[int, str]) -> str:
-        """The sentence for an event; ``names`` are the players by seat."""
+    def event(self, game: str, event: Mapping[str, Any], names: Mapping[int, str], own: int | None = None) -> str:
+        """The sentence for an event; ``names`` are the players by seat, and ``own`` is the seat of who reads it."""
         arguments = {name: value for name, value in event.items() if name not in ("kind", "seat")}
         seat = event.get("seat")
         player = GAP if seat is None else names[seat]
         plain = f"{game}-event-{event['kind']}"
         shared = f"event-{event['kind']}"
-        message = self._first(*(f"{plain}{ending}" for ending in _endings(event)), plain, shared) or plain
+        told = [f"{plain}{ending}" for ending in (*_endings(event), "")]
+        mine = [f"{message}-you" for message in told] if seat is not None and seat == own else []
+        message = self._first(*mine, *told, shared) or plain
         return self.say(message, **{**self.named(game, arguments), **self._by_seat(arguments, names), "player": player})
 
     def _by_seat(self, arguments: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, str]:
@@ -167,6 +170,17 @@ class Speaker:
         if result["reason"] in GIVEN_UP:
             return self.say("result-given-up", player=player, count=len(winners), **told)
         return self.say("result-winner", player=player, count=len(winners), scores=_score(scores), **told)
+
+    def standing(self, game: str, standing: Standing, sides: Sequence[str]) -> str:
+        """Who is ahead in what; ``sides`` are the names of both sides."""
+        told = [
+            self.say("standing-lead", player=sides[lead["side"]], lead=self._lead(game, lead))
+            for lead in standing["leads"]
+        ]
+        return " · ".join(told) or self.say("standing-even")
+
+    def _lead(self, game: str, lead: Lead) -> str:
+        return self.say(f"{game}-standing-{lead['by']}", count=lead["lead"])
 
     # -- names --
 

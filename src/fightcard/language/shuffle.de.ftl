@@ -34,7 +34,11 @@ web-fair-consistent = Alles, was die Aufzeichnung über dieses Mischen sagt, sti
 web-fair-wrong = Mit diesem Mischen stimmt etwas nicht.
 web-fair-away = Die Aufzeichnung lässt sich gerade nicht abrufen; versuche es noch einmal, wenn der Tisch erreichbar ist.
 web-fair-record-wrong = Die Aufzeichnung dieses Spiels sagt nicht vollständig, wie gemischt wurde; darum lässt sich nichts prüfen.
-web-fair-noted-right = Der Server hat sich auf das festgelegt, was dieser Browser vor dem Spiel erfahren hat.
+web-fair-noted-right = { $moment ->
+        [early] Der Server hat sich auf das festgelegt, was er diesem Browser am { $when } genannt hat, bevor die Karten gegeben wurden.
+        [late] Der Server hat sich auf das festgelegt, was er diesem Browser am { $when } genannt hat. Da waren die Karten schon gegeben; ein Austausch davor ist damit nicht ausgeschlossen.
+       *[unknown] Der Server hat sich auf das festgelegt, was dieser Browser an diesem Tisch erfahren hat; wann das war, ist nicht notiert.
+    }
 web-fair-noted-wrong = Der Server hat seine Festlegung ausgetauscht: Vor dem Spiel nannte er { $noted }, jetzt { $commitment }.
 web-fair-commitment-right = Der Startwert ist der, auf den sich der Server festgelegt hatte.
 web-fair-commitment-wrong = Der Startwert ist nicht der, auf den sich der Server festgelegt hatte: Sein SHA-256 ist { $found }, nicht { $commitment }.

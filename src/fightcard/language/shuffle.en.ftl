@@ -34,7 +34,11 @@ web-fair-consistent = All that the record says about this shuffle is right.
 web-fair-wrong = Something is wrong with this shuffle.
 web-fair-away = The record cannot be fetched now; try again when the table is available.
 web-fair-record-wrong = The record of this game does not say completely how its cards were shuffled, so nothing can be checked.
-web-fair-noted-right = The server’s commitment is the one that this browser received before the game.
+web-fair-noted-right = { $moment ->
+        [early] What the server committed to is what it told this browser on { $when }, before the cards were dealt.
+        [late] What the server committed to is what it told this browser on { $when }. The cards had been dealt by then, so this cannot show that it was never exchanged.
+       *[unknown] What the server committed to is what this browser was told at this table; when that was has not been noted.
+    }
 web-fair-noted-wrong = The server has replaced its commitment: before the game it was { $noted }, now it is { $commitment }.
 web-fair-commitment-right = The seed is the one that the server had committed to.
 web-fair-commitment-wrong = The seed is not the one that the server had committed to: its SHA-256 is { $found }, not { $commitment }.

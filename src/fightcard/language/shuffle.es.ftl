@@ -1,4 +1,4 @@
-# El barajado que se puede comprobar: lo que dicen de él la mesa, la línea de comandos y la página.
+# El barajado que se puede comprobar: lo que dicen de él la mesa, la línea de órdenes y la página.
 
 table-event-committed = { $player } se ha comprometido con un número aleatorio para el barajado.
 table-event-fixed = Se baraja sin ningún número aleatorio de { $players }.
@@ -34,7 +34,11 @@ web-fair-consistent = Todo lo que dice el registro sobre este barajado es correc
 web-fair-wrong = Algo no está bien en este barajado.
 web-fair-away = Ahora no se puede obtener el registro; inténtalo de nuevo cuando la mesa esté disponible.
 web-fair-record-wrong = El registro de esta partida no dice por completo cómo se barajó, así que no se puede comprobar nada.
-web-fair-noted-right = El compromiso del servidor es el que recibió este navegador antes de la partida.
+web-fair-noted-right = { $moment ->
+        [early] El compromiso del servidor es el que comunicó a este navegador el { $when }, antes de repartir las cartas.
+        [late] El compromiso del servidor es el que comunicó a este navegador el { $when }. Las cartas ya estaban repartidas, así que esto no demuestra que no se cambiara antes.
+       *[unknown] El compromiso del servidor es el que este navegador conoció en esta mesa; no consta cuándo.
+    }
 web-fair-noted-wrong = El servidor ha cambiado su compromiso: antes de la partida dijo { $noted } y ahora es { $commitment }.
 web-fair-commitment-right = La semilla es aquella con la que el servidor se había comprometido.
 web-fair-commitment-wrong = La semilla no es aquella con la que el servidor se había comprometido: su SHA-256 es { $found }, no { $commitment }.
@@ -65,7 +69,7 @@ web-fair-without-right = Este dispositivo no aportó ningún número aleatorio p
 web-fair-text = Esto lo ha calculado tu navegador. Para comprobarlo sin nosotros, descarga el registro y un breve programa en Python que lo lee. Demuestra que nadie pudo elegir las cartas; no puede demostrar que nadie las mirara.
 web-fair-script = Descargar el programa
 
-## La línea de comandos: fightcard verify
+## La línea de órdenes: fightcard verify
 
 cli-verify =
     Comprobar una partida terminada, desde la promesa de la mesa hasta el resultado.

@@ -16,10 +16,12 @@ web-setting-theme-system = Wie das Gerät
 web-setting-theme-light = Hell
 web-setting-theme-dark = Dunkel
 web-setting-pace = Bewegung der Karten
+web-setting-pace-instant = Sofort
+web-setting-pace-quick = Zügig
 web-setting-pace-normal = Normal
-web-setting-pace-fast = Schnell
-web-setting-pace-off = Keine
-web-setting-sound = Ein Ton, wenn ich am Zug bin
+web-setting-pace-slow = Langsam
+web-setting-sound = Töne
+web-setting-volume = Lautstärke
 web-setting-onetap = Karten mit einmal Tippen ausspielen (sonst zweimal)
 web-your-name = Dein Name
 web-unreachable = Der Server antwortet nicht; bitte versuche es gleich noch einmal.
@@ -27,25 +29,13 @@ web-unreachable = Der Server antwortet nicht; bitte versuche es gleich noch einm
 ## Die Startseite
 
 web-front-title = Drei Kartenduelle. Nimm Platz.
-web-front-text = Wähle ein Spiel, tippe einmal, und es geht los. Kein Konto, kein Warten.
-web-game = Spiel
 web-choose = Wie möchtest du spielen?
-web-choice-computer = Gegen den Computer
-web-choice-computer-text = Beginnt sofort, Stufe: { $level }
-web-choice-friend = Mit Freunden
-web-choice-friend-text = Mit Link oder QR-Code
-web-choice-here = An einem Gerät
-web-choice-here-text = Zwischen den Zügen verdeckt
-web-choice-watch = Zuschauen
-web-choice-watch-text = Zwei Computer gegeneinander
 web-choice-learn = Lernen
 web-choice-learn-text = Die Regeln, durchsuchbar
-web-more = Mehr: Name, Stufe, Uhr, Regeln
 web-changed = { $count ->
         [one] eine Regel geändert
        *[other] { $count } Regeln geändert
     }
-web-level = Stufe des Computers
 web-level-random = Zufall
 web-level-novice = Neuling
 web-level-regular = Geübter
@@ -53,10 +43,6 @@ web-level-expert = Könner
 web-level-master = Meister
 web-level-thumb = Faustregel
 web-clock = Uhr
-web-clock-none = Keine Uhr
-web-clock-move = 45 Sekunden je Zug
-web-clock-bank = 5 Minuten, dazu 5 Sekunden je Zug
-web-clock-days = 3 Tage je Zug
 web-hints = Tipps
 web-hints-usual = Gegen den Computer oder wenn alle zustimmen
 web-hints-never = Nie
@@ -130,6 +116,8 @@ web-rules = Regeln
 web-options-here = Besondere Regeln an diesem Tisch
 web-option-is = { $option }: { $value }.
 web-you = du
+web-you-here = Du
+web-you-all = Ihr
 web-to-choose = wählt
 web-thinking = denkt nach …
 web-hints-used = { $count ->
@@ -209,40 +197,10 @@ web-lose = Verdeckt ablegen: { $action }
 
 ## Das Protokoll
 
+web-score = Spielstand
+web-standing-now = Wer vorn liegt
 web-log = Spielverlauf
 web-log-whole = Ganzer Verlauf
-
-## Auf den Karten
-
-web-letters = { $type ->
-        [P] S
-        [K] T
-        [G] P
-        [PB] SB
-        [KB] TB
-        [W] A
-        [NP] NS
-        [NK] NT
-        [NG] NP
-       *[other] { $type }
-    }
-web-rank = { $rank ->
-        [J] B
-        [Q] D
-       *[other] { $rank }
-    }
-# Wie ein Name gedruckt wird, der sonst nicht auf die Karte passt.
-web-foot = { $face ->
-        [basic-J] Überraschungs- schlag
-        [gladiator-J] Überraschungs- schlag
-        [swashbuckler-Q] Gegen- angriff
-        [monk-J] Schlag- hagel
-        [knight-J] Schild- block
-        [rogue-J] Spieler- glück
-        [rogue-Q] Ent- schlüpfen
-        [rogue-K] Nattern- biss
-       *[other] { $name }
-    }
 
 ## Fightdrome
 
@@ -254,10 +212,75 @@ web-discards = Ablage
 web-wounds = Wunden
 web-fame = Ruhm { $fame } von { $target }
 web-standing = noch bereit: { $sleeves }
-web-news-staggered = { $player } gerät ins Wanken!
-web-news-rested = { $player } ruht sich aus
-web-news-overstimulated = { $player } ist überstimuliert
-web-news-reshuffled = { $player } mischt erneut
+web-news-staggered = { $you ->
+        [yes] Du gerätst ins Wanken
+       *[no] { $player } gerät ins Wanken
+    }
+web-news-rested = { $you ->
+        [yes] Du ruhst dich aus
+       *[no] { $player } ruht sich aus
+    }
+web-news-overstimulated = { $you ->
+        [yes] Du bist überstimuliert
+       *[no] { $player } ist überstimuliert
+    }
+web-news-reshuffled = { $you ->
+        [yes] Du mischst erneut
+       *[no] { $player } mischt erneut
+    }
+web-call-open = { $you ->
+        [yes] Du eröffnest
+       *[no] { $player } eröffnet
+    }
+web-call-attack = { $you ->
+        [yes] Du greifst an: { $card }
+       *[no] { $player } greift an: { $card }
+    }
+web-call-block = { $you ->
+        [yes] Du wehrst ab: { $card }
+       *[no] { $player } wehrt ab: { $card }
+    }
+web-call-weave = { $you ->
+        [yes] Du weichst aus
+       *[no] { $player } weicht aus
+    }
+web-call-feint = { $you ->
+        [yes] Du täuschst an
+       *[no] { $player } täuscht an
+    }
+web-answer-of = { $you ->
+        [yes] Deine Antwort
+       *[no] { $player }
+    }
+web-at-least = { $strength }+
+web-tape = Die Kämpfer im Vergleich
+web-standing-count = { $count ->
+        [one] Noch ein Sleeve
+       *[other] Noch { $count } Sleeves
+    }
+web-pile-counts = { $draw } zu ziehen, { $discards } gespielt
+web-hand-shown = Hand
+web-names-are-ours = In der Schachtel stehen nur Nummern: Namen und Figuren der Kämpfer sind von uns. Der Stack gibt Wesen und Farbe, der Sleeve den Körper.
+web-send-in = { $style } in den Kampf schicken
+web-fighter = { $temper } { $style }
+web-style-slugger = Puncher
+web-style-clincher = Clincher
+web-style-kickboxer = Kickboxer
+web-style-sweeper = Fußfeger
+web-style-bruiser = Brecher
+web-style-wrestler = Ringer
+web-temper-all-in = Waghalsiger
+web-temper-all-round = Vielseitiger
+web-temper-relentless = Unermüdlicher
+web-temper-wired = Aufgeputschter
+web-temper-volatile = Unberechenbarer
+web-temper-guarded = Vorsichtiger
+web-temper-ironclad = Gepanzerter
+web-temper-steady = Beständiger
+web-temper-cagey = Gewiefter
+web-temper-lockdown = Unüberwindlicher
+web-temper-twin-threat = Zweischneidiger
+web-reconstructed = Stärken, die keine gedruckte Quelle nennt und die wir erschlossen haben: { $cards }.
 web-character = { $player }: { $character }
 web-character-text = Der Sleeve (L) nennt Kartentypen, der Stack (S) die Anzahl von jedem. Zusammen ergeben sie dieses Deck:
 
@@ -269,21 +292,14 @@ web-total = { $side ->
        *[vikings] Wikinger { $total }
     }
 web-combat = Waffengang { $combat }
-web-combat-round = Waffengang { $combat }, Runde { $round }
 web-health = Gesundheit { $health } von 5
-web-reputation = Ansehen { $reputation }
-web-rounds-won = Runden { $count }
 web-mark-disadvantaged = im Nachteil
 web-mark-panicked = in Panik
 web-mark-chosen = hat gewählt
 web-drawn = Gleichstand
-web-wins = { $player } gewinnt
-web-wounds-taken = { $player }: { $wounds ->
-        [one] eine Wunde
-       *[other] { $wounds } Wunden
-    }
 web-hand-for = Deine Hand für { $champion } ({ $weapon })
 web-no-fighter = Keiner deiner Recken kämpft gerade
+web-hand-waits = Die Karten von { $champion }, der noch nicht kämpft
 web-card-strike = { $card }, Hieb, Wert { $value }
 web-card-parry = { $card }, Finte oder Parade, Wert { $value }
 web-sheet = { $champion }: Gesundheit { $health }, Ansehen { $reputation }, ansehen
@@ -293,14 +309,12 @@ web-sheet-facts = { $side ->
     }, Waffe: { $weapon }, gespielt von { $player }. Gesundheit { $health }, Ansehen { $reputation }.
 web-sheet-enemy = Gegner in diesem Waffengang: { $enemy }.
 web-aside = Beiseitegelegt
-web-deck = Deck
 web-played = Gespielt
 
 ## Duelle von Cartisora
 
 web-arena = Die Arena
 web-match-score = Partie { $match } · { $mine } : { $theirs } · bis { $target } Siege
-web-damage = Schadensstapel
 web-locked = Gebunden
 web-power = Kraft { $power }
 web-rolled = Der Würfel zeigt { $die }
@@ -369,4 +383,32 @@ web-found = { $count ->
 web-rule-count = { $count ->
         [one] Eine Regel
        *[other] { $count } Regeln
+    }
+web-letters = { $type ->
+        [P] S
+        [K] T
+        [G] P
+        [PB] SB
+        [KB] TB
+        [W] A
+        [NP] NS
+        [NK] NT
+        [NG] NP
+       *[other] { $type }
+    }
+web-rank = { $rank ->
+        [J] B
+        [Q] D
+       *[other] { $rank }
+    }
+web-foot = { $face ->
+        [basic-J] Überraschungs- schlag
+        [gladiator-J] Überraschungs- schlag
+        [swashbuckler-Q] Gegen- angriff
+        [monk-J] Schlag- hagel
+        [knight-J] Schild- block
+        [rogue-J] Spieler- glück
+        [rogue-Q] Ent- schlüpfen
+        [rogue-K] Nattern- biss
+       *[other] { $name }
     }

@@ -16,10 +16,12 @@ web-setting-theme-system = Same as the device
 web-setting-theme-light = Light
 web-setting-theme-dark = Dark
 web-setting-pace = Movement of the cards
+web-setting-pace-instant = Instant
+web-setting-pace-quick = Quick
 web-setting-pace-normal = Normal
-web-setting-pace-fast = Fast
-web-setting-pace-off = None
-web-setting-sound = A sound when it is my turn
+web-setting-pace-slow = Slow
+web-setting-sound = Sounds
+web-setting-volume = Volume
 web-setting-onetap = Play cards with one tap (otherwise two)
 web-your-name = Your name
 web-unreachable = The server does not answer; please try again in a moment.
@@ -27,25 +29,13 @@ web-unreachable = The server does not answer; please try again in a moment.
 ## The front page
 
 web-front-title = Three card duels. Take a seat.
-web-front-text = Choose a game, tap once and play. No account, no waiting.
-web-game = Game
 web-choose = How do you want to play?
-web-choice-computer = Play the computer
-web-choice-computer-text = Starts at once, level: { $level }
-web-choice-friend = Play a friend
-web-choice-friend-text = By link or QR code
-web-choice-here = Pass and play
-web-choice-here-text = One device, hidden between turns
-web-choice-watch = Watch
-web-choice-watch-text = Two computers play
 web-choice-learn = Learn
 web-choice-learn-text = The rules, searchable
-web-more = More: name, level, clock, rules
 web-changed = { $count ->
         [one] one rule changed
        *[other] { $count } rules changed
     }
-web-level = Level of the computer
 web-level-random = Random
 web-level-novice = Novice
 web-level-regular = Regular
@@ -53,10 +43,6 @@ web-level-expert = Expert
 web-level-master = Master
 web-level-thumb = Rule of thumb
 web-clock = Clock
-web-clock-none = No clock
-web-clock-move = 45 seconds a move
-web-clock-bank = 5 minutes, and 5 seconds a move
-web-clock-days = 3 days a move
 web-hints = Hints
 web-hints-usual = Against the computer, or if all agree
 web-hints-never = Never
@@ -130,6 +116,8 @@ web-rules = Rules
 web-options-here = Special rules at this table
 web-option-is = { $option }: { $value }.
 web-you = you
+web-you-here = You
+web-you-all = You all
 web-to-choose = to choose
 web-thinking = thinking …
 web-hints-used = { $count ->
@@ -209,17 +197,10 @@ web-lose = Lose face down: { $action }
 
 ## The log
 
+web-score = Score
+web-standing-now = Who is ahead
 web-log = Game log
 web-log-whole = Whole log
-
-## On the cards
-
-web-letters = { $type }
-web-rank = { $rank }
-# A face is a card as it is printed; a language may shorten its name there or say where it is broken.
-web-foot = { $face ->
-       *[other] { $name }
-    }
 
 ## Fightdrome
 
@@ -231,10 +212,75 @@ web-discards = Discards
 web-wounds = Wounds
 web-fame = Fame { $fame } of { $target }
 web-standing = to come: { $sleeves }
-web-news-staggered = { $player } is Staggered!
-web-news-rested = { $player } Rests
-web-news-overstimulated = { $player } is Overstimulated
-web-news-reshuffled = { $player } reshuffles
+web-news-staggered = { $you ->
+        [yes] You are Staggered
+       *[no] { $player } is Staggered
+    }
+web-news-rested = { $you ->
+        [yes] You Rest
+       *[no] { $player } Rests
+    }
+web-news-overstimulated = { $you ->
+        [yes] You are Overstimulated
+       *[no] { $player } is Overstimulated
+    }
+web-news-reshuffled = { $you ->
+        [yes] You reshuffle
+       *[no] { $player } reshuffles
+    }
+web-call-open = { $you ->
+        [yes] You open
+       *[no] { $player } opens
+    }
+web-call-attack = { $you ->
+        [yes] You attack: { $card }
+       *[no] { $player } attacks: { $card }
+    }
+web-call-block = { $you ->
+        [yes] You stop it: { $card }
+       *[no] { $player } stops it: { $card }
+    }
+web-call-weave = { $you ->
+        [yes] You slip past it
+       *[no] { $player } slips past it
+    }
+web-call-feint = { $you ->
+        [yes] You feint
+       *[no] { $player } feints
+    }
+web-answer-of = { $you ->
+        [yes] Your answer
+       *[no] { $player }
+    }
+web-at-least = { $strength }+
+web-tape = Tale of the tape
+web-standing-count = { $count ->
+        [one] One Sleeve to come
+       *[other] { $count } Sleeves to come
+    }
+web-pile-counts = { $draw } to draw, { $discards } played
+web-hand-shown = Hand
+web-names-are-ours = The box has numbers only: the fighters’ names and figures are ours. The Stack sets the temper and the colour, the Sleeve the body.
+web-send-in = Send in the { $style }
+web-fighter = { $temper } { $style }
+web-style-slugger = Slugger
+web-style-clincher = Clincher
+web-style-kickboxer = Kickboxer
+web-style-sweeper = Sweeper
+web-style-bruiser = Bruiser
+web-style-wrestler = Wrestler
+web-temper-all-in = All-in
+web-temper-all-round = All-round
+web-temper-relentless = Relentless
+web-temper-wired = Wired
+web-temper-volatile = Volatile
+web-temper-guarded = Guarded
+web-temper-ironclad = Ironclad
+web-temper-steady = Steady
+web-temper-cagey = Cagey
+web-temper-lockdown = Lockdown
+web-temper-twin-threat = Twin-threat
+web-reconstructed = Strengths that no printed source tells, inferred by us: { $cards }.
 web-character = { $player }: { $character }
 web-character-text = The Sleeve (L) names types of cards, the Stack (S) says how many of each. Together they make this deck:
 
@@ -246,21 +292,14 @@ web-total = { $side ->
        *[vikings] Vikings { $total }
     }
 web-combat = Combat { $combat }
-web-combat-round = Combat { $combat }, Round { $round }
 web-health = Health { $health } of 5
-web-reputation = Reputation { $reputation }
-web-rounds-won = Rounds { $count }
 web-mark-disadvantaged = Disadvantaged
 web-mark-panicked = Panicked
 web-mark-chosen = has chosen
 web-drawn = Drawn
-web-wins = { $player } wins
-web-wounds-taken = { $player }: { $wounds ->
-        [one] one wound
-       *[other] { $wounds } wounds
-    }
 web-hand-for = Your hand for { $champion } ({ $weapon })
 web-no-fighter = None of your champions is fighting now
+web-hand-waits = { $champion }’s cards, until it is their turn to fight
 web-card-strike = { $card }, Strike, worth { $value }
 web-card-parry = { $card }, Feint or Parry, worth { $value }
 web-sheet = { $champion }: Health { $health }, Reputation { $reputation }, look
@@ -270,14 +309,12 @@ web-sheet-facts = { $side ->
     } with { $weapon }, played by { $player }. Health { $health }, Reputation { $reputation }.
 web-sheet-enemy = Enemy in this Combat: { $enemy }.
 web-aside = Laid aside
-web-deck = Deck
 web-played = Played
 
 ## Duels of Cartisora
 
 web-arena = The arena
 web-match-score = Match { $match } · { $mine } : { $theirs } · first to { $target }
-web-damage = Damage pile
 web-locked = Locked
 web-power = Power { $power }
 web-rolled = The die shows { $die }
@@ -346,4 +383,9 @@ web-found = { $count ->
 web-rule-count = { $count ->
         [one] One rule
        *[other] { $count } rules
+    }
+web-letters = { $type }
+web-rank = { $rank }
+web-foot = { $face ->
+       *[other] { $name }
     }

@@ -16,10 +16,12 @@ web-setting-theme-system = Como el dispositivo
 web-setting-theme-light = Claro
 web-setting-theme-dark = Oscuro
 web-setting-pace = Movimiento de las cartas
+web-setting-pace-instant = Al instante
+web-setting-pace-quick = Rápido
 web-setting-pace-normal = Normal
-web-setting-pace-fast = Rápido
-web-setting-pace-off = Ninguno
-web-setting-sound = Un sonido cuando me toca
+web-setting-pace-slow = Lento
+web-setting-sound = Sonidos
+web-setting-volume = Volumen
 web-setting-onetap = Jugar las cartas con un toque (si no, con dos)
 web-your-name = Tu nombre
 web-unreachable = El servidor no responde; vuelve a intentarlo en un momento.
@@ -27,25 +29,13 @@ web-unreachable = El servidor no responde; vuelve a intentarlo en un momento.
 ## La portada
 
 web-front-title = Tres duelos de cartas. Toma asiento.
-web-front-text = Elige un juego, toca una vez y a jugar. Sin cuenta, sin esperas.
-web-game = Juego
 web-choose = ¿Cómo quieres jugar?
-web-choice-computer = Contra el ordenador
-web-choice-computer-text = Empieza enseguida, nivel: { $level }
-web-choice-friend = Con amigos
-web-choice-friend-text = Con un enlace o un código QR
-web-choice-here = En un solo dispositivo
-web-choice-here-text = Se oculta la pantalla entre turnos
-web-choice-watch = Mirar
-web-choice-watch-text = Juegan dos ordenadores
 web-choice-learn = Aprender
 web-choice-learn-text = Las reglas, con buscador
-web-more = Más: nombre, nivel, reloj, reglas
 web-changed = { $count ->
         [one] una regla cambiada
        *[other] { $count } reglas cambiadas
     }
-web-level = Nivel del ordenador
 web-level-random = Al azar
 web-level-novice = Novato
 web-level-regular = Intermedio
@@ -53,10 +43,6 @@ web-level-expert = Experto
 web-level-master = Maestro
 web-level-thumb = A ojo
 web-clock = Reloj
-web-clock-none = Sin reloj
-web-clock-move = 45 segundos por jugada
-web-clock-bank = 5 minutos, más 5 segundos por jugada
-web-clock-days = 3 días por jugada
 web-hints = Pistas
 web-hints-usual = Contra el ordenador, o si todos aceptan
 web-hints-never = Nunca
@@ -130,6 +116,8 @@ web-rules = Reglas
 web-options-here = Reglas especiales de esta mesa
 web-option-is = { $option }: { $value }.
 web-you = tú
+web-you-here = Tú
+web-you-all = Vosotros
 web-to-choose = elige
 web-thinking = pensando…
 web-hints-used = { $count ->
@@ -209,36 +197,10 @@ web-lose = Descartar: { $action }
 
 ## El registro
 
+web-score = Marcador
+web-standing-now = Quién va por delante
 web-log = Historial
 web-log-whole = Ver todo
-
-## En las cartas
-
-web-letters = { $type ->
-        [P] Pu
-        [K] Pa
-        [G] Ll
-        [PB] BPu
-        [KB] BPa
-        [W] E
-        [NP] PuN
-        [NK] PaN
-        [NG] LlN
-        [NB] BN
-       *[other] { $type }
-    }
-web-rank = { $rank }
-# Cómo se imprime un nombre que no cabe en la carta.
-web-foot = { $face ->
-        [NP] Puñetazo Neuroq.
-        [NK] Patada Neuroq.
-        [NG] Llave Neuroq.
-        [NB] Bloqueo Neuroq.
-        [knight-K] Inquebran- table
-        [rogue-Q] Escabu- llirse
-        [swashbuckler-Q] Contra- ataque
-       *[other] { $name }
-    }
 
 ## Fightdrome
 
@@ -250,10 +212,75 @@ web-discards = Descarte
 web-wounds = Heridas
 web-fame = Fama { $fame } de { $target }
 web-standing = en reserva: { $sleeves }
-web-news-staggered = ¡{ $player } se tambalea!
-web-news-rested = { $player } descansa
-web-news-overstimulated = { $player } tiene la mano Sobrestimulada
-web-news-reshuffled = { $player } baraja de nuevo
+web-news-staggered = { $you ->
+        [yes] Te tambaleas
+       *[no] { $player } se tambalea
+    }
+web-news-rested = { $you ->
+        [yes] Descansas
+       *[no] { $player } descansa
+    }
+web-news-overstimulated = { $you ->
+        [yes] Tienes la mano Sobrestimulada
+       *[no] { $player } tiene la mano Sobrestimulada
+    }
+web-news-reshuffled = { $you ->
+        [yes] Barajas de nuevo
+       *[no] { $player } baraja de nuevo
+    }
+web-call-open = { $you ->
+        [yes] Abres tú
+       *[no] Abre { $player }
+    }
+web-call-attack = { $you ->
+        [yes] Atacas: { $card }
+       *[no] { $player } ataca: { $card }
+    }
+web-call-block = { $you ->
+        [yes] Lo detienes: { $card }
+       *[no] { $player } lo detiene: { $card }
+    }
+web-call-weave = { $you ->
+        [yes] Lo esquivas
+       *[no] { $player } lo esquiva
+    }
+web-call-feint = { $you ->
+        [yes] Amagas
+       *[no] { $player } amaga
+    }
+web-answer-of = { $you ->
+        [yes] Tu respuesta
+       *[no] { $player }
+    }
+web-at-least = { $strength }+
+web-tape = Cara a cara
+web-standing-count = { $count ->
+        [one] Queda una Sleeve
+       *[other] Quedan { $count } Sleeves
+    }
+web-pile-counts = { $draw } por robar, { $discards } jugadas
+web-hand-shown = Mano
+web-names-are-ours = En la caja solo hay números: los nombres y las figuras de los luchadores son nuestros. El Stack da el temperamento y el color; la Sleeve, el cuerpo.
+web-send-in = Sacar al { $style }
+web-fighter = { $style } { $temper }
+web-style-slugger = Pegador
+web-style-clincher = Fajador
+web-style-kickboxer = Kickboxer
+web-style-sweeper = Barredor
+web-style-bruiser = Demoledor
+web-style-wrestler = Luchador
+web-temper-all-in = temerario
+web-temper-all-round = versátil
+web-temper-relentless = implacable
+web-temper-wired = electrizado
+web-temper-volatile = volátil
+web-temper-guarded = precavido
+web-temper-ironclad = blindado
+web-temper-steady = constante
+web-temper-cagey = astuto
+web-temper-lockdown = infranqueable
+web-temper-twin-threat = de doble filo
+web-reconstructed = Fuerzas que ninguna fuente impresa indica y que hemos deducido: { $cards }.
 web-character = { $player }: { $character }
 web-character-text = La Sleeve (L) nombra tipos de cartas y el Stack (S) dice cuántas hay de cada uno. Juntos forman este mazo:
 
@@ -265,21 +292,14 @@ web-total = { $side ->
        *[vikings] Vikingos { $total }
     }
 web-combat = Combate { $combat }
-web-combat-round = Combate { $combat }, Asalto { $round }
 web-health = Salud { $health } de 5
-web-reputation = Reputación { $reputation }
-web-rounds-won = Asaltos { $count }
 web-mark-disadvantaged = en desventaja
 web-mark-panicked = presa del pánico
 web-mark-chosen = ha elegido
 web-drawn = Empate
-web-wins = Gana { $player }
-web-wounds-taken = { $player }: { $wounds ->
-        [one] una herida
-       *[other] { $wounds } heridas
-    }
 web-hand-for = Tu mano para { $champion } ({ $weapon })
 web-no-fighter = Ninguno de tus campeones lucha ahora
+web-hand-waits = Las cartas de { $champion }, que aún no lucha
 web-card-strike = { $card }, Golpe, vale { $value }
 web-card-parry = { $card }, Finta o Parada, vale { $value }
 web-sheet = { $champion }: Salud { $health }, Reputación { $reputation }, ver
@@ -289,14 +309,12 @@ web-sheet-facts = { $side ->
     } con { $weapon }, lo juega { $player }. Salud { $health }, Reputación { $reputation }.
 web-sheet-enemy = Enemigo en este Combate: { $enemy }.
 web-aside = Apartadas
-web-deck = Mazo
 web-played = Jugadas
 
 ## Duelos de Cartisora
 
 web-arena = La arena
 web-match-score = Manga { $match } · { $mine } : { $theirs } · a { $target } victorias
-web-damage = Pila de daño
 web-locked = Trabadas
 web-power = Poder { $power }
 web-rolled = El dado muestra { $die }
@@ -365,4 +383,28 @@ web-found = { $count ->
 web-rule-count = { $count ->
         [one] Una regla
        *[other] { $count } reglas
+    }
+web-letters = { $type ->
+        [P] Pu
+        [K] Pa
+        [G] Ll
+        [PB] BPu
+        [KB] BPa
+        [W] E
+        [NP] PuN
+        [NK] PaN
+        [NG] LlN
+        [NB] BN
+       *[other] { $type }
+    }
+web-rank = { $rank }
+web-foot = { $face ->
+        [NP] Puñetazo Neuroq.
+        [NK] Patada Neuroq.
+        [NG] Llave Neuroq.
+        [NB] Bloqueo Neuroq.
+        [knight-K] Inquebran- table
+        [rogue-Q] Escabu- llirse
+        [swashbuckler-Q] Contra- ataque
+       *[other] { $name }
     }

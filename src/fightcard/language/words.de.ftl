@@ -88,3 +88,8 @@ error-record-rules = Die Aufzeichnung wurde nach Version { $rules } der Regeln g
 error-record-generator = Die Aufzeichnung nutzt den Zufallsgenerator „{ $generator }“; lesen lässt sie sich, nachspielen lassen sich hier aber nur solche mit „{ $version }“.
 error-record-chance = Das Zufallsereignis { NUMBER($event, useGrouping: 0) } der Aufzeichnung ist nicht das, was ihr Schlüssel ergibt; die Aufzeichnung wurde verändert oder beschädigt.
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem ihre Aktionen führen; die Aufzeichnung wurde verändert oder beschädigt.
+
+## Wer vorn liegt
+
+standing-lead = { $player } +{ $lead }
+standing-even = Gleichstand

@@ -88,3 +88,8 @@ error-record-rules = El registro se jugó con la versión { $rules } de las regl
 error-record-generator = El registro usa el generador aleatorio «{ $generator }»; se puede leer, pero aquí solo se reproducen los que usan «{ $version }».
 error-record-chance = El suceso aleatorio { NUMBER($event, useGrouping: 0) } del registro no es el que resulta de su clave; el registro ha sido modificado o está dañado.
 error-record-result = El resultado que figura en el registro no es aquel al que llevan sus acciones; el registro ha sido modificado o está dañado.
+
+## Quién va por delante
+
+standing-lead = { $player } +{ $lead }
+standing-even = Empate

@@ -111,11 +111,17 @@ class Rename(Incoming):
     name: Name
 
 
+class Return(Incoming):
+    """Take back my seat, in which a bot has played on while I was gone."""
+
+    id: MoveId
+
+
 class Ping(Incoming):
     """Is anybody there, and what time is it?"""
 
 
-FromClient = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Fill | Rename | Ping
+FromClient = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Fill | Rename | Return | Ping
 
 # -- from the server ----------------------------------------------------------------------------------------------
 
@@ -170,6 +176,7 @@ class State(Outgoing):
     ended_by: dict[str, Any] | None  # flag or claim, where the game did not end by itself
     rematch: str | None  # the next table
     shuffle: dict[str, Any] | None = None  # commitments, nonces and void rounds; the seed after the end
+    standing: dict[str, Any] | None = None  # who is ahead, by what everybody knows; None before the game has begun
 
 
 class Live(Outgoing):

@@ -1,1 +1,1 @@
-"""Live tables without HTTP: commands, bots, timers, presence, the registry of tables, and cluster sync."""
+"""Live tables, without HTTP: command queue, bots, timers, presence, table registry and cluster sync."""

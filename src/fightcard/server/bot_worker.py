@@ -1,7 +1,7 @@
-"""A process in which bots think: a question a line on stdin, an answer a line on stdout, both JSON. Run with -m.
+"""A worker process for bots: requests on stdin, answers on stdout, one JSON object per line. Run with ``python -m``.
 
-It answers by plain code, within the limits of each level, until it is told to get ready for a game: then it loads what
-is compiled, or compiles it, and answers nothing meanwhile.
+It answers with uncompiled code, within the limits of each level, until it is told to warm up for a game: then it loads
+or compiles that game, and answers nothing meanwhile.
 """
 
 from __future__ import annotations
@@ -19,47 +19,47 @@ from fightcard.core.background import be_nice
 from fightcard.core.errors import Error
 from fightcard.registry import find_game
 
-NICENESS = 5  # whoever serves people goes first
-TOLD = 20  # candidates
+NICENESS = 5  # the server's process has priority
+MAX_CANDIDATES = 20  # in an answer
 
 
-def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """What a bot does; it holds nothing over from one question to the next."""
-    game = find_game(question["game"])
-    setup = game.setup_from_record(question["options"], None)
+def answer(request: dict[str, Any]) -> dict[str, Any]:
+    """Return a bot's decision; nothing is kept from one request to the next."""
+    game = find_game(request["game"])
+    setup = game.setup_from_record(request["options"], None)
     observation = game.layout.blank()
-    for name, value in question["observation"].items():
+    for name, value in request["observation"].items():
         setattr(observation, name, value)
-    bot, limit = seated(question["game"], question["level"])
-    decision = bot.decide(observation, question["seat"], setup, replace(limit, seed=question["seed"]))
-    return asdict(replace(decision, candidates=decision.candidates[:TOLD]))
+    bot, limit = level_of(request["game"], request["level"])
+    decision = bot.decide(observation, request["seat"], setup, replace(limit, seed=request["seed"]))
+    return asdict(replace(decision, candidates=decision.candidates[:MAX_CANDIDATES]))
 
 
 @cache
-def seated(game: str, level: str) -> tuple[Guarded, Limit]:
-    """A level of a game."""
+def level_of(game: str, level: str) -> tuple[Guarded, Limit]:
+    """Return the bot and the limit of a level of a game."""
     rung = find_rung(level, find_game(game))
     return Guarded(rung.make(), find_game(game)), rung.limit
 
 
-def get_ready(game: str) -> dict[str, Any]:
-    """Load what the strongest level needs for a game as it is usually played, which is all that any needs."""
-    seated(game, LEVELS[-1])[0].prepare(find_game(game).setup())
+def warm_up(game: str) -> dict[str, Any]:
+    """Load what the strongest level needs for a game with default options, which covers all levels."""
+    level_of(game, LEVELS[-1])[0].prepare(find_game(game).setup())
     return {"action": ""}
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer until stdin is closed."""
     be_nice(NICENESS)
     for line in sys.stdin:
         try:
-            asked = json.loads(line)
-            said = get_ready(asked["ready"]) if "ready" in asked else answer(asked)
-        except Error as error:  # its text could hold what only one seat may know
-            said = {"error": error.code}
+            request = json.loads(line)
+            reply = warm_up(request["ready"]) if "ready" in request else answer(request)
+        except Error as error:  # without its text, which could hold hidden information
+            reply = {"error": error.code}
         except Exception as error:
-            said = {"error": f"{type(error).__name__}: {error}"}
-        sys.stdout.write(json.dumps(said) + "\n")
+            reply = {"error": f"{type(error).__name__}: {error}"}
+        sys.stdout.write(json.dumps(reply) + "\n")
         sys.stdout.flush()
 
 

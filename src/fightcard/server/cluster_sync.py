@@ -1,7 +1,7 @@
-"""Several servers of the same tables: what this one tells the others, and what it hears from them.
+"""Cluster sync: what this server tells the other servers of the same database, and what it reads from them.
 
-All of it is for speed and company only. Whatever is missed here, the next meeting makes good; and who writes an entry
-is decided by its number in the book.
+It serves speed and presence only. The next sync makes up for anything missed, and the store's numbering decides who
+writes an entry.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ import asyncio
 from contextlib import suppress
 
 from fightcard.core.errors import Error
-from fightcard.store import Peers
+from fightcard.store import Cluster
 
-from .devices import PEERS
-from .table_registry import Tables
+from .live.devices import DEVICES_CHANGED
+from .table_registry import TableRegistry
 
-MEETING = 0.5  # seconds between two meetings
-TELLING = 0.01  # seconds in which hints are gathered
+SYNC_INTERVAL = 0.5  # seconds
+NOTIFY_INTERVAL = 0.01  # seconds in which notifications are batched
 
 
-async def share(tables: Tables, peers: Peers) -> None:
-    """For as long as the server runs."""
+async def sync_cluster(tables: TableRegistry, cluster: Cluster) -> None:
+    """Sync for as long as the server runs."""
     heard: set[str] = set()
     news = asyncio.Event()
 
@@ -28,39 +28,41 @@ async def share(tables: Tables, peers: Peers) -> None:
         heard.add(table)
         news.set()
 
-    await asyncio.gather(peers.listen(hear), _meet(tables, peers), _tell(tables, peers), _read(tables, heard, news))
+    await asyncio.gather(
+        cluster.listen(hear), _sync(tables, cluster), _notify(tables, cluster), _read(tables, heard, news)
+    )
 
 
-async def _meet(tables: Tables, peers: Peers) -> None:
-    """Who is alive, who is where, who runs what."""
+async def _sync(tables: TableRegistry, cluster: Cluster) -> None:
+    """Exchange who is alive, who is connected where, and who runs which table."""
     while True:
         here = {name: [listener.seat for listener in table.listeners] for name, table in tables.live.items()}
         with suppress(Error):
-            for name, shared in (await peers.meet(here)).items():
+            for name, shared in (await cluster.sync(here)).items():
                 if name in tables.live:
-                    tables.live[name].meet(shared)
-        await asyncio.sleep(MEETING)
+                    tables.live[name].sync(shared)
+        await asyncio.sleep(SYNC_INTERVAL)
 
 
-async def _tell(tables: Tables, peers: Peers) -> None:
-    """Which books have grown here."""
+async def _notify(tables: TableRegistry, cluster: Cluster) -> None:
+    """Tell the others which logs have grown here."""
     while True:
-        await asyncio.sleep(TELLING)
+        await asyncio.sleep(NOTIFY_INTERVAL)
         if tables.written:
             names = list(tables.written)
             tables.written.clear()
             with suppress(Error):
-                await peers.tell(names)
+                await cluster.notify(names)
 
 
-async def _read(tables: Tables, heard: set[str], news: asyncio.Event) -> None:
-    """Books that have grown elsewhere and that somebody here reads."""
+async def _read(tables: TableRegistry, heard: set[str], news: asyncio.Event) -> None:
+    """Read the logs that have grown elsewhere, of tables that are live here."""
     while True:
         await news.wait()
         news.clear()
         while heard:
-            name, devices, _ = heard.pop().partition(PEERS)
+            name, devices, _ = heard.pop().partition(DEVICES_CHANGED)
             table = tables.live.get(name)
             if table is not None:
                 with suppress(Error):
-                    await (table.devices.refresh() if devices else table.catch_up())
+                    await (table.devices.refresh() if devices else table.queue.catch_up())

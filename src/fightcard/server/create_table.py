@@ -1,59 +1,59 @@
-"""New tables: what somebody asks for, turned into the first entries of a book and the tokens that open it."""
+"""Creates tables: turns a request into the first entries of an event log and the tokens of its seats."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from fightcard.core import entropy
-from fightcard.core.definition import GameDefinition
+from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.errors import TableRefuses
 from fightcard.core.shuffles import SCHEMES
 from fightcard.messages import wire
 from fightcard.registry import find_game
 from fightcard.store import Token
 from fightcard.store.base import Role
-from fightcard.table.commands import check_seats
+from fightcard.table.decisions import check_seats
 from fightcard.table.events import ClockPlan, Created, Entry, Hints, SeatPlan, Started
 from fightcard.table.names import clean_name
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 
 from .bot_pool import check_level
-from .tokens import SPECTATOR, new_token
+from .tokens import new_token
 
 DAY = 24 * 3600
-SHORTEST_MOVE = 5  # seconds
-SHORTEST_BANK = 10
-LARGEST_OPTIONS = {"fightdrome": {"fame_target": 2000}}  # so that the decisions of a game fit (room.MOST_MOVES)
+MIN_MOVE_SECONDS = 5  # seconds
+MIN_BANK_SECONDS = 10
+MAX_OPTIONS = {"fightdrome": {"fame_target": 2000}}  # so that a game fits (``state.MAX_MOVES``)
 
 
 @dataclass
-class NewTable:
-    """A table that is not stored yet, with the secrets that are told once."""
+class TableDraft:
+    """A table that is not stored yet, with its secrets, which are returned once."""
 
     name: str
     entries: list[Entry]
     tokens: list[Token] = field(default_factory=list)
-    seats: dict[int, str] = field(default_factory=dict)  # for cookies
+    seats: dict[int, str] = field(default_factory=dict)  # secrets for cookies, by seat
     links: dict[int, str] = field(default_factory=dict)
     invites: dict[int, str] = field(default_factory=dict)
     watch: str = ""
 
     def give(self, role: Role, seat: int, now: int) -> str:
-        """Make a token of it."""
+        """Create a token, and return its secret."""
         secret, token = new_token(self.name, role, seat, now)
         self.tokens.append(token)
         return secret
 
 
-def make_table(wish: wire.NewTable, now: int) -> NewTable:
-    """The table that somebody asks for; Unreadable or TableRefuses if there cannot be such a one."""
+def make_table(wish: wire.NewTable, now: int) -> TableDraft:
+    """Return the requested table; Unreadable or TableRefuses if it is not possible."""
     game = find_game(wish.game)
     setup = game.setup(wish.options)
     seats = [_seat_plan(game, seat) for seat in wish.seats]
     check_seats(game, setup, seats)
     _check_length(game, setup.options.write())
     hints: Hints = wish.hints or ("free" if _plays_alone(seats) else "agreed")
-    table = NewTable(
+    table = TableDraft(
         entropy.new_table_id(), _first_entries(game, setup.options.write(), seats, _clock(wish.clock), hints, now)
     )
     for number, seat in enumerate(wish.seats):
@@ -67,35 +67,37 @@ def make_table(wish: wire.NewTable, now: int) -> NewTable:
 
 
 def _check_length(game: GameDefinition, options: list[str]) -> None:
-    """Some games could go on for as long as one likes."""
-    for name, most in LARGEST_OPTIONS.get(game.name, {}).items():
+    """Refuse options with which a game could become too long for its log."""
+    for name, most in MAX_OPTIONS.get(game.name, {}).items():
         for option in options:
             if option.startswith(f"{name}=") and int(option.partition("=")[2]) > most:
                 raise TableRefuses("option-too-long", option=name, most=most)
 
 
-def make_rematch(room: Room, now: int) -> NewTable:
-    """The same again with the seats swapped; the players fetch their own tokens."""
-    seats = [SeatPlan("person", "")] * len(room.seats)
-    for number, seat in enumerate(room.seats):
-        seats[next_seat(room, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_luck())
-    plan = room.plan
-    return NewTable(entropy.new_table_id(), _first_entries(room.game, plan.options, seats, plan.clock, plan.hints, now))
+def make_rematch(state: TableState, now: int) -> TableDraft:
+    """Return the next table with the sides swapped; players fetch their tokens themselves."""
+    seats = [SeatPlan("person", "")] * len(state.seats)
+    for number, seat in enumerate(state.seats):
+        seats[next_seat(state, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_luck())
+    plan = state.plan
+    return TableDraft(
+        entropy.new_table_id(), _first_entries(state.game, plan.options, seats, plan.clock, plan.hints, now)
+    )
 
 
-def next_seat(room: Room, seat: int) -> int:
-    """Where somebody sits at the rematch: in the same place of the other side, if the sides are alike."""
-    sides = [[each for each in range(len(room.seats)) if room.side(each) == side] for side in (0, 1)]
+def next_seat(state: TableState, seat: int) -> int:
+    """Return a seat's number at the rematch: the same place on the other side, if the sides are equally large."""
+    sides = [[each for each in range(len(state.seats)) if state.side(each) == side] for side in (0, 1)]
     if len(sides[0]) != len(sides[1]):
         return seat
-    own = room.side(seat)
+    own = state.side(seat)
     return sides[1 - own][sides[own].index(seat)]
 
 
 def _first_entries(
     game: GameDefinition, options: list[str], seats: list[SeatPlan], clock: ClockPlan, hints: Hints, now: int
 ) -> list[Entry]:
-    """The seed is drawn and stored here, and its commitment told, before any player commits to a nonce."""
+    """Return the first entries; the seed is drawn, stored and committed to before any player commits to a nonce."""
     created = Created(
         at=now,
         game=game.name,
@@ -107,7 +109,7 @@ def _first_entries(
         clock=clock,
         hints=hints,
     )
-    waits = any(seat.kind != "bot" for seat in seats)  # for people, or at least their commitments
+    waits = any(seat.kind != "bot" for seat in seats)  # for people to sit down or to commit
     return [created] if waits else [created, Started(at=now)]
 
 
@@ -126,7 +128,7 @@ def _clock(wish: wire.ClockWish) -> ClockPlan:
     if wish.kind == "none":
         return ClockPlan()
     seconds = wish.days * DAY if wish.kind == "days" else wish.seconds
-    least = {"move": SHORTEST_MOVE, "bank": SHORTEST_BANK, "days": DAY}[wish.kind]
+    least = {"move": MIN_MOVE_SECONDS, "bank": MIN_BANK_SECONDS, "days": DAY}[wish.kind]
     if seconds < least:
         raise TableRefuses("clock-too-short", least=least)
     return ClockPlan(wish.kind, seconds, wish.increment if wish.kind == "bank" else 0)

@@ -1,17 +1,17 @@
-"""What is sent to one viewer, made from a room: the same room, entry and viewer always make the same bytes."""
+"""Frames: the messages that one viewer is sent about a table. The same state, entry and viewer give the same bytes."""
 
 from __future__ import annotations
 
 from typing import Any, Literal, Protocol, cast
 
-from msgspec import structs
+from msgspec import Struct
 
 from fightcard.core.errors import Error, Outside, Refused, Unreadable
 from fightcard.messages import wire
-from fightcard.table import commands
-from fightcard.table.state import Room
+from fightcard.table.decisions import may_reverse
+from fightcard.table.state import Seat, TableState
 
-# The status of an answer by HTTP; other errors have that of their kind.
+# HTTP status codes by error code; other errors have the status of their kind.
 STATUSES = {
     **dict.fromkeys(("not-found", "table-unknown", "token-unknown"), 404),
     **dict.fromkeys(("seat-not-yours", "seat-revoked", "only-here", "only-host", "origin-foreign"), 403),
@@ -27,156 +27,194 @@ STATUSES = {
 
 
 def viewer_name(viewer: int) -> wire.Viewer:
-    """As the protocol calls a viewer."""
+    """Return the protocol's name of a viewer."""
     return viewer if viewer >= 0 else "spectator"
 
 
-def told(room: Room, seq: int, viewer: int) -> wire.Told:
-    """One entry."""
-    note = room.notes[seq - 1]
-    events = [{"number": number, **event} for number, event in room.told(note, viewer)]
-    return wire.Told(note.seq, note.at, note.what, events)
+def told(state: TableState, seq: int, viewer: int) -> wire.Told:
+    """Return the message about one entry."""
+    summary = state.summaries[seq - 1]
+    events = [{"number": number, **event} for number, event in state.events_of(summary, viewer)]
+    return wire.Told(summary.seq, summary.at, summary.what, events)
 
 
-class Parts(Protocol):
-    """Where parts of the state come from that are the same for all viewers."""
+class PublicState(Struct, frozen=True):
+    """What everybody may know of a table. It has no field that depends on the viewer."""
+
+    seq: int
+    started: bool
+    over: bool
+    result: dict[str, Any] | None
+    due: list[int]
+    seats: list[dict[str, Any]]
+    clock: dict[str, Any]
+    offers: list[dict[str, Any]]
+    ended_by: dict[str, Any] | None
+    rematch: str | None
+    shuffle: dict[str, Any] | None
+
+
+class PublicParts(Protocol):
+    """A source of the larger parts of the public state, which may cache them."""
 
     def seats(self) -> list[dict[str, Any]]:
-        """Who sits where."""
+        """Return who sits where."""
 
     def clock(self) -> dict[str, Any]:
-        """How time is counted, and what is left of it."""
+        """Return the time control and the time left."""
 
     def shuffle(self) -> dict[str, Any] | None:
-        """What everybody may know of the shuffle."""
+        """Return the public part of the shuffle."""
 
 
-def public(room: Room, parts: Parts | None = None) -> wire.State:
-    """The table as everybody may know it, without what each viewer knows alone: made once for all."""
+class FreshParts:
+    """The parts of the public state, computed on each call."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+
+    def seats(self) -> list[dict[str, Any]]:
+        return seats(self._state)
+
+    def clock(self) -> dict[str, Any]:
+        return clock(self._state)
+
+    def shuffle(self) -> dict[str, Any] | None:
+        return revealed_shuffle(self._state)
+
+
+def public(state: TableState, parts: PublicParts) -> PublicState:
+    """Return the public state, which all viewers share."""
+    return PublicState(
+        seq=state.seq,
+        started=state.started,
+        over=state.over,
+        result=cast("dict[str, Any] | None", state.match.result) if state.started else None,
+        due=state.due,
+        seats=parts.seats(),
+        clock=parts.clock(),
+        offers=_offers(state),
+        ended_by=state.ended_by,
+        rematch=state.rematch,
+        shuffle=parts.shuffle(),
+    )
+
+
+def state(state: TableState, viewer: int, shared: PublicState | None = None) -> wire.State:
+    """Return the state message for one viewer."""
+    shared = shared or public(state, FreshParts(state))
+    is_seat = viewer >= 0
+    plays = is_seat and shared.started and not shared.over
+    view, standing = state.seen(viewer)
     return wire.State(
-        seq=room.seq,
-        viewer="spectator",
-        started=room.started,
-        over=room.over,
-        result=cast("dict[str, Any] | None", room.match.result) if room.started else None,
-        view=None,
-        due=room.due,
-        asked=0,
-        actions=[],
-        may_take_back=False,
-        may_undo="no",
-        may_resign=False,
-        seats=parts.seats() if parts else seats(room),
-        clock=parts.clock() if parts else clock(room),
-        offers=_offers(room),
-        hints="no",
-        ended_by=room.ended_by,
-        rematch=room.rematch,
-        shuffle=parts.shuffle() if parts else revealed_shuffle(room),
+        seq=shared.seq,
+        viewer=viewer_name(viewer),
+        started=shared.started,
+        over=shared.over,
+        result=shared.result,
+        view=view,
+        due=shared.due,
+        asked=state.prompt_seq[viewer] if is_seat else 0,
+        actions=state.actions(viewer) if is_seat else [],
+        may_take_back=plays and viewer in state.match.position.may_take_back and may_reverse(state, viewer),
+        may_undo=_may_undo(state, viewer) if plays else "no",
+        may_resign=plays and viewer in state.match.position.may_resign,
+        seats=shared.seats,
+        clock=shared.clock,
+        offers=shared.offers,
+        hints=_hints(state) if plays else "no",
+        ended_by=shared.ended_by,
+        rematch=shared.rematch,
+        shuffle=shared.shuffle,
+        standing=cast("dict[str, Any] | None", standing),
     )
 
 
-def state(room: Room, viewer: int, shared: wire.State | None = None) -> wire.State:
-    """The table as it stands, for one viewer."""
-    shared = shared or public(room)
-    if viewer < 0:
-        return structs.replace(shared, view=room.view(viewer))
-    plays = room.started and not room.over
-    return structs.replace(
-        shared,
-        viewer=viewer,
-        view=room.view(viewer),
-        asked=room.asked[viewer],
-        actions=room.actions(viewer),
-        may_take_back=plays and viewer in room.match.position.may_take_back and commands.may_reverse(room, viewer),
-        may_undo=_may_undo(room, viewer) if plays else "no",
-        may_resign=plays and viewer in room.match.position.may_resign,
-        hints=_hints(room) if plays else "no",
-    )
-
-
-def revealed_shuffle(room: Room) -> dict[str, Any] | None:
-    """What everybody may know of the shuffle; the seed only when nothing is hidden any more."""
-    shuffle = room.shuffle
+def revealed_shuffle(state: TableState) -> dict[str, Any] | None:
+    """Return the public part of the shuffle; the seed only after the end of the game."""
+    shuffle = state.shuffle
     if shuffle is None:
         return None
     return {
         "scheme": shuffle.scheme,
         "round": shuffle.round,
-        "stage": room.stage.waits_for if room.stage else None,
-        "wanted": room.commitments_wanted or room.nonces_wanted,
+        "stage": state.stage.waits_for if state.stage else None,
+        "wanted": state.commitments_wanted or state.nonces_wanted,
         "commitment": shuffle.commitment,
-        "commitments": [own or None for own in shuffle.commitments or [""] * len(room.seats)],
+        "commitments": [own or None for own in shuffle.commitments or [""] * len(state.seats)],
         "nonces": [nonce or None for nonce in shuffle.nonces],
-        "seed": shuffle.seed if room.over else None,
+        "seed": shuffle.seed if state.over else None,
         "voids": [{"commitment": void.commitment, "missing": list(void.missing)} for void in shuffle.voids],
     }
 
 
-def _may_undo(room: Room, viewer: int) -> Literal["no", "free", "ask"]:
-    if not room.match.may_undo(viewer) or not commands.may_reverse(room, viewer):
+def _may_undo(state: TableState, viewer: int) -> Literal["no", "free", "ask"]:
+    if not state.match.may_undo(viewer) or not may_reverse(state, viewer):
         return "no"
-    return "ask" if room.others(viewer) else "free"
+    return "ask" if state.others(viewer) else "free"
 
 
-def _hints(room: Room) -> Literal["no", "free", "ask"]:
-    if room.hints_agreed:
+def _hints(state: TableState) -> Literal["no", "free", "ask"]:
+    if state.hints_agreed:
         return "free"
-    return "no" if room.plan.hints == "never" else "ask"
+    return "no" if state.plan.hints == "never" else "ask"
 
 
-def seats(room: Room) -> list[dict[str, Any]]:
-    """Who sits where."""
-    return [_seat(room, number) for number in range(len(room.seats))]
+def seats(state: TableState) -> list[dict[str, Any]]:
+    """Return who sits where."""
+    return [_seat(state, number) for number in range(len(state.seats))]
 
 
-def _seat(room: Room, number: int) -> dict[str, Any]:
-    seat = room.seats[number]
+def _seat(state: TableState, number: int) -> dict[str, Any]:
+    seat = state.seats[number]
     return {
         "kind": seat.kind,
         "name": seat.name,
         "level": seat.level or None,
-        "side": room.side(number),
-        "host": room.is_host(number),
+        "side": state.side(number),
+        "host": state.is_host(number),
         "resigned": seat.resigned,
+        "left": seat.left,
         "hints": seat.hints,
-        "due": number in room.due,
+        "due": number in state.due,
     }
 
 
-def clock(room: Room) -> dict[str, Any]:
-    """How time is counted, and what is left of it."""
-    plan, clock = room.plan.clock, room.clock
+def clock(state: TableState) -> dict[str, Any]:
+    """Return the time control and the time left."""
+    plan, clock = state.plan.clock, state.clock
     return {
         "kind": plan.kind,
         "seconds": plan.seconds,
         "increment": plan.increment,
-        "left": [left if clock.counts and seat.level == "" else None for seat, left in _pairs(room)],
+        "left": [left if clock.counts and seat.level == "" else None for seat, left in _pairs(state)],
         "running": {str(seat): since for seat, since in sorted(clock.running.items())},
     }
 
 
-def _pairs(room: Room) -> list[tuple[Any, int]]:
-    return list(zip(room.seats, room.clock.left, strict=True))
+def _pairs(state: TableState) -> list[tuple[Seat, int]]:
+    return list(zip(state.seats, state.clock.left, strict=True))
 
 
-def _offers(room: Room) -> list[dict[str, Any]]:
-    return [{"what": what, "seat": offer.seat, "waiting": sorted(offer.waiting)} for what, offer in room.offers.items()]
+def _offers(state: TableState) -> list[dict[str, Any]]:
+    return [
+        {"what": what, "seat": offer.seat, "waiting": sorted(offer.waiting)} for what, offer in state.offers.items()
+    ]
 
 
 def refused(error: Error, move_id: str = "") -> wire.Rejected:
-    """Why something was not done."""
+    """Return the message about a refused command."""
     return wire.Rejected(id=move_id, **problem(error))
 
 
 def problem(error: Error) -> dict[str, Any]:
-    """An error as data; its sentence is Fluent's."""
+    """Return an error as data; Fluent turns it into a sentence."""
     kind = "rule" if isinstance(error, Refused) else "unreadable" if isinstance(error, Unreadable) else "table"
     rule = error.rule if isinstance(error, Refused) else ""
     return {"kind": kind, "code": error.code, "rule": rule, "arguments": error.arguments}
 
 
 def status_of(error: Error) -> int:
-    """The status of an answer by HTTP."""
+    """Return the HTTP status code of an error."""
     usual = 400 if isinstance(error, Unreadable) else 503 if isinstance(error, Outside) else 409
     return STATUSES.get(error.code, usual)

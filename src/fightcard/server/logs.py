@@ -1,4 +1,4 @@
-"""The log: a line of JSON for each request and each thing that went wrong, without secrets, names or addresses."""
+"""Logging: one line of JSON per request and per error, without secrets, names or addresses."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ import re
 import sys
 import time
 
-SHOWN = 4  # signs of a table's address that tell tables apart and open none
+SHOWN = 4  # characters of a table's id: enough to tell tables apart, too few to open one
 TABLE = re.compile(r"(/tables?/|/replay/)([^/]+)")
 FIELDS = ("method", "path", "status", "ms", "table", "seat")
 
 
 class JsonLines(logging.Formatter):
-    """One line for each record."""
+    """Formats each record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told = {
+        fields = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
             "source": record.name,
@@ -25,12 +25,12 @@ class JsonLines(logging.Formatter):
             **{name: getattr(record, name) for name in FIELDS if hasattr(record, name)},
         }
         if record.exc_info:
-            told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+            fields["trace"] = self.formatException(record.exc_info)
+        return json.dumps(fields, ensure_ascii=False)
 
 
 def write_json() -> None:
-    """From now on everything is logged so, to stderr."""
+    """Log everything as JSON to stderr from now on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
@@ -42,10 +42,10 @@ def write_json() -> None:
 
 
 def short(table: str) -> str:
-    """Enough of a table's address to tell it from others."""
+    """Shorten a table's id for the log."""
     return f"{table[:SHOWN]}…"
 
 
 def safe_path(path: str) -> str:
-    """An address without its query, and without what would lead to a table."""
+    """Return a path without its query and with shortened table ids."""
     return TABLE.sub(lambda found: found[1] + short(found[2]), path)[:200]

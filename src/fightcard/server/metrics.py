@@ -1,4 +1,4 @@
-"""What a server counts, in the text form that Prometheus reads. Numbers only: no names, addresses or tables."""
+"""Metrics in the text format of Prometheus. Numbers only: no names, addresses or tables."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Durations:
-    """How long something took, in a histogram."""
+    """A histogram of durations."""
 
     def __init__(self) -> None:
         self.counts = [0] * (len(BOUNDS) + 1)
         self.sum = 0.0
 
     def add(self, seconds: float) -> None:
-        """One more."""
+        """Count one duration."""
         self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.sum += seconds
 
     def lines(self, name: str) -> Iterator[str]:
-        """As Prometheus reads it: each bucket holds those before it too."""
+        """Return the histogram as Prometheus reads it, with cumulative buckets."""
         total = 0
         for bound, count in zip((*map(str, BOUNDS), "+Inf"), self.counts, strict=True):
             total += count
@@ -37,7 +37,7 @@ class Durations:
 
 
 class Metrics:
-    """All that is counted since the start."""
+    """The counters of a server since its start."""
 
     def __init__(self) -> None:
         self.requests = Counter[str]()  # by status
@@ -46,7 +46,7 @@ class Metrics:
         self.bots_failed = 0
 
     def text(self, store: str, tables: int, live: int, sockets: int) -> str:
-        """Everything, with what is so just now."""
+        """Return all metrics, with the current gauges."""
         return "\n".join(self._lines(store, tables, live, sockets)) + "\n"
 
     def _lines(self, store: str, tables: int, live: int, sockets: int) -> Iterator[str]:
@@ -83,7 +83,7 @@ def _family(name: str, kind: str, meaning: str) -> Iterator[str]:
 
 
 def process_facts() -> dict[str, int]:
-    """Memory and open files, where the system tells them."""
+    """Return memory use and open files, where the system reports them."""
     own = Path("/proc/self")
     if not own.exists():
         return {}

@@ -1,9 +1,9 @@
-"""The server's time: milliseconds since 1970 that nobody can step, and the stalls of this process.
+"""The server's clock: monotonic milliseconds since 1970, and the stalls of this process.
 
-The date is read once, at the start; from then on a monotonic source counts, so a step of the system's clock changes
-nothing until the next start. A stall is a gap of more than ``STALL`` seconds in which this process did not run at all
-(SIGSTOP, a suspended machine, a blocked loop). A heartbeat bounds the time between two readings, and every reading
-looks for a gap, so whatever runs first after a stall knows of it.
+The system's date is read once, at the start; from then on a monotonic source counts, so a step of the system's clock
+changes nothing until the next start. A stall is a gap of more than ``STALL`` seconds in which this process did not run
+at all (SIGSTOP, a suspended machine, a blocked loop). A heartbeat bounds the time between two readings, and every
+reading looks for a gap, so whatever runs first after a stall knows of it.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 HEARTBEAT = 0.1  # seconds between two ticks
-STALL = 1.0  # seconds between two readings that make a stall; whatever is shorter is time like any other
-REMEMBERED = 1000  # stalls
+STALL = 1.0  # seconds between two readings that count as a stall
+MAX_STALLS = 1000  # that are remembered
 MS = 1_000_000  # nanoseconds
 
 
 def running_ns() -> int:
-    """A monotonic source that also counts while the machine is suspended, where the system has one."""
+    """Read a monotonic clock that also counts while the machine is suspended, where the system has one."""
     return time.clock_gettime_ns(_SOURCE)
 
 
@@ -32,7 +32,7 @@ if not hasattr(time, "clock_gettime_ns"):  # Windows, whose monotonic clock coun
 
 
 class Stall(NamedTuple):
-    """The process did not run between these two moments."""
+    """A period in which the process did not run."""
 
     began: int
     ended: int
@@ -48,12 +48,12 @@ class ServerClock:
         self._last = source()
         self._offset = wall() - self._last
         self._watched = 0
-        self._stalls: deque[Stall] = deque(maxlen=REMEMBERED)
+        self._stalls: deque[Stall] = deque(maxlen=MAX_STALLS)
         self._resumed = float("-inf")
         self.on_stall: list[Callable[[], object]] = []  # each is called when a stall is noticed
 
     def now(self) -> int:
-        """Milliseconds since 1970; never less than before."""
+        """Return milliseconds since 1970; never less than before."""
         moment = self._source()
         if moment - self._last > STALL * 1e9 and self._watched:
             self._note(moment)
@@ -68,7 +68,7 @@ class ServerClock:
             notice()
 
     def start(self, ahead: int = 0) -> None:
-        """Read the date again, so many milliseconds ahead; for the start of a server, before anything depends on it."""
+        """Read the date again, ``ahead`` milliseconds later; for the start of a server."""
         self._last = self._source()
         self._offset = self._wall() + ahead * MS - self._last
 
@@ -76,25 +76,25 @@ class ServerClock:
 
     @property
     def resumed(self) -> float:
-        """When the last stall ended, as ``time.monotonic`` has it."""
+        """When the last stall ended, by ``time.monotonic``."""
         self.now()
         return self._resumed
 
     def stalls_after(self, at: int) -> int:
-        """Milliseconds of whole stalls that began at this moment or later."""
+        """Return the milliseconds of stalls that began at this moment or later."""
         if not self._stalls or self._stalls[-1].began < at:
             return 0
         return sum(stall.ended - stall.began for stall in self._stalls if stall.began >= at)
 
     def without_stalls(self, at: int) -> int:
-        """A moment moved behind the stalls that came after it, or during which it was."""
+        """Shift a moment by the stalls that followed it or that it lies in."""
         if not self._stalls or self._stalls[-1].ended <= at:
             return at
         return at + sum(stall.ended - max(stall.began, at) for stall in self._stalls if stall.ended > at)
 
     @asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:
-        """Notice stalls while a server runs: without the heartbeat a long silence would look like one."""
+        """Detect stalls while a server runs: without the heartbeat, idle time would look like one."""
         self._last = self._source()
         self._watched += 1
         ticking = asyncio.create_task(self._tick())
@@ -110,7 +110,7 @@ class ServerClock:
             await asyncio.sleep(HEARTBEAT)
 
     def call_later(self, seconds: float, callback: Callable[[], object]) -> Timer:
-        """A timer of the running loop that starts anew if there is a stall while it runs."""
+        """Start a timer of the running loop that restarts if there is a stall while it runs."""
         return Timer(self, seconds, callback)
 
 
@@ -132,8 +132,13 @@ class Timer:
             self._callback()
 
     def cancel(self) -> None:
-        """Never call back."""
+        """Cancel the timer."""
         self._handle.cancel()
 
 
 CLOCK = ServerClock()  # of this process: it is the process that stalls
+
+
+def now_ms() -> int:
+    """Return the server's time in milliseconds since 1970."""
+    return CLOCK.now()

@@ -1,4 +1,4 @@
-"""What a server is told when it starts."""
+"""Settings of a server: timers, rate limits, paths."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 
 
 @dataclass(frozen=True)
-class Timers:
-    """Seconds until somebody without a connection counts as lost, as absent, and as gone for good."""
+class PresenceTimers:
+    """Seconds until a disconnected player counts as lost, as absent, and as gone."""
 
     lost: float = 9
     absent: float = 30
@@ -17,7 +17,7 @@ class Timers:
 
 @dataclass(frozen=True)
 class RateLimit:
-    """So many at once, and so many more a second."""
+    """A rate limit (token bucket): so many at once, and so many more per second."""
 
     burst: float
     rate: float
@@ -25,17 +25,17 @@ class RateLimit:
 
 @dataclass(frozen=True)
 class Limits:
-    """What one address, or one socket, may do. This machine's own address may do more of what it makes itself."""
+    """Limits of one address or one socket; clients on this machine may create more."""
 
-    requests: RateLimit = RateLimit(2000, 50)  # units of costs.py; a page is some 70 files, and a club has one address
+    requests: RateLimit = RateLimit(2500, 50)  # cost units; page and game are 100 files, and a club shares one address
     tables: RateLimit = RateLimit(30, 1 / 20)
     tables_here: RateLimit = RateLimit(1000, 5)
     joins: RateLimit = RateLimit(60, 1)
     messages: RateLimit = RateLimit(20, 10)  # of one address at one seat
     frames: RateLimit = RateLimit(40, 20)  # of one socket besides its messages: pings, pongs, fragments
     traffic: RateLimit = RateLimit(65_536, 16_384)  # bytes of one socket besides its messages
-    refusals: RateLimit = RateLimit(5, 1 / 5)  # of one credential: a link may be an old one, and a browser tries again
-    holders: RateLimit = RateLimit(30, 2)  # requests of one seat, when others have used up those of its address
+    refusals: RateLimit = RateLimit(5, 1 / 5)  # of one credential: a link may be outdated, and browsers retry
+    holders: RateLimit = RateLimit(30, 2)  # requests of one seat, when others have exhausted its address's limit
     sockets: int = 40  # of one address
     sockets_here: int = 1000
     watchers: int = 100  # of one table
@@ -45,20 +45,20 @@ class Limits:
 
 @dataclass(frozen=True)
 class Settings:
-    """One server."""
+    """The settings of one server."""
 
     database: Path | str  # a file, or postgresql://…
-    public_url: str = ""  # where a proxy in front of it is reached
+    public_url: str = ""  # of a proxy in front of the server
     log: bool = False  # a line for each request
-    durable: bool = False  # acknowledge what even the loss of power cannot take
-    timers: Timers = field(default_factory=Timers)
+    durable: bool = False  # sync every commit, so that acknowledged moves survive a power failure
+    timers: PresenceTimers = field(default_factory=PresenceTimers)
     limits: Limits = field(default_factory=Limits)
-    pace: float = 1.0  # of the bots; 0 for tests that do not wait
-    undo_pause: float = 2.0  # seconds that bots leave a person who can still take something back
-    patience: float = 8.0  # seconds for a client to take a frame, or to say its first word
+    pace: float = 1.0  # factor on the bots' pauses; 0 in tests
+    undo_pause: float = 2.0  # seconds for which bots wait while a person could still undo
+    patience: float = 8.0  # seconds for a client to read a frame, or to send its first message
     nonces: float = (
         5.0  # seconds that a full table waits for people's commitments to the shuffle, and again for their reveals
     )
     stock_protocols: bool = False  # run on uvicorn's own protocols, without our timeouts, budgets and tarpit
-    thinkers: int = 0  # processes for bots; 0: as many as fit this machine
-    warm: bool = True  # do they get ready for the strongest levels?
+    bot_processes: int = 0  # worker processes for bots; 0: as many as the machine has cores for
+    warm: bool = True  # whether they warm up for the strongest levels

@@ -1,4 +1,4 @@
-"""All tables of a server: those in use are in memory, the others in the store."""
+"""The registry of a server's tables: live ones are in memory, all others in the store."""
 
 from __future__ import annotations
 
@@ -6,66 +6,79 @@ import asyncio
 import functools
 import logging
 import time
+import traceback
 from collections.abc import Iterable
 from contextlib import suppress
 
 from fightcard.core.errors import Error, TableRefuses
 from fightcard.registry import find_game
-from fightcard.store import Kept, Store, TableDamaged, Taken
-from fightcard.table import commands
+from fightcard.store import Store, StoredTable, TableDamaged, WriteConflict
+from fightcard.table.commands import PauseClocks
+from fightcard.table.decisions import decide
 from fightcard.table.events import Created
-from fightcard.table.state import Room
+from fightcard.table.state import TableState
 
-from .bot_pool import Thinkers
-from .devices import PEERS
-from .live_table import LiveTable, now_ms
+from .bot_pool import BotPool
+from .live.devices import DEVICES_CHANGED
+from .live.live_table import LiveTable
+from .live.table_context import TableContext
 from .logs import short
-from .server_clock import CLOCK
+from .server_clock import CLOCK, now_ms
 from .settings import Settings
-from .worker_pool import Workers, in_slices
+from .worker_pool import WorkerPool, in_slices
 
-OPENERS, MOST_OPENING = 2, 10_000  # threads that open tables, and tables that may wait: after a start all come at once
-MOST_OPENING_EACH = 32  # of them for the requests of one address
+LOADER_THREADS, MAX_LOADING = 2, 10_000  # after a start all clients return at once, and their tables wait
+MAX_LOADING_EACH = 32  # of them for the requests of one address
 
 logger = logging.getLogger(__name__)
 
 
-class Tables:
-    """All tables; those in use are in memory."""
+class TableRegistry:
+    """All tables of a server."""
 
-    IDLE = 60.0  # seconds after which a table that nobody needs leaves the memory
-    ABREAST = 8  # tables that come into it together
+    IDLE = 60.0  # seconds after which a table that nobody needs is evicted from memory
+    PARALLEL_LOADS = 8  # by find_all
 
-    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
-        self.store, self.thinkers, self.settings = store, thinkers, settings
+    def __init__(self, store: Store, bot_pool: BotPool, settings: Settings) -> None:
+        self.store, self.bot_pool, self.settings = store, bot_pool, settings
         self.live: dict[str, LiveTable] = {}
-        self.written: set[str] = set()  # tables of which other servers do not know yet that they have changed
+        self.written: set[str] = set()  # tables that have changed and of which other servers are not notified yet
         self.damaged: dict[str, TableDamaged] = {}  # tables whose stored log is not what was written
-        self._noted: dict[str, int] = {}  # how long the store knows the logs of live tables to be
+        self._noted: dict[str, int] = {}  # the lengths of live tables' logs that the store knows
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.workers = Workers(OPENERS, MOST_OPENING, MOST_OPENING_EACH)
+        self.workers = WorkerPool(LOADER_THREADS, MAX_LOADING, MAX_LOADING_EACH)
 
     async def find(self, name: str, client: str = "") -> LiveTable:
-        """A table, from memory or from the store; TableRefuses if there is none, TableDamaged if it is damaged.
+        """Return a table from memory or from the store; TableRefuses if there is none, TableDamaged if it is damaged.
 
-        A client that is named has a share of the queue for opening tables, and is refused beyond it.
+        A named client has a share of the loading queue and is refused beyond it. Clients that ask for the same table
+        share one load, but not a refusal of another client.
         """
-        if name in self.damaged:
-            raise self.damaged[name].again()
-        if name in self.live:
-            self.live[name].used = time.monotonic()
-            if self.store.peers is not None:
-                await self.live[name].catch_up()
-            return self.live[name]
-        if name not in self._loading:
-            self._loading[name] = asyncio.ensure_future(self._load(name, client))
-        try:
-            return await asyncio.shield(self._loading[name])
-        finally:
-            self._loading.pop(name, None)
+        while True:
+            if name in self.damaged:
+                raise self.damaged[name].again()
+            if name in self.live:
+                return await self._touch(self.live[name])
+            shared = self._loading.get(name)
+            try:
+                return await asyncio.shield(shared or self._start_loading(name, client))
+            except TableRefuses as refusal:
+                if shared is None or refusal.code != "too-many-requests":
+                    raise
+
+    async def _touch(self, table: LiveTable) -> LiveTable:
+        table.used = time.monotonic()
+        if self.store.cluster is not None:
+            await table.queue.catch_up()
+        return table
+
+    def _start_loading(self, name: str, client: str) -> asyncio.Task[LiveTable]:
+        task = self._loading[name] = asyncio.create_task(self._load(name, client))
+        task.add_done_callback(lambda _: self._loading.pop(name, None))
+        return task
 
     async def find_all(self, names: Iterable[str]) -> None:
-        """Those of these that there are, several at a time: what they ask of the store goes together."""
+        """Load those of these tables that exist, several at a time: their queries share transactions."""
         waiting = iter(names)
 
         async def find_some() -> None:
@@ -73,40 +86,40 @@ class Tables:
                 with suppress(Error):
                     await self.find(name)
 
-        await asyncio.gather(*(find_some() for _ in range(self.ABREAST)))
+        await asyncio.gather(*(find_some() for _ in range(self.PARALLEL_LOADS)))
 
     async def _load(self, name: str, client: str) -> LiveTable:
-        kept, room = await self._read(name, client)
-        stalled = CLOCK.stalls_after(room.at) if self.store.peers is None else 0
-        entries = commands.pause(room, time_away(kept) + stalled, max(now_ms(), room.at))
+        stored, state = await self._read(name, client)
+        stalled = CLOCK.stalls_after(state.at) if self.store.cluster is None else 0
+        entries = decide(state, PauseClocks(downtime(stored) + stalled), max(now_ms(), state.at))
         if entries:
             try:
-                await self.store.append(name, room.seq, entries)
-            except Taken:  # another server has done the same
-                entries = await self.store.read(name, room.seq)
+                await self.store.append(name, state.seq, entries)
+            except WriteConflict:  # another server has recorded it
+                entries = await self.store.read(name, state.seq)
             for entry in entries:
-                room.apply(entry)
-        return self.add(name, room)
+                state.apply(entry)
+        return self.add(name, state)
 
-    async def _read(self, name: str, client: str = "") -> tuple[Kept, Room]:
+    async def _read(self, name: str, client: str = "") -> tuple[StoredTable, TableState]:
         try:
-            kept = await self.store.load(name)
-            room = await self.workers.run(lambda: read_room(kept), client)
+            stored = await self.store.load(name)
+            state = await self.workers.run(lambda: read_state(stored), client)
         except TableDamaged as damage:
             self.note_damage(name, damage)
             raise
-        assert kept is not None
-        return kept, room
+        assert stored is not None
+        return stored, state
 
     def note_damage(self, name: str, damage: TableDamaged) -> None:
-        """Nothing is read from this table or written to it any more; the log says so once."""
+        """Close a damaged table for reading and writing, and log the damage and its cause once."""
         if name in self.damaged:
             return
-        damage = self.damaged[name] = damage.again()  # without all that was read of it
-        logger.error("table %s is damaged from entry %d on", short(name), damage.seq)
+        logger.error("table %s is damaged from entry %d on%s", short(name), damage.seq, cause_of(damage))
+        damage = self.damaged[name] = damage.again()  # without the frames and entries of the first one
         if name in self.live:
             table = self.live.pop(name)
-            table.damage = damage
+            table.queue.damage = damage
             table.close()
             table.wake()
 
@@ -118,94 +131,102 @@ class Tables:
             self.note_damage(name, damage)
 
     async def note_lengths(self) -> None:
-        """Tell the store how long the logs of live tables have become."""
-        lengths = {name: table.room.seq for name, table in self.live.items()}
+        """Store how long the logs of live tables have become."""
+        lengths = {name: table.state.seq for name, table in self.live.items()}
         changed = {name: seq for name, seq in lengths.items() if self._noted.get(name) != seq}
         if changed:
             await self.store.note_lengths(changed)
         self._noted = lengths
 
-    def add(self, name: str, room: Room) -> LiveTable:
-        """A table that is in the store already."""
-        written = functools.partial(self._note, name)
-        self.live[name] = LiveTable(name, room, self.store, self.thinkers, self.settings, written)
-        self.live[name].devices.tell_peers = functools.partial(self._note, name + PEERS)
-        self.live[name].check = functools.partial(self.check, name)
-        return self.live[name]
+    def add(self, name: str, state: TableState) -> LiveTable:
+        """Make a stored table live."""
+        table = self.live[name] = LiveTable(TableContext(name, state, self.store, self.settings), self.bot_pool)
+        table.queue.on_written = functools.partial(self._note_written, name)
+        table.queue.check_log = functools.partial(self.check, name)
+        table.devices.notify_cluster = functools.partial(self._note_written, name + DEVICES_CHANGED)
+        return table
 
-    def _note(self, name: str) -> None:
-        """This table has changed; where there are no other servers, nobody would ever ask."""
-        if self.store.peers is not None:
+    def _note_written(self, name: str) -> None:
+        if self.store.cluster is not None:
             self.written.add(name)
 
     async def forget(self, table: LiveTable, seat: int) -> bool:
-        """Somebody wants to leave no trace; was that the last one?"""
-        async with table.lock:
-            gone = await self.store.forget(table.name, seat)
-            if not gone:
-                old = [table.room]
-                _, table.room = await self._read(table.name)
+        """Erase a player's data; return True if the table was deleted."""
+        async with table.queue.lock:
+            deleted = await self.store.forget(table.name, seat)
+            if not deleted:
+                old = [table.state]
+                _, table.context.state = await self._read(table.name)
                 self.workers.release(old)
-        if gone:
+        if deleted:
             table.close()
             self.live.pop(table.name, None)
-        return gone
+        return deleted
 
-    async def enter_stalls(self) -> bool:
-        """Enter the last stall wherever a clock runs; False if some table could not be written."""
-        waiting = iter([table for table in self.live.values() if table.stalled])
+    async def record_stalls(self) -> bool:
+        """Record the last stall wherever a clock runs; return False if a table could not be written."""
+        waiting = iter([table for table in self.live.values() if table.context.stalled])
         written = True
 
-        async def enter_some() -> None:
+        async def record_some() -> None:
             nonlocal written
             for table in waiting:
                 try:
-                    await table.enter_stalls()
+                    await table.queue.record_stalls()
                 except Error:
                     written = False
 
-        await asyncio.gather(*(enter_some() for _ in range(self.ABREAST)))
+        await asyncio.gather(*(record_some() for _ in range(self.PARALLEL_LOADS)))
         return written
 
     @property
     def clocks_run(self) -> bool:
-        """Does any clock run?"""
-        return any(table.room.clock.running for table in self.live.values())
+        """Whether any clock runs."""
+        return any(table.state.clock.running for table in self.live.values())
 
-    def tidy(self) -> None:
-        """Let go of tables that nobody has used for a while."""
+    def evict_idle(self) -> None:
+        """Evict tables that nobody has used for a while."""
         before = time.monotonic() - self.IDLE
         idle = [name for name, table in self.live.items() if table.idle and table.used < before]
-        self.workers.release([self._let_go(name) for name in idle])
+        self.workers.release([self._evict(name) for name in idle])
 
-    def _let_go(self, name: str) -> LiveTable:
+    def _evict(self, name: str) -> LiveTable:
         table = self.live.pop(name)
         table.close()
         return table
 
     def close(self) -> None:
-        """The server ends."""
+        """Stop all tables when the server ends."""
         self.workers.close()
         for table in self.live.values():
             table.close()
 
 
-def read_room(kept: Kept | None) -> Room:
-    """The room that a stored book makes; TableRefuses if there is none, or one of rules that are gone."""
-    if kept is None:
+def read_state(stored: StoredTable | None) -> TableState:
+    """Replay a stored log; TableRefuses if there is none, or if it was played by older rules."""
+    if stored is None:
         raise TableRefuses("table-unknown")
-    created = kept.entries[0]
+    created = stored.entries[0]
     if isinstance(created, Created) and created.rules != find_game(created.game).version:
         raise TableRefuses("table-old-rules", rules=created.rules)
     try:
-        return Room.of(in_slices(kept.entries))
-    except Exception as error:  # damage from before there were hashes: anything can be wrong with it
-        raise TableDamaged("table-damaged", len(kept.entries)) from error
+        return TableState.of(in_slices(stored.entries))
+    except Exception as error:  # damage that predates the hashes: anything can be wrong with it
+        raise TableDamaged("table-damaged", len(stored.entries)) from error
 
 
-def time_away(kept: Kept | None) -> int:
-    """Milliseconds since the last entry in which the server was away."""
-    if kept is None:
+def cause_of(damage: TableDamaged) -> str:
+    """Describe the error behind damage for the log: its type, code and frames, without values, which may be secret."""
+    cause = damage.__cause__
+    if cause is None:
+        return ""
+    name = f"{type(cause).__name__} {cause.code}" if isinstance(cause, Error) else type(cause).__name__
+    return f": {name}\n{''.join(traceback.format_tb(cause.__traceback__))}".rstrip()
+
+
+def downtime(stored: StoredTable | None) -> int:
+    """Return the milliseconds since the last entry in which the server was down."""
+    if stored is None:
         return 0
-    last = kept.entries[-1].at
-    return sum(outage.ended - max(outage.began, last) for outage in kept.outages)
+    last = stored.entries[-1].at
+    return sum(outage.ended - max(outage.began, last) for outage in stored.outages)

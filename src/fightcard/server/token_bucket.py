@@ -6,7 +6,7 @@ import time
 
 from .settings import RateLimit
 
-MOST_KEYS = 10_000  # kept in memory; the least recently used ones are dropped
+MAX_KEYS = 10_000  # kept in memory; the least recently used ones are dropped
 
 
 class TokenBucket:
@@ -23,7 +23,7 @@ class TokenBucket:
         left = min(self.limit.burst, left + (now - since) * self.limit.rate)
         enough = left >= cost
         self._left[key] = (left - cost if enough else left, now)  # a rejected request consumes no tokens
-        if len(self._left) > MOST_KEYS:
+        if len(self._left) > MAX_KEYS:
             self._forget(now)
         return enough
 
@@ -35,6 +35,6 @@ class TokenBucket:
         """Drop keys whose bucket is full again, then the least recently used ones if there are still too many."""
         full = self.limit.burst / self.limit.rate
         self._left = {key: value for key, value in self._left.items() if now - value[1] < full}
-        if len(self._left) > MOST_KEYS:  # several at once: it takes a while to find them
-            for key in list(self._left)[: len(self._left) - MOST_KEYS * 9 // 10]:
+        if len(self._left) > MAX_KEYS:  # several at once: it takes a while to find them
+            for key in list(self._left)[: len(self._left) - MAX_KEYS * 9 // 10]:
                 del self._left[key]

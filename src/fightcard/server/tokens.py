@@ -1,4 +1,4 @@
-"""Tokens that open seats: unguessable secrets, of which only hashes are stored."""
+"""Access tokens of seats: unguessable secrets, of which only SHA-256 digests are stored."""
 
 from __future__ import annotations
 
@@ -10,22 +10,20 @@ from fightcard.core.entropy import new_secret
 from fightcard.store import Token
 from fightcard.store.base import Role
 
-SPECTATOR = -1  # the seat number of tokens that only watch
-
 
 def digest(secret: str) -> bytes:
-    """What is kept of a secret."""
+    """Return the digest under which a secret is stored."""
     return hashlib.sha256(secret.encode("utf-8", "surrogateescape")).digest()
 
 
 def new_token(table: str, role: Role, seat: int, now: int) -> tuple[str, Token]:
-    """A secret, and what is kept of it."""
+    """Return a new secret, and the token to store for it."""
     secret = new_secret()
     return secret, Token(digest(secret), table, role, seat, now)
 
 
 def next_token(secret: str, table: str, seat: int, now: int) -> tuple[str, Token]:
-    """The secret of the same device at the rematch: asked for twice, by two tabs of one browser, it is the same."""
+    """Return the secret and token of a device at the rematch, derived from its old one: two tabs get the same."""
     derived = hmac.digest(digest(secret), f"next {table} {seat}".encode(), "sha256")
     new = base64.urlsafe_b64encode(derived).rstrip(b"=").decode()
     return new, Token(digest(new), table, "seat", seat, now)

@@ -1,7 +1,7 @@
-"""Worker threads for what is too expensive for the event loop.
+"""Worker threads for work that is too expensive for the event loop.
 
-Each pool has few threads and a bounded queue: when it is full, a request is refused in a sentence instead of waiting.
-Threads share one interpreter with the event loop, so long work pauses for longer than it works (``in_slices``).
+Each pool has few threads and a bounded queue: when it is full, further requests are refused instead of waiting.
+Threads share one interpreter with the event loop, so long work pauses for longer than it runs (``in_slices``).
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ T = TypeVar("T")
 
 SLICE = 0.001  # seconds of work between two pauses
 PAUSE = 3  # times as long as the work before it
-HEAD_START = 0.01  # seconds of work before the first pause: most work takes no longer
+HEAD_START = 0.01  # seconds of work before the first pause, enough for most jobs
 
 
-class Workers:
+class WorkerPool:
     """A pool of threads with a bounded queue."""
 
-    def __init__(self, threads: int, most_jobs: int, most_each: int) -> None:
+    def __init__(self, threads: int, max_jobs: int, max_each: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="worker")
-        self._most_jobs, self._most_each = most_jobs, most_each
+        self._max_jobs, self._max_each = max_jobs, max_each
         self._jobs: Counter[str] = Counter()  # that wait or run, by client
 
     @property
     def jobs(self) -> int:
-        """How many jobs wait or run."""
+        """The number of jobs that wait or run."""
         return self._jobs.total()
 
     async def run(self, work: Callable[[], T], client: str = "") -> T:
-        """The result of ``work``, done by a thread of this pool.
+        """Run ``work`` in a thread of this pool and return its result.
 
-        Raises Outside (``server-busy``) if the queue is full and TableRefuses (``too-many-requests``) if this
-        client's share of it is; work of the server itself names no client and has no such share.
+        Raise Outside (``server-busy``) if the queue is full, and TableRefuses (``too-many-requests``) if this client's
+        share of it is; the server's own work names no client and has no such limit.
         """
-        if client and self._jobs[client] >= self._most_each:
+        if client and self._jobs[client] >= self._max_each:
             raise TableRefuses("too-many-requests")
-        if self.jobs >= self._most_jobs:
+        if self.jobs >= self._max_jobs:
             raise Outside("server-busy")
         self._jobs[client] += 1
         job = self._threads.submit(work)
@@ -53,7 +53,7 @@ class Workers:
         return await asyncio.wrap_future(job)
 
     def _call_back(self, loop: asyncio.AbstractEventLoop, client: str) -> None:
-        """A job has ended, on whatever thread."""
+        """Count the end of a job, from any thread."""
         if not loop.is_closed():
             loop.call_soon_threadsafe(self._end, client)
 
@@ -63,17 +63,17 @@ class Workers:
             del self._jobs[client]
 
     def release(self, objects: list[Any]) -> None:
-        """Let go of objects on a thread of this pool, if nobody else holds them: freeing large ones takes long."""
-        with suppress(RuntimeError):  # the pool is closed: the server ends
+        """Free objects on a thread of this pool, because freeing large ones blocks the event loop."""
+        with suppress(RuntimeError):  # the pool is closed
             self._threads.submit(objects.clear)
 
     def close(self) -> None:
-        """Begin nothing more; what has begun is not waited for."""
+        """Start no further jobs; running ones are not awaited."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def in_slices(items: Iterable[T]) -> Iterator[T]:
-    """The same items. Long work on them leaves the interpreter to the event loop for most of the time."""
+    """Iterate over items with pauses, so that long work on them leaves the interpreter to the event loop."""
     began = time.perf_counter()
     pause_at = began + HEAD_START
     for item in items:

@@ -1,19 +1,19 @@
-"""Tables that outlive the process: their books of entries, and the hashes of the tokens that open them."""
+"""Persistent storage of tables: their event logs, and the digests of the tokens that open them."""
 
-from .base import Failing, Kept, Outage, Peers, Shared, Store, TableDamaged, Taken, Token
+from .base import Cluster, ClusterTable, Outage, Store, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
 from .opening import open_store
 from .sqlite import SqliteStore
 
 __all__ = [
-    "Failing",
-    "Kept",
+    "Cluster",
+    "ClusterTable",
     "Outage",
-    "Peers",
-    "Shared",
     "SqliteStore",
     "Store",
+    "StoredTable",
     "TableDamaged",
-    "Taken",
     "Token",
+    "WriteConflict",
+    "WriteFailure",
     "open_store",
 ]

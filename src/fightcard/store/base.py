@@ -1,8 +1,8 @@
-"""What a store must offer; any database that can keep these promises will do.
+"""The interface of a store. Any database that gives these guarantees can implement it.
 
-- What was awaited is stored: it survives the end of the process at any moment.
-- Of two appends to the same place of a book one fails (``Taken``), and nothing of it is stored. Likewise a second
-  append of a command with the same id.
+- An awaited write is durable: it survives the end of the process at any moment.
+- Of two appends at the same position of a log one fails (``WriteConflict``), and nothing of it is stored. The same
+  holds for a second append of a command with the same id.
 """
 
 from __future__ import annotations
@@ -13,88 +13,88 @@ from typing import Literal, NamedTuple, Protocol
 from fightcard.core.errors import Outside
 from fightcard.table.events import Entry
 
-# What a browser was given for its seat; a link to the seat; a link that a program plays with itself; a link to an open
-# seat; one for watching; and what another device of the seat has ended, which opens nothing.
+# A browser's own token of a seat; a link to the seat; a link that a program plays with directly; an invitation to an
+# open seat; a link for spectators; and a token that another device has revoked, which opens nothing.
 Role = Literal["seat", "link", "device", "invite", "watch", "revoked"]
 
-READ_SLICE = 500  # entries that are read in one piece: other tables wait no longer
-# Of one seat; older ones end.
-MOST_TOKENS: dict[Role, int] = {"seat": 8, "link": 8, "device": 8, "invite": 1, "watch": 200, "revoked": 32}
+READ_SLICE = 500  # entries read at a time, so that other tables do not wait for long
+# Tokens of one seat; the oldest ones are deleted.
+MAX_TOKENS: dict[Role, int] = {"seat": 8, "link": 8, "device": 8, "invite": 1, "watch": 200, "revoked": 32}
 
 
-class Taken(Exception):
-    """Somebody else has written there first: read the book again."""
+class WriteConflict(Exception):
+    """Another writer was first: read the log again."""
 
 
 class TableDamaged(Outside):
-    """What is stored of a table is not what was written. ``entries`` are those before the damage."""
+    """The stored log of a table is not what was written. ``entries`` are those before the damage."""
 
     def __init__(self, code: str, seq: int = 0, entries: Sequence[Entry] = ()) -> None:
         super().__init__(code)
         self.seq, self.entries = seq, list(entries)
 
     def again(self) -> TableDamaged:
-        """The same to be raised once more: one that is raised repeatedly keeps all frames that it has passed."""
+        """Return a fresh copy to raise: an exception that is raised repeatedly keeps all frames it has passed."""
         return TableDamaged("table-damaged", self.seq)
 
 
-class Failing(NamedTuple):
-    """Writing has failed since this moment, each time."""
+class WriteFailure(NamedTuple):
+    """Every write has failed since this moment."""
 
     since: int
     reason: str
 
 
 class Token(NamedTuple):
-    """What a secret opens. The secret itself is nowhere kept."""
+    """What a secret opens. The secret itself is not stored."""
 
     digest: bytes  # SHA-256
     table: str
     role: Role
-    seat: int  # -1 for watching
+    seat: int  # -1 for spectators
     at: int
 
 
 class Outage(NamedTuple):
-    """The server was away from one moment to another."""
+    """The server was down between these two moments."""
 
     began: int
     ended: int
 
 
-class Kept(NamedTuple):
-    """A table as it is found again."""
+class StoredTable(NamedTuple):
+    """A table as it was stored."""
 
     entries: list[Entry]
     outages: list[Outage]  # since its last entry
 
 
-class Shared(NamedTuple):
-    """What a server learns about a table that others may serve too."""
+class ClusterTable(NamedTuple):
+    """What a server learns about a table that other servers may serve too."""
 
     seq: int  # of its last entry
-    mine: bool  # does this server run its bots and clocks?
-    elsewhere: list[int]  # the seats of those who are connected to others; -1 for each who watches
+    mine: bool  # whether this server runs its bots and clocks
+    elsewhere: list[int]  # the seats connected to other servers; -1 for each spectator
 
 
-class Peers(Protocol):
-    """The other servers of the same database. Nothing rests on them but speed: the book's numbers decide."""
+class Cluster(Protocol):
+    """The servers of one database. They exchange hints for speed only: the numbers of entries decide conflicts."""
 
-    async def meet(self, here: Mapping[str, Sequence[int]]) -> dict[str, Shared]:
-        """Say that this server is alive and who is connected to it, by table; learn about these tables.
+    async def sync(self, here: Mapping[str, Sequence[int]]) -> dict[str, ClusterTable]:
+        """Announce that this server is alive and who is connected to it, by table; return news of these tables.
 
-        Tables whose bots and clocks nobody alive runs become this server's.
+        This server takes over tables whose bots and clocks no live server runs.
         """
 
-    async def tell(self, tables: Iterable[str]) -> None:
-        """A hint to the others: something has been written."""
+    async def notify(self, tables: Iterable[str]) -> None:
+        """Notify the other servers that these tables have changed."""
 
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Pass such hints on, for as long as it is awaited."""
+        """Pass notifications of other servers on, for as long as it is awaited."""
 
 
 class Store(Protocol):
-    """Where tables are kept. Times are milliseconds since 1970."""
+    """Stores tables. Times are milliseconds since 1970."""
 
     @property
     def version(self) -> str:
@@ -102,18 +102,18 @@ class Store(Protocol):
 
     @property
     def ahead(self) -> int:
-        """Milliseconds by which the store's time was ahead of the system's at its opening; the server follows it."""
+        """Milliseconds by which the store's time was ahead of the system's when it was opened; the server adds it."""
 
     @property
-    def failing(self) -> Failing | None:
-        """Since when and why writing fails, if it did the last time."""
+    def write_failure(self) -> WriteFailure | None:
+        """Since when and why writing fails, if the last write failed."""
 
     @property
-    def peers(self) -> Peers | None:
-        """The other servers, if there can be any."""
+    def cluster(self) -> Cluster | None:
+        """The other servers of the database, if it supports several."""
 
     async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
-        """A new table."""
+        """Store a new table."""
 
     async def append(
         self,
@@ -124,49 +124,49 @@ class Store(Protocol):
         tokens: Sequence[Token] = (),
         used: Sequence[bytes] = (),
     ) -> None:
-        """Go on with a book after its entry number ``after``; with it tokens are made, and others used up."""
+        """Append to a log after entry number ``after``; in the same transaction store tokens and end ``used`` ones."""
 
     async def finish(self, table: str) -> None:
-        """The game at this table has ended."""
+        """Mark a table's game as ended."""
 
     async def note_lengths(self, lengths: Mapping[str, int]) -> None:
-        """These logs have at least so many entries: if the last ones are lost, that shows."""
+        """Note the lengths of logs, so that a loss of their last entries is detected."""
 
-    async def load(self, table: str) -> Kept | None:
-        """A table's book, if there is such a table; TableDamaged if it is not what was written."""
+    async def load(self, table: str) -> StoredTable | None:
+        """Return a table, or None if there is none; TableDamaged if it is not what was written."""
 
     async def read(self, table: str, after: int) -> list[Entry]:
-        """The entries of a book after this number; TableDamaged if they are not what was written.
+        """Return the entries of a log after this number; TableDamaged if they are not what was written.
 
-        A long one is read in slices (``READ_SLICE``).
+        A long log is read in slices (``READ_SLICE``).
         """
 
     async def names(self, after: str, most: int) -> list[str]:
-        """Some tables, in the order of their names."""
+        """Return the names of up to ``most`` tables after this one, in code point order."""
 
     async def find_token(self, digest: bytes) -> Token | None:
-        """What a token opens."""
+        """Return the token with this digest, or None."""
 
     async def change_tokens(self, new: Sequence[Token], revoked: Sequence[bytes] = ()) -> None:
-        """Make tokens, and end others."""
+        """Store new tokens and end others, in one transaction; WriteConflict if one of these has ended already."""
 
     async def tokens_of(self, table: str) -> list[Token]:
-        """All tokens of a table."""
+        """Return all tokens of a table."""
 
     async def running(self) -> list[str]:
-        """Tables with a clock whose game runs, and which no other server looks after."""
+        """Return tables with a running game and a clock that no other server runs."""
 
     async def count(self) -> int:
-        """How many tables there are."""
+        """Return the number of tables."""
 
     async def expire(self, before: int) -> int:
-        """Forget tables made before this moment at which no game has begun; how many there were."""
+        """Delete tables created before this moment whose game has not begun; return their number."""
 
     async def forget(self, table: str, seat: int) -> bool:
-        """Take a seat's names and tokens out of a table; with the last person the whole table goes, which is True."""
+        """Erase a seat's names and tokens; return True if that deleted the table, because nobody else is left."""
 
     async def beat(self, now: int) -> None:
-        """The server is there at this moment: if it goes away, it was from here on."""
+        """Note that the server is alive: a later outage counts from here on."""
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Finish pending work and close the database."""

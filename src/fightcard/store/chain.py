@@ -1,8 +1,8 @@
-"""The chained hash of a table's event log: whoever reads an entry can tell whether it is the one that was written.
+"""The hash chain of a table's event log: a reader can tell whether an entry is the one that was written.
 
 hash(n) = SHA-256(hash(n - 1) + TABLE LF n LF LENGTH LF MOVE LF + body), where hash(0) is 32 zero bytes, TABLE is the
 table's id, MOVE the id of the command (empty if there is none), LENGTH the number of its bytes, and body the entry as
-it is stored. The chain shows damage, not forgery: it holds no secret.
+it is stored. The chain reveals damage, not forgery: it holds no secret.
 """
 
 from __future__ import annotations
@@ -18,51 +18,53 @@ from fightcard.table.events import Entry, read_entry
 from .base import TableDamaged
 
 GENESIS = bytes(32)
-LINKED = 1000  # rows that a migration reads at a time
+HASH_BATCH = 1000  # rows that a migration hashes at a time
 
-Row = tuple[Any, Any, Any, Any]  # number, command or None, body, hash: as the database has them, perhaps damaged
+Row = tuple[Any, Any, Any, Any]  # number, command or None, body, hash: as stored, so perhaps damaged
 
 
-def head_of(table: str, seq: int, move: str | None) -> bytes:
-    """What is hashed of an entry besides its body."""
+def hash_header(table: str, seq: int, move: str | None) -> bytes:
+    """Return the hashed part of an entry that precedes its body."""
     word = (move or "").encode()
     return b"%b\n%d\n%d\n%b\n" % (table.encode(), seq, len(word), word)
 
 
-def link(previous: bytes | None, table: str, seq: int, move: str | None, body: bytes) -> bytes | None:
-    """The hash of an entry after the one with this hash; none after one that has none."""
-    if not isinstance(previous, bytes):  # damaged, whatever it is
-        return None
-    return hashlib.sha256(previous + head_of(table, seq, move) + body).digest()
+def chain_hash(previous: bytes, table: str, seq: int, move: str | None, body: bytes) -> bytes:
+    """Return the hash of an entry that follows the one with this hash; TypeError if that is not a hash."""
+    return hashlib.sha256(previous + hash_header(table, seq, move) + body).digest()
 
 
 class Chain:
-    """Follows the chain of one table, from its beginning or behind an entry whose hash is known."""
+    """Follows the chain of one table, from its beginning or from an entry whose hash is known."""
 
     def __init__(self, table: str, seq: int = 0, last: bytes | None = GENESIS) -> None:
-        self.table, self.seq, self.last = table, seq, last
+        self.table, self.seq, self.last = table, seq, last  # ``last`` is None if the hash is damaged
         self.entries: list[Entry] = []
 
     def read(self, rows: Iterable[Row]) -> list[Entry]:
-        """The entries of these rows; TableDamaged at the first that is not the one that was written."""
+        """Return the entries of these rows; TableDamaged at the first that is not what was written."""
         for seq, move, body, stored in rows:
             try:
-                self.last = link(self.last, self.table, self.seq + 1, _text(move), body)
-                sound = seq == self.seq + 1 and self.last is not None and self.last == stored
-                entry = read_entry(body) if sound else None
+                entry, self.last = self._read_row(seq, _text(move), body, stored)
             except (TypeError, ValueError, msgspec.MsgspecError):
-                entry = None
-            if entry is None:
-                raise self.damaged()
+                raise self.damaged() from None
             self.seq += 1
             self.entries.append(entry)
         return self.entries
 
+    def _read_row(self, seq: int, move: str | None, body: bytes, stored: bytes) -> tuple[Entry, bytes]:
+        if self.last is None:
+            raise ValueError("the previous hash is damaged")
+        expected = chain_hash(self.last, self.table, self.seq + 1, move, body)
+        if seq != self.seq + 1 or stored != expected:
+            raise ValueError("the hash differs")
+        return read_entry(body), expected
+
     def damaged(self) -> TableDamaged:
-        """The next entry is not what it was."""
+        """Return the error for damage to the next entry."""
         return TableDamaged("table-damaged", self.seq + 1, self.entries)
 
 
 def _text(move: Any) -> str | None:
-    """A command's id, from a database that gives text or bytes."""
+    """Return a command's id, from a database that returns text or bytes."""
     return move.decode() if isinstance(move, bytes) else move

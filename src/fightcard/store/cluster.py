@@ -1,7 +1,7 @@
-"""Several servers of one PostgreSQL database: who is alive, who runs a table's bots and clocks, who is connected where.
+"""A cluster of servers of one PostgreSQL database: leases, ownership of tables, presence and notifications.
 
-A server says twice a second that it is alive. One that has not for LEASE milliseconds is dead, and what it ran is taken
-over by whoever needs it. Times are the database's, so that the clocks of the machines need not agree.
+A server renews its lease twice a second. When it has not for LEASE milliseconds, it counts as dead, and the other
+servers take its tables over on demand. Times are the database's, so the machines' clocks need not agree.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 import psycopg
 from psycopg import AsyncConnection
 
-from .base import Shared
+from .base import ClusterTable
 
 LEASE = 2000  # milliseconds
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -24,56 +24,56 @@ CHANNEL = "fightcard"
 Connect = Callable[[], AbstractAsyncContextManager[AsyncConnection[Any]]]
 
 
-class PostgresPeers:
-    """See ``Peers``."""
+class PostgresCluster:
+    """Implements ``Cluster``."""
 
     def __init__(self, server: str, address: str, connect: Connect) -> None:
         self._server, self._address, self._connect = server, address, connect
-        self._said: dict[str, list[int]] = {}  # who is connected here, as the others can read it
+        self._published: dict[str, list[int]] = {}  # who is connected here, as published
 
-    async def meet(self, here: Mapping[str, Sequence[int]]) -> dict[str, Shared]:
+    async def sync(self, here: Mapping[str, Sequence[int]]) -> dict[str, ClusterTable]:
         now = {table: sorted(seats) for table, seats in here.items()}
         tables = list(now)
         async with self._connect() as connection:
             await connection.execute(
                 f"INSERT INTO servers VALUES (%s, {NOW}) ON CONFLICT (id) DO UPDATE SET alive = {NOW}", (self._server,)
             )
-            await self._say(connection, now)
+            await self._publish(connection, now)
             await connection.execute(
                 "UPDATE tables SET holder = %s WHERE id = ANY(%s) AND holder IS DISTINCT FROM %s "
                 f"AND (holder IS NULL OR holder NOT IN ({ALIVE}))",
                 (self._server, tables, self._server),
             )
-            books = await connection.execute(
+            tables_found = await connection.execute(
                 "SELECT id, (SELECT max(seq) FROM entries WHERE game = id), holder = %s FROM tables WHERE id = ANY(%s)",
                 (self._server, tables),
             )
-            met = {table: Shared(seq, bool(mine), []) for table, seq, mine in await books.fetchall()}
+            found = {table: ClusterTable(seq, bool(mine), []) for table, seq, mine in await tables_found.fetchall()}
             others = await connection.execute(
                 f"SELECT game, seats FROM presence WHERE game = ANY(%s) AND server <> %s AND server IN ({ALIVE})",
                 (tables, self._server),
             )
             for table, seats in await others.fetchall():
-                if table in met:
-                    met[table].elsewhere.extend(seats)
-        self._said = {table: seats for table, seats in now.items() if seats}
-        return met
+                if table in found:
+                    found[table].elsewhere.extend(seats)
+        self._published = {table: seats for table, seats in now.items() if seats}
+        return found
 
-    async def _say(self, connection: AsyncConnection[Any], now: dict[str, list[int]]) -> None:
-        """What has changed in who is connected here."""
+    async def _publish(self, connection: AsyncConnection[Any], now: dict[str, list[int]]) -> None:
+        """Publish changes of who is connected here."""
         for table, seats in now.items():
-            if seats and self._said.get(table) != seats:
+            if seats and self._published.get(table) != seats:
                 await connection.execute(
                     "INSERT INTO presence VALUES (%s, %s, %s) "
                     "ON CONFLICT (game, server) DO UPDATE SET seats = excluded.seats",
                     (table, self._server, seats),
                 )
-        gone = [table for table in self._said if not now.get(table)]
+        gone = [table for table in self._published if not now.get(table)]
         if gone:
             await connection.execute("DELETE FROM presence WHERE server = %s AND game = ANY(%s)", (self._server, gone))
 
-    async def tell(self, tables: Iterable[str]) -> None:
-        """Apart from what was written: a NOTIFY in its transaction would make all commits wait for each other."""
+    async def notify(self, tables: Iterable[str]) -> None:
+        """Send notifications outside of the writing transaction: NOTIFY serialises commits."""
         notes = [f"{self._server} {table}" for table in tables]
         async with self._connect() as connection:
             await connection.execute("SELECT pg_notify(%s, note) FROM unnest(%s::text[]) AS note", (CHANNEL, notes))
@@ -94,7 +94,7 @@ class PostgresPeers:
                     heard(table)
 
     async def leave(self) -> None:
-        """Nobody is connected here any more, and what this server ran is free at once."""
+        """Withdraw this server's presence and release its tables at once."""
         async with self._connect() as connection:
             await connection.execute("DELETE FROM presence WHERE server = %s", (self._server,))
             await connection.execute("UPDATE tables SET holder = NULL WHERE holder = %s", (self._server,))

@@ -1,4 +1,4 @@
-"""Which store an address means."""
+"""Opens the store that an address names."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SCHEMES = ("postgresql://", "postgres://")
 
 
 def open_store(database: Path | str, durable: bool = False) -> Store:
-    """A file, or a PostgreSQL server, which waits for its disk in any case; Outside if it cannot be used."""
+    """Open an SQLite file or a PostgreSQL database, which is always durable; Outside if it cannot be used."""
     if not str(database).startswith(SCHEMES):
         return SqliteStore(Path(database), durable=durable)
     try:

@@ -1,7 +1,7 @@
 """The store in PostgreSQL, for several servers at once.
 
-The key (game, seq) decides who writes an entry; no lock and no isolation level is needed for that. What one server
-knows of the others is in peers.py.
+The primary key (game, seq) decides who writes an entry; that needs no lock and no isolation level. ``cluster.py`` holds
+what the servers know of each other.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from fightcard.core.entropy import new_word
 from fightcard.core.errors import Outside
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
-from .base import MOST_TOKENS, READ_SLICE, Failing, Kept, Outage, TableDamaged, Taken, Token
-from .chain import GENESIS, LINKED, Chain, head_of, link
-from .cluster import ALIVE, LEASE, NOW, PostgresPeers
+from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
+from .chain import GENESIS, HASH_BATCH, Chain, chain_hash, hash_header
+from .cluster import ALIVE, LEASE, NOW, PostgresCluster
 
-MOST_CONNECTIONS = 8
-PATIENCE = 10  # seconds
-MIGRATING = 8464_0001  # the advisory lock under which one server alone changes the schema
+MAX_CONNECTIONS = 8
+CONNECT_TIMEOUT = 10  # seconds
+MIGRATING = 8464_0001  # the advisory lock that lets one server at a time change the schema
 
-# Number n makes version n + 1 of the schema.
+# Migration number n leads to version n + 1 of the schema.
 MIGRATIONS: tuple[LiteralString, ...] = (
     """
     CREATE TABLE tables (
@@ -56,9 +56,9 @@ MIGRATIONS: tuple[LiteralString, ...] = (
     ALTER TABLE tables ADD COLUMN entries integer NOT NULL DEFAULT 0;
     """,
 )
-CHAINED = 2  # the version of the schema from which on entries have hashes
+CHAINED = 2  # the first version of the schema in which entries have hashes
 
-# The next entry, where the log ends and nowhere else; see chain.py for what is hashed.
+# Appends an entry at the end of a log and nowhere else; chain.py describes the hash.
 APPEND = """
     INSERT INTO entries
     SELECT %(table)s, %(seq)s, %(move)s, %(body)s, sha256(previous.hash || %(head)s::bytea || %(body)s::bytea)
@@ -69,35 +69,35 @@ APPEND = """
     WHERE coalesce((SELECT max(seq) FROM entries WHERE game = %(table)s), 0) = %(after)s
     AND EXISTS (SELECT 1 FROM tables WHERE id = %(table)s)
     """
-RELINK = """
+REHASH = """
     UPDATE entries SET hash = new.hash FROM unnest(%s::int[], %s::bytea[]) AS new (seq, hash)
     WHERE entries.game = %s AND entries.seq = new.seq
     """
 ROWS = "SELECT seq, move, body, hash FROM entries WHERE game = %s AND seq >= %s ORDER BY seq"
 LENGTH = "SELECT entries FROM tables WHERE id = %s"
-END_TOKEN = "DELETE FROM tokens WHERE digest = %s AND role <> 'revoked'"
-SOME = "SELECT seq, move, body FROM entries WHERE game = %s AND seq > %s ORDER BY seq LIMIT %s"
+DELETE_TOKEN = "DELETE FROM tokens WHERE digest = %s AND role <> 'revoked'"
+UNHASHED_ROWS = "SELECT seq, move, body FROM entries WHERE game = %s AND seq > %s ORDER BY seq LIMIT %s"
 
 
-def _link_all(connection: Connection[Any]) -> None:
-    """Give hashes to the entries of a database that has none, some at a time."""
+def _hash_all(connection: Connection[Any]) -> None:
+    """Add hashes to the entries of an old database, in batches."""
     for (table,) in connection.execute("SELECT id FROM tables").fetchall():
-        previous: bytes | None = GENESIS
+        previous = GENESIS
         after = 0
-        while rows := connection.execute(SOME, (table, after, LINKED)).fetchall():
+        while rows := connection.execute(UNHASHED_ROWS, (table, after, HASH_BATCH)).fetchall():
             numbers, hashes = [], []
             for seq, move, body in rows:
-                previous = link(previous, table, seq, move, body)
+                previous = chain_hash(previous, table, seq, move, body)
                 numbers.append(seq)
                 hashes.append(previous)
             after = numbers[-1]
-            connection.execute(RELINK, (numbers, hashes, table))
+            connection.execute(REHASH, (numbers, hashes, table))
         connection.execute("UPDATE tables SET entries = %s WHERE id = %s", (after, table))
-    connection.execute("UPDATE entries SET hash = '' WHERE hash IS NULL")  # of tables that are not there
+    connection.execute("UPDATE entries SET hash = '' WHERE hash IS NULL")  # of tables that do not exist
 
 
 def prepare(connection: Connection[Any], place: str) -> None:
-    """Bring the schema up to date and note an outage; servers that start at the same moment wait for each other."""
+    """Migrate the schema and note an outage; servers that start at the same moment wait for each other."""
     connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
     connection.execute("CREATE TABLE IF NOT EXISTS schema (version integer NOT NULL)")
     row = connection.execute("SELECT version FROM schema").fetchone()
@@ -107,20 +107,22 @@ def prepare(connection: Connection[Any], place: str) -> None:
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         connection.execute(script)
         if number == CHAINED:
-            _link_all(connection)
-            connection.execute("ALTER TABLE entries ALTER COLUMN hash SET NOT NULL")  # an older server writes none
+            _hash_all(connection)
+            connection.execute(
+                "ALTER TABLE entries ALTER COLUMN hash SET NOT NULL"
+            )  # which stops older servers, who write none
     if version < len(MIGRATIONS):
         connection.execute("DELETE FROM schema")
         connection.execute("INSERT INTO schema VALUES (%s)", (len(MIGRATIONS),))
     connection.execute(
         f"INSERT INTO outages SELECT max(alive), {NOW} FROM servers HAVING max(alive) < {NOW} - %s", (LEASE,)
     )
-    connection.execute(f"DELETE FROM servers WHERE id NOT IN ({ALIVE})")  # who was last has been noted
+    connection.execute(f"DELETE FROM servers WHERE id NOT IN ({ALIVE})")  # after the last sign of life was noted
     connection.execute("DELETE FROM presence WHERE server NOT IN (SELECT id FROM servers)")
 
 
 class PostgresStore:
-    """See ``Store``."""
+    """Implements ``Store``."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -128,7 +130,7 @@ class PostgresStore:
         facts = conninfo_to_dict(address)
         self.place = f"{facts.get('host', '')}/{facts.get('dbname', '')}"  # the address may hold a password
         try:
-            with psycopg.connect(address, connect_timeout=PATIENCE) as connection:
+            with psycopg.connect(address, connect_timeout=CONNECT_TIMEOUT) as connection:
                 prepare(connection, self.place)
                 connection.execute(f"INSERT INTO servers VALUES (%s, {NOW})", (self.server,))
                 (now,) = connection.execute(f"SELECT {NOW}").fetchone() or (0,)
@@ -139,32 +141,32 @@ class PostgresStore:
         self.version = f"PostgreSQL {release // 10000}.{release % 10000}"
         self._pool: AsyncConnectionPool | None = None
         self._opening = asyncio.Lock()
-        self.failing: Failing | None = None
-        self.peers = PostgresPeers(self.server, address, self._connection)
+        self.write_failure: WriteFailure | None = None
+        self.cluster = PostgresCluster(self.server, address, self._connection)
 
     @asynccontextmanager
     async def _connection(self, writes: bool = True) -> AsyncIterator[AsyncConnection[Any]]:
-        """A connection in a transaction; what goes wrong with it is Taken or Outside."""
+        """Yield a connection in a transaction; its errors become WriteConflict, TableDamaged or Outside."""
         try:
             async with (await self._opened()).connection() as connection:
                 yield connection
-            if writes:  # that something can be read does not show that writing works again
-                self.failing = None
+            if writes:  # a successful read does not show that writing works again
+                self.write_failure = None
         except psycopg.errors.UniqueViolation as error:
-            raise Taken from error
+            raise WriteConflict from error
         except (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted) as error:
             raise TableDamaged("table-damaged") from error
         except (psycopg.Error, PoolTimeout) as error:
-            if writes:  # nor does a question that cannot be asked, such as a name with a zero byte, show that it fails
-                since = self.failing.since if self.failing else int(time.time() * 1000)
-                self.failing = Failing(since, _reason(error))
+            if writes:  # nor does a failed read, such as of a name with a zero byte, show that it fails
+                since = self.write_failure.since if self.write_failure else int(time.time() * 1000)
+                self.write_failure = WriteFailure(since, _reason(error))
             raise Outside("store-failed", reason=_reason(error)) from error
 
     async def _opened(self) -> AsyncConnectionPool:
         async with self._opening:
             if self._pool is None:
                 self._pool = AsyncConnectionPool(
-                    self.address, min_size=2, max_size=MOST_CONNECTIONS, timeout=PATIENCE, open=False
+                    self.address, min_size=2, max_size=MAX_CONNECTIONS, timeout=CONNECT_TIMEOUT, open=False
                 )
                 await self._pool.open()
         return self._pool
@@ -194,7 +196,7 @@ class PostgresStore:
         used: Sequence[bytes] = (),
     ) -> None:
         async with self._connection() as connection:
-            await _use_tokens(connection, used)
+            await _end_tokens(connection, used)
             await _write_entries(connection, table, after, entries)
             await _write_tokens(connection, tokens)
 
@@ -210,17 +212,19 @@ class PostgresStore:
                 (list(lengths), list(lengths.values())),
             )
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         noted = await self._rows(LENGTH, table)
         chain = await self._follow(Chain(table))
         entries = chain.entries
         short = noted and len(entries) < max(1, noted[0][0])
-        if short and await self._rows(LENGTH, table):  # the last ones are lost, unless it was deleted meanwhile
+        if short and await self._rows(
+            LENGTH, table
+        ):  # the last entries are lost, unless the table was deleted meanwhile
             raise chain.damaged()
         if not entries:
             return None
         outages = await self._rows("SELECT began, ended FROM outages WHERE ended > %s", entries[-1].at)
-        return Kept(entries, [Outage(*row) for row in outages])
+        return StoredTable(entries, [Outage(*row) for row in outages])
 
     async def read(self, table: str, after: int) -> list[Entry]:
         rows = await self._rows("SELECT hash FROM entries WHERE game = %s AND seq = %s", table, after)
@@ -228,9 +232,9 @@ class PostgresStore:
         return chain.entries
 
     async def _follow(self, chain: Chain) -> Chain:
-        """The same chain, read to its end, some entries at a time.
+        """Read a chain to its end in slices, and return it.
 
-        If its hashes were written anew between two slices (forget), it is read once more in one piece.
+        If ``forget`` rewrote its hashes between two slices, it is read once more in one piece.
         """
         table, after, start = chain.table, chain.seq, chain.last
         try:
@@ -243,7 +247,9 @@ class PostgresStore:
             return again
 
     async def names(self, after: str, most: int) -> list[str]:
-        rows = await self._rows("SELECT id FROM tables WHERE id > %s ORDER BY id LIMIT %s", after, most)
+        rows = await self._rows(
+            'SELECT id FROM tables WHERE id COLLATE "C" > %s ORDER BY id COLLATE "C" LIMIT %s', after, most
+        )
         return [table for (table,) in rows]
 
     async def find_token(self, digest: bytes) -> Token | None:
@@ -252,7 +258,7 @@ class PostgresStore:
 
     async def change_tokens(self, new: Sequence[Token], revoked: Sequence[bytes] = ()) -> None:
         async with self._connection() as connection:
-            await _use_tokens(connection, revoked)
+            await _end_tokens(connection, revoked)
             await _write_tokens(connection, new)
 
     async def tokens_of(self, table: str) -> list[Token]:
@@ -283,10 +289,10 @@ class PostgresStore:
             await connection.execute("DELETE FROM tokens WHERE game = %s AND seat = %s", (table, seat))
             await connection.execute("SELECT 1 FROM entries WHERE game = %s FOR UPDATE", (table,))
             rows = await (await connection.execute(ROWS, (table, 0))).fetchall()
-            previous: bytes | None = GENESIS
+            previous = GENESIS
             for seq, entry in enumerate(Chain(table).read(rows), 1):
                 body = write_entry(without_name(entry, seat))
-                previous = link(previous, table, seq, entry.id or None, body)
+                previous = chain_hash(previous, table, seq, entry.id or None, body)
                 await connection.execute(
                     "UPDATE entries SET body = %s, hash = %s WHERE game = %s AND seq = %s", (body, previous, table, seq)
                 )
@@ -299,21 +305,21 @@ class PostgresStore:
             return left is None
 
     async def beat(self, now: int) -> None:
-        """The peers' meeting is the sign of life, by the clock of the database."""
+        """Do nothing: the lease in the cluster is the sign of life."""
 
     async def close(self) -> None:
         if self._pool is not None:
-            await self.peers.leave()
+            await self.cluster.leave()
             await self._pool.close()
 
 
 async def _write_entries(connection: AsyncConnection[Any], table: str, after: int, entries: Sequence[Entry]) -> None:
-    """Where the book ends, and nowhere else; else Taken."""
+    """Append entries at the end of a log; WriteConflict if it ends elsewhere."""
     for seq, entry in enumerate(entries, after + 1):
         move = entry.id or None
         row = {"table": table, "seq": seq, "after": seq - 1, "move": move, "body": write_entry(entry)}
-        if (await connection.execute(APPEND, row | {"head": head_of(table, seq, move)})).rowcount != 1:
-            raise Taken
+        if (await connection.execute(APPEND, row | {"head": hash_header(table, seq, move)})).rowcount != 1:
+            raise WriteConflict
     if any(isinstance(entry, Started) for entry in entries):
         await connection.execute("UPDATE tables SET started = true WHERE id = %s", (table,))
 
@@ -324,17 +330,17 @@ async def _write_tokens(connection: AsyncConnection[Any], tokens: Sequence[Token
         await connection.execute(
             "DELETE FROM tokens WHERE digest IN (SELECT digest FROM tokens WHERE game = %s AND role = %s AND seat = %s "
             "ORDER BY at DESC, (digest = %s) DESC OFFSET %s)",
-            (token.table, token.role, token.seat, token.digest, MOST_TOKENS[token.role]),
+            (token.table, token.role, token.seat, token.digest, MAX_TOKENS[token.role]),
         )
 
 
-async def _use_tokens(connection: AsyncConnection[Any], used: Sequence[bytes]) -> None:
-    """These tokens end now; one that has ended already, or was revoked, is taken."""
+async def _end_tokens(connection: AsyncConnection[Any], used: Sequence[bytes]) -> None:
+    """End tokens; WriteConflict if one of them has ended already or was revoked."""
     for digest in used:
-        if (await connection.execute(END_TOKEN, (digest,))).rowcount != 1:
-            raise Taken
+        if (await connection.execute(DELETE_TOKEN, (digest,))).rowcount != 1:
+            raise WriteConflict
 
 
 def _reason(error: Exception) -> str:
-    """The first line of what the driver says; it names no password."""
+    """Return the first line of the driver's message, which names no password."""
     return (str(error) or type(error).__name__).splitlines()[0][:200]

@@ -1,7 +1,7 @@
-"""The store in one SQLite file. One connection does everything, in one transaction after the other (transactions.py).
+"""The store in one SQLite file. One connection runs all transactions, one after the other (``transactions.py``).
 
-Releases of SQLite up to 3.51.2 can damage a write-ahead log when two connections check-point at the same moment. Here
-there is never a second one: the file is locked for as long as the server runs.
+Releases of SQLite up to 3.51.2 can damage a write-ahead log when two connections checkpoint at the same moment. Here
+there is never a second connection: the file is locked for as long as the server runs.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from pathlib import Path
 from fightcard.core.errors import Outside
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
-from .base import MOST_TOKENS, READ_SLICE, Failing, Kept, Outage, TableDamaged, Taken, Token
-from .chain import GENESIS, LINKED, Chain, link
+from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
+from .chain import GENESIS, HASH_BATCH, Chain, chain_hash
 from .transactions import Transactions, is_damage
 
 SETTINGS = (
@@ -28,9 +28,9 @@ SETTINGS = (
 ADD_HASHES = """
     ALTER TABLE entries ADD COLUMN hash BLOB;
     ALTER TABLE tables ADD COLUMN entries INTEGER NOT NULL DEFAULT 0
-    """  # and then those of all that is there, see _link_all
+    """  # then _hash_all fills them
 
-# What brings a file from one version of the schema to the next: number n makes version n + 1.
+# Migration number n leads to version n + 1 of the schema.
 MIGRATIONS = (
     """
     CREATE TABLE tables (
@@ -49,33 +49,34 @@ MIGRATIONS = (
     CREATE TABLE server (alive INTEGER NOT NULL);
     INSERT INTO server VALUES (0);
     """,
-    "DROP INDEX moves",  # it was a page more to write with every move; see MOVE
+    "DROP INDEX moves",  # it cost one more page per move; see MOVE
     ADD_HASHES,
 )
-COLUMNS = {  # which a file must have to be one of ours
+COLUMNS = {  # required for a file to be one of ours
     "tables": "id, created, started, over, clocked, entries",
     "entries": "game, seq, move, body, hash",
     "tokens": "digest, game, role, seat, at",
     "outages": "began, ended",
     "server": "alive",
 }
-ROWS = (  # whatever is in them: a damaged text could not even be read as one
+ROWS = (  # cast, because damaged text cannot be read as text
     "SELECT seq, CAST(move AS BLOB), CAST(body AS BLOB), CAST(hash AS BLOB) FROM entries "
     "WHERE game = ? AND seq >= ? ORDER BY seq LIMIT ?"
 )
-END_TOKEN = "DELETE FROM tokens WHERE digest = ? AND role <> 'revoked'"
+DELETE_TOKEN = "DELETE FROM tokens WHERE digest = ? AND role <> 'revoked'"
 DAY = 24 * 3600 * 1000  # milliseconds
 
-# What is done most often, in one statement; the book of a table is short enough to look for the command in it.
+# Appends one entry, the most frequent write, in one statement; a log is short enough to search it for the command.
 MOVE = (
-    "INSERT INTO entries SELECT ?1, ?2, ?3, ?4, link((SELECT hash FROM entries WHERE game = ?1 AND seq = ?5), "
-    "?1, ?2, ?3, ?4) WHERE (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
+    "INSERT INTO entries SELECT ?1, ?2, ?3, ?4, chain_hash(hash, ?1, ?2, ?3, ?4) FROM entries "
+    "WHERE game = ?1 AND seq = ?5 AND typeof(hash) = 'blob' "
+    "AND (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
     "AND NOT EXISTS (SELECT 1 FROM entries WHERE game = ?1 AND move = ?3)"
 )
 
 
 def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
-    """The file, locked for us alone and of the newest schema; Outside if that cannot be."""
+    """Open the file, lock it and migrate it to the newest schema; Outside if that fails."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds secrets
@@ -84,8 +85,8 @@ def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
         reason = getattr(error, "strerror", None) or str(error)
         raise Outside("database-unwritable", path=str(path), reason=reason) from error
     try:
-        connection.text_factory = lambda text: text.decode(errors="replace")  # it may be damaged
-        connection.create_function("link", 5, link, deterministic=True)
+        connection.text_factory = lambda text: text.decode(errors="replace")  # which may be damaged
+        connection.create_function("chain_hash", 5, chain_hash, deterministic=True)
         for setting in (*SETTINGS, f"synchronous = {_synchronous(durable)}"):
             connection.execute(f"PRAGMA {setting}").fetchall()
         _migrate(connection, path)
@@ -94,7 +95,7 @@ def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
         if "locked" in str(error):
             raise Outside("database-in-use", path=str(path)) from error
         raise Outside("database-unwritable", path=str(path), reason=str(error)) from error
-    except (sqlite3.Error, UnicodeDecodeError) as error:  # even what SQLite says of it may be unreadable
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # SQLite's message may quote damaged text
         connection.close()
         raise Outside("database-damaged", path=str(path), reason=str(error)) from error
     except Outside:
@@ -104,7 +105,7 @@ def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
 
 
 def _synchronous(durable: bool) -> str:
-    """When the disk is waited for: at every commit, or only where the file would be damaged else."""
+    """Return the PRAGMA value: sync at every commit, or only where the file would be damaged otherwise."""
     return "FULL" if durable else "NORMAL"
 
 
@@ -120,7 +121,7 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
             for statement in script.split(";"):
                 connection.execute(statement)
             if script == ADD_HASHES:
-                _link_all(connection)
+                _hash_all(connection)
             connection.execute(f"PRAGMA user_version = {number}")
     except BaseException:
         connection.execute("ROLLBACK")
@@ -136,35 +137,35 @@ def _check_schema(connection: sqlite3.Connection) -> None:
         raise sqlite3.DatabaseError(f"encoding {encoding}")
 
 
-def _link_all(connection: sqlite3.Connection) -> None:
-    """Give hashes to the entries of a file that has none; what cannot be read stays without, which is damage."""
+def _hash_all(connection: sqlite3.Connection) -> None:
+    """Add hashes to the entries of an old file; unreadable entries stay without, which counts as damage."""
     for (table,) in connection.execute("SELECT id FROM tables").fetchall():
         with suppress(sqlite3.DatabaseError, TypeError, ValueError):
-            _relink(connection.cursor(), table, LINKED)
+            _rehash(connection.cursor(), table, HASH_BATCH)
             connection.execute(
                 "UPDATE tables SET entries = coalesce((SELECT max(seq) FROM entries WHERE game = ?1), 0) WHERE id = ?1",
                 (table,),
             )
 
 
-def _relink(cursor: sqlite3.Cursor, table: str, most: int) -> None:
-    """Write the hashes of a whole log anew, so many entries at a time."""
-    previous: bytes | None = GENESIS
+def _rehash(cursor: sqlite3.Cursor, table: str, most: int) -> None:
+    """Rewrite the hashes of a whole log, in batches."""
+    previous = GENESIS
     after = 0
     query = "SELECT seq, move, body FROM entries WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?"
     while rows := cursor.execute(query, (table, after, most)).fetchall():
         linked = []
         for seq, move, body in rows:
-            previous = link(previous, table, seq, move, body)
+            previous = chain_hash(previous, table, seq, move, body)
             linked.append((previous, table, seq))
         after = rows[-1][0]
         cursor.executemany("UPDATE entries SET hash = ? WHERE game = ? AND seq = ?", linked)
 
 
 class SqliteStore:
-    """See ``Store``."""
+    """Implements ``Store``."""
 
-    peers = None  # the file is this server's alone
+    cluster = None  # the file has one server only
 
     def __init__(self, path: Path, now: int | None = None, *, durable: bool = False) -> None:
         self.path = path
@@ -185,21 +186,23 @@ class SqliteStore:
         return f"SQLite {sqlite3.sqlite_version}"
 
     def _note_outage(self, now: int) -> int:
-        """The time that it is now: if the system's clock was stepped back, time goes on from the last sign of life."""
+        """Return the current time; if the system's clock was stepped back, continue from the last sign of life."""
         row = self._connection.execute("SELECT CAST(alive AS INTEGER) FROM server").fetchone()
         if row is None:
             self._connection.execute("INSERT INTO server VALUES (0)")
         alive = row[0] if row else 0
         if 0 < alive < now:
             self._connection.execute("INSERT INTO outages VALUES (?, ?)", (alive, now))
-            self._connection.execute("UPDATE server SET alive = ?", (now,))  # or the next start would count it again
-        return int(alive) if now < alive < now + DAY else now  # more than that is damage, or was never true
+            self._connection.execute(
+                "UPDATE server SET alive = ?", (now,)
+            )  # so that the next start does not count it again
+        return int(alive) if now < alive < now + DAY else now  # a larger step is damage, or was never right
 
     @property
-    def failing(self) -> Failing | None:
-        return self._transactions.failing
+    def write_failure(self) -> WriteFailure | None:
+        return self._transactions.write_failure
 
-    # -- what a store does --
+    # -- the interface of a store --
 
     async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
         created = entries[0]
@@ -226,11 +229,11 @@ class SqliteStore:
             row = (table, after + 1, entries[0].id or None, write_entry(entries[0]), after)
             if cursor.execute(MOVE, row).rowcount != 1:
                 _check_end(cursor, table, after, entries)
-                raise TableDamaged("table-damaged", after + 1)  # it ends there, and does not when asked for its end
+                raise TableDamaged("table-damaged", after)  # the log ends there, but its last hash is unusable
 
         def job(cursor: sqlite3.Cursor) -> None:
             _check_end(cursor, table, after, entries)
-            _use_tokens(cursor, used)
+            _end_tokens(cursor, used)
             _write_entries(cursor, table, after, entries)
             _write_tokens(cursor, tokens)
 
@@ -247,18 +250,20 @@ class SqliteStore:
         update = "UPDATE tables SET entries = max(CAST(entries AS INTEGER), ?) WHERE id = ?"
         await self._run(lambda cursor: cursor.executemany(update, rows))
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         chain = Chain(table)
         try:
             await self._read_slices(chain)
-            return await self._run(lambda cursor: self._kept(cursor, chain))
-        except TableDamaged:  # unless its hashes were written anew between two slices (forget): once more in one piece
-            return await self._run(lambda cursor: self._kept(cursor, _follow(cursor, Chain(table))))
+            return await self._run(lambda cursor: self._stored(cursor, chain))
+        except (
+            TableDamaged
+        ):  # ``forget`` may have rewritten the hashes between two slices: read it once more in one piece
+            return await self._run(lambda cursor: self._stored(cursor, _follow(cursor, Chain(table))))
 
-    def _kept(self, cursor: sqlite3.Cursor, chain: Chain) -> Kept | None:
+    def _stored(self, cursor: sqlite3.Cursor, chain: Chain) -> StoredTable | None:
         _check_length(cursor, chain)
         entries = chain.entries
-        return Kept(entries, _outages(cursor, entries[-1].at, self.opened)) if entries else None
+        return StoredTable(entries, _outages(cursor, entries[-1].at, self.opened)) if entries else None
 
     async def read(self, table: str, after: int) -> list[Entry]:
         chain = await self._run(lambda cursor: Chain(table, after, _hash_of(cursor, table, after)))
@@ -269,7 +274,7 @@ class SqliteStore:
         return chain.entries
 
     async def _read_slices(self, chain: Chain) -> None:
-        """Follow a chain to its end, some entries in each transaction, so that other tables do not wait for it."""
+        """Read a chain to its end, a slice in each transaction, so that other tables do not wait for it."""
         while await self._run(lambda cursor: _read_slice(cursor, chain)) == READ_SLICE:
             pass
 
@@ -289,7 +294,7 @@ class SqliteStore:
 
     async def change_tokens(self, new: Sequence[Token], revoked: Sequence[bytes] = ()) -> None:
         def job(cursor: sqlite3.Cursor) -> None:
-            _use_tokens(cursor, revoked)
+            _end_tokens(cursor, revoked)
             _write_tokens(cursor, new)
 
         await self._run(job)
@@ -326,10 +331,10 @@ class SqliteStore:
     async def forget(self, table: str, seat: int) -> bool:
         def job(cursor: sqlite3.Cursor) -> bool:
             cursor.execute("DELETE FROM tokens WHERE game = ? AND seat = ?", (table, seat))
-            entries = read_log(cursor, table)  # which is sound, or it would look so afterwards
+            entries = read_log(cursor, table)  # checked first, because the new hashes would hide damage
             bodies = [(write_entry(without_name(entry, seat)), table, seq) for seq, entry in enumerate(entries, 1)]
             cursor.executemany("UPDATE entries SET body = ? WHERE game = ? AND seq = ?", bodies)
-            _relink(cursor, table, len(bodies))
+            _rehash(cursor, table, len(bodies))
             (left,) = cursor.execute("SELECT count(*) FROM tokens WHERE game = ? AND seat >= 0", (table,)).fetchone()
             if not left:
                 _delete(cursor, table)
@@ -346,7 +351,7 @@ class SqliteStore:
 
 
 def read_log(cursor: sqlite3.Cursor, table: str) -> list[Entry]:
-    """All entries of a table; TableDamaged if they are not what was written."""
+    """Return all entries of a table; TableDamaged if they are not what was written."""
     chain = _follow(cursor, Chain(table))
     _check_length(cursor, chain)
     return chain.entries
@@ -357,17 +362,17 @@ def _read_on(cursor: sqlite3.Cursor, table: str, after: int) -> list[Entry]:
 
 
 def _follow(cursor: sqlite3.Cursor, chain: Chain) -> Chain:
-    """The same chain, read to its end."""
+    """Read a chain to its end, and return it."""
     while _read_slice(cursor, chain) == READ_SLICE:
         pass
     return chain
 
 
 def _read_slice(cursor: sqlite3.Cursor, chain: Chain) -> int:
-    """Follow a chain by some entries; how many there were."""
+    """Read the next slice of a chain; return the number of its entries."""
     before = chain.seq
     try:
-        with closing(cursor.connection.cursor()) as rows:  # a statement that fails must not be the transaction's
+        with closing(cursor.connection.cursor()) as rows:  # so that a failed statement does not end the transaction
             chain.read(rows.execute(ROWS, (chain.table, before + 1 if before else 0, READ_SLICE)))
     except sqlite3.Error as error:
         if is_damage(error):
@@ -377,7 +382,7 @@ def _read_slice(cursor: sqlite3.Cursor, chain: Chain) -> int:
 
 
 def _check_length(cursor: sqlite3.Cursor, chain: Chain) -> None:
-    """TableDamaged if the last entries of a chain that was read to its end are lost."""
+    """Raise TableDamaged if the last entries of a chain that was read to its end are lost."""
     try:
         query = "SELECT CAST(entries AS INTEGER) FROM tables WHERE id = ?"
         row = cursor.execute(query, (chain.table,)).fetchone()
@@ -390,15 +395,16 @@ def _check_length(cursor: sqlite3.Cursor, chain: Chain) -> None:
 
 
 def _hash_of(cursor: sqlite3.Cursor, table: str, seq: int) -> bytes | None:
-    """The hash of an entry; none if it is damaged."""
+    """Return the hash of an entry, or None if it is damaged."""
     if not seq:
         return GENESIS
-    row = cursor.execute("SELECT CAST(hash AS BLOB) FROM entries WHERE game = ? AND seq = ?", (table, seq)).fetchone()
+    query = "SELECT hash FROM entries WHERE game = ? AND seq = ? AND typeof(hash) = 'blob'"
+    row = cursor.execute(query, (table, seq)).fetchone()
     return row[0] if row else None
 
 
 def _outages(cursor: sqlite3.Cursor, since: int, opened: int) -> list[Outage]:
-    """Those since a moment; if they are damaged there are none."""
+    """Return the outages since a moment; none if they are damaged."""
     query = (
         "SELECT CAST(began AS INTEGER), CAST(ended AS INTEGER) FROM outages "
         "WHERE ended > ?1 AND ended <= ?2 AND began < ended"
@@ -418,18 +424,20 @@ def _delete(cursor: sqlite3.Cursor, table: str) -> None:
 
 
 def _check_end(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:
-    """The book ends there, and none of these commands is in it."""
+    """Raise WriteConflict unless the log ends there and holds none of these commands."""
     rows = cursor.execute("SELECT seq, move FROM entries WHERE game = ? ORDER BY seq", (table,)).fetchall()
     taken = {move for _seq, move in rows if move is not None}
     if not rows or rows[-1][0] != after or taken & {entry.id for entry in entries}:
-        raise Taken
+        raise WriteConflict
 
 
 def _write_entries(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:
     last = _hash_of(cursor, table, after)
+    if last is None:
+        raise TableDamaged("table-damaged", after)
     for seq, entry in enumerate(entries, after + 1):
         move, body = entry.id or None, write_entry(entry)
-        last = link(last, table, seq, move, body)
+        last = chain_hash(last, table, seq, move, body)
         cursor.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, seq, move, body, last))
     if any(isinstance(entry, Started) for entry in entries):
         cursor.execute("UPDATE tables SET started = 1 WHERE id = ?", (table,))
@@ -441,12 +449,12 @@ def _write_tokens(cursor: sqlite3.Cursor, tokens: Sequence[Token]) -> None:
         cursor.execute(
             "DELETE FROM tokens WHERE digest IN (SELECT digest FROM tokens WHERE game = ? AND role = ? AND seat = ? "
             "ORDER BY at DESC, digest = ? DESC LIMIT -1 OFFSET ?)",
-            (token.table, token.role, token.seat, token.digest, MOST_TOKENS[token.role]),
+            (token.table, token.role, token.seat, token.digest, MAX_TOKENS[token.role]),
         )
 
 
-def _use_tokens(cursor: sqlite3.Cursor, used: Sequence[bytes]) -> None:
-    """These tokens end now; one that has ended already, or was revoked, is taken."""
+def _end_tokens(cursor: sqlite3.Cursor, used: Sequence[bytes]) -> None:
+    """End tokens; WriteConflict if one of them has ended already or was revoked."""
     for digest in used:
-        if cursor.execute(END_TOKEN, (digest,)).rowcount != 1:
-            raise Taken
+        if cursor.execute(DELETE_TOKEN, (digest,)).rowcount != 1:
+            raise WriteConflict

@@ -1,8 +1,8 @@
-"""Transactions of one SQLite connection, each for all that waits.
+"""Group commit for one SQLite connection: each transaction holds all jobs that wait.
 
-Moves are written and committed where they are decided: that is a write into memory of the system. What waits for the
-disk is done in a thread, and whatever comes meanwhile goes together into the next transaction: bringing the log into
-the file now and then, every commit with ``durable``, and all that looks up or changes more than the end of a book.
+Moves are committed on the event loop, because that only writes to the page cache. Whatever waits for the disk runs in a
+thread: checkpoints of the write-ahead log, every commit with ``durable``, and jobs that do more than append to a log.
+Jobs that arrive meanwhile go together into the next transaction.
 """
 
 from __future__ import annotations
@@ -18,39 +18,39 @@ from typing import Any, NamedTuple, TypeVar
 
 from fightcard.core.errors import Outside
 
-from .base import Failing, TableDamaged, Taken
+from .base import TableDamaged, WriteConflict, WriteFailure
 
 T = TypeVar("T")
-LOGGED = 4000  # moves, of a page or two each, after which the log is brought into the file
-MUCH = 10  # moves that write as much as another job
+CHECKPOINT_MOVES = 4000  # moves, of a page or two each, between two checkpoints
+JOB_WEIGHT = 10  # moves that write as much as another job
 
 
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_MISMATCH)
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Does the file hold something that SQLite has not written? That concerns only who reads it there."""
+    """Whether the file holds something that SQLite did not write, which affects only jobs that read it."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE
 
 
 class Job(NamedTuple):
-    """Something to be done in a transaction, and who waits for its end."""
+    """Work to be done in a transaction, and the future of its result."""
 
     work: Callable[[sqlite3.Cursor], Any]
     future: asyncio.Future[Any]
     is_move: bool
-    is_single: bool  # one statement, which is done or not by itself
+    is_single: bool  # one statement, which is atomic by itself
 
 
-class Answer(NamedTuple):
-    """What came of a job."""
+class JobResult(NamedTuple):
+    """The result of a job, or its error."""
 
     job: Job
     result: Any = None
     error: Exception | None = None
 
     def give(self) -> None:
-        """Tell whoever waits for it; what they asked for is stored, also if they have gone."""
+        """Resolve the future, unless nobody waits any more; the job is committed in any case."""
         if self.job.future.cancelled():
             return
         if self.error is None:
@@ -60,26 +60,26 @@ class Answer(NamedTuple):
 
 
 class Transactions:
-    """One after the other, until ``close``. The connection must leave its log to them (``wal_autocheckpoint = 0``)."""
+    """Runs jobs until ``close``. The connection must leave checkpoints to it (``wal_autocheckpoint = 0``)."""
 
     def __init__(self, connection: sqlite3.Connection, durable: bool) -> None:
         self._connection, self._durable = connection, durable
         self._cursor = connection.cursor()
         self._waiting: list[Job] = []
-        self._soon = False  # will it be looked at in this turn of the loop?
-        self._busy: asyncio.Task[None] | None = None  # has the connection, with the thread
+        self._soon = False  # whether ``_go_on`` is scheduled
+        self._busy: asyncio.Task[None] | None = None  # uses the connection in the thread
         self._log = connection.execute("PRAGMA database_list").fetchone()[2] + "-wal"
-        self._logged = 0  # moves, or as much as these, that are in the log and perhaps not in the file
+        self._logged = 0  # moves in the write-ahead log since the last checkpoint, or as much as these
         self._syncing: asyncio.Task[None] | None = None
-        self._synced = False  # may the log be brought into the file?
+        self._synced = False  # whether the log is on disk, so that a checkpoint is quick
         self._thread = ThreadPoolExecutor(1, "store")
-        self.failing: Failing | None = None
+        self.write_failure: WriteFailure | None = None
         self._changes = connection.total_changes  # rows, at the last success
 
     def run(
         self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False, is_single: bool = False
     ) -> asyncio.Future[T]:
-        """Do something; the answer comes when it is committed, or Outside if it cannot be."""
+        """Run a job; its result comes when it is committed, or Outside if that fails."""
         loop = asyncio.get_running_loop()
         job = Job(work, loop.create_future(), is_move, is_single)
         self._waiting.append(job)
@@ -95,29 +95,29 @@ class Transactions:
         self._thread.shutdown()
 
     def _go_on(self) -> None:
-        """Commit all that waits: at once, unless something is to wait for the disk."""
+        """Commit all waiting jobs: at once, unless one of them waits for the disk."""
         self._soon = False
         if self._busy is not None:
             return
         if self._waiting and not self._durable and all(job.is_move for job in self._waiting):
             self._commit_here()
-        if self._logged > LOGGED and self._syncing is None and not self._synced:
+        if self._logged > CHECKPOINT_MOVES and self._syncing is None and not self._synced:
             self._syncing = asyncio.get_running_loop().create_task(self._sync_log())
         if self._waiting or self._synced:
             self._busy = asyncio.get_running_loop().create_task(self._wait_for_disk())
 
     async def _wait_for_disk(self) -> None:
-        """Bring the log into the file, or commit in the thread, and go on with what has come meanwhile."""
+        """Checkpoint or commit in the thread, then go on with the jobs that have arrived meanwhile."""
         if self._synced:
             self._synced = False
-            await self._in_thread(self._empty_log)
+            await self._in_thread(self._checkpoint)
         else:
             await self._commit()
         self._busy = None
         self._go_on()
 
     async def _sync_log(self) -> None:
-        """Most of the time that emptying the log takes is waiting for it to be on the disk: meanwhile moves go on."""
+        """Sync the log before a checkpoint, which is most of its time: moves continue meanwhile."""
         await self._in_thread(_sync, self._log)
         self._syncing, self._synced = None, True
         self._go_on()
@@ -125,73 +125,73 @@ class Transactions:
     def _commit_here(self) -> None:
         jobs, self._waiting = self._waiting, []
         try:
-            alone = len(jobs) == 1 and jobs[0].is_single  # a statement that is a transaction by itself
-            answers = [_try(jobs[0], self._cursor)] if alone else _end(self._begin(jobs), [], self._cursor)
+            alone = len(jobs) == 1 and jobs[0].is_single  # a single statement is a transaction by itself
+            results = [_try(jobs[0], self._cursor)] if alone else _end(self._begin(jobs), [], self._cursor)
             self._note_success()
         except sqlite3.Error as error:
-            answers = self._separately(jobs) if is_damage(error) else self._give_up(jobs, error)
-        self._answer(answers)
+            results = self._separately(jobs) if is_damage(error) else self._give_up(jobs, error)
+        self._give(results)
 
     async def _commit(self) -> None:
         jobs, self._waiting = self._waiting, []
         moves, others = [job for job in jobs if job.is_move], [job for job in jobs if not job.is_move]
         try:
-            answers = await self._in_thread(_end, self._begin(moves), others, self._cursor)
+            results = await self._in_thread(_end, self._begin(moves), others, self._cursor)
             self._note_success()
         except sqlite3.Error as error:
             if is_damage(error):
-                answers = await self._in_thread(self._separately, jobs)
+                results = await self._in_thread(self._separately, jobs)
             else:
-                answers = self._give_up(jobs, error)
-        self._answer(answers)
+                results = self._give_up(jobs, error)
+        self._give(results)
 
-    def _begin(self, moves: list[Job]) -> list[Answer]:
-        """One transaction for all, in which each job stands or falls by itself; the answers are for after it."""
+    def _begin(self, moves: list[Job]) -> list[JobResult]:
+        """Begin one transaction for all jobs, in which each succeeds or fails alone; return their results."""
         self._cursor.execute("BEGIN IMMEDIATE")
         return [_do(job, self._cursor) for job in moves]
 
-    def _separately(self, jobs: list[Job]) -> list[Answer]:
-        """One transaction for each: where one job has met damage, SQLite may refuse to commit any that came with it."""
+    def _separately(self, jobs: list[Job]) -> list[JobResult]:
+        """Run each job in its own transaction: after damage SQLite may refuse to commit the others with it."""
         self._roll_back()
         return [self._alone(job) for job in jobs]
 
-    def _alone(self, job: Job) -> Answer:
-        answer = Answer(job, error=TableDamaged("table-damaged"))
+    def _alone(self, job: Job) -> JobResult:
+        result = JobResult(job, error=TableDamaged("table-damaged"))
         try:
             self._cursor.execute("BEGIN IMMEDIATE")
             done = _do(job, self._cursor)
-            answer = done if done.error is not None else answer
+            result = done if done.error is not None else result
             self._cursor.execute("COMMIT")
         except sqlite3.Error as error:
             self._roll_back()
-            return answer if is_damage(error) else _failed(job, error)
+            return result if is_damage(error) else _failed(job, error)
         return done
 
     def _roll_back(self) -> None:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
 
-    def _give_up(self, jobs: list[Job], error: sqlite3.Error) -> list[Answer]:
+    def _give_up(self, jobs: list[Job], error: sqlite3.Error) -> list[JobResult]:
         self._roll_back()
         self._changes = self._connection.total_changes
-        since = self.failing.since if self.failing else int(time.time() * 1000)
-        self.failing = Failing(since, str(error))
+        since = self.write_failure.since if self.write_failure else int(time.time() * 1000)
+        self.write_failure = WriteFailure(since, str(error))
         return [_failed(job, error) for job in jobs]
 
     def _note_success(self) -> None:
-        """Something was committed. Only if it has changed a row does it show that writing works again."""
+        """Note a commit; only one that changed a row shows that writing works again."""
         changes = self._connection.total_changes
         if changes != self._changes:
-            self._changes, self.failing = changes, None
+            self._changes, self.write_failure = changes, None
 
-    def _answer(self, answers: list[Answer]) -> None:
-        for answer in answers:
-            self._logged += 1 if answer.job.is_move else MUCH
-            answer.give()
+    def _give(self, results: list[JobResult]) -> None:
+        for result in results:
+            self._logged += 1 if result.job.is_move else JOB_WEIGHT
+            result.give()
 
-    def _empty_log(self) -> None:
+    def _checkpoint(self) -> None:
         self._logged = 0
-        with suppress(sqlite3.Error):  # then it grows, until the next time or until a commit fails
+        with suppress(sqlite3.Error):  # then the log grows until the next checkpoint
             self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     async def _in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
@@ -199,46 +199,46 @@ class Transactions:
 
 
 def _sync(path: str) -> None:
-    with suppress(OSError), open(path, "rb+") as file:  # else it is synced later, while moves wait
+    with suppress(OSError), open(path, "rb+") as file:  # else the checkpoint syncs it, while moves wait
         os.fsync(file.fileno())
 
 
-def _end(answers: list[Answer], others: list[Job], cursor: sqlite3.Cursor) -> list[Answer]:
-    answers += [_do(job, cursor) for job in others]
+def _end(results: list[JobResult], others: list[Job], cursor: sqlite3.Cursor) -> list[JobResult]:
+    results += [_do(job, cursor) for job in others]
     cursor.execute("COMMIT")
-    return answers
+    return results
 
 
-def _do(job: Job, cursor: sqlite3.Cursor) -> Answer:
-    """Do one job; its answer is for when all is committed."""
+def _do(job: Job, cursor: sqlite3.Cursor) -> JobResult:
+    """Run one job; its result is given when all is committed."""
     if job.is_single:
         return _try(job, cursor)
     cursor.execute("SAVEPOINT job")
-    answer = _try(job, cursor)
-    if answer.error is not None:
+    result = _try(job, cursor)
+    if result.error is not None:
         cursor.execute("ROLLBACK TO job")
     cursor.execute("RELEASE job")
-    return answer
+    return result
 
 
-def _try(job: Job, cursor: sqlite3.Cursor) -> Answer:
+def _try(job: Job, cursor: sqlite3.Cursor) -> JobResult:
     try:
-        return Answer(job, job.work(cursor))
+        return JobResult(job, job.work(cursor))
     except sqlite3.IntegrityError as error:
-        taken = Taken()
+        taken = WriteConflict()
         taken.__cause__ = error
-        return Answer(job, error=taken)
+        return JobResult(job, error=taken)
     except sqlite3.Error as error:
-        if not is_damage(error):  # of the disk, not of this job
+        if not is_damage(error):  # an error of the disk, not of this job
             raise
-        return Answer(job, error=TableDamaged("table-damaged"))
-    except UnicodeDecodeError:  # what SQLite says of damage may be unreadable itself
-        return Answer(job, error=TableDamaged("table-damaged"))
+        return JobResult(job, error=TableDamaged("table-damaged"))
+    except UnicodeDecodeError:  # SQLite's message may quote damaged text
+        return JobResult(job, error=TableDamaged("table-damaged"))
     except Exception as error:
-        return Answer(job, error=error)
+        return JobResult(job, error=error)
 
 
-def _failed(job: Job, error: sqlite3.Error) -> Answer:
+def _failed(job: Job, error: sqlite3.Error) -> JobResult:
     failure = Outside("store-failed", reason=str(error))
     failure.__cause__ = error
-    return Answer(job, error=failure)
+    return JobResult(job, error=failure)

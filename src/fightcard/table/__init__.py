@@ -1,1 +1,1 @@
-"""One match of two to six seats: what was done, what each viewer was told, and what may be undone."""
+"""One table, pure: state, commands, events, clock and match. No sockets, files or time."""

@@ -1,7 +1,7 @@
-"""The book of a table: each entry is one thing that happened. A table is what its entries make of it.
+"""The event log of a table (event sourcing): the types of its entries, and how they are stored as JSON.
 
-Entries hold secrets (the seed of the shuffle, sealed choices) and are never sent to anybody; room.py says what each
-viewer may know. How many there are is public, so no entry may come or stay out because of hidden cards.
+Entries hold secrets (the seed of the shuffle, sealed choices) and are never sent to clients; ``state.py`` decides what
+each viewer may know. The number of entries is public, so no entry may depend on hidden cards.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ Hints = Literal["never", "agreed", "free"]
 
 
 class SeatPlan(Struct, omit_defaults=True):
-    """Who shall sit in a seat: a person, somebody who is still to come, or a bot."""
+    """How a seat is filled when the table is created: by a person, by a bot, or open for somebody who joins."""
 
     kind: Literal["person", "open", "bot"]
     name: str = ""
     level: str = ""
-    seed: int = 0  # of the chance of a bot that plays here now or later
+    seed: int = 0  # of the random generator of a bot that plays here now or later
 
 
 class ClockPlan(Struct, omit_defaults=True):
-    """How time is counted; ``days`` is ``move`` with longer seconds and another name."""
+    """The time control; ``days`` is ``move`` with a longer time per move."""
 
     kind: Literal["none", "move", "bank", "days"] = "none"
     seconds: int = 0
     increment: int = 0
 
 
-class Entry(Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
-    """What all entries have: when it happened, and the command that asked for it.
+class BaseEntry(Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
+    """The fields of every entry: when it happened, and the command that caused it.
 
-    ``id`` is the command's id with its seat. ``content`` is a digest of what the command said, so that its id cannot
-    be used for anything else; entries from before there were such have none.
+    ``id`` is the command's id, prefixed with its seat. ``content`` is a digest of the command, so that its id cannot be
+    reused for a different one; entries of older versions have none.
     """
 
     at: int  # milliseconds since 1970
@@ -44,11 +44,11 @@ class Entry(Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.
     content: str = ""
 
 
-class Created(Entry):
-    """A table is set up.
+class Created(BaseEntry):
+    """The table was created.
 
-    The key of its game is made of the seed and the players' nonces, by this scheme of core/shuffles.py; the oldest
-    tables have the key itself.
+    The key of its game is computed from the seed and the players' nonces by a scheme of ``core/shuffles.py``; the
+    oldest tables hold the key itself.
     """
 
     game: str
@@ -62,120 +62,120 @@ class Created(Entry):
     hints: Hints = "agreed"
 
 
-class Seated(Entry):
-    """Somebody has taken an open seat: a bot, if it has a level."""
+class SeatTaken(BaseEntry, tag="seated"):
+    """Somebody took an open seat: a bot if there is a level, else a person."""
 
     seat: int
     name: str
     level: str = ""
 
 
-class Committed(Entry):
-    """Somebody's device has committed to a random number for the shuffle: this is its SHA-256."""
+class Committed(BaseEntry):
+    """A player's device committed to a nonce for the shuffle; the commitment is its SHA-256."""
 
     seat: int
     commitment: str
 
 
-class Fixed(Entry):
-    """The commitments of this round are complete: none can be added, and now the numbers are revealed."""
+class Fixed(BaseEntry):
+    """The commitments of this round are complete: none can be added, and the nonces are revealed next."""
 
-    left_out: list[int]  # people who have committed to none in time
+    left_out: list[int]  # people who did not commit in time
 
 
-class Contributed(Entry):
-    """Somebody's device has revealed its random number for the shuffle."""
+class NonceRevealed(BaseEntry, tag="contributed"):
+    """A player's device revealed its nonce for the shuffle."""
 
     seat: int
     nonce: str
 
 
-class Voided(Entry):
-    """Somebody did not reveal what they had committed to: nothing is dealt, and a new round begins with a new seed."""
+class Voided(BaseEntry):
+    """A player did not reveal a committed nonce: nothing is dealt, and a new round begins with a new seed."""
 
     seed: str
-    missing: list[int]  # who did not reveal
-    excluded: list[int]  # have done so too often, and take no further part
+    missing: list[int]  # seats that did not reveal
+    excluded: list[int]  # seats that failed too often and no longer contribute to the shuffle
 
 
-class Started(Entry):
-    """Everybody is there: the cards are dealt and the clocks run."""
+class Started(BaseEntry):
+    """All seats are taken: the cards are dealt and the clocks start."""
 
 
-class Renamed(Entry):
-    """Somebody wants to be called something else."""
+class Renamed(BaseEntry):
+    """A player changed their name."""
 
     seat: int
     name: str
 
 
-class Acted(Entry):
-    """A seat has acted."""
+class Acted(BaseEntry):
+    """A seat played an action."""
 
     seat: int
     action: str
-    spent: int = 0  # milliseconds of its clock
+    spent: int = 0  # milliseconds of its clock that the action took
 
 
-class Undone(Entry):
-    """A seat has taken its last decision back."""
+class Undone(BaseEntry):
+    """A seat undid its last decision."""
 
     seat: int
 
 
-class Offered(Entry):
-    """A seat asks all other people to agree."""
+class Offered(BaseEntry):
+    """A seat asked all other people for their consent."""
 
     seat: int
     what: Agreement
 
 
-class Answered(Entry):
-    """A seat agrees or not, or withdraws what it offered."""
+class Answered(BaseEntry):
+    """A seat consented or refused, or withdrew its own offer."""
 
     seat: int
     what: Agreement
     accept: bool
 
 
-class Hinted(Entry):
-    """A seat has been given a hint."""
+class Hinted(BaseEntry):
+    """A seat received a hint."""
 
     seat: int
 
 
-class Flagged(Entry):
-    """A seat's time has run out."""
+class Flagged(BaseEntry):
+    """A seat ran out of time."""
 
     seat: int
 
 
-class Claimed(Entry):
-    """A seat does not wait any longer for another one."""
+class Claimed(BaseEntry):
+    """A seat stopped waiting for an absent player."""
 
     seat: int
     against: int
     how: Literal["win", "bot"]
 
 
-class Paused(Entry):
-    """The server was away for so many milliseconds, which no clock counts."""
+class Paused(BaseEntry):
+    """The server was down for so many milliseconds, which count on no clock."""
 
     down: int
 
 
-class Rematched(Entry):
-    """All want to play again, and do so at another table."""
+class Rematched(BaseEntry):
+    """All players agreed to a rematch, which is played at another table."""
 
     table: str
 
 
-AnyEntry = (
+Entry = (
     Created
-    | Seated
+    | SeatTaken
     | Committed
     | Fixed
-    | Contributed
+    | NonceRevealed
     | Voided
     | Started
     | Renamed
@@ -190,15 +190,15 @@ AnyEntry = (
     | Rematched
 )
 
-_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyEntry)
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Entry)
 
 
 def without_name(entry: Entry, seat: int) -> Entry:
-    """An entry that does not tell what the person in this seat was called."""
+    """Return the entry without the name of the person in this seat."""
     if isinstance(entry, Created):
         return structs.replace(entry, seats=[_nameless(plan, n == seat) for n, plan in enumerate(entry.seats)])
-    if isinstance(entry, Seated | Renamed) and entry.seat == seat:
-        return structs.replace(entry, name="", content="")  # a digest of a name would still tell it to who guesses it
+    if isinstance(entry, SeatTaken | Renamed) and entry.seat == seat:
+        return structs.replace(entry, name="", content="")  # a digest would still confirm a guessed name
     return entry
 
 
@@ -207,11 +207,11 @@ def _nameless(plan: SeatPlan, wanted: bool) -> SeatPlan:
 
 
 def write_entry(entry: Entry) -> bytes:
-    """An entry as it is stored."""
+    """Encode an entry as it is stored."""
     return msgspec.json.encode(entry)
 
 
-def read_entry(body: bytes) -> AnyEntry:
-    """An entry from what was stored."""
-    entry: AnyEntry = _decoder.decode(body)
+def read_entry(body: bytes) -> Entry:
+    """Decode a stored entry."""
+    entry: Entry = _decoder.decode(body)
     return entry

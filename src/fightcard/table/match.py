@@ -1,52 +1,53 @@
-"""A match: a game between the players of a table as it is being played. Pure: no sockets, files or clocks."""
+"""A match: a game in progress, its history, and what each viewer may know of it. Pure: no sockets, files or clocks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
+from fightcard.core.data import Standing
 from fightcard.core.definition import SPECTATOR, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import TableRefuses
 from fightcard.core.position import Happening, Position
 from fightcard.core.record import Record, chance_events
 from fightcard.kernel.layout import State
 
-SEALED = "sealed"  # what an event is called that tells of a choice made unseen, whatever it was
-BARE = {"kind", "seat"}  # what an event says that tells nothing but that something was done
+SEALED = "sealed"  # the kind of event that announces a secret choice
+BARE = {"kind", "seat"}  # the fields of an event that reveals nothing but that a seat acted
 
 
 class NumberedEvent(NamedTuple):
-    """An event and its place in the match, counted from 1; after an undo too, no number is used again."""
+    """An event and its number in the match, counted from 1; numbers are not reused after an undo."""
 
     number: int
     event: Event
 
 
-class Decision(NamedTuple):
-    """An action of a seat, and what came of it."""
+class MatchDecision(NamedTuple):
+    """An action of a seat, and its outcome."""
 
     seat: int
     action: str  # canonical, with its seat: 0:K60
-    chances: Sequence[tuple[int, int, int]]  # as the rules drew them
+    chances: Sequence[tuple[int, int, int]]  # random draws of the rules
     told: int  # the number of the last event before it
     last: int  # the number of its own last event
 
 
 class Match:
-    """One match: its position, its history, and what each viewer may hear of it.
+    """One match: its position, its history, and what each viewer may know of it.
 
-    A viewer is a seat, ``core.definition.SPECTATOR``, or ``core.definition.TABLE``, who sees all.
+    A viewer is a seat, ``core.definition.SPECTATOR``, or ``core.definition.TABLE``, who sees everything.
     """
 
     def __init__(self, game: GameDefinition, setup: Setup, key: Sequence[int]) -> None:
         self.game, self.setup = game, setup
         self.key = tuple(int(word) for word in key)
         self.position, self._deal = Position.deal(game, setup, self.key)
-        self._decisions: list[Decision] = []
-        self._before: list[Position] = []  # where the last decisions were taken, as far back as an undo can reach
-        self._stream: list[RawEvent | Event] = [*self._deal.raw]  # the table's own events as they are told
+        self._decisions: list[MatchDecision] = []
+        self._before: list[Position] = []  # positions before the last decisions, as far as an undo can reach
+        self._stream: list[RawEvent | Event] = [*self._deal.raw]  # all events, unfiltered
 
-    # -- what one may know --
+    # -- queries --
 
     @property
     def due(self) -> list[int]:
@@ -55,49 +56,53 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Has the game ended?"""
+        """Whether the game has ended."""
         return self.position.is_over
 
     @property
     def result(self) -> Result | None:
-        """Who has won; None while the game runs."""
+        """The result; None while the game runs."""
         return self.position.result
 
     @property
     def actions(self) -> list[str]:
-        """All that was done and not undone, each action with its seat."""
+        """All actions in effect, each with its seat."""
         return [decision.action for decision in self._decisions]
 
     @property
     def last_seat(self) -> int | None:
-        """Who decided last."""
+        """The seat of the last decision."""
         return self._decisions[-1].seat if self._decisions else None
 
     def view(self, viewer: int) -> dict[str, Any]:
-        """What a viewer may know, for people."""
+        """Return what a viewer may know, as data for people."""
         return self.position.described(viewer)
 
+    def seen(self, viewer: int) -> tuple[dict[str, Any], Standing]:
+        """The same with who is ahead."""
+        return self.position.seen(viewer)
+
     def observe(self, viewer: int) -> State:
-        """What a viewer may know, for bots."""
+        """Return what a viewer may know, as an observation for bots."""
         return self.position.observed(viewer)
 
     def events_for(self, viewer: int, since: int = 0) -> list[NumberedEvent]:
-        """What this viewer may hear of all that came after event number ``since``.
+        """Return the events after number ``since`` as this viewer may know them now.
 
-        Once the game is over everything is revealed, what happened before included. An undo is an event too,
-        ``{"kind": "undone", "seat": …, "back_to": n}``: of the events before it, those after n count no more.
+        Once the game is over everything is revealed, earlier events included. An undo is an event too,
+        ``{"kind": "undone", "seat": …, "back_to": n}``: it invalidates the events after number n.
         """
         first = max(since, 0)
         stream = enumerate(self._stream[first:], first + 1)
         return [NumberedEvent(number, self._told(told, viewer, self.over)) for number, told in stream]
 
-    def told_then(self, viewer: int, first: int, last: int, revealed: bool) -> list[NumberedEvent]:
-        """What this viewer was told of events ``first`` to ``last`` when they happened: the same at any later time."""
+    def events_as_told(self, viewer: int, first: int, last: int, revealed: bool) -> list[NumberedEvent]:
+        """Return events ``first`` to ``last`` as this viewer was told them when they happened."""
         stream = enumerate(self._stream[first - 1 : last], first)
         return [NumberedEvent(number, self._told(told, viewer, revealed)) for number, told in stream]
 
     def all_public(self, first: int, last: int) -> bool:
-        """Were these events told to all viewers alike?"""
+        """Whether all viewers were told the same of these events."""
         return all(isinstance(told, dict) or self.game.is_public(told) for told in self._stream[first - 1 : last])
 
     @property
@@ -113,17 +118,17 @@ class Match:
     # -- acting --
 
     def act(self, seat: int, text: str) -> None:
-        """Take an action of this seat; Refused and Unreadable change nothing."""
+        """Play an action of this seat; Refused and Unreadable change nothing."""
         before, told = self.position, len(self._stream)
         action, self.position, happening = before.act(seat, _own(seat, text))
-        decision = Decision(seat, action, tuple(happening.chances), told, told + len(happening.raw))
+        decision = MatchDecision(seat, action, tuple(happening.chances), told, told + len(happening.raw))
         self._decisions.append(decision)
         self._before = [] if _has_revealed(decision, happening, before) else [*self._before, before]
         self._stream += happening.raw
 
     @staticmethod
     def own(seat: int, text: str) -> str:
-        """The text of an action with this seat before it; nobody can act for another."""
+        """Return an action prefixed with this seat; TableRefuses if it names another one."""
         return f"{seat}:{_own(seat, text)}"
 
     # -- undoing --
@@ -131,20 +136,19 @@ class Match:
     def undo(self, seat: int, consented: bool = False) -> None:
         """Take back this seat's last decision, or raise TableRefuses.
 
-        A card once seen stays seen, and chance is not asked twice. So an undo reaches back over one decision
-        of the seat's own, if nobody else has decided since (``undo-acted``) and the decision told nobody
-        anything (``undo-revealed``). It told something if, in what came of it,
+        Revealed information stays revealed, and random draws are not repeated. So an undo covers one decision of the
+        seat's own, if nobody else has decided since (``undo-acted``) and the decision revealed nothing to anybody
+        (``undo-revealed``). A decision revealed something if
 
-        - the game ended, or chance was asked: a die, a shuffle, a deal;
-        - the public saw anything but that this seat has acted: a card laid face up, a hand shown, the end of
-          a round, or any event of another seat, such as being unable to answer;
-        - the public can tell the decision by that it was made: no other choice that the seat had would have
-          looked the same. So it is with passing in the open, taking back and resigning;
-        - the seat itself saw anything but its own choice: above all a card it drew.
+        - the game ended, or there was a random draw: a die, a shuffle, a deal;
+        - spectators saw more than that this seat acted: a card laid face up, a hand shown, the end of a round, or any
+          event of another seat, such as being unable to answer;
+        - spectators can infer the decision, because no other choice of the seat would have looked the same, as with
+          an open pass, a take-back or a resignation;
+        - the seat itself saw more than its own choice: above all a card that it drew.
 
-        What is left are decisions made unseen that nobody has answered: a sealed choice, a card lost face
-        down. They are free against bots; between people all others must agree (``undo-consent``), which is
-        what ``consented`` says.
+        What remains are hidden decisions that nobody has answered: a sealed choice, a card lost face down. They can be
+        undone freely against bots; between people all others must consent (``undo-consent``), as ``consented`` says.
         """
         decision = self.check_undo(seat)
         if not consented:
@@ -154,15 +158,15 @@ class Match:
         self._stream.append({"kind": "undone", "seat": seat, "back_to": decision.told})
 
     def may_undo(self, seat: int) -> bool:
-        """Could this seat undo, if all others agree?"""
+        """Whether this seat could undo, if all others consent."""
         return bool(self._before) and self._decisions[-1].seat == seat
 
     def looks_undoable(self, seat: int) -> bool:
-        """Could this seat undo, for all that a spectator can tell?
+        """Whether this seat could undo, as far as a spectator can tell.
 
-        So it is whenever the last decision was this seat's and the public saw nothing of it but that it was made.
-        Whether ``may_undo`` holds as well depends on hidden cards (the seat may have had no other choice), so
-        whatever others can notice, such as the time that a bot takes, has to depend on this instead.
+        True if the last decision was this seat's and spectators saw nothing of it but that it was made. ``may_undo``
+        also depends on hidden cards (the seat may have had no other choice), so anything that others can observe, such
+        as a bot's pause, must depend on this instead.
         """
         decision = self._decisions[-1] if self._decisions else None
         if decision is None or decision.seat != seat or self.over:
@@ -170,8 +174,8 @@ class Match:
         seen = (self._told(told, SPECTATOR, False) for told in self._stream[decision.told : decision.last])
         return all(_is_bare(event, seat) for event in seen)
 
-    def check_undo(self, seat: int) -> Decision:
-        """The decision that an undo would take back, or TableRefuses."""
+    def check_undo(self, seat: int) -> MatchDecision:
+        """Return the decision that an undo would reverse, or raise TableRefuses."""
         if not any(decision.seat == seat for decision in self._decisions):
             raise TableRefuses("undo-nothing")
         decision = self._decisions[-1]
@@ -181,10 +185,10 @@ class Match:
             raise TableRefuses("undo-revealed")
         return decision
 
-    # -- keeping --
+    # -- records --
 
     def record(self, players: Sequence[str] = (), date: str = "") -> Record:
-        """The match as a record that verifies. It holds the key, and so every secret of the match."""
+        """Return the match as a verifiable record. It holds the key, and so every secret of the match."""
         chances = [*self._deal.chances, *(chance for decision in self._decisions for chance in decision.chances)]
         return Record(
             game=self.game.name,
@@ -201,7 +205,7 @@ class Match:
 
 
 def _own(seat: int, text: str) -> str:
-    """The text of an action without its seat, which must be this one."""
+    """Return an action without its seat, which must be this one."""
     named, colon, action = text.strip().partition(":")
     if not (colon and named.isdecimal()):
         return text.strip()
@@ -210,8 +214,8 @@ def _own(seat: int, text: str) -> str:
     return action.strip()
 
 
-def _has_revealed(decision: Decision, happening: Happening, before: Position) -> bool:
-    """Did anybody learn anything by this decision, besides that it was made? See ``Match.undo``."""
+def _has_revealed(decision: MatchDecision, happening: Happening, before: Position) -> bool:
+    """Whether anybody learned more from this decision than that it was made; see ``Match.undo``."""
     if happening.over or happening.chances:
         return True
     if not all(_is_bare(event, decision.seat) for event in happening.each_event(SPECTATOR)):
@@ -220,17 +224,17 @@ def _has_revealed(decision: Decision, happening: Happening, before: Position) ->
     own = happening.events(decision.seat)
     if any(dict(event)[name] != choice for event in own for name in event.keys() - BARE):
         return True
-    return not _has_double(decision, happening.events(SPECTATOR), before)
+    return not _has_alternative(decision, happening.events(SPECTATOR), before)
 
 
 def _is_bare(event: Event, seat: int) -> bool:
-    """Does an event tell nothing but that this seat has done something?"""
+    """Whether an event reveals nothing but that this seat acted."""
     return event["seat"] == seat and event.keys() == BARE
 
 
-def _has_double(decision: Decision, seen: list[Event], before: Position) -> bool:
-    """Had the seat another choice that a spectator could not have told from this one, by what he has seen?"""
-    if [event["kind"] for event in seen] == [SEALED]:  # any other choice had been sealed as well
+def _has_alternative(decision: MatchDecision, seen: list[Event], before: Position) -> bool:
+    """Whether another choice of the seat would have looked the same to spectators."""
+    if [event["kind"] for event in seen] == [SEALED]:  # any other choice would have been sealed as well
         return len(before.legal_actions(decision.seat)) > 1
     others = (
         choice for choice in before.legal_actions(decision.seat) if f"{decision.seat}:{choice}" != decision.action

@@ -138,11 +138,19 @@ class Session:
             return  # something was undone
         position = self.match.position
         self.tell(seat)
-        self.console.say("", *self.face.overview(self.match.view(seat)))
+        self.console.say("", *self.face.overview(self.match.view(seat)), self._standing())
         self.show_choices(seat)
         while self.match.position is position:
             self._obey(seat, self.console.ask())
         self._last_person = seat
+
+    def _standing(self) -> str:
+        """Who is ahead, in one line."""
+        position = self.match.position
+        by_side = [
+            [name for seat, name in self.names.items() if position.game.side_of(seat) == side] for side in (0, 1)
+        ]
+        return self.speaker.standing(position.game.name, position.standing(), list(map(self.speaker.listed, by_side)))
 
     def _obey(self, seat: int, text: str) -> None:
         """Do what somebody due has typed: a command, or an action."""

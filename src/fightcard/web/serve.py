@@ -20,7 +20,7 @@ from uvicorn.config import LOGGING_CONFIG
 from fightcard.core.errors import Outside
 from fightcard.messages import wire
 from fightcard.server import logs
-from fightcard.server.live_table import now_ms
+from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import Settings
 from fightcard.store import open_store
 from fightcard.web.guard.ban_list import Bouncer

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
+from fightcard.core.data import Standing
 from fightcard.core.definition import TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Choice
 from fightcard.core.refusals import ALLOWED, GAME_OVER, NOT_DUE, OWN, TAKE_BACK_TOO_LATE
+from fightcard.core.standings import compared
 from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 
@@ -107,6 +109,9 @@ class Toy(GameDefinition):
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:
         hands = [_cards(o.hand[seat]) for seat in range(self.seats(setup))]
         return {"round": o.round, "score": list(o.score), "hands": hands}
+
+    def standing(self, o: State, setup: Setup) -> Standing:
+        return compared([("score", int(o.score[0]), int(o.score[1]))])
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         kind, seat, card, number = raw

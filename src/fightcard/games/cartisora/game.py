@@ -7,12 +7,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from fightcard.core.data import Standing
 from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.refusals import ALLOWED, NOT_DUE
 from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 
-from . import cards, clashes, faces, features, hands, knowledge, notation, reactions, resampling, rules, view
+from . import cards, clashes, faces, features, hands, knowledge, notation, reactions, resampling, rules, standing, view
 from .cards import BASIC, CLASSES, EFFECT, GLADIATOR, KNIGHT, MONK, ROGUE, SWASHBUCKLER
 from .names import ENDINGS
 from .options import OPTIONS
@@ -147,6 +148,9 @@ class Cartisora(GameDefinition):
 
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:
         return view.describe(o)
+
+    def standing(self, o: State, setup: Setup) -> Standing:
+        return standing.standing(o)
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         return view.event(raw, _fighters(setup))

@@ -152,6 +152,14 @@ cartisora-event-game-ended = { $player } gewinnt das Duell.
 cartisora-event-game-ended-nobody = Das Duell endet unentschieden.
 cartisora-event-resigned = { $player } gibt auf.
 
+## Wer vorn liegt
+
+cartisora-standing-matches = { $count ->
+        [one] 1 Partie
+       *[other] { $count } Partien
+    }
+cartisora-standing-damage = { $count } Schaden
+
 ## Warum ein Spiel zu Ende ist
 
 cartisora-reason-target = Ziel erreicht

@@ -152,6 +152,14 @@ cartisora-event-game-ended = { $player } wins the Duel.
 cartisora-event-game-ended-nobody = The Duel ends in a draw.
 cartisora-event-resigned = { $player } resigns.
 
+## Who is ahead
+
+cartisora-standing-matches = { $count ->
+        [one] 1 Match
+       *[other] { $count } Matches
+    }
+cartisora-standing-damage = { $count } Damage
+
 ## Why a game ended
 
 cartisora-reason-target = target reached

@@ -152,6 +152,14 @@ cartisora-event-game-ended = { $player } gana el Duelo.
 cartisora-event-game-ended-nobody = El Duelo termina en empate.
 cartisora-event-resigned = { $player } se rinde.
 
+## Quién va por delante
+
+cartisora-standing-matches = { $count ->
+        [one] 1 Manga
+       *[other] { $count } Mangas
+    }
+cartisora-standing-damage = { $count } de Daño
+
 ## Por qué terminó la partida
 
 cartisora-reason-target = meta alcanzada

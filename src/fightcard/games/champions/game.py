@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from fightcard.core.data import Standing
 from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.options import Value
 from fightcard.core.refusals import ALLOWED, NOT_DUE
@@ -13,7 +14,7 @@ from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 
-from . import cards, decks, features, knowledge, notation, resampling, rounds, rules, view
+from . import cards, decks, features, knowledge, notation, resampling, rounds, rules, standing, view
 from .cards import JOKER, NAMED_JOKER, PACK, SUIT_CODES
 from .events import PRIVATE
 from .names import ENDINGS
@@ -183,6 +184,9 @@ class Champions(GameDefinition):
 
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:
         return view.describe(o)
+
+    def standing(self, o: State, setup: Setup) -> Standing:
+        return standing.standing(o)
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         return view.event(raw, viewer, owners_of(setup), revealed)

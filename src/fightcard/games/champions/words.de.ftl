@@ -145,6 +145,15 @@ champions-event-game-ended = Die { $side_code ->
 champions-event-game-ended-none = Das Spiel endet unentschieden.
 champions-event-resigned = { $player } gibt auf.
 
+## Wer vorn liegt
+
+champions-standing-reputation = { $count } Ansehen
+champions-standing-rounds = { $count ->
+        [one] 1 Runde
+       *[other] { $count } Runden
+    }
+champions-standing-health = { $count } Gesundheit
+
 ## Warum ein Spiel zu Ende ist
 
 champions-reason-fought-out = beide Waffengänge ausgetragen

@@ -127,6 +127,15 @@ champions-event-game-ended = The { $side_code ->
 champions-event-game-ended-none = The game ends in a draw.
 champions-event-resigned = { $player } resigns.
 
+## Who is ahead
+
+champions-standing-reputation = { $count } Reputation
+champions-standing-rounds = { $count ->
+        [one] 1 Round
+       *[other] { $count } Rounds
+    }
+champions-standing-health = { $count } Health
+
 ## Why a game ended
 
 champions-reason-fought-out = both Combats fought

@@ -143,6 +143,15 @@ champions-event-game-ended = Los { $side_code ->
 champions-event-game-ended-none = La partida termina en empate.
 champions-event-resigned = { $player } se rinde.
 
+## Quién va por delante
+
+champions-standing-reputation = { $count } de Reputación
+champions-standing-rounds = { $count ->
+        [one] 1 Asalto
+       *[other] { $count } Asaltos
+    }
+champions-standing-health = { $count } de Salud
+
 ## Por qué terminó la partida
 
 champions-reason-fought-out = tras los dos Combates

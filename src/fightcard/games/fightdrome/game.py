@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from fightcard.core.data import Standing
 from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.options import Value
 from fightcard.core.refusals import ALLOWED
 from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 
-from . import cards, decks, features, knowledge, memory, notation, resampling, rounds, rules, view
+from . import cards, decks, features, knowledge, memory, notation, resampling, rounds, rules, standing, view
 from .cards import write_card
 from .cardset import CardSet, load_card_set, read_card_set, read_characters, standard_set
 from .events import PRIVATE
@@ -200,6 +201,9 @@ class Fightdrome(GameDefinition):
 
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:
         return view.describe(o, setup.cards)
+
+    def standing(self, o: State, setup: Setup) -> Standing:
+        return standing.standing(o)
 
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         return view.event(raw, viewer, setup.cards, revealed)

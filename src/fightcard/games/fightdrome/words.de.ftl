@@ -87,6 +87,18 @@ fightdrome-event-game-ended = { $player } gewinnt das Spiel.
 fightdrome-event-game-ended-nobody = Das Spiel endet unentschieden.
 fightdrome-event-resigned = { $player } gibt auf.
 
+## Wer vorn liegt
+
+fightdrome-standing-fame = { $count } Ruhm
+fightdrome-standing-sleeves = { $count ->
+        [one] 1 Sleeve
+       *[other] { $count } Sleeves
+    }
+fightdrome-standing-cards = { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+
 ## Warum ein Spiel zu Ende ist
 
 fightdrome-reason-staggered-out = die unterlegene Seite verlor wankend die letzte Karte

@@ -87,6 +87,18 @@ fightdrome-event-game-ended = { $player } wins the game.
 fightdrome-event-game-ended-nobody = The game ends in a draw.
 fightdrome-event-resigned = { $player } resigns.
 
+## Who is ahead
+
+fightdrome-standing-fame = { $count } Fame
+fightdrome-standing-sleeves = { $count ->
+        [one] 1 Sleeve
+       *[other] { $count } Sleeves
+    }
+fightdrome-standing-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+
 ## Why a game ended
 
 fightdrome-reason-staggered-out = the loser’s last card went to a Stagger

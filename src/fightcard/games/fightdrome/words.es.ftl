@@ -87,6 +87,18 @@ fightdrome-event-game-ended = { $player } gana la partida.
 fightdrome-event-game-ended-nobody = La partida termina en empate.
 fightdrome-event-resigned = { $player } se rinde.
 
+## Quién va por delante
+
+fightdrome-standing-fame = { $count } de Fama
+fightdrome-standing-sleeves = { $count ->
+        [one] 1 Sleeve
+       *[other] { $count } Sleeves
+    }
+fightdrome-standing-cards = { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }
+
 ## Por qué terminó la partida
 
 fightdrome-reason-staggered-out = el bando perdedor perdió su última carta al tambalearse

@@ -34,6 +34,7 @@ MESSAGES: Mapping[type[wire.Incoming], Cost] = MappingProxyType(
         wire.Claim: Cost.SMALL,
         wire.Fill: Cost.SMALL,
         wire.Rename: Cost.SMALL,
+        wire.Return: Cost.SMALL,
         wire.Ping: Cost.SMALL,
     }
 )

@@ -10,9 +10,10 @@ from urllib.parse import parse_qsl
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error
 from fightcard.messages import wire
-from fightcard.server.tokens import SPECTATOR, digest
+from fightcard.server.tokens import digest
 from fightcard.store import Store
 from fightcard.web.http.sessions import OPENS_SOCKET, bearer, cookies
 

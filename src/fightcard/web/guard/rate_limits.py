@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Literal, Protocol
 
 from fightcard.server.settings import Limits, RateLimit
-from fightcard.server.token_bucket import MOST_KEYS, TokenBucket
+from fightcard.server.token_bucket import MAX_KEYS, TokenBucket
 
 AWAY = 60.0  # seconds that somebody who was sent away must stay away
 STRANGERS = 4  # times as many refusals of one credential may all that are shown at one address have together
@@ -41,7 +41,7 @@ class BanList:
         """Ban a key, unless there are too many already."""
         now = time.monotonic()
         self.until = {key: until for key, until in self.until.items() if until > now}
-        if len(self.until) < MOST_KEYS:
+        if len(self.until) < MAX_KEYS:
             self.until[key] = now + AWAY
 
     def __contains__(self, key: str) -> bool:

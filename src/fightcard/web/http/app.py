@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
 from functools import partial
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -16,19 +15,21 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from fightcard import __version__
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, Outside, TableRefuses
 from fightcard.language import LANGUAGES
 from fightcard.messages import responses, wire
 from fightcard.registry import find_game
 from fightcard.server import create_table, frames, metrics
-from fightcard.server.devices import revoked
-from fightcard.server.live_table import Decide, LiveTable, now_ms
+from fightcard.server.live.devices import revoked
+from fightcard.server.live.live_table import LiveTable
 from fightcard.server.logs import short
-from fightcard.server.tokens import SPECTATOR, digest, new_token, next_token
-from fightcard.store import TableDamaged, Taken
-from fightcard.table import commands
-from fightcard.table.events import Rematched
-from fightcard.table.state import Room
+from fightcard.server.server_clock import now_ms
+from fightcard.server.tokens import digest, new_token, next_token
+from fightcard.store import TableDamaged
+from fightcard.table.commands import CommitNonces, RevealNonces, StartRematch, TakeSeat
+from fightcard.table.decisions import check_host
+from fightcard.table.state import TableState
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import place_asked, place_held
 from fightcard.web.guard.middleware import Gate, address_of
@@ -118,7 +119,7 @@ class Routes:
                 store=self.store.version,
                 tables=tables,
                 live=len(self.tables.live),
-                writes=responses.WritesFailing(*self.store.failing) if self.store.failing else "ok",
+                writes=responses.WritesFailing(*self.store.write_failure) if self.store.write_failure else "ok",
                 damaged=sorted(map(short, self.tables.damaged))[:MOST_NAMED],
             )
         )
@@ -145,7 +146,7 @@ class Routes:
             raise TableRefuses("too-many-tables")
         table = create_table.make_table(wish, now_ms())
         await self.store.create(table.name, table.entries, table.tokens)
-        room = self.tables.add(table.name, Room.of(table.entries)).room
+        table_state = self.tables.add(table.name, TableState.of(table.entries)).state
         response = json_answer(
             responses.Made(
                 table=table.name,
@@ -153,7 +154,7 @@ class Routes:
                 invites=table.invites,
                 links=table.links,
                 watch=table.watch,
-                shuffle=frames.revealed_shuffle(room),
+                shuffle=frames.revealed_shuffle(table_state),
             ),
             status=201,
         )
@@ -164,20 +165,22 @@ class Routes:
 
     async def commitments(self, request: Request) -> Response:
         given = (await self._body(request, wire.Commitments)).commitments
-        return await self._contribute(request, given, lambda room, now: commands.commit(room, given, now))
+        return await self._contribute(request, given, CommitNonces(given))
 
     async def nonces(self, request: Request) -> Response:
         given = (await self._body(request, wire.Nonces)).nonces
-        return await self._contribute(request, given, lambda room, now: commands.contribute(room, given, now))
+        return await self._contribute(request, given, RevealNonces(given))
 
-    async def _contribute(self, request: Request, seats: Iterable[int], decide: Decide) -> Response:
+    async def _contribute(
+        self, request: Request, seats: Iterable[int], command: CommitNonces | RevealNonces
+    ) -> Response:
         """Let whoever holds these seats add to the shuffle."""
         table = await self._find(request)
-        mine = await held(request, self.store, table.name, len(table.room.seats))
+        mine = await held(request, self.store, table.name, len(table.state.seats))
         if not set(seats) <= set(mine):
             raise TableRefuses("seat-not-yours")
-        seq = await table.perform(decide)
-        return json_answer(responses.Contributed(seq, frames.revealed_shuffle(table.room)))
+        seq = await table.queue.submit(command)
+        return json_answer(responses.Contributed(seq, frames.revealed_shuffle(table.state)))
 
     async def join(self, request: Request) -> Response:
         wish = await self._body(request, wire.Join)
@@ -200,8 +203,8 @@ class Routes:
             return await self._seated(token.table, token.seat, secret, wish.token)
         link, kept_link = new_token(token.table, "link", token.seat, now)
         ended = await table.devices.others(token.seat)  # whoever sits down holds the seat alone
-        await table.perform(
-            lambda room, now: commands.sit(room, token.seat, wish.name, now),
+        await table.queue.submit(
+            TakeSeat(token.seat, wish.name),
             tokens=[kept, kept_link, *revoked(ended, now)],
             used=[token.digest, *(each.digest for each in ended)],
         )
@@ -209,26 +212,26 @@ class Routes:
         return await self._seated(token.table, token.seat, secret, link)
 
     async def _seated(self, table: str, seat: int, secret: str, link: str) -> Response:
-        shuffle = frames.revealed_shuffle((await self.tables.find(table)).room)
+        shuffle = frames.revealed_shuffle((await self.tables.find(table)).state)
         response = json_answer(responses.Seated(table, frames.viewer_name(seat), link, shuffle))
         set_cookie(response, table, seat, secret, self.site.secure)
         return response
 
     async def table(self, request: Request) -> Response:
         table = await self._find(request)
-        room = table.room
-        mine = await held(request, self.store, table.name, len(room.seats))
-        lost = await revoked_seats(request, self.store, table.name, len(room.seats))
-        if not mine and not room.over:
+        table_state = table.state
+        mine = await held(request, self.store, table.name, len(table_state.seats))
+        lost = await revoked_seats(request, self.store, table.name, len(table_state.seats))
+        if not mine and not table_state.over:
             raise TableRefuses("seat-revoked" if lost else "seat-not-yours")
-        state = frames.state(room, SPECTATOR)
+        state = frames.state(table_state, SPECTATOR)
         return json_answer(
             responses.Table(
                 table=table.name,
-                game=room.game.name,
-                options=room.plan.options,
-                created=room.plan.at,
-                changed=room.at,
+                game=table_state.game.name,
+                options=table_state.plan.options,
+                created=table_state.plan.at,
+                changed=table_state.at,
                 mine=[seat for seat in mine if seat >= 0],
                 revoked=lost,
                 spectator=SPECTATOR in mine,
@@ -239,17 +242,17 @@ class Routes:
     async def links(self, request: Request) -> Response:
         wish = await self._body(request, wire.Link)
         table = await self._find(request)
-        seats = [seat for seat in await held(request, self.store, table.name, len(table.room.seats)) if seat >= 0]
+        seats = [seat for seat in await held(request, self.store, table.name, len(table.state.seats)) if seat >= 0]
         if not seats or (wish.what == "seat" and wish.seat not in seats):
             raise TableRefuses("seat-not-yours")
         if wish.what == "invite":
-            commands.check_host(table.room, seats)
+            check_host(table.state, seats)
         now = now_ms()
         if wish.what == "watch":
             secret, token = new_token(table.name, "watch", SPECTATOR, now)
         elif wish.what == "seat":
             secret, token = new_token(table.name, "link", wish.seat, now)
-        elif wish.seat < len(table.room.seats) and table.room.seats[wish.seat].kind == "open":
+        elif wish.seat < len(table.state.seats) and table.state.seats[wish.seat].kind == "open":
             secret, token = new_token(table.name, "invite", wish.seat, now)  # the older one ends
         else:
             raise TableRefuses("seat-taken", seat=wish.seat)
@@ -258,14 +261,14 @@ class Routes:
 
     async def rematch(self, table: LiveTable) -> None:
         """Make the next table, when all have agreed."""
-        offer = table.room.offers.get("rematch")
+        offer = table.state.offers.get("rematch")
         if offer is None or offer.waiting or table.making_rematch:
             return
         table.making_rematch = True
         try:
-            new = create_table.make_rematch(table.room, now_ms())
+            new = create_table.make_rematch(table.state, now_ms())
             await self.store.create(new.name, new.entries, [])
-            await table.perform(lambda room, now: [] if room.rematch else [Rematched(at=now, table=new.name)])
+            await table.queue.submit(StartRematch(new.name))
         finally:
             table.making_rematch = False
 
@@ -273,29 +276,23 @@ class Routes:
         wish = await self._body(request, wire.Next)
         table = await self._find(request)
         seat = SPECTATOR if isinstance(wish.viewer, str) else wish.viewer
-        if seat >= len(table.room.seats) or not await may_sit(request, self.store, table.name, seat):
+        held_token = await may_sit(request, self.store, table.name, seat) if seat < len(table.state.seats) else None
+        if held_token is None:
             raise TableRefuses("seat-not-yours")
-        if table.room.rematch is None:
+        if table.state.rematch is None:
             raise TableRefuses("rematch-none")
         now = now_ms()
         if seat == SPECTATOR:
-            secret, token = new_token(table.room.rematch, "watch", SPECTATOR, now)
+            secret, token = new_token(table.state.rematch, "watch", SPECTATOR, now)
             await self.store.change_tokens([token])
-            return await self._seated(table.room.rematch, SPECTATOR, secret, secret)
-        if table.room.seats[seat].kind != "person":
+            return await self._seated(table.state.rematch, SPECTATOR, secret, secret)
+        if table.state.seats[seat].kind != "person":
             raise TableRefuses("bot-plays", seat=seat)
-        new = create_table.next_seat(table.room, seat)
-        secret, token = next_token(shown_secret(request, seat), table.room.rematch, new, now)
-        link, link_token = new_token(table.room.rematch, "link", new, now)
-        known = await self.store.find_token(token.digest)  # this device has asked before
-        if known is not None and known.role == "revoked":
-            raise TableRefuses("seat-revoked")
-        if known is None:
-            with suppress(Taken):  # it asks twice at the same moment
-                await self.store.change_tokens([token])
-        await self.store.change_tokens([link_token])
-        await (await self.tables.find(table.room.rematch)).devices.renew()
-        return await self._seated(table.room.rematch, new, secret, link)
+        new = create_table.next_seat(table.state, seat)
+        secret, token = next_token(shown_secret(request, seat), table.state.rematch, new, now)
+        link, link_token = new_token(table.state.rematch, "link", new, now)
+        await (await self.tables.find(table.state.rematch)).devices.follow(token, link_token, held_token)
+        return await self._seated(table.state.rematch, new, secret, link)
 
     async def devices(self, request: Request) -> Response:
         """Whoever holds a seat ends all its other credentials."""
@@ -311,10 +308,10 @@ class Routes:
     async def forget(self, request: Request) -> Response:
         wish = await self._body(request, wire.Forget)
         table = await self._find(request)
-        inside = wish.seat < len(table.room.seats)
+        inside = wish.seat < len(table.state.seats)
         if not inside or not await may_sit(request, self.store, table.name, wish.seat):
             raise TableRefuses("seat-not-yours")
-        if table.room.started and not table.room.over:
+        if table.state.started and not table.state.over:
             raise TableRefuses("table-not-over")
         self.charge(request, Cost.MEDIUM)  # the table is read again
         gone = await self.tables.forget(table, wish.seat)
@@ -327,17 +324,17 @@ class Routes:
 
     async def record(self, request: Request) -> Job:
         table = await self._find(request)
-        room = table.room
-        replays.check_over(room)
-        name = f"{room.game.name}-{table.name[:6]}.txt"
+        table_state = table.state
+        replays.check_over(table_state)
+        name = f"{table_state.game.name}-{table.name[:6]}.txt"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return lambda: pages.SlicedResponse(replays.record_text(room), media_type="text/plain", headers=headers)
+        return lambda: pages.SlicedResponse(replays.record_text(table_state), media_type="text/plain", headers=headers)
 
     async def replay(self, request: Request) -> Job:
-        room = (await self._find(request)).room
-        replays.check_over(room)
-        viewer = replays.viewer_of(room, place_asked(request.scope).viewer or "table")
-        return lambda: pages.respond(request, self.site.replays.page(room, viewer))
+        table_state = (await self._find(request)).state
+        replays.check_over(table_state)
+        viewer = replays.viewer_of(table_state, place_asked(request.scope).viewer or "table")
+        return lambda: pages.respond(request, self.site.replays.page(table_state, viewer))
 
     # -- the local network --
 

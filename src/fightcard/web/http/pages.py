@@ -21,14 +21,21 @@ from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.messages import responses
 from fightcard.registry import GAMES, find_game
 from fightcard.server.bot_pool import levels
-from fightcard.server.create_table import LARGEST_OPTIONS
+from fightcard.server.create_table import MAX_OPTIONS
 
 from .card_facts import card_facts
 
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"
 NOT_FOR_BROWSERS = ("cli", "solve")  # words of the command line
-KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".ftl": "text/plain", ".svg": "image/svg+xml"}
+KINDS = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".ftl": "text/plain",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+PACKED = ("font/woff2",)  # compressed as they are
 SMALL = 500  # bytes that are not worth compressing
 
 
@@ -43,7 +50,7 @@ class Page(NamedTuple):
 
 def make_page(body: bytes, kind: str) -> Page:
     """With its compressed form and the mark by which a browser knows that it has not changed."""
-    packed = gzip.compress(body, 6, mtime=0) if len(body) > SMALL else b""
+    packed = gzip.compress(body, 6, mtime=0) if len(body) > SMALL and kind not in PACKED else b""
     return Page(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
@@ -132,5 +139,5 @@ def _game_data(game: GameDefinition) -> dict[str, Any]:
 def _option_data(game: str, option: Option) -> dict[str, Any]:
     """An option as it may be chosen at a table."""
     described = option.described()
-    most = LARGEST_OPTIONS.get(game, {}).get(option.name)
+    most = MAX_OPTIONS.get(game, {}).get(option.name)
     return described if most is None or not isinstance(option, Whole) else {**described, "range": [option.low, most]}

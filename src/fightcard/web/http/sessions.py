@@ -5,7 +5,8 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from fightcard.server.tokens import SPECTATOR, digest
+from fightcard.core.definition import SPECTATOR
+from fightcard.server.tokens import digest
 from fightcard.store import Store, Token
 
 MONTHS = 180 * 24 * 3600  # seconds that a browser keeps its seat

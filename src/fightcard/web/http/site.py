@@ -11,14 +11,13 @@ from contextlib import asynccontextmanager, suppress
 from starlette.applications import Starlette
 
 from fightcard.core.errors import Error, Outside
-from fightcard.server.bot_pool import Thinkers
-from fightcard.server.cluster_sync import share
-from fightcard.server.live_table import now_ms
+from fightcard.server.bot_pool import BotPool
+from fightcard.server.cluster_sync import sync_cluster
 from fightcard.server.metrics import Metrics
-from fightcard.server.server_clock import CLOCK
+from fightcard.server.server_clock import CLOCK, now_ms
 from fightcard.server.settings import Settings
-from fightcard.server.table_registry import Tables
-from fightcard.server.worker_pool import Workers
+from fightcard.server.table_registry import TableRegistry
+from fightcard.server.worker_pool import WorkerPool
 from fightcard.store import Store
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.rate_limits import Guard
@@ -41,11 +40,11 @@ class Site:
         self.settings, self.store = settings, store
         self.guard = Guard(settings.limits)
         self.metrics = Metrics()
-        self.thinkers = Thinkers(settings.thinkers, settings.warm, self.metrics)
-        self.tables = Tables(store, self.thinkers, settings)
+        self.bot_pool = BotPool(settings.bot_processes, settings.warm, self.metrics)
+        self.tables = TableRegistry(store, self.bot_pool, settings)
         self.replays = ReplayCache()
         self.tarpit = Tarpit()
-        self.workers = {Cost.MEDIUM: Workers(1, 64, 32), Cost.LARGE: Workers(1, 16, 4)}
+        self.workers = {Cost.MEDIUM: WorkerPool(1, 64, 32), Cost.LARGE: WorkerPool(1, 16, 4)}
         self._stalled = asyncio.Event()
         self._chores = (self._wake_clocks, self._beat, self._tidy, self._sweep, self._scrub)
         self.lan_urls: list[str] = []
@@ -63,8 +62,8 @@ class Site:
     @asynccontextmanager
     async def _serving(self) -> AsyncIterator[None]:
         chores = [asyncio.create_task(chore()) for chore in self._chores]
-        if self.store.peers is not None:
-            chores.append(asyncio.create_task(share(self.tables, self.store.peers)))
+        if self.store.cluster is not None:
+            chores.append(asyncio.create_task(sync_cluster(self.tables, self.store.cluster)))
         try:
             yield
         finally:
@@ -76,17 +75,17 @@ class Site:
             self.tables.close()
             for workers in self.workers.values():
                 workers.close()
-            await self.thinkers.close()
+            await self.bot_pool.close()
             await self.store.close()
 
     async def _wake_clocks(self) -> None:
         """Tables with a clock go on whether somebody looks or not."""
-        warming = asyncio.create_task(self.thinkers.begin())
+        warming = asyncio.create_task(self.bot_pool.begin())
         while True:
             with suppress(Outside):
                 await self.tables.find_all(await self.store.running())
             await warming
-            if self.store.peers is None:
+            if self.store.cluster is None:
                 return
             await asyncio.sleep(BEAT)  # others may end, and leave their tables
 
@@ -100,7 +99,7 @@ class Site:
         """While clocks run; but a stall is entered at the tables first, or a crash would make it the players' time."""
         self._stalled.clear()  # also while no clock runs: whoever waits for a stall would never wait again
         while self.tables.clocks_run:
-            written, now = await self.tables.enter_stalls(), now_ms()
+            written, now = await self.tables.record_stalls(), now_ms()
             if not self._stalled.is_set():
                 if written:
                     with suppress(Outside):
@@ -113,9 +112,11 @@ class Site:
             await asyncio.sleep(TIDY)
             with suppress(Outside):
                 await self.tables.note_lengths()
-            self.tables.tidy()
+            self.tables.evict_idle()
             with suppress(Outside):
-                if self.store.failing and not self.tables.clocks_run:  # else nobody may find out that it works again
+                if (
+                    self.store.write_failure and not self.tables.clocks_run
+                ):  # else nobody may find out that it works again
                     await self.store.beat(now_ms())
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 

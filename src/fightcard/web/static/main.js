@@ -1,24 +1,42 @@
 /** Fightcard in the browser: words and settings first, then the page that the address names. */
 import { h, render } from "./vendor/preact.js";
+import { pace } from "./motion/pace.js";
 import { Defs } from "./cards/defs.js";
-import { DialogHost, closeDialog } from "./parts/dialog.js";
+import { DialogHost, closeDialogs } from "./parts/dialog.js";
+import { PanelHost } from "./parts/panel.js";
+import { closeRules } from "./parts/rule.js";
 import { loadCatalogue, preferredLanguage, setLanguage, speaker } from "./state.js";
 import { route } from "./router.js";
 import { Front } from "./pages/front.js";
 import { Join } from "./pages/join.js";
 import { Learn } from "./pages/learn.js";
 import { Nowhere } from "./pages/nowhere.js";
+import { Play } from "./pages/play.js";
 import { Replay } from "./pages/replay.js";
 import { Rules } from "./pages/rules.js";
 import { TablePage } from "./pages/table.js";
 
 /** @type {Record<string, any>} */
-const PAGES = { front: Front, table: TablePage, join: Join, replay: Replay, rules: Rules, learn: Learn, nowhere: Nowhere };
+const PAGES = {
+  front: Front,
+  play: Play,
+  table: TablePage,
+  join: Join,
+  replay: Replay,
+  rules: Rules,
+  learn: Learn,
+  nowhere: Nowhere,
+};
 
 function App() {
   const { name, id } = route.value;
   if (!speaker.value) return null;
-  return [h(Defs, { key: "defs" }), h(PAGES[name], { key: `${name}/${id}`, id }), h(DialogHost, { key: "dialog" })];
+  return [
+    h(Defs, { key: "defs" }),
+    h(PAGES[name], { key: `${name}/${id}`, id }),
+    h(PanelHost, { key: "panel" }),
+    h(DialogHost, { key: "dialog" }),
+  ];
 }
 
 const place = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -52,5 +70,8 @@ function NoWords() {
   );
 }
 
-route.subscribe(closeDialog);
+route.subscribe(() => {
+  closeDialogs();
+  closeRules();
+});
 begin();

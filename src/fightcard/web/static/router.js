@@ -9,6 +9,8 @@ const PLACES = ["table", "replay", "rules", "learn", "join"];
 /** @returns {Route} */
 function read() {
   const [, first = "", id = ""] = location.pathname.split("/");
+  const wanted = new URLSearchParams(location.search).get("play");
+  if (!first && wanted !== null) return { name: "play", id: wanted, hash: "" };
   return { name: named(first, id), id: plain(id), hash: location.hash.slice(1) };
 }
 

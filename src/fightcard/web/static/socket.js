@@ -12,6 +12,7 @@ import { contribute } from "./fair/keeping.js";
  *   rematch: string | null, shuffle: import("./fair/keeping.js").Shuffle | null}} State
  * @typedef {{now: number, presence: string[], watchers: number, thinking: number[], devices: number}} Live
  * @typedef {{seq: number, kind: string, seat?: number, [argument: string]: any}} Entry what happened at the table
+ * @typedef {{state: State, events: number, lines: number}} Frame a state, and how much had been told by then
  */
 
 const FIRST_WAIT = 250;
@@ -35,6 +36,10 @@ export class Line {
     this.live = signal(null);
     /** @type {import("./vendor/signals.js").Signal<(TableEvent | Entry)[]>} events and entries in their order */
     this.lines = signal([]);
+    /** @type {import("./vendor/signals.js").Signal<Frame[]>} for spectators: every state since they came */
+    this.frames = signal([]);
+    /** @type {import("./vendor/signals.js").Signal<number>} decisions that the server has not answered yet */
+    this.unanswered = signal(0);
     /** by how much the server's clock is ahead of ours */
     this.ahead = 0;
     this.game = "";
@@ -148,8 +153,17 @@ export class Line {
         ];
       }
       this.state.value = message;
+      if (this.viewer === "spectator") this.keepFrame(message);
     });
     contribute(this.table, message.shuffle); // it may wait for us
+  }
+
+  /** A state in which nothing more has happened takes the place of the one before. @param {State} state */
+  keepFrame(state) {
+    const frame = { state, events: this.events.value.length, lines: this.lines.value.length };
+    const before = this.frames.value;
+    const same = before.at(-1)?.events === frame.events;
+    this.frames.value = [...(same ? before.slice(0, -1) : before), frame];
   }
 
   /**
@@ -167,8 +181,11 @@ export class Line {
   }
 
   /** @param {string} action */
-  act(action) {
-    return this.ask({ type: "act", action, seq: this.state.value?.asked ?? 0 });
+  async act(action) {
+    this.unanswered.value++;
+    const answer = await this.ask({ type: "act", action, seq: this.state.value?.asked ?? 0 });
+    this.unanswered.value--;
+    return answer;
   }
 
   /** Which rule forbids it? Changes nothing. @param {string} action */

@@ -18,6 +18,8 @@ export class Speaker {
    */
   constructor(language, words) {
     this.language = language;
+    /** how dates are written; English pages spell as the British do */
+    this.dates = language === "en" ? "en-GB" : language;
     this.bundle = new FluentBundle(language, { useIsolating: false });
     this.bundle.addResource(new FluentResource(words));
   }
@@ -74,17 +76,16 @@ export class Speaker {
    * @param {string} game
    * @param {Arguments} event
    * @param {string[]} names the players by seat
+   * @param {number | null} [own] the seat of who reads it
    */
-  event(game, event, names) {
+  event(game, event, names, own = null) {
     const { kind, seat, ...told } = event;
     const player = seat === null || seat === undefined ? GAP : names[seat];
-    const message = `${game}-event-${kind}`;
-    const endings = this.first(...endingsOf(event).map((ending) => message + ending));
-    return this.say(endings ?? this.first(message, `event-${kind}`) ?? message, {
-      ...this.named(game, told),
-      ...this.bySeat(told, names),
-      player,
-    });
+    const plain = `${game}-event-${kind}`;
+    const messages = [...endingsOf(event), ""].map((ending) => plain + ending);
+    const mine = own !== null && seat === own ? messages.map((message) => `${message}-you`) : [];
+    const message = this.first(...mine, ...messages, `event-${kind}`) ?? plain;
+    return this.say(message, { ...this.named(game, told), ...this.bySeat(told, names), player });
   }
 
   /** The lists that have a value for each seat, with the players. @param {Arguments} told @param {string[]} names */
@@ -124,6 +125,18 @@ export class Speaker {
     if (GIVEN_UP.includes(result.reason)) return this.say("web-end-how", { reason });
     const scores = [...result.scores.slice(side), ...result.scores.slice(0, side)].join(" : ");
     return this.say("web-end-score", { scores, reason });
+  }
+
+  /**
+   * Who is ahead in what, one text for each lead.
+   * @param {string} game
+   * @param {{leads: {by: string, side: number, lead: number}[]}} standing
+   * @param {string[]} sides the names of both sides
+   */
+  leads(game, standing, sides) {
+    return standing.leads.map(({ by, side, lead }) =>
+      this.say("standing-lead", { player: sides[side], lead: this.say(`${game}-standing-${by}`, { count: lead }) }),
+    );
   }
 
   // -- names --

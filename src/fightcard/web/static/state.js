@@ -4,8 +4,11 @@ import { get, getText } from "./api.js";
 import { Speaker } from "./speaker.js";
 
 /**
- * @typedef {{theme: "system" | "light" | "dark", sound: boolean, pace: "normal" | "fast" | "off", oneTap: boolean,
- *   name: string, game: string, level: string}} Settings
+ * @typedef {"computer" | "friend" | "here" | "watch"} Against
+ * @typedef {{theme: "system" | "light" | "dark", sound: boolean, volume: number, pace: string, oneTap: boolean, keys: boolean,
+ *   speed: number, name: string, named: boolean, level: string, clock: string, hints: string, against: Against,
+ *   rules: Record<string, Record<string, string>>}} Settings `named`: the name has been asked for; `rules`: by game the
+ *   options that differ from the usual ones
  * @typedef {{table: string, game: string, kind: string, seats: number[], spectator?: boolean,
  *   who?: {name: string, kind: string, side: number}[], invites?: Record<string, string>,
  *   fair?: import("./fair/verify.js").Noted, began: number, over?: boolean, result?: any}} MyGame names and results are
@@ -38,19 +41,34 @@ export function voice() {
 const STANDARD = {
   theme: "system",
   sound: true,
+  volume: 0.6,
   pace: "normal",
   oneTap: false,
+  keys: true,
+  speed: 1,
   name: "",
-  game: "fightdrome",
+  named: false,
   level: "",
+  clock: "none",
+  hints: "",
+  against: "computer",
+  rules: {},
 };
+/** How movement was called before. @type {Record<string, string>} */
+const RENAMED_PACES = { fast: "quick", off: "instant" };
 const KEPT_GAMES = 50;
 
-export const settings = signal({ ...STANDARD, ...read("fightcard-settings", {}) });
+export const settings = signal(readSettings());
 /** @type {import("./vendor/signals.js").Signal<MyGame[]>} */
 export const myGames = signal(read("fightcard-games", []));
 /** @type {import("./vendor/signals.js").Signal<{games: GameEntry[], lan: string[], public_url: string} | null>} */
 export const catalogue = signal(null);
+
+/** @returns {Settings} */
+function readSettings() {
+  const kept = { ...STANDARD, ...read("fightcard-settings", {}) };
+  return { ...kept, pace: RENAMED_PACES[kept.pace] ?? kept.pace };
+}
 
 /** @param {Partial<Settings>} changes */
 export function setSettings(changes) {
@@ -129,7 +147,5 @@ export async function loadCatalogue() {
 // -- looks --
 
 effect(() => {
-  const { theme, pace } = settings.value;
-  document.documentElement.dataset.theme = theme;
-  document.documentElement.dataset.pace = pace;
+  document.documentElement.dataset.theme = settings.value.theme;
 });

@@ -15,16 +15,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard.bots.hints import Hint
 from fightcard.core import entropy
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.messages import wire
 from fightcard.server import frames
 from fightcard.server.bot_pool import BotFailed, check_level
-from fightcard.server.live_table import LiveTable, now_ms
-from fightcard.server.tokens import SPECTATOR
+from fightcard.server.live.command_queue import Origin
+from fightcard.server.live.live_table import LiveTable
+from fightcard.server.server_clock import now_ms
 from fightcard.store import Token
 from fightcard.table import commands
-from fightcard.table.events import Entry
-from fightcard.table.state import Room
+from fightcard.table.commands import Command
+from fightcard.table.decisions import check_seated
 from fightcard.web.guard.costs import Cost, message_cost
 from fightcard.web.guard.credentials import holder_of, speaker_of
 from fightcard.web.guard.middleware import address_of
@@ -79,7 +81,7 @@ class Connection:
                 raise
             await self._close("revoked")
             with suppress(Error):
-                await self.table.catch_up()  # a command that was on its way may have been stored
+                await self.table.queue.catch_up()  # a command that was on its way may have been stored
         except (WebSocketDisconnect, RuntimeError, KeyError):
             return
         finally:
@@ -109,16 +111,16 @@ class Connection:
                 task.cancel()
 
     def _welcome(self) -> wire.Welcome:
-        room = self.table.room
+        state = self.table.state
         return wire.Welcome(
             protocol=wire.PROTOCOL,
             table=self.table.name,
             session=entropy.new_word(),
             viewer=frames.viewer_name(self.seat),
-            seq=room.seq,
-            game=room.game.name,
-            options=room.plan.options,
-            commitment=room.shuffle.commitment if room.shuffle else "",
+            seq=state.seq,
+            game=state.game.name,
+            options=state.plan.options,
+            commitment=state.shuffle.commitment if state.shuffle else "",
         )
 
     async def _close(self, reason: str) -> None:
@@ -138,26 +140,26 @@ class Connection:
     async def _listen(self) -> None:
         while True:
             word = await self._word()
-            while not self.table.words.take(self._speaker):  # before that it is not even read
+            while not self.table.message_budget.take(self._speaker):  # before that it is not even read
                 if self.seat != SPECTATOR:
                     raise Flood
                 await self._pause()  # all who watch from one address share what they may say
             message = read_message(word)
             await self._afford(message_cost(message) - Cost.SMALL)
             await self._obey(message)
-            if self.table.words.spent(self._speaker) > QUICK:
+            if self.table.message_budget.spent(self._speaker) > QUICK:
                 await self._pause()
             while len(self.teller.answers) > MOST_ANSWERS:  # until it has taken some; one who takes none is left
                 await asyncio.sleep(0.01)
 
     async def _afford(self, units: int) -> None:
         """Wait until a costly message can be paid for: from a bucket of its own, so that moves never wait for it."""
-        while units and not self.table.words.take(f"{self._speaker} costly", units):
+        while units and not self.table.message_budget.take(f"{self._speaker} costly", units):
             await self._pause()
 
     async def _pause(self) -> None:
         """Until there is one word more to say."""
-        await asyncio.sleep(1 / self.table.words.limit.rate)
+        await asyncio.sleep(1 / self.table.message_budget.limit.rate)
 
     async def _obey(self, message: wire.FromClient | wire.Unread) -> None:
         if isinstance(message, wire.Watch | wire.Unread):
@@ -181,13 +183,9 @@ class Connection:
         arrived = self._arrived
         try:
             if isinstance(message, wire.Act):
-                await self.table.bots_have_sealed(self.seat)
-            seq = await self.table.perform(
-                lambda room, now: self._decide(message, room, now, arrived),
-                self.seat,
-                message.id,
-                content_of(message),
-            )
+                await self.table.bots.wait_until_chosen(self.seat)
+            origin = Origin(self.seat, message.id, content_of(message), arrived)
+            seq = await self.table.queue.submit(self._command_of(message), origin)
         except Error as error:
             self.metrics.refused[error.code] += 1
             self.teller.answer(frames.refused(error, message.id))
@@ -198,35 +196,35 @@ class Connection:
             with suppress(Error):  # it was not stored, and can be asked for again
                 await self._rematch(self.table)
 
-    def _decide(self, message: Any, room: Room, now: int, arrived: int) -> list[Entry]:
+    def _command_of(self, message: Any) -> Command:
+        """Translate a message of this client into a command of its seat."""
         seat = self.seat
         match message:
             case wire.Act(action=action, seq=seq):
-                return commands.act(room, seat, action, now, seq=seq, arrived=self.table.time_of(arrived))
+                return commands.PlayAction(seat, action, seq)
             case wire.Resign():
-                return commands.act(room, seat, "resign", now)
+                return commands.PlayAction(seat, "resign")
             case wire.Undo():
-                return commands.undo(room, seat, now)
+                return commands.UndoDecision(seat)
             case wire.Offer(what=what):
-                return commands.offer(room, seat, what, now)
+                return commands.MakeOffer(seat, what)
             case wire.Answer(what=what, accept=accept):
-                return commands.answer(room, seat, what, accept, now)
+                return commands.AnswerOffer(seat, what, accept)
             case wire.Claim(seat=against, how=how):
-                entries = commands.claim(room, seat, against, how, now)
-                if self.table.presence.status(against) != "gone":
-                    raise TableRefuses("claim-not-gone", seat=against)
-                return entries
+                return commands.ClaimSeat(seat, against, how, self.table.presence.is_gone(against))
             case wire.Fill(seat=empty, level=level):
-                return commands.fill(room, seat, empty, check_level(level), now)
+                return commands.FillSeat(seat, empty, check_level(level))
             case wire.Rename(name=name):
-                return commands.rename(room, seat, name, now)
+                return commands.ChangeName(seat, name)
+            case wire.Return():
+                return commands.ReturnToSeat(seat)
         raise AssertionError(message)
 
     async def _why(self, message: wire.Why) -> wire.Outgoing:
-        room = self.table.room
+        state = self.table.state
         try:
-            commands.check_seated(room, self.seat)
-            position, action = room.match.position, room.match.own(self.seat, message.action)
+            check_seated(state, self.seat)
+            position, action = state.match.position, state.match.own(self.seat, message.action)
             refusal = await self.workers[Cost.MEDIUM].run(lambda: position.refusal(action))
         except Error as error:
             return frames.refused(error, message.id)
@@ -235,10 +233,9 @@ class Connection:
 
     async def _hint(self, message: wire.Hint) -> None:
         try:
-            await self.table.perform(
-                lambda room, now: commands.hint(room, self.seat, now), self.seat, message.id, content_of(message)
-            )
-            hint = await self.table.advise(self.seat)
+            origin = Origin(self.seat, message.id, content_of(message))
+            await self.table.queue.submit(commands.TakeHint(self.seat), origin)
+            hint = await self.table.bots.advise(self.seat)
         except Error as error:
             self.teller.answer(frames.refused(error, message.id))
         except BotFailed:

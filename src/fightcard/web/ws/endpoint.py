@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, TableRefuses
 from fightcard.messages import wire
-from fightcard.server.live_table import LiveTable
-from fightcard.server.tokens import SPECTATOR
+from fightcard.server.live.live_table import LiveTable
 from fightcard.store import Token
 from fightcard.web.guard.credentials import holder_of, place_asked
 from fightcard.web.guard.middleware import address_of
@@ -67,7 +67,7 @@ class Door:
     async def _find(self, websocket: WebSocket) -> tuple[LiveTable, Token]:
         table = await self.site.tables.find(websocket.path_params["table"])
         text = place_asked(websocket.scope).viewer  # by which its limits and bans are counted as well
-        seats = {str(seat): seat for seat in range(len(table.room.seats))} | {wire.SPECTATOR: SPECTATOR}
+        seats = {str(seat): seat for seat in range(len(table.state.seats))} | {wire.SPECTATOR: SPECTATOR}
         store = self.site.store
         token = await may_sit(websocket, store, table.name, seats[text]) if text in seats else None
         if token is None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from fightcard.messages import wire
-from fightcard.server.live_table import LiveTable
+from fightcard.server.live.live_table import LiveTable
 
 MOST_TOLD = 32  # entries that are made into frames at once
 
@@ -44,7 +44,7 @@ class Teller:
         self._line, self._seconds = line, patience
         self._loop = asyncio.get_running_loop()
         self._waking = self._ended = False
-        self._sent = since if since <= table.room.seq else 0  # the last entry that it was told
+        self._sent = since if since <= table.state.seq else 0  # the last entry that it was told
         self._stated = False
         self._lived: object = None  # what it was told last of what is not kept
         line.when_taken = self.wake
@@ -81,19 +81,19 @@ class Teller:
 
     def _news(self) -> list[bytes]:
         """Answers, then some entries; with the last of these the state, and who is here if that is new."""
-        table, room = self.table, self.table.room
-        viewer = room.viewer(self.seat)
+        table, state = self.table, self.table.state
+        viewer = state.viewer(self.seat)
         news = [wire.encode(message) for message in self.answers]
         self.answers.clear()
-        entries = range(self._sent + 1, min(room.seq, self._sent + MOST_TOLD) + 1)
-        news += [table.frames.told(room, seq, viewer) for seq in entries]
+        entries = range(self._sent + 1, min(state.seq, self._sent + MOST_TOLD) + 1)
+        news += [table.frames.told(state, seq, viewer) for seq in entries]
         self._sent += len(entries)
-        if self._sent < room.seq:
+        if self._sent < state.seq:
             self.wake()
             return news
         if entries or not self._stated:
             self._stated = True
-            news.append(table.frames.state(room, viewer))
+            news.append(table.frames.state(state, viewer))
         live = (*table.live(), table.devices.count(self.seat))
         if live != self._lived:
             self._lived = live

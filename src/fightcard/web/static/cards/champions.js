@@ -1,14 +1,15 @@
-/** Cards of Combat of Champions: ink on vellum, four suits in four colours and shapes, Strike or Parry at the foot. */
+/**
+ * Cards of Combat of Champions: ink on vellum, four suits by colour, shape and letter. The foot says Strike or Feint and
+ * what the card is worth in this hand, the tab what the weapon adds.
+ */
 import { h } from "../vendor/preact.js";
 import { say } from "../state.js";
-import { Sheet } from "./card.js";
-import { Shape } from "./shapes.js";
+import { Emblem } from "./champions-signs.js";
 
 /** @type {Record<string, string>} */
 export const SUITS = { S: "spade", H: "heart", D: "diamond", C: "club" };
-
-/** Who stands on a court card. @type {Record<string, string>} */
-const COURT = { J: "helmet", Q: "queen", K: "crown" };
+/** What is printed on a card without a number. @type {Record<string, number>} */
+const PRINTED = { J: 11, Q: 12, K: 13, A: 14, X: 15 };
 
 /** @param {string} suit */
 export function isStrike(suit) {
@@ -16,38 +17,90 @@ export function isStrike(suit) {
 }
 
 /**
- * @param {{code: string, label?: string, worth?: number}} props `worth` is the card's value in this champion's hand
+ * @param {{code: string, label?: string, worth?: number, weapon?: string}} props `worth` is the card's value in the hand
+ *   of a champion with this weapon
  */
-export function Face({ code, label, worth }) {
+export function Face({ code, label, worth, weapon }) {
   if (code === "?") return h(Back, { label });
-  const suit = code === "X" ? "" : code.slice(-1);
-  const rank = code === "X" ? "X" : code.slice(0, -1);
-  const sign = SUITS[suit] ?? "star";
+  const [rank, suit] = code === "X" ? ["X", ""] : [code.slice(0, -1), code.slice(-1)];
+  if (!suit) return h(Joker, { label });
+  const kind = isStrike(suit) ? "strike" : "feint";
+  const extra = worth === undefined ? 0 : worth - (PRINTED[rank] ?? Number(rank));
   return h(
-    Sheet,
-    { game: "champions", look: sign, label },
-    h("rect", { class: "line", x: 6.5, y: 6.5, width: 87, height: 127, rx: 6 }),
-    // All that counts stands on the left, where it is seen in a fan too.
+    "span",
+    { class: `card champions ${SUITS[suit]} ${kind}`, ...spoken(label) },
     h(
-      "text",
-      { class: "rank", x: 12, y: 45, ...(rank === "10" ? { textLength: 44, lengthAdjust: "spacingAndGlyphs" } : {}) },
-      rank === "X" ? "★" : say("web-rank", { rank }),
+      "span",
+      { class: "sheet" },
+      h("span", { class: "index" }, h("b", { class: "rank" }, rank === "X" ? "★" : say("web-rank", { rank })), h(Emblem, { name: suit }), h("i", null, suit)),
+      extra !== 0 && weapon && h(Bonus, { extra, weapon }),
+      h("span", { class: "art" }, h(Emblem, { name: rank in PRINTED ? rank : suit })),
+      h(
+        "span",
+        { class: "foot" },
+        h(Emblem, { name: kind }),
+        h("span", { class: "kind" }, say(`web-kind-${kind}`)),
+        worth !== undefined && h("b", { class: extra ? "worth changed" : "worth" }, worth),
+      ),
     ),
-    h(Shape, { name: sign, x: 25, y: 66, size: 26 }),
-    h(Shape, { name: COURT[rank] ?? sign, x: 66, y: 70, size: 50, class: "large" }),
-    worth !== undefined &&
-      h("g", { class: "worth" }, h("circle", { cx: 24, cy: 115, r: 15 }), h("text", { x: 24, y: 122 }, worth)),
-    suit && h(Shape, { name: isStrike(suit) ? "sword" : "shield", x: 53, y: 115, size: 24, class: "use" }),
   );
 }
 
+/** @param {string | undefined} label without one a card is only decoration */
+function spoken(label) {
+  return label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+}
+
+/** What the weapon does to the card. @param {{extra: number, weapon: string}} props */
+function Bonus({ extra, weapon }) {
+  return h(
+    "span",
+    { class: `bonus ${extra > 0 ? "plus" : "minus"}` },
+    h(Emblem, { name: weapon }),
+    `${extra > 0 ? "+" : "−"}${Math.abs(extra)}`,
+  );
+}
+
+/** A Joker whose suit is still to be named. @param {{label?: string}} props */
+function Joker({ label }) {
+  return h(
+    "span",
+    { class: "card champions joker", ...spoken(label) },
+    h(
+      "span",
+      { class: "sheet" },
+      h("span", { class: "index" }, h("b", null, "★")),
+      h("span", { class: "four" }, Object.entries(SUITS).map(([suit, name]) => h(Emblem, { key: suit, name: suit, class: name }))),
+      h("span", { class: "art" }, h(Emblem, { name: "X" })),
+      h("span", { class: "foot" }, h("span", { class: "kind" }, say("web-kind-joker")), h("b", { class: "worth" }, PRINTED.X)),
+    ),
+  );
+}
+
+const PETALS = [0, 60, 120, 180, 240, 300];
+const CORNERS = ["translate(13 13)", "translate(87 13) scale(-1 1)", "translate(13 129) scale(1 -1)", "translate(87 129) scale(-1 -1)"];
+
 /** @param {{label?: string, children?: any}} props */
 export function Back({ label }) {
+  const waves = [26, 36, 106, 116].map((y) => `M10 ${y}q5 -5 10 0t10 0 10 0 10 0 10 0 10 0 10 0 10 0`).join("");
   return h(
-    Sheet,
-    { game: "champions", look: "back", label },
-    h("rect", { class: "tube", x: 9, y: 9, width: 82, height: 122, rx: 5 }),
-    h("path", { class: "knot", d: "M50 20c22 16 22 34 0 50s-22 34 0 50M50 20c-22 16-22 34 0 50s22 34 0 50M20 70h60" }),
-    h("circle", { class: "boss", cx: 50, cy: 70, r: 13 }),
+    "span",
+    { class: "card champions back", ...spoken(label) },
+    h(
+      "svg",
+      { class: "sheet", viewBox: "0 0 100 142" },
+      h("rect", { width: 100, height: 142, rx: 8, fill: "#1d3a52" }),
+      h("rect", { x: 5, y: 5, width: 90, height: 132, rx: 5, fill: "#2c5470", stroke: "#d3a03a", "stroke-width": 1.6, "stroke-dasharray": "5 2.5" }),
+      h("path", { d: waves, fill: "none", stroke: "#5d8f95", "stroke-width": 1.6, opacity: 0.7 }),
+      h("circle", { cx: 50, cy: 71, r: 34, fill: "#1d3a52", stroke: "#f0e6cd", "stroke-width": 2 }),
+      h("circle", { cx: 50, cy: 71, r: 30, fill: "none", stroke: "#d3a03a", "stroke-width": 1.2, "stroke-dasharray": "3 2" }),
+      PETALS.map((turn) =>
+        h("path", { key: turn, transform: `rotate(${turn} 50 71)`, d: "M50 71C40 58 38 40 50 32 62 40 60 58 50 71Z", fill: "none", stroke: "#d3a03a", "stroke-width": 3.4 }),
+      ),
+      h("circle", { cx: 50, cy: 71, r: 6, fill: "#a8402c", stroke: "#f0e6cd", "stroke-width": 1.6 }),
+      CORNERS.map((transform) =>
+        h("path", { key: transform, transform, d: "M0 0c10 0 14 4 14 12M0 0c0 10 4 14 12 14M5 5c8 0 12 6 9 12", fill: "none", stroke: "#d3a03a", "stroke-width": 2 }),
+      ),
+    ),
   );
 }

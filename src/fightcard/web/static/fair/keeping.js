@@ -39,10 +39,11 @@ export function contribute(table, shuffle) {
 }
 
 /** The commitment that was seen first in a round is the one that counts. @param {string} table @param {Shuffle} shuffle */
-function noteCommitment(table, { scheme, round, commitment }) {
+function noteCommitment(table, { scheme, round, commitment, stage }) {
   const fair = findGame(table)?.fair;
-  if (scheme === 1 && !fair?.commitment) rememberGame(table, { fair: { ...fair, commitment } });
-  if (scheme !== 1 && !fair?.rounds?.[round]) note(table, round, { commitment });
+  const heard = { commitment, heard: Date.now(), late: stage === null }; // after the deal nothing waits any more
+  if (scheme === 1 && !fair?.commitment) rememberGame(table, { fair: { ...fair, ...heard } });
+  if (scheme !== 1 && !fair?.rounds?.[round]) note(table, round, heard);
 }
 
 /** @param {string} table @param {number} round @param {Partial<NotedRound>} changes */

@@ -3,11 +3,12 @@ import { lots, noise } from "./chance.js";
 import { fromHex, hashText, sha256, toHex } from "./sha256.js";
 
 /**
- * @typedef {{commitment: string, nonces?: Record<string, string>, commitments?: (string | null)[], revealed?: boolean}}
- *   NotedRound of one round: the server's commitment, our nonces by seat, the players' commitments as they were shown
- *   before we revealed, and whether the server has acknowledged our reveal
- * @typedef {{commitment?: string, nonces?: Record<string, string>, rounds?: Record<string, NotedRound>}} Noted what this
- *   browser kept before the game; games of format 2 knew no rounds
+ * @typedef {{heard?: number, late?: boolean}} Heard when the server's commitment was heard, and whether after the deal
+ * @typedef {Heard & {commitment: string, nonces?: Record<string, string>, commitments?: (string | null)[],
+ *   revealed?: boolean}} NotedRound of one round: the server's commitment, our nonces by seat, the players' commitments as
+ *   they were shown before we revealed, and whether the server has acknowledged our reveal
+ * @typedef {Heard & {commitment?: string, nonces?: Record<string, string>, rounds?: Record<string, NotedRound>}} Noted
+ *   what this browser kept; games of format 2 knew no rounds
  * @typedef {{name: string, right: boolean, values: Record<string, string | number>}} Check
  *   `name` is that of the messages fair-NAME-right and fair-NAME-wrong
  */

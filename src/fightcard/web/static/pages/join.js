@@ -8,21 +8,27 @@ import { go, route } from "../router.js";
 import { Bar } from "../parts/bar.js";
 import { Refused } from "../parts/hand.js";
 import { Link } from "../parts/link.js";
+import { NameForm } from "../parts/name.js";
 
 const LONGEST = 100; // signs of a link's secret
 
 export function Join() {
   const [refusal, refuse] = useState(null);
+  const [token] = useState(route.value.hash);
+  const { name, named } = settings.value;
+  const asked = Boolean(name || named || !token); // a name is asked for once
+  useEffect(() => history.replaceState(null, "", "/join"), []);
   useEffect(() => {
-    const token = route.value.hash;
-    history.replaceState(null, "", "/join");
-    join(token).catch(refuse);
-  }, []);
+    if (asked) join(token).catch(refuse);
+  }, [asked]);
+  const question = say("web-name-question");
   return h(
     "main",
-    { class: "page" },
+    { class: "page joining" },
     h(Bar, { title: say(refusal ? "web-join-failed" : "web-join") }),
-    refusal ? h(Refused, { game: "", refusal }) : h("p", { role: "status" }, say("web-loading")),
+    !asked && h(NameForm, { title: question, yes: say("web-join"), no: say("web-name-none") }),
+    asked && !refusal && h("p", { role: "status" }, say("web-loading")),
+    h(Refused, { game: "", refusal }),
     refusal && h(Link, { class: "button", href: "/" }, say("web-home")),
   );
 }

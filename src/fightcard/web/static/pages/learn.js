@@ -3,7 +3,7 @@ import { h } from "../vendor/preact.js";
 import { catalogue, say, voice } from "../state.js";
 import { Bar } from "../parts/bar.js";
 import { Link } from "../parts/link.js";
-import { Poster } from "../parts/poster.js";
+import { Scene } from "../parts/poster.js";
 
 export function Learn() {
   return h(
@@ -21,7 +21,7 @@ export function Learn() {
           h(
             Link,
             { href: `/rules/${name}`, class: `learn-card ${name}` },
-            h(Poster, { game: name }),
+            h(Scene, { game: name }),
             h("span", null, h("b", null, voice().say(`${name}-name`)), h("br", null), voice().say(`${name}-tagline`)),
           ),
         ),

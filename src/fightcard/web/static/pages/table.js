@@ -3,20 +3,24 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
 import { get } from "../api.js";
 import { entryOf, findGame, rememberGame, say, voice } from "../state.js";
-import { closeDialog } from "../parts/dialog.js";
+import { closeDialogs } from "../parts/dialog.js";
 import { Line, standing } from "../socket.js";
 import { tableOf } from "../tables/index.js";
+import { useEventEffects } from "../motion/index.js";
 import { useTurnAlert } from "../parts/alert.js";
 import { Bar } from "../parts/bar.js";
 import { DevicesNotice } from "../parts/devices.js";
 import { Curtain } from "../parts/curtain.js";
 import { End } from "../parts/end.js";
+import { Frame } from "../parts/frame.js";
 import { Hand } from "../parts/hand.js";
 import { Link } from "../parts/link.js";
 import { Log } from "../parts/log.js";
 import { MenuButton } from "../parts/menu.js";
 import { Offers } from "../parts/offers.js";
-import { SeatRow, namesOf } from "../parts/seats.js";
+import { Player, marksOf, usePlaying } from "../parts/player.js";
+import { Score } from "../parts/score.js";
+import { SeatTag, Watchers, namesOf } from "../parts/seats.js";
 import { Waiting } from "../parts/waiting.js";
 
 /** @param {{id: string}} props */
@@ -54,7 +58,7 @@ function OneViewer({ id, viewer, handOver }) {
 function SharedDevice({ id, seats }) {
   const [open, setOpen] = useState(/** @type {number | null} */ (null));
   useEffect(() => {
-    const close = () => (closeDialog(), setOpen(null));
+    const close = () => (closeDialogs(), setOpen(null));
     const hidden = () => document.hidden && close();
     document.addEventListener("visibilitychange", hidden);
     window.addEventListener("pagehide", close);
@@ -96,24 +100,62 @@ function Seen({ line, handOver }) {
   if (line.status.value === "refused") return h(NoTable, {});
   if (line.status.value === "revoked") return h(TakenOver, { line });
   if (!state) return h(Connecting, { line });
+  if (line.viewer === "spectator" && state.started) return h(Watched, { line });
   return h(Shown, { line, state, handOver });
 }
 
-/** @param {{line: Line, state: import("../socket.js").State, handOver?: (names: string[], due: number[]) => any}} props */
-function Shown({ line, state, handOver }) {
+/** What a spectator has seen so far, at their own speed. @param {{line: Line}} props */
+function Watched({ line }) {
+  const frames = line.frames.value;
+  const player = usePlaying(frames.length - 1, true);
+  const [side, setSide] = useState("0");
+  const { state, ...told } = frames[player.at];
+  const face = tableOf(line.game);
+  const steps = frames.map((frame, place) => ({
+    events: line.events.value.slice(frames[place - 1]?.events ?? 0, frame.events),
+  }));
+  const marks = face ? marksOf(steps, face.marks) : [];
+  const sides = namesOf(state.seats).map((name, seat) => /** @type {[string, string]} */ ([String(seat), name]));
+  const control = h(Player, { player, marks, sides, side, setSide });
+  return h(Shown, { line, state, watching: { viewer: Number(side), control, ...told } });
+}
+
+/**
+ * @typedef {{viewer: number, control: any, events: number, lines: number}} Watching the side that sits below, the
+ *   control, and how much of what was told has been shown
+ * @param {{line: Line, state: import("../socket.js").State, handOver?: (names: string[], due: number[]) => any,
+ *   watching?: Watching}} props
+ */
+function Shown({ line, state, handOver, watching }) {
   const names = namesOf(state.seats);
   const title = voice().say(`${line.game}-name`);
   const mine = findGame(line.table)?.seats ?? (line.viewer === "spectator" ? [] : [line.viewer]);
   useTurnAlert(state.actions.length > 0, title);
   useEffect(() => remember(line, state), [names.join()]);
+  const menu = h(MenuButton, { line, state, names });
+  const face = tableOf(line.game);
+  if (state.started && !face) return h(Connecting, { line });
+  if (state.started) return h(Play, { line, state, names, title, menu, face, handOver, watching });
   return h(
     "main",
-    { class: `table-page ${line.game}`, "data-due": state.actions.length > 0, "data-asked": state.asked },
-    h(Bar, { title }, h(MenuButton, { line, state, names })),
-    line.status.value === "lost" && h("p", { class: "notice lost", role: "status" }, say("web-reconnecting")),
-    h(DevicesNotice, { line }),
-    state.started ? h(Play, { line, state, names, handOver }) : h(Waiting, { line, state, names, seats: mine }),
+    { class: `table-page ${line.game}` },
+    h(Bar, { title }, menu),
+    h(Connection, { line }),
+    h(Waiting, { line, state, names, seats: mine }),
   );
+}
+
+/** Whether the server is heard, and whether other devices hold the seat. @param {{line: Line}} props */
+function Connection({ line }) {
+  return [
+    line.status.value === "lost" &&
+      h(
+        "p",
+        { key: "lost", class: "notice lost", role: "status" },
+        say(line.unanswered.value ? "web-will-be-sent" : "web-reconnecting"),
+      ),
+    h(DevicesNotice, { key: "devices", line }),
+  ];
 }
 
 /** @param {Line} line @param {import("../socket.js").State} state */
@@ -124,41 +166,63 @@ function remember(line, state) {
   rememberGame(line.table, { game: line.game, who, seats, spectator: !seats.length, kind: known?.kind ?? "watch" });
 }
 
-/** @param {{line: Line, state: import("../socket.js").State, names: string[], handOver?: (names: string[], due: number[]) => any}} props */
-function Play({ line, state, names, handOver }) {
+/**
+ * @param {{line: Line, state: import("../socket.js").State, names: string[], title: string, menu: any,
+ *   face: import("../tables/index.js").TableFace, handOver?: (names: string[], due: number[]) => any,
+ *   watching?: Watching}} props
+ */
+function Play({ line, state, names, title, menu, face, handOver, watching }) {
   useEffect(() => window.scrollTo(0, 0), []); // where one waited, one may have scrolled down
-  const face = tableOf(line.game);
-  const viewer = line.viewer === "spectator" ? 0 : line.viewer;
-  const events = useMemo(() => standing(line.events.value), [line.events.value]);
-  const context = { view: state.view, viewer, names, events, facts: entryOf(line.game)?.facts ?? {}, voice: voice() };
+  const viewer = line.viewer === "spectator" ? (watching?.viewer ?? 0) : line.viewer;
+  const told = line.events.value.slice(0, watching?.events);
+  const events = useMemo(() => standing(told), [line.events.value, told.length]);
+  const context = {
+    view: { ...state.view, due: state.due },
+    viewer,
+    own: line.viewer === "spectator" ? null : viewer,
+    names,
+    events,
+    standing: state.standing ?? null,
+    facts: entryOf(line.game)?.facts ?? {},
+    voice: voice(),
+  };
   const sideOf = (/** @type {number} */ seat) => face.sideOf(state.view, seat);
-  const near = names.map((_, seat) => seat).filter((seat) => sideOf(seat) === sideOf(viewer));
-  const far = names.map((_, seat) => seat).filter((seat) => !near.includes(seat));
+  useEventEffects({ game: line.game, events, viewer, sideOf });
+  const tag = (/** @type {number} */ seat) => h(SeatTag, { key: seat, line, state, seat, names });
   return h(
-    "div",
-    { class: "table-grid" },
-    h(
-      "div",
-      { class: "table-main" },
-      state.over && h(End, { line, state, names, sideOf }),
-      h(Offers, { line, state, names }),
-      h(SeatRow, { line, state, seats: far, names, far: true }),
-      h("div", { class: "stage", "data-part": "stage" }, h(face.Board, { context })),
-      h(SeatRow, { line, state, seats: near, names }),
-      line.viewer === "spectator" || state.over
-        ? h(Looking, { state, names })
+    Frame,
+    {
+      game: line.game,
+      title,
+      menu,
+      class: state.over ? "over" : "",
+      look: face.look?.(context),
+      data: { "data-due": state.actions.length > 0, "data-asked": state.asked },
+      notices: [h(Connection, { key: "connection", line }), h(Offers, { key: "offers", line, state, names })],
+      score: h(Score, { game: line.game, face, context, tag, watchers: h(Watchers, { line }) }),
+      stage: h(face.Board, { context }),
+      story: h(Log, {
+        game: line.game,
+        lines: line.lines.value.slice(0, watching?.lines),
+        names,
+        seats: state.seats,
+        own: context.own,
+        sideOf: (seat) => (sideOf(seat) === sideOf(viewer) ? "mine" : "theirs"),
+      }),
+    },
+    state.over
+      ? [h(End, { key: "end", line, state, names, sideOf, told: face.decided(context) }), watching?.control]
+      : line.viewer === "spectator"
+        ? [watching?.control, h(Looking, { key: "due", state, names })]
         : h(Hand, { game: line.game, face, context, line, state, handOver: handOver?.(names, state.due) }),
-    ),
-    h(Log, { game: line.game, lines: line.lines.value, names, seats: state.seats }),
   );
 }
 
-/** @param {{state: import("../socket.js").State, names: string[]}} props */
+/** What a spectator waits for. @param {{state: import("../socket.js").State, names: string[]}} props */
 function Looking({ state, names }) {
-  if (state.over) return null;
   return h(
     "p",
-    { class: "ask theirs" },
+    { class: "ask theirs", "data-part": "prompt" },
     say("web-waiting", { player: voice().listed(state.due.map((seat) => names[seat])) }),
   );
 }

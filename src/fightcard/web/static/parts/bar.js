@@ -1,8 +1,10 @@
 /** The bar at the top: home, where one is, language and settings. */
 import { h } from "../vendor/preact.js";
-import { LANGUAGES, LANGUAGE_NAMES, say, setLanguage, setSettings, settings, voice } from "../state.js";
-import { openDialog } from "./dialog.js";
+import { say } from "../state.js";
+import { LanguageChoice } from "./language.js";
 import { Link } from "./link.js";
+import { MuteButton } from "./mute.js";
+import { openSettings } from "./settings.js";
 
 /** @param {{title?: string, children?: any}} props */
 export function Bar({ title, children }) {
@@ -17,6 +19,7 @@ export function Bar({ title, children }) {
     ),
     title ? h("h1", { class: "bar-title" }, title) : h("span", { class: "bar-title" }),
     children,
+    children && h(MuteButton, {}),
     h(LanguageChoice, { short: Boolean(children) }),
     h("button", { type: "button", class: "plain icon", "aria-label": say("web-settings"), onClick: openSettings }, "⚙"),
   );
@@ -29,84 +32,5 @@ export function Logo() {
     h("rect", { class: "one", x: 4, y: 5, width: 15, height: 22, rx: 3, transform: "rotate(-12 11 16)" }),
     h("rect", { class: "two", x: 13, y: 5, width: 15, height: 22, rx: 3, transform: "rotate(12 21 16)" }),
     h("path", { d: "m16 8-4.5 9h3.5l-1.5 7 6-10h-4z" }),
-  );
-}
-
-/** @param {{short: boolean}} props */
-function LanguageChoice({ short }) {
-  const change = (/** @type {Event} */ event) => {
-    const select = /** @type {HTMLSelectElement} */ (event.target);
-    setLanguage(select.value).catch(() => (select.value = voice().language));
-  };
-  return h(
-    "select",
-    {
-      class: `language ${short ? "short" : ""}`,
-      "aria-label": say("web-language"),
-      onChange: change,
-      value: voice().language,
-    },
-    LANGUAGES.map((tag) =>
-      h(
-        "option",
-        { value: tag, key: tag, lang: tag, selected: tag === voice().language },
-        short ? tag.toUpperCase() : LANGUAGE_NAMES[/** @type {"en"} */ (tag)],
-      ),
-    ),
-  );
-}
-
-export function openSettings() {
-  openDialog(say("web-settings"), SettingsForm);
-}
-
-function SettingsForm() {
-  const now = settings.value;
-  const choice = (/** @type {string} */ name, /** @type {string[]} */ values) =>
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, say(`web-setting-${name}`)),
-      h(
-        "select",
-        { onChange: (/** @type {any} */ event) => setSettings({ [name]: event.target.value }) },
-        values.map((value) =>
-          h(
-            "option",
-            { value, key: value, selected: now[/** @type {"theme"} */ (name)] === value },
-            say(`web-setting-${name}-${value}`),
-          ),
-        ),
-      ),
-    );
-  const tick = (/** @type {string} */ name) =>
-    h(
-      "label",
-      { class: "tick" },
-      h("input", {
-        type: "checkbox",
-        checked: now[/** @type {"sound"} */ (name)],
-        onChange: (/** @type {any} */ event) => setSettings({ [name]: event.target.checked }),
-      }),
-      h("span", null, say(`web-setting-${name.toLowerCase()}`)),
-    );
-  return h(
-    "div",
-    { class: "form" },
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, say("web-your-name")),
-      h("input", {
-        value: now.name,
-        maxLength: 24,
-        autocomplete: "nickname",
-        onInput: (/** @type {any} */ event) => setSettings({ name: event.target.value }),
-      }),
-    ),
-    choice("theme", ["system", "light", "dark"]),
-    choice("pace", ["normal", "fast", "off"]),
-    tick("sound"),
-    tick("oneTap"),
   );
 }

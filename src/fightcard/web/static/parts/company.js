@@ -5,7 +5,7 @@ import { entryOf, say, settings, voice } from "../state.js";
 import { RuleLink } from "./rule.js";
 
 /**
- * @typedef {"computer" | "friend" | "here" | "watch"} Choice what was pressed on the front page
+ * @typedef {import("../state.js").Against} Choice what was chosen on the front page
  * @typedef {import("../state.js").GameEntry} GameEntry
  * @typedef {{champions: string[], side: string}} Role
  */

@@ -1,40 +1,57 @@
-/** The one dialog of the page: it keeps the focus inside, and Escape closes it. */
+/** The dialogs of the page, one above the other: each keeps the focus inside, and Escape closes the uppermost. */
 import { h } from "../vendor/preact.js";
-import { useEffect, useRef } from "../vendor/hooks.js";
+import { useLayoutEffect, useRef } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../state.js";
 
-/** @type {import("../vendor/signals.js").Signal<{title: string, body: () => any, wide?: boolean} | null>} */
-const shown = signal(null);
+/** @typedef {{title: string, body: () => any, wide?: boolean}} Shown */
 
-/** @param {string} title @param {() => any} body @param {boolean} [wide] */
+/** @type {import("../vendor/signals.js").Signal<Shown[]>} */
+const shown = signal([]);
+
+/** Open a dialog in the place of any other. @param {string} title @param {() => any} body @param {boolean} [wide] */
 export function openDialog(title, body, wide = false) {
-  shown.value = { title, body, wide };
+  shown.value = [{ title, body, wide }];
 }
 
+/** Open a dialog above the one that is open; closing it leads back. @param {string} title @param {() => any} body */
+export function openAbove(title, body) {
+  shown.value = [...shown.value, { title, body }];
+}
+
+/** Close the uppermost dialog. */
 export function closeDialog() {
-  shown.value = null;
+  shown.value = shown.value.slice(0, -1);
+}
+
+export function closeDialogs() {
+  shown.value = [];
+}
+
+export function isDialogOpen() {
+  return shown.value.length > 0;
 }
 
 export function DialogHost() {
-  return shown.value && h(Dialog, shown.value);
+  return shown.value.map((one, place) => h(Dialog, { key: `${place} ${one.title}`, ...one, place }));
 }
 
-/** @param {{title: string, body: () => any, wide?: boolean}} props */
-function Dialog({ title, body, wide }) {
+/** @param {Shown & {place: number}} props */
+function Dialog({ title, body, wide, place: level }) {
   const place = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     place.current?.showModal();
     place.current?.scrollTo(0, 0);
   }, []);
-  const outside = (/** @type {Event} */ event) => event.target === place.current && closeDialog();
+  const close = () => (shown.value = shown.value.slice(0, level));
+  const outside = (/** @type {Event} */ event) => event.target === place.current && close();
   return h(
     "dialog",
     {
       ref: place,
       class: wide ? "wide" : "",
-      "aria-labelledby": "dialog-title",
-      onClose: closeDialog,
+      "aria-labelledby": `dialog-title-${level}`,
+      onClose: close,
       onClick: outside,
     },
     h(
@@ -43,8 +60,8 @@ function Dialog({ title, body, wide }) {
       h(
         "div",
         { class: "dialog-head" },
-        h("h2", { id: "dialog-title" }, title),
-        h("button", { type: "button", class: "plain icon", "aria-label": say("web-close"), onClick: closeDialog }, "✕"),
+        h("h2", { id: `dialog-title-${level}` }, title),
+        h("button", { type: "button", class: "plain icon", "aria-label": say("web-close"), onClick: close }, "✕"),
       ),
       h(body, {}),
     ),

@@ -1,4 +1,4 @@
-/** After the last card: who has won and why, and what can be done now. */
+/** After the last card: who has won and how it was decided; then a rematch, the replay, and the rest in a menu. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
@@ -24,34 +24,63 @@ export function resultSentence(game, result, names, sideOf) {
   return voice().result(game, result, winners);
 }
 
-/** @param {{line: Line, state: State, names: string[], sideOf: (seat: number) => number}} props */
-export function End({ line, state, names, sideOf }) {
+/**
+ * What stands in place of the hand when the game is over; the stage beside it keeps the deciding moment.
+ * @param {{line: Line, state: State, names: string[], sideOf: (seat: number) => number, told: string}} props `told` says
+ *   in one sentence how it was decided; it is empty where only the result says it
+ */
+export function End({ line, state, names, sideOf, told }) {
   const result = state.ended_by ? { ...state.result, reason: state.ended_by.kind } : state.result; // a flag is no resignation
   const own = line.viewer === "spectator" ? null : sideOf(line.viewer);
   const shared = (findGame(line.table)?.seats.length ?? 0) > 1; // winner and loser look at the same screen
   const outcome =
     own === null || shared ? "seen" : result.winner === null ? "drawn" : result.winner === own ? "won" : "lost";
-  const sentence =
+  const score =
     own === null || shared || names.length > 2
       ? resultSentence(line.game, result, names, sideOf)
       : voice().ownResult(line.game, result, own); // the heading has told who has won
   useEffect(() => rememberGame(line.table, { over: true, result }), []);
   useRematch(line, state);
-  const share = () =>
-    openDialog(say("web-share"), () =>
-      h("div", null, h("p", null, say("web-share-text")), h(CopyField, { link: `${base()}/replay/${line.table}` })),
-    );
   return h(
     "section",
     { class: `end ${outcome}`, "aria-labelledby": "end-title" },
-    h("h2", { id: "end-title" }, say(`web-end-${outcome}`)),
-    h("p", null, sentence),
+    h(
+      "div",
+      { class: "end-words", "data-part": "prompt", role: "status" },
+      h("h2", { id: "end-title" }, say(`web-end-${outcome}`)),
+      h("p", { class: "end-how" }, state.ended_by ? score : told || score),
+      told && !state.ended_by && h("p", { class: "end-score" }, score),
+      outcome === "lost" && h("p", { class: "end-kind" }, say(kindness(result))),
+    ),
+    h(
+      "div",
+      { class: "end-actions", "data-part": "hand" },
+      own !== null && h(Rematch, { line, state }),
+      h(Link, { class: "button", href: `/replay/${line.table}` }, say("web-replay")),
+      h(
+        "button",
+        { type: "button", class: "end-more", onClick: () => openDialog(say("web-end-more"), () => h(More, { line, state, names })) },
+        say("web-end-more"),
+      ),
+    ),
+  );
+}
+
+/** A kind word for who has lost. @param {any} result */
+function kindness({ scores, winner }) {
+  return Math.abs(scores[0] - scores[1]) <= 1 && winner !== null ? "web-end-close" : "web-end-next-time";
+}
+
+/** What else can be done with a game that is over. @param {{line: Line, state: State, names: string[]}} props */
+function More({ line, state, names }) {
+  return h(
+    "div",
+    { class: "more-actions" },
+    h("p", null, say("web-share-text")),
+    h(CopyField, { link: `${base()}/replay/${line.table}` }),
     h(
       "div",
       { class: "row" },
-      own !== null && h(Rematch, { line, state }),
-      h(Link, { class: "button", href: `/replay/${line.table}` }, say("web-replay")),
-      h("button", { type: "button", onClick: share }, say("web-share")),
       state.shuffle && h(VerifyShuffle, { table: line.table, names }),
       h(
         "a",

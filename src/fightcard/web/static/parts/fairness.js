@@ -1,7 +1,7 @@
 /** One press that checks the shuffle of a finished game in this browser, with the record that everybody can have. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
-import { findGame, say } from "../state.js";
+import { findGame, say, voice } from "../state.js";
 import { checkShuffle } from "../fair/verify.js";
 import { openDialog } from "./dialog.js";
 
@@ -35,7 +35,7 @@ function Checked({ table, names }) {
     h(
       "ul",
       { class: "fair-checks" },
-      checks.map((check, place) => h("li", { key: place, class: check.right ? "right" : "wrong" }, told(check, names))),
+      checks.map((check, place) => h("li", { key: place, class: check.right ? "right" : "wrong" }, told(check, names, table))),
     ),
     h("p", { class: "help" }, say("web-fair-text")),
     h(
@@ -64,8 +64,16 @@ async function verify(table) {
   return checks;
 }
 
-/** @param {Check} check @param {string[]} names */
-function told({ name, right, values }, names) {
+/** When this browser heard the commitment that counts, as far as it has noted that. @param {string} table */
+function heardAt(table) {
+  const { fair } = findGame(table) ?? {};
+  const { heard, late } = Object.values(fair?.rounds ?? {}).at(-1) ?? fair ?? {};
+  const when = heard && new Date(heard).toLocaleString(voice().dates, { dateStyle: "medium", timeStyle: "short" });
+  return { when: when || "-", moment: !heard ? "unknown" : late ? "late" : "early" };
+}
+
+/** @param {Check} check @param {string[]} names @param {string} table */
+function told({ name, right, values }, names, table) {
   const player = names[Number(values.seat)] ?? "";
-  return say(`web-fair-${name}-${right ? "right" : "wrong"}`, { ...values, player });
+  return say(`web-fair-${name}-${right ? "right" : "wrong"}`, { ...values, ...heardAt(table), player });
 }

@@ -1,11 +1,13 @@
 /** My hand: choose a card, then play it or lock it in; what may not be played says which rule forbids it. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
+import { cardKey, useKeys } from "../keys.js";
 import { say, settings, voice } from "../state.js";
 import { HintButton } from "./hint.js";
-import { RuleLink } from "./rule.js";
+import { RuleSentence } from "./rule.js";
+import { withTerms } from "./term.js";
 
-const MOST_IN_ROW = 8; // on a phone
+const MOST_IN_ROW = 7; // of the narrowest phone, 44 px each
 
 /**
  * @typedef {import("../tables/index.js").TableFace} TableFace
@@ -28,9 +30,9 @@ export function Hand({ game, face, context, line, state, handOver }) {
   const sent = sentFor === asked;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const cards = face.hand(context);
-  const many = cards.length > MOST_IN_ROW;
   const due = state.actions.length > 0;
   useKeptFocus(list, state);
+  useFirstFocus(list, due);
 
   const act = async (/** @type {string} */ action) => {
     if (sent) return; // one decision for one question
@@ -58,46 +60,79 @@ export function Hand({ game, face, context, line, state, handOver }) {
     }
   };
 
+  const byKey = (/** @type {string} */ code, /** @type {number} */ place) => () => {
+    list.current?.querySelectorAll("button")[place]?.focus();
+    press(code, place);
+  };
+  const cardKeys = cards.map((code, place) => cardKey(game, code, place));
+  useKeys({
+    ...Object.fromEntries(cards.map((code, place) => [cardKeys[place], byKey(code, place)])),
+    Escape: () => (chosen || refusal ? (choose(null), tell(null)) : false),
+    u: () => pressButton(list.current, ".undo"),
+    h: () => pressButton(list.current, ".lamp"),
+  });
+
   const options = chosen ? face.variants(chosen.code, state.actions) : [];
   const inHand = new Set(cards.flatMap((code) => face.variants(code, state.actions)));
   const others = state.actions.filter((action) => !inHand.has(action));
   return h(
     "section",
-    { class: "hand-area", "aria-label": face.handName(context), "aria-busy": sent },
+    {
+      class: "hand-area",
+      style: rowsOf(cards.length, face.columns),
+      "aria-label": face.handName(context),
+      "aria-busy": sent,
+    },
     h(
       Ask,
-      { face, context, state, act, others, line, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
+      { game, face, context, state, act, others, line, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
       options.length > 0 && h(Choices, { game, face, context, options, act }),
     ),
     handOver,
     h(Refused, { game, refusal }),
     h(
-      "ul",
-      {
-        class: `hand columns-${many ? Math.max(6, face.columns) : face.columns} ${face.fans && !many && cards.length > face.columns ? "fanned" : ""}`,
-        "data-part": "hand",
-        "aria-label": face.handName(context),
-        ref: list,
-        onKeyDown: walk,
-      },
-      cards.map((code, place) =>
-        h(HandButton, {
-          key: `${code}-${cards.slice(0, place).filter((other) => other === code).length}`,
-          code,
-          face,
-          context,
-          due,
-          legal: face.variants(code, state.actions).length > 0,
-          chosen: chosen?.place === place,
-          onPress: () => press(code, place),
-        }),
+      "div",
+      { class: "hand-room", "data-part": "hand" },
+      !cards.length && h("p", { class: "no-hand" }, face.handName(context)),
+      h(
+        "ul",
+        { class: "hand", "aria-label": face.handName(context), ref: list, onKeyDown: walk },
+        cards.map((code, place) =>
+          h(HandButton, {
+            key: `${code}-${cards.slice(0, place).filter((other) => other === code).length}`,
+            code,
+            face,
+            context,
+            due,
+            legal: face.variants(code, state.actions).length > 0,
+            chosen: chosen?.place === place,
+            shortcut: cardKeys[place],
+            onPress: () => press(code, place),
+          }),
+        ),
       ),
     ),
   );
 }
 
-/** @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean, onPress: () => void}} props */
-function HandButton({ code, face, context, due, legal, chosen, onPress }) {
+/** How a hand lies below a stage that is narrow, and beside one that is low. @param {number} count @param {number} most in a row */
+export function rowsOf(count, most) {
+  const below = Math.max(1, count <= 2 * most ? Math.ceil(count / most) : Math.ceil(count / MOST_IN_ROW));
+  const beside = count <= 3 ? 1 : count <= 8 ? 2 : 3;
+  return {
+    "--count": Math.max(count, 1),
+    "--rows": below,
+    "--columns": Math.max(1, Math.ceil(count / below)),
+    "--rows-beside": beside,
+    "--columns-beside": Math.max(1, Math.ceil(count / beside)),
+  };
+}
+
+/**
+ * @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean,
+ *   shortcut: string, onPress: () => void}} props
+ */
+function HandButton({ code, face, context, due, legal, chosen, shortcut, onPress }) {
   const name = face.cardName(code, context);
   const look = `hand-card ${due ? (legal ? "legal" : "illegal") : "idle"} ${chosen ? "chosen" : ""}`;
   const label = due && !legal ? say("web-card-not-now", { card: name }) : name;
@@ -106,7 +141,16 @@ function HandButton({ code, face, context, due, legal, chosen, onPress }) {
     null,
     h(
       "button",
-      { type: "button", class: look, "aria-label": label, "aria-pressed": chosen, onClick: onPress },
+      {
+        type: "button",
+        class: look,
+        "data-card": code,
+        "data-seat": context.viewer,
+        "aria-label": label,
+        "aria-pressed": chosen,
+        "aria-keyshortcuts": shortcut || undefined,
+        onClick: onPress,
+      },
       h(face.HandCard, { code, context }),
     ),
   );
@@ -118,15 +162,17 @@ function HandButton({ code, face, context, due, legal, chosen, onPress }) {
  */
 function Choices({ game, face, context, options, act }) {
   const message = `web-${face.manner(context.view)}`;
+  const effect = face.effect?.(options[0], context);
   return h(
     "div",
     { class: "choices", role: "group", "aria-label": say("web-choices") },
+    effect && h("p", { class: "effect" }, effect),
     options.map((action) => {
       const whole = say(message, { action: face.actionName(action, context) });
       const props = { type: "button", key: action, class: "primary", onClick: () => act(action) };
       const shown =
         options.length === 1
-          ? say(message, { action: voice().action(game, action) })
+          ? say(message, { action: face.shortName?.(action, context) ?? voice().action(game, action) })
           : h(face.ActionFace, { action, context });
       return h("button", { ...props, "aria-label": whole }, shown);
     }),
@@ -137,7 +183,7 @@ function Choices({ game, face, context, options, act }) {
  * What is asked of me in one sentence, or in its place how to play the chosen card; what can be done without a card.
  * @param {any} props
  */
-function Ask({ face, context, state, act, others, line, refuse, children }) {
+function Ask({ game, face, context, state, act, others, line, refuse, children }) {
   const own = context.viewer;
   const seal = state.view && face.sealed(state.view, own);
   const mine = state.actions.length > 0;
@@ -149,7 +195,7 @@ function Ask({ face, context, state, act, others, line, refuse, children }) {
   return h(
     "div",
     { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },
-    h("p", { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" }, text),
+    h("p", { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" }, mine ? withTerms(game, text) : text),
     children,
     others.map((/** @type {string} */ action) =>
       h(
@@ -160,8 +206,9 @@ function Ask({ face, context, state, act, others, line, refuse, children }) {
     ),
     state.may_undo === "free" &&
       !state.may_take_back &&
-      h("button", { type: "button", onClick: () => line.ask({ type: "undo" }) }, say("web-undo")),
-    state.may_take_back && h("button", { type: "button", onClick: () => act("take-back") }, say("web-take-back")),
+      h("button", { type: "button", class: "undo", onClick: () => line.ask({ type: "undo" }) }, say("web-undo")),
+    state.may_take_back &&
+      h("button", { type: "button", class: "undo", onClick: () => act("take-back") }, say("web-take-back")),
     mine && state.hints === "free" && h(HintButton, { line, refuse }),
   );
 }
@@ -175,11 +222,33 @@ export function Refused({ game, refusal }) {
       h(
         "p",
         null,
-        refusal.code === "unreachable" ? say("web-unreachable") : voice().error(refusal, game),
-        " ",
-        refusal.rule && h(RuleLink, { game, rule: refusal.rule }),
+        refusal.code === "unreachable" ? say("web-unreachable") : refusalSentence(game, refusal),
       ),
   );
+}
+
+/** The sentence, in which the rule's id opens the rule. @param {string} game @param {Refusal} refusal */
+function refusalSentence(game, refusal) {
+  const text = voice().error(refusal, game);
+  return refusal.rule ? h(RuleSentence, { game, text, rule: refusal.rule }) : text;
+}
+
+/** Press a button beside the hand, if it is there. @param {HTMLElement | null} hand @param {string} selector */
+function pressButton(hand, selector) {
+  const button = hand?.closest(".hand-area")?.querySelector(/** @type {"button"} */ (selector));
+  button?.click();
+  return Boolean(button);
+}
+
+/** Whoever comes to a table finds the focus in the hand. @param {{current: HTMLElement | null}} list @param {boolean} due */
+function useFirstFocus(list, due) {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!due || done.current) return;
+    done.current = true;
+    const first = list.current?.querySelector(/** @type {"button"} */ ("button.legal"));
+    if (document.activeElement === document.body) first?.focus({ preventScroll: true });
+  }, [due]);
 }
 
 /** @param {HTMLElement | null} hand */

@@ -49,7 +49,7 @@ function namer(line) {
   const view = line.state.value?.view;
   const facts = entryOf(line.game)?.facts ?? {};
   const context = { view, viewer: Number(line.viewer), names: [], events: [], facts, voice: voice() };
-  return (/** @type {string} */ action) => tableOf(line.game).actionName(action, context);
+  return (/** @type {string} */ action) => /** @type {any} */ (tableOf(line.game)).actionName(action, context);
 }
 
 /** @param {{advice: Advice, name: (action: string) => string}} props */

@@ -7,6 +7,7 @@ import { namesOf } from "./seats.js";
 
 /** @typedef {{name: string, kind: string}} Seat */
 
+const MINOR = ["drew", "dealt", "character", "class", "armed", "hinted"]; // no headline: what matters was told before
 const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
 const TOLD = [
   "seated",
@@ -30,22 +31,23 @@ const TOLD = [
  * @param {any[]} lines
  * @param {string[]} names
  * @param {Seat[]} [seats] who sits where now
+ * @param {number | null} [own] the seat of who reads them
  * @returns {{key: string, text: string, kind: string, seat: number | null}[]}
  */
-export function sentences(game, lines, names, seats = []) {
+export function sentences(game, lines, names, seats = [], own = null) {
   const gone = lines.filter(({ kind }) => kind === "flagged" || kind === "claimed").map((line) => line.against ?? line.seat);
   return lines.flatMap((line) => {
     if (line.kind === "resigned" && gone.includes(line.seat)) return []; // the table has told what it was
-    const text = line.number === undefined ? atTable(line, names, seats) : inGame(game, line, names);
+    const text = line.number === undefined ? atTable(line, names, seats) : inGame(game, line, names, own);
     const key = line.number === undefined ? `s${line.seq}` : `n${line.number}`;
     return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null }] : [];
   });
 }
 
-/** @param {string} game @param {any} event @param {string[]} names */
-function inGame(game, event, names) {
+/** @param {string} game @param {any} event @param {string[]} names @param {number | null} own */
+function inGame(game, event, names, own) {
   const { number, ...told } = event;
-  return told.kind === "undone" ? "" : voice().event(game, told, names); // the table tells that itself
+  return told.kind === "undone" ? "" : voice().event(game, told, names, own); // the table tells that itself
 }
 
 /** @param {any} line @param {string[]} names @param {Seat[]} seats */
@@ -71,19 +73,24 @@ function nameBefore({ against, how }, names, seats) {
   return namesOf(before)[against];
 }
 
-/** @param {{game: string, lines: any[], names: string[], seats: Seat[]}} props */
-export function Log({ game, lines, names, seats }) {
+/**
+ * @param {{game: string, lines: any[], names: string[], seats: Seat[], own: number | null,
+ *   sideOf?: (seat: number) => "mine" | "theirs"}} props
+ */
+export function Log({ game, lines, names, seats, own, sideOf = () => "theirs" }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const told = sentences(game, lines.slice(-LIVE_LINES), names, seats);
-  const newest = told.at(-1)?.key;
+  // The score line shows who fights, and that others draw unseen cards is no news.
+  const telling = lines.filter(({ kind, card }) => kind !== "character" && (kind !== "drew" || card));
+  const told = sentences(game, telling.slice(-LIVE_LINES), names, seats, own);
+  const newest = (told.findLast(({ kind }) => !MINOR.includes(kind)) ?? told.at(-1))?.key;
   const words = told.map((line) => line.text).join(); // another language needs other room
-  useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [newest, words]);
+  useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [told.at(-1)?.key, words]);
   const open = () =>
     openDialog(say("web-log"), () =>
       h(
         "ol",
         { class: "whole-log" },
-        sentences(game, lines, names, seats).map((line) => h("li", { key: line.key }, line.text)),
+        sentences(game, lines, names, seats, own).map((line) => h("li", { key: line.key }, line.text)),
       ),
     );
   return h(
@@ -95,7 +102,10 @@ export function Log({ game, lines, names, seats }) {
       told.map((line) =>
         h(
           "p",
-          { key: line.key, class: `line ${line.key === newest ? "newest" : ""} by-${line.seat ?? "all"}` },
+          {
+            key: line.key,
+            class: `line ${line.key === newest ? "newest" : ""} ${line.seat === null ? "" : sideOf(line.seat)}`,
+          },
           line.text,
         ),
       ),

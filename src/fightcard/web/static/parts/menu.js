@@ -2,19 +2,25 @@
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
+import { useKeys } from "../keys.js";
 import { base, entryOf, say, setSettings, settings } from "../state.js";
-import { closeDialog, confirm, openDialog } from "./dialog.js";
+import { closeDialog, closeDialogs, confirm, openDialog } from "./dialog.js";
 import { Refused } from "./hand.js";
 import { CopyField } from "./invite.js";
-import { Link } from "./link.js";
 import { showHint } from "./hint.js";
 import { optionSaid } from "./options.js";
+import { ruleNow } from "./panel.js";
+import { openRules } from "./rule.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
 
 /** @param {{line: Line, state: State, names: string[]}} props */
 export function MenuButton({ line, state, names }) {
   const open = () => openDialog(say("web-menu"), () => h(Menu, { line, names }));
+  useKeys({
+    r: () => openRules(line.game, ruleNow(line.game, state.view)),
+    l: () => document.querySelector(/** @type {"button"} */ (".log-open"))?.click(),
+  });
   return h("button", { type: "button", class: "menu-button", onClick: open }, say("web-menu"));
 }
 
@@ -41,7 +47,7 @@ function Menu({ line, names }) {
       state.actions.length > 0 &&
       item("web-hint", () => showHint(line).then(refuse)),
     playing && state.hints === "ask" && item("web-hints-ask", () => ask({ type: "offer", what: "hints" })),
-    h(Link, { class: "button", href: `/rules/${line.game}`, target: "_blank" }, say("web-rules")),
+    item("web-rules", () => (closeDialogs(), openRules(line.game, ruleNow(line.game, state.view)))),
     line.options.length > 0 &&
       item("web-options-here", () => openDialog(say("web-options-here"), () => h(OptionsHere, { line }))),
     seated && item("web-links", () => openDialog(say("web-links"), () => h(Links, { line }))),

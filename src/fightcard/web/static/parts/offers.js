@@ -14,6 +14,7 @@ export function Offers({ line, state, names }) {
   return h(
     "div",
     { class: "offers", role: "status" },
+    state.seats[own].left && !state.over && h(Left, { key: "left", line, resigned: state.seats[own].resigned }),
     state.offers.map((offer) =>
       offer.seat === own
         ? h(Own, { key: offer.what, offer, line })
@@ -26,7 +27,7 @@ export function Offers({ line, state, names }) {
         seat !== own &&
         !state.over &&
         state.clock.kind !== "days" && // then the clock alone counts
-        h(Gone, { key: `gone-${seat}`, seat, line, names, friend: state.seats[seat].side === state.seats[own].side }),
+        h(Gone, { key: `gone-${seat}`, seat, line, names, what: claimsAgainst(state, seat, own) }),
     ),
   );
 }
@@ -55,8 +56,23 @@ function Others({ offer, line, names, own }) {
   );
 }
 
-/** Nobody wins against his own side. @param {{seat: number, line: Line, names: string[], friend: boolean}} props */
-function Gone({ seat, line, names, friend }) {
+/**
+ * What can be claimed against somebody who has gone: nothing against one's own side, and no win as long as others of the
+ * other side play on.
+ * @param {State} state @param {number} seat @param {number} own
+ * @returns {"friend" | "side" | "win"}
+ */
+function claimsAgainst({ seats }, seat, own) {
+  if (seats[seat].side === seats[own].side) return "friend";
+  const others = seats.some((other, place) => place !== seat && other.side === seats[seat].side && !other.resigned);
+  return others ? "side" : "win";
+}
+
+/** @type {Record<string, string>} */
+const GONE = { friend: "web-gone-friend", side: "web-gone-side", win: "web-gone" };
+
+/** @param {{seat: number, line: Line, names: string[], what: "friend" | "side" | "win"}} props */
+function Gone({ seat, line, names, what }) {
   const [refusal, refuse] = useState(null);
   const claim = async (/** @type {string} */ how) => {
     const answer = await line.ask({ type: "claim", seat, how });
@@ -65,9 +81,25 @@ function Gone({ seat, line, names, friend }) {
   return h(
     "div",
     { class: "notice" },
-    h("p", null, say(friend ? "web-gone-friend" : "web-gone", { player: names[seat] })),
+    h("p", null, say(GONE[what], { player: names[seat] })),
     h("button", { type: "button", onClick: () => claim("bot") }, say("web-claim-bot")),
-    !friend && h("button", { type: "button", onClick: () => claim("win") }, say("web-claim-win")),
+    what === "win" && h("button", { type: "button", onClick: () => claim("win") }, say("web-claim-win")),
+    h(Refused, { game: line.game, refusal }),
+  );
+}
+
+/** A bot plays in my place: why, and how I come back. @param {{line: Line, resigned: boolean}} props */
+function Left({ line, resigned }) {
+  const [refusal, refuse] = useState(null);
+  const back = async () => {
+    const answer = await line.ask({ type: "return" });
+    refuse(answer.type === "refused" ? answer : null);
+  };
+  return h(
+    "div",
+    { class: "notice left" },
+    h("p", null, say(resigned ? "web-left-resigned" : "web-left-seat")),
+    !resigned && h("button", { type: "button", class: "primary", onClick: back }, say("web-left-back")),
     h(Refused, { game: line.game, refusal }),
   );
 }

@@ -17,37 +17,46 @@ const SPECIAL = {
   "champions-pairing": Pairing,
   "cartisora-classes": Classes,
 };
-const ELSEWHERE = ["owners"]; // who sits where is asked for by parts/company.js
 const WEAPONS = { P: "spear", S: "sword", A: "axe" };
 
 /**
- * @param {{game: GameEntry, values: Record<string, string>, onChange: (name: string, value: string) => void}} props
+ * One option: what it is called, its control, one sentence, and the rule.
+ * @param {{game: GameEntry, name: string, values: Record<string, string>, set: (value: string) => void}} props
  *   `values` are those that differ from the defaults
  */
-export function Options({ game, values, onChange }) {
+export function Option({ game, name, values, set }) {
+  const option = game.options.find((one) => one.name === name);
+  if (!option) return null;
+  const value = values[name] ?? option.default;
+  const Control = SPECIAL[`${game.name}-${name}`] ?? (isSwitch(option) ? Switch : Plain);
   return h(
     "div",
-    { class: "options" },
-    game.options
-      .filter(({ name }) => !ELSEWHERE.includes(name))
-      .map((option) => {
-        const Control = SPECIAL[`${game.name}-${option.name}`] ?? Plain;
-        const value = values[option.name] ?? option.default;
-        const set = (/** @type {string} */ wanted) => onChange(option.name, wanted);
-        return h(
-          "div",
-          { class: "option", key: option.name, "data-option": option.name },
-          h(
-            "div",
-            { class: "option-head" },
-            h("h3", null, label(game, option.name)),
-            h(RuleLink, { game: game.name, rule: option.rule }),
-          ),
-          h(Control, { game, option, value, set }),
-          h("p", { class: "help" }, say(`web-help-${game.name}-${option.name}`)),
-        );
-      }),
+    { class: `option ${name in values ? "changed" : ""} ${isSwitch(option) ? "switch" : ""}`, "data-option": name },
+    h(
+      "div",
+      { class: "option-head" },
+      h("h4", null, label(game, name)),
+      h(RuleLink, { game: game.name, rule: option.rule }),
+    ),
+    h("p", { class: "help" }, say(`web-help-${game.name}-${name}`)),
+    h(Control, { game, option, value, set }),
   );
+}
+
+/** @param {Option} option */
+function isSwitch({ values }) {
+  return values?.length === 2 && values.includes("yes") && values.includes("no");
+}
+
+/** @param {Control} props */
+function Switch({ game, option, value, set }) {
+  return h("input", {
+    type: "checkbox",
+    role: "switch",
+    "aria-label": label(game, option.name),
+    checked: value === "yes",
+    onChange: (/** @type {any} */ event) => set(event.target.checked ? "yes" : "no"),
+  });
 }
 
 /** @param {GameEntry} game @param {string} name */

@@ -1,24 +1,7 @@
-/** A small picture of each game: two of its cards. */
+/** The scene of a game, as its poster shows it: a file of its own, which comes when the words already stand. */
 import { h } from "../vendor/preact.js";
-import * as cartisora from "../cards/cartisora.js";
-import * as champions from "../cards/champions.js";
-import * as fightdrome from "../cards/fightdrome.js";
-
-/** @type {Record<string, () => any[]>} */
-const PICTURES = {
-  fightdrome: () => [h(fightdrome.Face, { code: "K60", name: " " }), h(fightdrome.Face, { code: "P80", name: " " })],
-  champions: () => [h(champions.Face, { code: "KS" }), h(champions.Face, { code: "AH" })],
-  cartisora: () => [
-    h(cartisora.Face, { code: "7", suit: "hearts", fighter: "knight" }),
-    h(cartisora.Face, { code: "K", suit: "spades", fighter: "gladiator" }),
-  ],
-};
 
 /** @param {{game: string}} props */
-export function Poster({ game }) {
-  return h(
-    "span",
-    { class: `poster ${game}`, "aria-hidden": "true" },
-    PICTURES[game]?.().map((card, place) => h("span", { key: place, class: "poster-card" }, card)),
-  );
+export function Scene({ game }) {
+  return h("img", { class: "poster-scene", src: `/static/scenes/${game}.svg`, alt: "", width: 480, height: 560, decoding: "async" });
 }

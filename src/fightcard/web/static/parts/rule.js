@@ -1,12 +1,15 @@
-/** Our numbered rules: one in a dialog, and the little Markdown they are written in. */
+/** Our numbered rules: fetched once, linked by their ids, and the little Markdown they are written in. */
 import { h } from "../vendor/preact.js";
 import { signal } from "../vendor/signals.js";
 import { get } from "../api.js";
 import { say, voice } from "../state.js";
-import { openDialog } from "./dialog.js";
+import { isDialogOpen, openAbove } from "./dialog.js";
 import { Link } from "./link.js";
 
-/** @typedef {{title: string, preface: string, rules: {id: string, section: string, text: string}[]}} RulesPage */
+/**
+ * @typedef {{id: string, section: string, text: string}} Rule
+ * @typedef {{title: string, preface: string, rules: Rule[]}} RulesPage
+ */
 
 /** @type {import("../vendor/signals.js").Signal<Record<string, RulesPage>>} */
 const pages = signal({});
@@ -25,6 +28,26 @@ export function rulesOf(game) {
   return pages.value[key] ?? null;
 }
 
+// -- the panel --
+
+/** What the panel beside the table shows, if it is open: the rules of a game, at one of them. */
+export const panel = signal(/** @type {{game: string, rule: string} | null} */ (null));
+
+/** @param {string} game @param {string} [rule] where to open them */
+export function openRules(game, rule = "") {
+  panel.value = { game, rule };
+}
+
+export function closeRules() {
+  panel.value = null;
+}
+
+/** Read a rule: in the panel, or above the dialog that is open. @param {string} game @param {string} id */
+function openRule(game, id) {
+  if (isDialogOpen()) openAbove(say("web-rule", { rule: id }), () => h(OneRule, { game, id }));
+  else openRules(game, id);
+}
+
 /** A rule's id that opens its wording. @param {{game: string, rule: string}} props */
 export function RuleLink({ game, rule }) {
   return h(
@@ -39,18 +62,26 @@ export function RuleLink({ game, rule }) {
   );
 }
 
-/** @param {string} game @param {string} id */
-export function openRule(game, id) {
-  openDialog(say("web-rule", { rule: id }), () => {
-    const rule = rulesOf(game)?.rules.find((one) => one.id === id);
-    return h(
-      "div",
-      { class: "prose" },
-      rule ? h(Prose, { text: rule.text }) : h("p", null, say("web-loading")),
-      h("p", null, h(Link, { href: `/rules/${game}#${id}`, target: "_blank" }, say("web-all-rules"))),
-    );
-  });
+/** A sentence that names a rule, whose id there opens it. @param {{game: string, text: string, rule: string}} props */
+export function RuleSentence({ game, text, rule }) {
+  const [before, ...after] = text.split(rule);
+  return [before, h(RuleLink, { game, rule }), after.join(rule)];
 }
+
+/** @param {{game: string, id: string}} props */
+function OneRule({ game, id }) {
+  const rule = rulesOf(game)?.rules.find((one) => one.id === id);
+  return h(
+    "div",
+    { class: "prose" },
+    rule ? h(Prose, { text: rule.text }) : h("p", null, say("web-loading")),
+    h("p", null, h(Link, { href: `/rules/${game}#${id}`, target: "_blank" }, say("web-all-rules"))),
+  );
+}
+
+// -- Markdown --
+
+const MANY_COLUMNS = 4; // beyond which a table is written small
 
 /** Paragraphs, lists, tables, bold and code: nothing else stands in our rule pages. @param {{text: string}} props */
 export function Prose({ text }) {
@@ -71,7 +102,12 @@ function Table({ block }) {
   const [head, , ...rows] = block.split("\n").map((line) => line.replace(/^\||\|$/g, "").split("|"));
   return h(
     "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": head[0].trim() },
+    {
+      class: `scroll ${head.length > MANY_COLUMNS ? "dense" : ""}`,
+      tabindex: 0,
+      role: "region",
+      "aria-label": head[0].trim() || say("web-rules"),
+    },
     h(
       "table",
       null,

@@ -6,13 +6,20 @@ import { findGame, say } from "../state.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
 
+const LONG = 12; // letters of a name that is printed smaller
+
 /** @type {Record<string, string>} */
 const UNNAMED = { bot: "web-computer", open: "web-nobody-yet" };
 
-/** What to call everybody, each by another name. @param {{name: string, kind: string}[]} seats */
+/**
+ * What to call everybody, each by another name; a bot that plays on for a person keeps that person's.
+ * @param {{name: string, kind: string, left?: boolean}[]} seats
+ */
 export function namesOf(seats) {
-  const guests = seats.filter((seat) => seat.kind !== "bot" && !seat.name).length;
-  const plain = seats.map(({ name, kind }, seat) => {
+  const sat = (/** @type {{kind: string, left?: boolean}} */ seat) => (seat.left ? "person" : seat.kind);
+  const guests = seats.filter((seat) => sat(seat) !== "bot" && !seat.name).length;
+  const plain = seats.map((data, seat) => {
+    const [name, kind] = [data.name, sat(data)];
     if (name) return name;
     return kind === "person" && guests > 1
       ? say("web-player", { number: seat + 1 })
@@ -23,19 +30,8 @@ export function namesOf(seats) {
   );
 }
 
-/** @param {{line: Line, state: State, seats: number[], names: string[], far?: boolean}} props */
-export function SeatRow({ line, state, seats, names, far = false }) {
-  const plain = !far && state.seats.length < 3 && state.clock?.kind === "none"; // all that it says stands elsewhere
-  return h(
-    "div",
-    { class: `seat-row ${far ? "far" : "near"} ${plain ? "plain" : ""} ${state.seats.length > 2 ? "crowd" : ""}` },
-    seats.map((seat) => h(SeatTag, { key: seat, line, state, seat, names })),
-    far && h(Watchers, { line }),
-  );
-}
-
 /** How many look on, if anybody does. @param {{line: Line}} props */
-function Watchers({ line }) {
+export function Watchers({ line }) {
   const count = line.live.value?.watchers ?? 0;
   if (!count) return null;
   return h(
@@ -48,18 +44,24 @@ function Watchers({ line }) {
 }
 
 /** @param {{line: Line, state: State, seat: number, names: string[]}} props */
-function SeatTag({ line, state, seat, names }) {
+export function SeatTag({ line, state, seat, names }) {
   const data = state.seats[seat];
   const live = line.live.value;
   const presence = data.kind === "person" ? presenceOf(line, seat) : "here";
   const due = state.due.includes(seat) && !state.over;
+  const own = line.viewer === seat;
+  const shared = (findGame(line.table)?.seats?.length ?? 0) > 1; // then the names tell the players apart
   const thinking = live?.thinking.includes(seat);
   return h(
     "div",
-    { class: `seat-tag ${due ? "due" : ""} ${presence}` },
-    h("span", { class: "dot", "aria-hidden": "true" }),
-    h("span", { class: "seat-name" }, names[seat]),
-    line.viewer === seat && h("span", { class: "chip quiet" }, say("web-you")),
+    { class: `seat-tag ${due ? "due" : ""} ${own ? "own-tag" : ""} ${names.length > 2 ? "crowd" : ""} ${presence}` },
+    data.kind === "person" && h("span", { class: "dot", "aria-hidden": "true" }),
+    h(
+      "span",
+      { class: `seat-name ${(names.length > 2 || names[seat].length > LONG) && (!own || shared) ? "long" : ""}` },
+      own && !shared ? say("web-you-here") : names[seat],
+    ),
+    own && shared && h("span", { class: "chip quiet" }, say("web-you")),
     data.kind === "bot" && h("span", { class: "chip quiet level" }, levelName(data.level ?? "")),
     data.hints ? h("span", { class: "chip quiet" }, say("web-hints-used", { count: data.hints })) : null,
     presence !== "here" && h("span", { class: "chip warn" }, say(`web-presence-${presence}`)),

@@ -1,18 +1,19 @@
-/** Combat of Champions: two shields on the causeway, and the tide on both sides. */
+/** Combat of Champions: a strip of embroidered linen, two fighters on the causeway, the tide as the clock. */
 import { h } from "../vendor/preact.js";
 import { Face, SUITS } from "../cards/champions.js";
 import { Sign } from "../cards/shapes.js";
 import { say } from "../state.js";
-import { GAME, described, fighterOf, ownFighter, sideOf, worthOf } from "./champions/sheets.js";
+import { GAME, described, fighterOf, ownFighter, ownSheet, sideOf, worthOf } from "./champions/sheets.js";
 
 export { Board } from "./champions/board.js";
+export { decided } from "./champions/ending.js";
+export { Score } from "./champions/score.js";
 export { sideOf };
 
 /** @typedef {import("./index.js").Context} Context */
 
 export const marks = ["combat-began", "duel-began", "wounded", "died", "duel-ended", "game-ended"];
-export const columns = 4;
-export const fans = true;
+export const columns = 7;
 
 /** @param {Context} context */
 export function asked({ view, viewer, voice }) {
@@ -24,14 +25,15 @@ export function asked({ view, viewer, voice }) {
 
 /** @param {Context} context */
 export function hand({ view, viewer }) {
-  return ownFighter(view, viewer)?.sheet.hand ?? [];
+  return ownSheet(view, viewer)?.hand ?? [];
 }
 
 /** @param {Context} context */
 export function handName({ view, viewer, voice }) {
-  const own = ownFighter(view, viewer);
+  const own = ownSheet(view, viewer);
+  if (own && !ownFighter(view, viewer)) return say("web-hand-waits", { champion: own.name });
   if (!own) return say("web-no-fighter");
-  return say("web-hand-for", { champion: own.name, weapon: voice.say(`champions-weapon-${own.sheet.weapon}`) });
+  return say("web-hand-for", { champion: own.name, weapon: voice.say(`champions-weapon-${own.weapon}`) });
 }
 
 /** A Joker can be played as four cards. @param {string} code @param {string[]} actions */
@@ -57,13 +59,34 @@ export function actionName(action, context) {
 /** «7 of Spades, Strike, worth 8». @param {string} code @param {Context} context */
 export function cardName(code, context) {
   const card = context.voice.card(GAME, code);
-  const own = ownFighter(context.view, context.viewer);
-  return own ? described(code, own.sheet, context) : card;
+  const own = ownSheet(context.view, context.viewer);
+  if (!own) return card;
+  const [words, sign] = [described(code, own, context), forecast(code, context)];
+  return sign ? say("web-card-forecast", { card: words, forecast: sign }) : words;
 }
 
-/** @param {{code: string, context: Context}} props */
+/** A card of the hand; against an open card of the enemy with a mark of how they compare. @param {{code: string, context: Context}} props */
 export function HandCard({ code, context }) {
-  return h(Face, { code, worth: worthOf(code, ownFighter(context.view, context.viewer)?.sheet, context) });
+  const sheet = ownSheet(context.view, context.viewer);
+  const sign = forecast(code, context);
+  return [
+    h(Face, { key: "face", code, worth: worthOf(code, sheet, context), weapon: sheet?.weapon }),
+    sign && h("span", { key: "forecast", class: `forecast ${sign}`, "aria-hidden": "true" }, FORECASTS[sign]),
+  ];
+}
+
+/** @type {Record<string, string>} */
+const FORECASTS = { wins: "✓", loses: "✕", draws: "=" };
+
+/** How a card compares with the enemy's open card; nothing while that is unknown. @param {string} code @param {Context} context */
+function forecast(code, context) {
+  const { view, viewer } = context;
+  const own = ownFighter(view, viewer);
+  const enemy = fighterOf(view, 1 - sideOf(view, viewer));
+  if (!own || own.card || !enemy?.card || !view.due.includes(viewer)) return null;
+  const [mine, theirs] = [worthOf(code, own.sheet, context), worthOf(enemy.card, enemy.sheet, context)];
+  if (mine === undefined || theirs === undefined) return null;
+  return mine > theirs ? "wins" : mine < theirs ? "loses" : "draws";
 }
 
 /** @param {{action: string, context: Context}} props */

@@ -2,9 +2,13 @@
  * The tables of the games. Each has the same shape, so that knowing one is knowing all; each reads views only, and so
  * cannot show what the viewer may not know.
  *
- * @typedef {{view: any, viewer: number, names: string[], events: import("../socket.js").TableEvent[],
+ * @typedef {{view: any, viewer: number, own: number | null, names: string[], standing: any, events: import("../socket.js").TableEvent[],
  *   facts: Record<string, any>, voice: import("../speaker.js").Speaker}} Context
- *   `viewer` is the seat that sits below; a spectator looks from seat 0
+ *   `viewer` is the seat that sits below (a spectator looks from seat 0), `own` the one who looks, if it is a player;
+ *   `standing` says who is ahead
+ * @typedef {{context: Context, near: number[], far: number[], tag: (seat: number) => any, leads: any}} ScoreProps
+ *   the seats of both sides, the viewer's first; `tag` draws a seat's name with presence, level and clock, `leads` says
+ *   who is ahead
  * @typedef {{
  *   asked: (context: Context) => string,
  *   hand: (context: Context) => string[],
@@ -13,24 +17,61 @@
  *   manner: (view: any) => "play" | "lock-in" | "lose",
  *   sealed: (view: any, seat: number) => string | null,
  *   actionName: (action: string, context: Context) => string,
+ *   shortName?: (action: string, context: Context) => string,
  *   cardName: (code: string, context: Context) => string,
  *   HandCard: (props: {code: string, context: Context}) => any,
  *   ActionFace: (props: {action: string, context: Context}) => any,
  *   Board: (props: {context: Context}) => any,
+ *   Score?: (props: ScoreProps) => any,
+ *   look?: (context: Context) => Record<string, string>,
+ *   effect?: (action: string, context: Context) => string,
+ *   decided: (context: Context) => string,
  *   sideOf: (view: any, seat: number) => number,
  *   marks: string[],
  *   columns: number,
- *   fans?: boolean,
  * }} TableFace
  */
-import * as cartisora from "./cartisora.js";
-import * as champions from "./champions.js";
-import * as fightdrome from "./fightdrome.js";
+import { signal } from "../vendor/signals.js";
 
-/** @type {Record<string, TableFace>} */
-const TABLES = { fightdrome, champions, cartisora };
+/** Each game's modules come with its first table, not with the first page. @type {Record<string, () => Promise<TableFace>>} */
+const MODULES = {
+  fightdrome: () => import("./fightdrome.js"),
+  champions: () => import("./champions.js"),
+  cartisora: () => import("./cartisora.js"),
+};
+/** The looks of its stage come with them; those of its cards are known everywhere. @type {Record<string, string>} */
+const STYLES = { champions: "/static/style/champions-stage.css", cartisora: "/static/style/cartisora-stage.css" };
+/** @type {import("../vendor/signals.js").Signal<Record<string, TableFace>>} */
+const loaded = signal({});
+/** @type {Set<string>} */
+const coming = new Set();
+
+/** The table of a game; null until its modules are here, and then whoever asked is drawn again. @param {string} game */
+export function tableOf(game) {
+  const face = loaded.value[game];
+  if (!face) load(game);
+  return face ?? null;
+}
 
 /** @param {string} game */
-export function tableOf(game) {
-  return TABLES[game];
+export async function load(game) {
+  if (coming.has(game)) return;
+  coming.add(game);
+  try {
+    const [face] = await Promise.all([MODULES[game](), dress(STYLES[game])]);
+    loaded.value = { ...loaded.value, [game]: face };
+  } finally {
+    coming.delete(game); // who asks again after a failure tries again
+  }
+}
+
+/** Fetch a style. @param {string | undefined} href @returns {Promise<any>} */
+function dress(href) {
+  if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => (link.remove(), reject(new Error(href)));
+    document.head.append(link);
+  });
 }

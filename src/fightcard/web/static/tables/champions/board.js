@@ -1,211 +1,226 @@
-/** The board of Combat of Champions: both fighters, the causeway between them, and everybody's shields. */
+/** The stage of Champions: embroidered linen with both fighters, their cards, what just happened, and the tide. */
 import { h } from "../../vendor/preact.js";
 import { Back, Face } from "../../cards/champions.js";
-import { Fan, isOpen } from "../../cards/card.js";
-import { Sign } from "../../cards/shapes.js";
-import { Pile } from "../../parts/pile.js";
-import { openDialog } from "../../parts/dialog.js";
+import { Emblem } from "../../cards/champions-signs.js";
 import { say } from "../../state.js";
-import { Causeway } from "./causeway.js";
-import { GAME, SIDES, described, fighterOf, sideOf, worthOf } from "./sheets.js";
+import { openSheet } from "./details.js";
+import { shownOf } from "./duel.js";
+import { Figure } from "./figures.js";
+import { Health } from "./parts.js";
+import { Border, Burst, Scene, Splash, Tide } from "./scene.js";
+import { SIDES, described, sideOf, worthOf } from "./sheets.js";
+import { Titulus } from "./titulus.js";
 
-/** @typedef {import("../index.js").Context} Context */
+/** @typedef {import("../index.js").Context} Context @typedef {import("./duel.js").Shown} Shown */
 
-const HEALTH = 5;
+const ROUNDS = 5;
+// What never changes is made once: a node that stays the same is not compared again.
+const [SCENE, TIDE, ABOVE, BELOW] = [h(Scene, {}), h(Tide, {}), h(Border, {}), h(Border, { low: true })];
+/** @type {Map<string, any>} */
+const drawn = new Map();
+
+/** A champion in a pose, made once. @param {string} name @param {string} weapon @param {import("./figures.js").Pose} pose */
+function figureOf(name, weapon, pose) {
+  const key = `${name} ${weapon} ${pose}`;
+  if (!drawn.has(key)) drawn.set(key, h(Figure, { name, weapon, pose }));
+  return drawn.get(key);
+}
 
 /** @param {{context: Context}} props */
 export function Board({ context }) {
-  const { view, viewer } = context;
-  const side = sideOf(view, viewer);
+  const shown = shownOf(context);
+  const own = sideOf(context.view, context.viewer);
+  const winner = SIDES.indexOf(context.view.winner ?? "");
+  const ending = context.view.phase !== "over" ? "" : winner < 0 ? "drawn" : winner === own ? "victory" : "defeat";
   return h(
     "div",
-    { class: "board champions" },
-    h(Totals, { view, side }),
-    view.duel && h(Fighter, { side: 1 - side, context, far: true }),
-    view.duel && h(Causeway, { side, context }),
-    view.duel && h(Fighter, { side, context }),
-    h(Shields, { context, side }),
-  );
-}
-
-/** @param {{view: any, side: number}} props */
-function Totals({ view, side }) {
-  const total = (/** @type {number} */ of) =>
+    { class: `board champions ${ending} ${momentOf(shown)}` },
+    ABOVE,
     h(
-      "span",
-      { class: `total ${SIDES[of]}` },
-      h(Sign, { name: "shield" }),
-      say("web-total", { side: SIDES[of], total: view.totals[of] }),
-    );
-  return h(
-    "div",
-    { class: "totals" },
-    total(side),
-    h(
-      "span",
-      { class: "moment" },
-      view.duel
-        ? say("web-combat-round", { combat: view.combat, round: view.duel.round })
-        : say("web-combat", { combat: view.combat }),
+      "section",
+      { class: "cloth", "aria-label": say("web-causeway") },
+      SCENE,
+      SIDES.map((side) => h(Bench, { key: side, side, shown, winner, context })),
+      shown?.fighters.map((fighter, side) => h(Champion, { key: side, side, shown })),
+      shown?.wound && h(Burst, { key: shown.wound.number }),
+      shown?.death && h(Splash, {}),
+      TIDE,
+      h(Titulus, { shown, context }),
+      shown && h(Cards, { shown, context }),
+      shown?.fighters.map((fighter, side) => h(Plate, { key: side, side, shown, context, own })),
+      shown && h(Posts, { shown }),
     ),
-    total(1 - side),
+    BELOW,
   );
 }
 
-/** @param {{side: number, context: Context, far?: boolean}} props */
-function Fighter({ side, context, far = false }) {
-  const { view, voice } = context;
-  const { sheet, ...fighter } = fighterOf(view, side);
-  const told = [
-    view.duel.disadvantaged === fighter.name && "disadvantaged",
-    fighter.panicked && "panicked",
-    fighter.chosen && "chosen",
-  ].filter(Boolean);
+/** What the picture shows: who has struck, from which side. @param {Shown | null} shown */
+function momentOf(shown) {
+  const winner = winnerOf(shown);
+  if (winner === null) return shown?.end ? "drawn-round" : "open";
+  return `${shown?.wound ? "struck" : "parried"} by-${SIDES[winner]} ${shown?.death ? "fallen" : ""}`;
+}
+
+/** @param {Shown | null} shown the side that won the Round */
+function winnerOf(shown) {
+  const place = shown?.end?.kind === "round-won" ? shown.fighters.findIndex(({ name }) => name === shown.end?.champion) : -1;
+  return place < 0 ? null : place;
+}
+
+/** @param {{side: number, shown: Shown}} props */
+function Champion({ side, shown }) {
+  const { name, sheet } = shown.fighters[side];
+  const winner = winnerOf(shown);
+  const pose = winner === null ? "guard" : winner === side ? "strike" : shown.death ? "fall" : "reel";
+  return h("div", { class: `fighter ${SIDES[side]} ${pose}`, "data-figure": side }, figureOf(name, sheet.weapon, pose));
+}
+
+/** Those who do not fight now and are alive. @param {{side: string, shown: Shown | null, winner: number, context: Context}} props */
+function Bench({ side, shown, winner, context }) {
+  const fighting = shown?.fighters.map(({ name }) => name) ?? [];
+  const others = context.view.champions.filter(
+    (/** @type {any} */ sheet) => sheet.side === side && sheet.health > 0 && !fighting.includes(sheet.name),
+  );
+  const pose = winner === SIDES.indexOf(side) ? "cheer" : "rest";
   return h(
-    "section",
-    { class: `fighter ${SIDES[side]} ${far ? "far" : "near"}`, "aria-label": fighter.name },
-    h("span", { class: "buckler" }, h(Sign, { name: sheet.weapon })),
-    h(
-      "div",
-      { class: "fighter-facts" },
+    "div",
+    { class: `bench ${side}`, "aria-hidden": "true" },
+    others.map((/** @type {any} */ sheet) =>
       h(
-        "p",
-        { class: "fighter-name" },
-        h("b", null, fighter.name),
-        h("span", { class: "weapon" }, voice.say(`champions-weapon-${sheet.weapon}`)),
-        context.names.length > 2 && h("span", { class: "fighter-player" }, context.names[sheet.seat]),
-        told.map((mark) => h("span", { class: `chip ${mark}`, key: mark }, say(`web-mark-${mark}`))),
-      ),
-      h(
-        "p",
-        { class: "stats" },
-        h(Health, { health: sheet.health }),
-        h(Stat, {
-          sign: "star",
-          number: sheet.reputation,
-          words: say("web-reputation", { reputation: sheet.reputation }),
-        }),
-        h(Stat, { sign: "sword", number: sheet.rounds_won, words: say("web-rounds-won", { count: sheet.rounds_won }) }),
+        "figure",
+        { key: sheet.name },
+        figureOf(sheet.name, sheet.weapon, pose),
+        h("figcaption", null, sheet.name),
       ),
     ),
-    isOpen(sheet.hand) && sheet.hand.length === sheet.hand_size
-      ? far && h(OpenHand, { sheet, context })
-      : h(Fan, {
-          Back,
-          count: sheet.hand_size,
-          most: 8,
-          label: say("web-hand-of", { player: fighter.name, count: sheet.hand_size }),
-        }),
   );
 }
 
-/** The enemy's cards, when all is known. @param {{sheet: any, context: Context}} props */
-function OpenHand({ sheet, context }) {
+/** Both cards, and between them how they compare. @param {{shown: Shown, context: Context}} props */
+function Cards({ shown, context }) {
+  const { end, wound } = shown;
+  const winner = winnerOf(shown);
   return h(
     "div",
-    { class: "shown-hand" },
-    sheet.hand.map((/** @type {string} */ code, /** @type {number} */ place) =>
-      h(Face, {
-        key: place,
-        code,
-        label: described(code, sheet, context),
-        worth: worthOf(code, sheet, context),
-      }),
+    { class: "cards" },
+    h(Place, { side: 0, shown, winner, context }),
+    h(
+      "span",
+      { class: "against", key: end?.number },
+      end?.kind === "round-won" && [
+        h("b", { key: 0 }, winner === 0 ? end.value : end.against),
+        h("i", { key: 1, "aria-hidden": "true" }, winner === 0 ? "›" : "‹"),
+        h("b", { key: 2 }, winner === 0 ? end.against : end.value),
+      ],
+      end?.kind === "round-drawn" && h("b", null, "="),
+      wound && wound.wounds > 1 && h("small", null, `×${wound.wounds}`),
     ),
+    h(Place, { side: 1, shown, winner, context }),
   );
 }
 
-/** A number with its sign on a phone, with its words where there is room. @param {{sign: string, number: number, words: string}} props */
-function Stat({ sign, number, words }) {
-  return h(
-    "span",
-    { class: "stat" },
-    h(Sign, { name: sign }),
-    h("b", { class: "stat-short", "aria-hidden": "true" }, number),
-    h("span", { class: "stat-words" }, words),
-  );
-}
-
-/** @param {{health: number}} props */
-function Health({ health }) {
-  return h(
-    "span",
-    { class: "health", role: "img", "aria-label": say("web-health", { health }) },
-    Array.from({ length: HEALTH }, (_, place) =>
-      h(Sign, { key: place, name: place < health ? "heart" : "skull", class: place < health ? "whole" : "gone" }),
-    ),
-  );
-}
-
-/** All champions in small, the deck, and what was played. @param {{context: Context, side: number}} props */
-function Shields({ context, side }) {
-  const { view, voice } = context;
-  const order = [side, 1 - side].map((of) => SIDES[of]);
-  const sheets = [...view.champions].sort((a, b) => order.indexOf(a.side) - order.indexOf(b.side));
-  const fighting =
-    view.phase === "over" ? [] : (view.duel?.fighters.map((/** @type {any} */ fighter) => fighter.name) ?? []);
-  const played = view.duel?.played ?? [];
-  const face = (/** @type {string} */ code) => h(Face, { code, label: voice.card(GAME, code) });
+/** @param {{side: number, shown: Shown, winner: number | null, context: Context}} props */
+function Place({ side, shown, winner, context }) {
+  const { name, sheet, card, chosen } = shown.fighters[side];
+  const label = card && say("web-played-by", { card: described(card, sheet, context), player: name });
+  const look = winner === null ? "" : winner === side ? "won" : "lost";
   return h(
     "div",
-    { class: "shields" },
-    sheets
-      .filter((sheet) => !fighting.includes(sheet.name))
-      .map((sheet) =>
+    { class: `slot ${SIDES[side]} ${look}`, "data-laid": side, key: `${name}-${card ?? chosen}` },
+    card
+      ? h(Face, { code: card, label: label ?? undefined, worth: worthOf(card, sheet, context), weapon: sheet.weapon })
+      : chosen
+        ? h(Back, { label: say("web-has-chosen", { player: name }) })
+        : h("span", { class: "ghost" }, name),
+  );
+}
+
+/** @param {{side: number, shown: Shown, context: Context, own: number}} props */
+function Plate({ side, shown, context, own }) {
+  const { view, names } = context;
+  const { name, sheet, chosen, panicked, health } = shown.fighters[side];
+  const mark = shown.death?.champion === name ? "fallen" : panicked ? "panicked" : chosen ? "chosen" : view.duel?.disadvantaged === name ? "disadvantaged" : "";
+  const hurt = shown.wound?.champion === name ? shown.wound.wounds : 0;
+  return h(
+    "button",
+    { type: "button", class: `plate ${SIDES[side]} ${mark}`, onClick: () => openSheet(sheet, context) },
+    h(
+      "span",
+      { class: "plate-name" },
+      h("b", null, name),
+      names.length > 2
+        ? h("span", { class: "plate-player" }, names[sheet.seat])
+        : context.own !== null && side === own && h("em", { class: "you" }, say("web-you")),
+    ),
+    mark && h("span", { class: "plate-mark" }, say(`web-mark-${mark}`)),
+    h("span", { class: "plate-weapon" }, h(Emblem, { name: sheet.weapon }), h("span", null, context.voice.say(`champions-weapon-${sheet.weapon}`)), h(Lore, { weapon: sheet.weapon, facts: context.facts })),
+    h(
+      "span",
+      { class: "plate-facts" },
+      h(Health, { health, fresh: Math.min(hurt, 5 - health) }),
+      view.duel &&
         h(
-          "button",
-          {
-            type: "button",
-            key: sheet.name,
-            class: `mini ${sheet.side} ${sheet.health ? "" : "dead"}`,
-            onClick: () => openDialog(sheet.name, () => h(SheetDetails, { sheet, context })),
-            "aria-label": say("web-sheet", {
-              champion: sheet.name,
-              health: sheet.health,
-              reputation: sheet.reputation,
-            }),
-          },
-          h(Sign, { name: sheet.health ? sheet.weapon : "skull" }),
-          h("span", { class: "mini-name" }, sheet.name),
-          h("span", { class: "mini-facts" }, `♥${sheet.health} ★${sheet.reputation}`),
+          "span",
+          { class: "plate-cards" },
+          h(Emblem, { name: "deck" }),
+          h("span", { "aria-hidden": "true" }, sheet.hand_size),
+          h("span", { class: "visually-hidden" }, say("web-hand-of", { player: name, count: sheet.hand_size })),
+        ),
+    ),
+  );
+}
+
+const SAMPLE = 7; // any number: what the weapon adds is the same for all of a suit
+
+/** What a weapon adds to each suit. @param {{weapon: string, facts: Record<string, any>}} props */
+function Lore({ weapon, facts }) {
+  const extra = ["S", "C", "H", "D"].map((suit) => ({ suit, by: (facts.worth?.[weapon]?.[`${SAMPLE}${suit}`] ?? SAMPLE) - SAMPLE }));
+  return h(
+    "span",
+    { class: "lore", "aria-hidden": "true" },
+    extra
+      .filter(({ by }) => by)
+      .map(({ suit, by }) => h("span", { key: suit }, h(Emblem, { name: suit, class: SUIT_LOOKS[suit] }), by > 0 ? `+${by}` : `−${-by}`)),
+  );
+}
+
+/** @type {Record<string, string>} */
+const SUIT_LOOKS = { S: "spade", H: "heart", D: "diamond", C: "club" };
+
+/** A post in the water for each Round, with the pennant of who won it. @param {{shown: Shown}} props */
+function Posts({ shown }) {
+  const { posts, round, over } = shown;
+  const won = (/** @type {number} */ side) => posts.filter((winner) => winner === side).length;
+  const current = over ? posts.length : round;
+  return h(
+    "div",
+    { class: "posts" },
+    h("p", { class: "visually-hidden" }, say("web-posts", { round: current, saxons: won(0), vikings: won(1) })),
+    h(
+      "ol",
+      { "aria-hidden": "true" },
+      Array.from({ length: ROUNDS }, (_, place) =>
+        h(
+          "li",
+          { key: place, class: place + 1 === current ? "current" : "" },
+          place < posts.length && h(Pennant, { side: posts[place] }),
+          h("i", null),
+          h("b", null, place + 1),
         ),
       ),
-    view.duel && h(Pile, { title: say("web-deck"), count: view.duel.deck_size, top: h(Back, {}) }),
-    played.length > 0 &&
-      h(Pile, { title: say("web-played"), count: played.length, top: face(played.at(-1)), cards: played.map(face) }),
+    ),
   );
 }
 
-/** @param {{sheet: any, context: Context}} props */
-function SheetDetails({ sheet, context }) {
-  const { voice } = context;
-  const face = (/** @type {string} */ code) =>
-    h(
-      "li",
-      null,
-      h(Face, {
-        code,
-        label: code === "?" ? say("web-face-down") : described(code, sheet, context),
-        worth: worthOf(code, sheet, context),
-      }),
-    );
+/** @param {{side: number | null}} props swallow-tailed for the Saxons, pointed for the Vikings */
+function Pennant({ side }) {
+  if (side === null) return h("span", { class: "pennant even" }, "=");
   return h(
-    "div",
-    null,
-    h(
-      "p",
-      null,
-      say("web-sheet-facts", {
-        side: sheet.side,
-        weapon: voice.say(`champions-weapon-${sheet.weapon}`),
-        health: sheet.health,
-        reputation: sheet.reputation,
-        player: context.names[sheet.seat] ?? "",
-      }),
-    ),
-    sheet.enemy && h("p", null, say("web-sheet-enemy", { enemy: sheet.enemy })),
-    sheet.hand.length > 0 && h("ul", { class: "spread" }, sheet.hand.map(face)),
-    sheet.aside && h("h3", null, say("web-aside")),
-    sheet.aside && h("ul", { class: "spread" }, sheet.aside.map(face)),
+    "svg",
+    { class: "pennant", viewBox: "0 0 44 30" },
+    h("path", { d: side === 0 ? "M2 2H42L32 15 42 28H2Z" : "M2 2H24L42 15 24 28H2Z", fill: side === 0 ? "#a8402c" : "#33607f", stroke: "#2b2118", "stroke-width": 2.4 }),
+    side === 0
+      ? h("path", { d: "M13 6h5v18h-5ZM6.5 12.5h18v5h-18Z", fill: "#f0e6cd" })
+      : h("path", { d: "M8 15c0-8 12-8 12 0 0 5-7 5-7 0M13 15c0 3 4 8 11 5", fill: "none", stroke: "#f0e6cd", "stroke-width": 2.6 }),
   );
 }

@@ -30,6 +30,12 @@ export function ownFighter(view, seat) {
   return fighter?.sheet.seat === seat ? fighter : null;
 }
 
+/** The sheet whose cards a seat looks at: that of its fighter, or of the next champion who waits with some. @param {any} view @param {number} seat */
+export function ownSheet(view, seat) {
+  const waiting = view.champions.filter((/** @type {any} */ sheet) => sheet.seat === seat && sheet.health > 0 && sheet.hand.length > 0);
+  return ownFighter(view, seat)?.sheet ?? waiting[0] ?? null;
+}
+
 /** @param {string} code @param {any} sheet @param {Context} context */
 export function described(code, sheet, context) {
   const card = context.voice.card(GAME, code);

@@ -1,0 +1,168 @@
+"""How does the table in the browser feel on a slow machine?
+
+`python bench/table_page.py [--games 50] [--throttle 6]` starts a server of its own and a real Chromium, and prints as
+Markdown: the weight of the first page; frames per second and input delay while cards move, with the processor
+throttled; the longest task while games are played; and the memory of the page after each tenth of the games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.browser.conftest import GENEROUS, SWITCHES, find_browser
+from tests.browser.playing import GAMES, Person
+from tests.web.serving import Server
+
+DECISIONS = 12  # in each game while frames are counted
+MEBIBYTE = 1 << 20
+LONG = 100.0  # milliseconds
+
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+
+# Counts frames while something moves, and how long a press waits until its event is handled.
+PROBE = """
+window.frames_seen = []; window.delays = [];
+let before = null;
+const isShort = ({playState, effect}) => playState === 'running' && effect.getComputedTiming().activeDuration < 2000;
+requestAnimationFrame(function frame(now) {
+    const moves = document.getAnimations().some(isShort);
+    if (moves && before !== null) window.frames_seen.push(now - before);
+    before = moves ? now : null;
+    requestAnimationFrame(frame);
+});
+new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.delays.push(entry.processingStart - entry.startTime);
+}).observe({type: 'event', durationThreshold: 16, buffered: true});
+"""
+
+
+def open_page(browser: Browser, url: str, **settings: Any) -> Page:
+    """A page with settings of its own."""
+    context = browser.new_context(base_url=url, viewport={"width": 1280, "height": 800}, locale="en")
+    kept = json.dumps({"named": True, "sound": False, **settings})
+    context.add_init_script(f"localStorage['fightcard-settings'] ??= {json.dumps(kept)}")
+    return context.new_page()
+
+
+def throttle(page: Page, times: float) -> CDPSession:
+    """Slow the processor down for this page."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": times})
+    return session
+
+
+def first_page(browser: Browser, url: str) -> dict[str, float]:
+    """What the front page fetches, compressed, and how soon it can be used."""
+    page = open_page(browser, url)
+    page.goto("/")
+    page.locator(".poster .play").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    sizes = page.evaluate("performance.getEntries().map((one) => one.encodedBodySize ?? 0)")
+    usable = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    page.context.close()
+    return {"files": sum(size > 0 for size in sizes), "kB": sum(sizes) / 1000, "first paint, ms": usable}
+
+
+def movement(browser: Browser, url: str, game: str, times: float) -> dict[str, float]:
+    """Frames, delays and tasks of one game in motion."""
+    page = open_page(browser, url, pace="normal")
+    page.goto(f"/?play={game}")
+    person = Person(page)
+    person.wait()
+    session = throttle(page, times)
+    page.evaluate(PROBE)
+    browser.start_tracing(page=page, categories=TRACED)
+    for _ in range(DECISIONS):
+        if not person.wait():
+            break
+        person.decide()
+    tasks = long_tasks(json.loads(browser.stop_tracing())["traceEvents"])
+    frames, delays = page.evaluate("[window.frames_seen, window.delays]")
+    session.detach()
+    page.context.close()
+    slow = sorted(frames)[int(0.95 * (len(frames) - 1))] if frames else 0.0
+    return {
+        "frames per second": 1000 / statistics.mean(frames) if frames else 0.0,
+        "slowest 5 % of frames, ms": slow,
+        "input delay, median ms": statistics.median(delays) if delays else 0.0,
+        "input delay, longest ms": max(delays, default=0.0),
+        "longest task, ms of processor": tasks[-1],
+        "tasks above 100 ms of processor": sum(task > LONG for task in tasks),
+        "tasks": len(tasks),
+    }
+
+
+def long_tasks(events: list[dict[str, Any]]) -> list[float]:
+    """Milliseconds of processor that each task of the page's main thread took; a busy machine hardly lengthens them."""
+    names = [each for each in events if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"]
+    threads = {(each["pid"], each["tid"]) for each in names}
+    tasks = [each for each in events if each["name"] == "RunTask" and (each["pid"], each["tid"]) in threads]
+    return sorted(each.get("tdur", 0) / 1000 for each in tasks) or [0.0]
+
+
+def memory(browser: Browser, url: str, games: int) -> list[tuple[int, float, int]]:
+    """After so many games: mebibytes of the heap, and elements of the page, when garbage has been collected."""
+    page = open_page(browser, url, pace="instant", rules={"cartisora": {"target": "1"}, "champions": {"duels": "1"}})
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    found = []
+    page.goto("/")
+    for number in range(1, games + 1):
+        person = Person(page)
+        person.choose(GAMES[number % len(GAMES)])
+        person.begin("computer")
+        person.finish()
+        page.evaluate("history.pushState(null, '', '/'); window.dispatchEvent(new PopStateEvent('popstate'))")
+        page.locator(".poster").first.wait_for()
+        if number % max(1, games // 10) == 0:
+            session.send("HeapProfiler.collectGarbage")
+            told = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+            found.append((number, told["JSHeapUsedSize"] / MEBIBYTE, int(told["Nodes"])))
+    page.context.close()
+    return found
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--throttle", type=float, default=6.0)
+    wanted = parser.parse_args()
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder), limits={"requests": GENEROUS}).start()
+        browser = playwright.chromium.launch(executable_path=find_browser(playwright), args=SWITCHES)
+        try:
+            print(f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors.\n")
+            first = first_page(browser, server.url)
+            print("| first page | |\n|---|---|")
+            for name, value in first.items():
+                print(f"| {name} | {value:.0f} |")
+            rows = {game: movement(browser, server.url, game, wanted.throttle) for game in GAMES}
+            print(
+                f"\n| processor throttled {wanted.throttle:g} times | {' | '.join(GAMES)} |\n|---|{'---|' * len(GAMES)}"
+            )
+            for name in rows[GAMES[0]]:
+                print(f"| {name} | {' | '.join(f'{rows[game][name]:.0f}' for game in GAMES)} |")
+            print("\n| games | heap, MiB | elements |\n|---|---|---|")
+            for number, heap, nodes in memory(browser, server.url, wanted.games):
+                print(f"| {number} | {heap:.1f} | {nodes} |")
+        finally:
+            browser.close()
+            server.stop()
+    print(f"\nMeasured in {time.monotonic() - began:.0f} s.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""One live table: command queue, bot driver, timers, presence and devices."""

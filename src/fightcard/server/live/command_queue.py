@@ -1,0 +1,168 @@
+"""The command queue of a live table: commands are decided, stored, applied and acknowledged, one after the other.
+
+Nobody sees what is not stored. One lock per table serialises the commands of this process; the store's key
+(table, number of the entry) keeps another process from forking the event log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Coroutine, Sequence
+from typing import NamedTuple
+
+from fightcard.core.definition import SPECTATOR
+from fightcard.core.errors import Outside, TableRefuses
+from fightcard.store import TableDamaged, Token, WriteConflict
+from fightcard.table.commands import Command, PauseClocks
+from fightcard.table.decisions import decide
+from fightcard.table.events import Entry
+
+from .table_context import TableContext
+
+MAX_TRIES = 3  # to write after another server has written first
+MAX_NOOPS = 32  # remembered commands of one seat that were acknowledged and changed nothing
+
+
+class Origin(NamedTuple):
+    """The message that a command came with; the server's own commands have none."""
+
+    seat: int = SPECTATOR
+    id: str = ""  # chosen by the client: a command with a known id is not done again
+    content: str = ""  # a digest of the message: the same id with another content is refused
+    arrived: int | None = None  # when it arrived, by the server's clock
+
+
+INTERNAL = Origin()
+
+
+def _ignore() -> None:
+    pass
+
+
+async def _check_nothing() -> None:
+    pass
+
+
+class CommandQueue:
+    """Serialises the commands of one table."""
+
+    def __init__(self, context: TableContext, on_applied: Callable[[], object]) -> None:
+        self.context = context
+        self.lock = asyncio.Lock()
+        self.damage: TableDamaged | None = None  # set once the stored log is damaged: nothing more is written
+        self.on_written: Callable[[], object] = _ignore  # called when this server has written
+        self.check_log: Callable[[], Coroutine[None, None, None]] = _check_nothing  # checks the stored log for damage
+        self._on_applied = on_applied
+        self._held = Counter[int]()  # actions that have arrived and wait for the bots' choices, by seat
+        self._noops: dict[int, OrderedDict[str, tuple[int, str]]] = {}  # by seat and id: the reply, and the content
+
+    async def submit(
+        self, command: Command, origin: Origin = INTERNAL, tokens: Sequence[Token] = (), used: Sequence[bytes] = ()
+    ) -> int:
+        """Decide, store and apply a command; return the number of its entry.
+
+        A command whose id is known is acknowledged again and not repeated; if the id was used for another content, it
+        is refused (``id-reused``). ``tokens`` are stored and ``used`` ones ended together with the entries.
+        """
+        key = f"{origin.seat}:{origin.id}" if origin.id else ""
+        async with self.lock:
+            for _ in range(MAX_TRIES):
+                if self.damage is not None:
+                    raise self.damage.again()
+                done = self._acknowledged(origin, key) if key else None
+                if done is not None:
+                    return done
+                try:
+                    entries = await self._decide(command, origin)
+                    seq = self.context.state.seq
+                    if not entries:
+                        self._remember_noop(origin, key)
+                        return seq
+                    entries[0].id, entries[0].content = key, origin.content
+                    await self.context.store.append(self.context.name, seq, entries, tokens=tokens, used=used)
+                except WriteConflict:
+                    await self._read_on()
+                    continue
+                except TableDamaged:
+                    self.context.tasks.spawn(self.check_log())
+                    raise
+                self._apply(entries)
+                self.on_written()
+                return seq + 1
+            raise Outside("store-failed", reason="busy")
+
+    async def _decide(self, command: Command, origin: Origin) -> list[Entry]:
+        """Record a stall since the last entry, which counts as an outage, then decide the command."""
+        context = self.context
+        state = context.state
+        now = max(context.now(), state.at)
+        if state.clock.running and context.stalled:
+            await self._pause_clocks(now)
+        arrived = None if origin.arrived is None else context.time_of(origin.arrived)
+        return decide(state, command, now, arrived=arrived, held=self._held)
+
+    async def _pause_clocks(self, now: int) -> None:
+        context = self.context
+        entries = decide(context.state, PauseClocks(context.stalled), now)
+        await context.store.append(context.name, context.state.seq, entries)
+        self._apply(entries)
+
+    def _acknowledged(self, origin: Origin, key: str) -> int | None:
+        """Return the reply to the command with this id, if it is known; refuse if that was another command."""
+        state = self.context.state
+        if key in state.ids:
+            seq, known = state.ids[key], state.contents.get(key, "")
+        elif origin.seat in self._noops and key in self._noops[origin.seat]:
+            seq, known = self._noops[origin.seat][key]
+        else:
+            return None
+        if known and known != origin.content:
+            raise TableRefuses("id-reused")
+        return seq
+
+    def _remember_noop(self, origin: Origin, key: str) -> None:
+        """Remember a command that changed nothing, so that a late repetition changes nothing either.
+
+        There is no entry to keep it in: after a restart, and at another server, its id is free again.
+        """
+        if key:
+            noops = self._noops.setdefault(origin.seat, OrderedDict())
+            noops[key] = self.context.state.seq, origin.content
+            if len(noops) > MAX_NOOPS:
+                noops.popitem(last=False)
+
+    def _apply(self, entries: Sequence[Entry]) -> None:
+        state = self.context.state
+        for entry in entries:
+            state.apply(entry)
+        self._on_applied()
+
+    async def record_stalls(self) -> None:
+        """Record a stall if there was one, without waiting for the next command."""
+        await self.submit(PauseClocks(0))
+
+    def hold(self, seat: int) -> None:
+        """Keep the clock of a seat from expiring: its action has arrived and waits for the bots' choices."""
+        self._held[seat] += 1
+
+    def release(self, seat: int) -> None:
+        """End one ``hold``."""
+        self._held[seat] -= 1
+        if not self._held[seat]:
+            del self._held[seat]
+
+    async def catch_up(self) -> None:
+        """Read what other servers have written."""
+        async with self.lock:
+            await self._read_on()
+
+    async def _read_on(self) -> None:
+        """Apply entries that another server wrote, or that a failed write stored after all."""
+        entries = await self.context.store.read(self.context.name, self.context.state.seq)
+        if entries:
+            self._apply(entries)
+
+    def close(self) -> None:
+        """Drop the callback, so that the table can be freed at once."""
+        self._on_applied = _ignore

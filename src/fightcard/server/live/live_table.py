@@ -1,0 +1,138 @@
+"""A table in memory: its command queue, its bots, its timers, and the clients that listen to it."""
+
+from __future__ import annotations
+
+import time
+from typing import Protocol
+
+from fightcard.core.definition import SPECTATOR
+from fightcard.server.bot_pool import BotPool
+from fightcard.server.encoding import EncodedFrames
+from fightcard.server.token_bucket import TokenBucket
+from fightcard.store import ClusterTable
+from fightcard.table.state import TableState
+
+from .bot_driver import BotDriver
+from .command_queue import CommandQueue
+from .devices import Devices
+from .presence import Status
+from .table_context import TableContext
+from .table_timers import TableTimers
+
+LiveStatus = tuple[list[Status], int, list[int]]  # presence by seat, number of spectators, bots that are choosing
+
+
+class Listener(Protocol):
+    """A client connected to a table."""
+
+    seat: int
+
+    def wake(self) -> None:
+        """The table has changed."""
+
+
+class LiveTable:
+    """One table in memory."""
+
+    def __init__(self, context: TableContext, pool: BotPool) -> None:
+        self.context, self.name = context, context.name
+        self.listeners: set[Listener] = set()
+        self.elsewhere: list[int] = []  # seats that are connected to other servers; SPECTATOR for each who watches
+        self.frames = EncodedFrames()
+        self.message_budget = TokenBucket(context.settings.limits.messages)  # by seat and address
+        self.devices = Devices(context.name, context.store, self.wake)
+        self.queue = CommandQueue(context, self._on_applied)
+        self.bots = BotDriver(context, self.queue, pool)
+        self.timers = TableTimers(context, self.queue, self.wake)
+        self.presence = self.timers.presence
+        self.used = time.monotonic()
+        self.making_rematch = False
+        self._finished = False
+        self._live: LiveStatus | None = None  # until the next change
+        self._go_on()
+
+    @property
+    def state(self) -> TableState:
+        """The table's state; every change of it goes through the queue."""
+        return self.context.state
+
+    def now(self) -> int:
+        """Return the time at this table."""
+        return self.context.now()
+
+    # -- changes --
+
+    def _on_applied(self) -> None:
+        self.used = time.monotonic()
+        self._go_on()
+        self.wake()
+
+    def _go_on(self) -> None:
+        """Start whatever the state calls for: bots, timers, the mark of a finished game."""
+        if self.context.state.over and not self._finished:
+            self._finished = True
+            self.context.tasks.spawn(self.context.store.finish(self.name))
+        self.timers.update()
+        self.bots.update(bool(self.listeners or self.elsewhere))
+
+    def sync(self, shared: ClusterTable) -> None:
+        """Take over what the servers of this table know of each other."""
+        self.elsewhere = shared.elsewhere
+        self.presence.sync({seat for seat in shared.elsewhere if seat >= 0})
+        if shared.mine != self.context.mine:
+            self.context.take_over(shared.mine)
+            self._go_on()
+        if shared.seq > self.state.seq:
+            self.context.tasks.spawn(self.queue.catch_up())
+
+    def wake(self) -> None:
+        """Notify all listeners."""
+        self._live = None
+        for listener in list(self.listeners):
+            listener.wake()
+
+    # -- clients --
+
+    def enter(self, listener: Listener) -> None:
+        """Add a client that has connected."""
+        self.listeners.add(listener)
+        self.presence.connect(listener.seat)
+        self._go_on()
+        self.wake()
+
+    def leave(self, listener: Listener) -> None:
+        """Remove a client whose connection has ended."""
+        self.listeners.discard(listener)
+        self.presence.disconnect(listener.seat)
+        self.used = time.monotonic()
+        self.wake()
+
+    @property
+    def watchers(self) -> int:
+        """The number of spectators."""
+        return sum(listener.seat < 0 for listener in self.listeners) + self.elsewhere.count(SPECTATOR)
+
+    def live(self) -> LiveStatus:
+        """Return what is true now and not stored; each change wakes the listeners, who share one result."""
+        if self._live is None:
+            self._live = [self._status(seat) for seat in range(len(self.state.seats))], self.watchers, self.bots.due
+        return self._live
+
+    def _status(self, seat: int) -> Status:
+        kind = self.state.seats[seat].kind
+        return "here" if kind == "bot" else self.presence.status(seat) if kind == "person" else "absent"
+
+    # -- the end --
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody needs this table in memory."""
+        clock_runs = bool(self.state.clock.running) and self.context.mine
+        return not (self.listeners or self.context.tasks or clock_runs or self.queue.lock.locked())
+
+    def close(self) -> None:
+        """Stop bots, timers and tasks."""
+        self.queue.close()
+        self.timers.close()
+        self.devices.close()
+        self.context.tasks.cancel()

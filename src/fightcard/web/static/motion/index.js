@@ -1,0 +1,71 @@
+/** What happens is seen and heard: each new event moves what it is about, and sounds once. */
+import { useLayoutEffect, useRef } from "../vendor/hooks.js";
+import { sound } from "../sound/index.js";
+import { animate, between, finishAll, startAll } from "./animate.js";
+import { MOVES } from "./moves.js";
+import { pace } from "./pace.js";
+import { figureOf, handPlaces } from "./page.js";
+
+/** @typedef {import("./moves.js").TableEvent} TableEvent @typedef {import("./page.js").HandPlaces} HandPlaces */
+
+const MOST_AT_ONCE = 24; // events; more than these are caught up with in silence
+const SLIDE = 180; // milliseconds in which a hand closes its ranks
+const BETWEEN = 45; // milliseconds from one card that is dealt to the next
+
+/**
+ * Call it where the table is drawn, before anything of it is.
+ * @param {{game: string, events: TableEvent[], viewer: number, sideOf: (seat: number) => number}} shown `events` are all
+ *   that have happened so far; `viewer` sits below, or on the left
+ */
+export function useEventEffects({ game, events, viewer, sideOf }) {
+  const seen = useRef(/** @type {number | null} */ (null));
+  const last = events.at(-1)?.number ?? 0;
+  const fresh = seen.current === null || last < seen.current ? [] : after(events, seen.current);
+  const shown = fresh.length > 0 && fresh.length <= MOST_AT_ONCE;
+  const before = shown && pace.value ? handPlaces() : null; // what is on the page now is from before
+  seen.current = last;
+  useLayoutEffect(() => {
+    if (!shown) return undefined;
+    finishAll();
+    for (const event of fresh) sound(game, event);
+    const frame = before && requestAnimationFrame(() => move(game, fresh, before, { viewer, sideOf })); // a task of its own
+    return () => void (frame && cancelAnimationFrame(frame));
+  }, [last]);
+}
+
+/** @param {TableEvent[]} events @param {number} number */
+function after(events, number) {
+  return events.filter((event) => event.number > number);
+}
+
+/** @param {string} game @param {TableEvent[]} fresh @param {HandPlaces} before @param {{viewer: number, sideOf: (seat: number) => number}} who */
+function move(game, fresh, before, { viewer, sideOf }) {
+  let delay = 0;
+  for (const event of fresh) {
+    const run = MOVES[game]?.[event.kind];
+    if (!run || event.seat === null || event.seat === undefined) continue;
+    const side = sideOf(event.seat);
+    delay += run({ event, side, mine: event.seat === viewer, toward: towardFrom(side), delay, before });
+  }
+  closeRanks(before);
+  startAll();
+}
+
+/** Where the opponent of a side stands: to the right or to the left. @param {number} side @returns {1 | -1} */
+function towardFrom(side) {
+  const [own, other] = [side, 1 - side].map((one) => figureOf(one)?.getBoundingClientRect().left ?? 0);
+  return other >= own ? 1 : -1;
+}
+
+/** My cards slide to where they are now; new ones come one after the other. @param {HandPlaces} before */
+function closeRanks(before) {
+  let dealt = 0;
+  for (const [key, { element, rect }] of handPlaces()) {
+    const was = before.get(key)?.rect;
+    if (!was) {
+      const frames = [{ translate: "30px -60px", rotate: "8deg", opacity: 0 }];
+      animate(element, frames, { duration: 280, delay: dealt++ * BETWEEN });
+    } else if (Math.abs(was.left - rect.left) + Math.abs(was.top - rect.top) > 1)
+      animate(element, [between(was, rect)], { duration: SLIDE });
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * The layout of every table: score line, stage, story, and below or beside them what the viewer does. One grid places
+ * them at every size (`style/table.css`); the five parts carry `data-part`, and the stage is never hidden.
+ */
+import { h } from "../vendor/preact.js";
+import { Bar } from "./bar.js";
+
+/**
+ * @param {{game: string, title: string, menu?: any, notices?: any, score: any, stage: any, story: any, children?: any,
+ *   class?: string, look?: Record<string, string>, data?: Record<string, any>}} props `children` are the prompt and the hand, or
+ *   what stands in their place; `look` are custom properties
+ */
+export function Frame({ game, title, menu, notices, score, stage, story, children, class: kind = "", look, data = {} }) {
+  return h(
+    "main",
+    { class: `table-page table-frame ${game} ${kind}`, style: look, ...data },
+    h(Bar, { title }, menu),
+    h("section", { class: "score-line", "data-part": "score" }, score),
+    h("div", { class: "stage", "data-part": "stage" }, stage),
+    h("div", { class: "own" }, h("div", { class: "notices" }, notices), children),
+    story,
+  );
+}

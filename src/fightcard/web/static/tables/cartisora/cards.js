@@ -1,0 +1,38 @@
+/** Cards of a seat, with the names and moves of its class. */
+import { h } from "../../vendor/preact.js";
+import { Face, effectOf, moveOf } from "../../cards/cartisora.js";
+import { say } from "../../state.js";
+
+/** @typedef {import("../index.js").Context} Context */
+
+export const GAME = "cartisora";
+export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A", "J", "Q", "K"];
+
+/** «King (Brutal Strike)». @param {string} code @param {string} fighter @param {Context} context */
+export function nameFor(code, fighter, { voice }) {
+  const card = voice.card(GAME, code);
+  const face = voice.card(GAME, code, fighter);
+  return card === face ? card : say("web-card-face", { card, face });
+}
+
+/** The same with what it does: «King (Brutal Strike): roll a die, add 6». @param {string} code @param {string} fighter @param {Context} context */
+export function describedFor(code, fighter, context) {
+  const name = nameFor(code, fighter, context);
+  return moveOf(code, fighter) ? say("web-card-effect", { card: name, effect: effectOf(code, fighter) }) : name;
+}
+
+/** @param {{code: string, seat: number, context: Context, label?: string}} props */
+export function Card({ code, seat, context, label }) {
+  const { suit, class: fighter } = context.view.seats[seat];
+  const move = moveOf(code, fighter);
+  const broken = `web-plate-${move}`; // a word too long for a card says where it may be broken
+  const plain = move && context.voice.card(GAME, code, fighter);
+  const name = context.voice.has(broken) ? say(broken) : plain;
+  return h(Face, { code, suit, fighter, name, label });
+}
+
+/** A card with its owner before it: `0:7`. @param {{owned: string, context: Context}} props */
+export function Owned({ owned, context }) {
+  const [seat, code] = owned.split(":");
+  return h(Card, { code, seat: +seat, context, label: nameFor(code, context.view.seats[+seat].class, context) });
+}

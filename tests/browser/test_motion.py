@@ -1,0 +1,157 @@
+"""What happens is seen and heard: short, never in the way, never more than the viewer may know."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from fightcard.web.http.pages import STATIC
+from tests.browser.conftest import OpenPage
+from tests.browser.playing import GAMES, Person
+
+SHORTEST, LONGEST = 120, 450  # milliseconds
+
+# Everything that the module moves is written down: what it is, and how long it takes.
+RECORD = """
+window.moved = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, timing) {
+    const names = ['data-card', 'data-laid', 'data-figure', 'data-tally', 'data-pile'];
+    const kind = names.find((name) => this.hasAttribute(name));
+    const secret = Boolean(this.closest('.rack, .open-hand, .fan, .spread'));
+    window.moved.push({kind: kind ?? this.className, secret, duration: timing.duration});
+    return animate.call(this, frames, timing);
+};
+"""
+# And everything that sounds.
+LISTEN = """
+window.sounded = 0;
+for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = kind.prototype.start;
+    kind.prototype.start = function (...times) { window.sounded++; return start.apply(this, times); };
+}
+"""
+
+
+def table(open_page: OpenPage, game: str, script: str = RECORD, **kind: Any) -> Person:
+    """A game against the computer, with somebody who writes down what happens."""
+    page = open_page("/", **kind)
+    page.add_init_script(script)
+    page.goto(f"/?play={game}")
+    return Person(page)
+
+
+def moved(page: Page) -> list[dict[str, Any]]:
+    """What has moved so far."""
+    found: list[dict[str, Any]] = page.evaluate("window.moved")
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_movement_is_short_and_explains_something(game: str, open_page: OpenPage) -> None:
+    """Cards fly to the stage, the hand closes its ranks, fighters strike; each takes 120 to 450 ms at normal pace."""
+    person = table(open_page, game, pace="normal")
+    person.play_on(8)
+    seen = moved(person.page)
+    assert {"data-card", "data-laid", "data-figure"} <= {each["kind"] for each in seen}
+    assert {each["duration"] for each in seen if not SHORTEST <= each["duration"] <= LONGEST} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_that_would_tell_a_secret(game: str, open_page: OpenPage) -> None:
+    """What the opponent holds, openly or not, never moves by itself: that would show which card was chosen."""
+    person = table(open_page, game, pace="normal")
+    person.play_on(8)
+    assert [each for each in moved(person.page) if each["secret"]] == []
+
+
+def test_the_pace_is_a_setting(open_page: OpenPage) -> None:
+    """Slow takes four times as long as quick; instant moves nothing."""
+    durations = {}
+    for pace in ("quick", "slow", "instant"):
+        person = table(open_page, "fightdrome", pace=pace)
+        person.play_on(3)
+        durations[pace] = {each["duration"] for each in moved(person.page) if each["kind"] == "data-laid"}
+    assert durations == {"quick": {130}, "slow": {520}, "instant": set()}
+
+
+def test_a_device_that_asks_for_stillness_gets_it(open_page: OpenPage) -> None:
+    """Also when it asks while the page is open."""
+    person = table(open_page, "cartisora", pace="normal", reduced_motion="reduce")
+    person.play_on(2)
+    assert moved(person.page) == []
+    person.page.emulate_media(reduced_motion="no-preference")
+    person.play_on(2)
+    assert moved(person.page) != []
+
+
+def test_input_is_taken_while_things_move(open_page: OpenPage) -> None:
+    """At the slowest pace a card is chosen and played while everything else still flies."""
+    person = table(open_page, "cartisora", pace="slow")
+    person.play_on(1)
+    person.wait()
+    page = person.page
+    asked = person.asked
+    page.evaluate("""() => {
+        document.querySelector('.hand-card.legal').click();
+        requestAnimationFrame(() => document.querySelector('.choices .primary').click());
+    }""")
+    person.wait_for_another(asked)
+    assert page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length") > 0
+
+
+def test_ghosts_leave_nothing_behind(open_page: OpenPage) -> None:
+    """What is seen only while it moves is gone afterwards."""
+    person = table(open_page, "fightdrome", pace="quick")
+    person.play_on(12)
+    person.page.wait_for_function("() => !document.querySelector('.motion-ghost')")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_that_moves_or_sounds_is_an_event_of_the_game(game: str) -> None:
+    """A kind that no game tells would be a mistyped one."""
+    words = next((STATIC.parents[1] / "games" / game).glob("words.en.ftl")).read_text("utf-8")
+    known = set(re.findall(rf"^{game}-event-([\w-]+) =", words, re.MULTILINE)) | {"game-ended"}
+    for name in ("motion/moves.js", "sound/index.js"):
+        source = (STATIC / name).read_text("utf-8")
+        body = source.rpartition("export const ")[2] if "motion" in name else source.partition("export const SOUNDS")[2]
+        part = body.partition(f"  {game}: {{")[2].partition("\n  },")[0]
+        kinds = {quoted or plain for quoted, plain in re.findall(r'^    (?:"([\w-]+)"|(\w+)):', part, re.MULTILINE)}
+        assert kinds
+        assert kinds <= known, name
+
+
+# -- sound --
+
+
+def with_sound(page: Page, **settings: Any) -> None:
+    """Turn sound on, as the settings of the browser."""
+    kept = json.loads(page.evaluate("localStorage['fightcard-settings']"))
+    wanted = {**kept, "sound": True, "volume": 0.5, **settings}
+    page.evaluate("wanted => localStorage['fightcard-settings'] = JSON.stringify(wanted)", wanted)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_events_sound_after_the_first_gesture(game: str, open_page: OpenPage) -> None:
+    """Before it the page is silent; one tap mutes it, and that is remembered."""
+    page = open_page("/")
+    with_sound(page)
+    page.add_init_script(LISTEN)
+    page.goto(f"/?play={game}")
+    person = Person(page)
+    person.wait()
+    assert page.evaluate("window.sounded") == 0
+    person.decide()
+    person.wait()
+    page.wait_for_function("() => window.sounded > 0")
+    page.locator(".mute").click()
+    before = page.evaluate("window.sounded")
+    person.play_on(2)
+    assert page.evaluate("window.sounded") == before
+    assert page.evaluate("JSON.parse(localStorage['fightcard-settings']).sound") is False
+    page.reload()
+    page.wait_for_selector(".mute[aria-pressed=true]")
