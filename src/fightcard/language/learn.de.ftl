@@ -28,3 +28,8 @@ learn-resumed = Es geht weiter, wo du aufgehört hast.
 learn-all-finished = Du hast alle Lektionen abgeschlossen. „fightcard play { $game }“ beginnt ein Spiel.
 learn-left = Dein Fortschritt bleibt erhalten. Mit „fightcard learn { $game }“ geht es weiter.
 learn-again = Die Karten werden neu gegeben; versuch es anders.
+
+error-lesson-unknown = Eine Lektion „{ $value }“ gibt es nicht; die Lektionen sind: { $lessons }.
+error-lessons-none = { $game } hat keine Lektionen.
+error-lesson-file = Die Lektion { $file } lässt sich nicht lesen: { $reason }
+error-progress-damaged = Die Datei „{ $path }“ mit deinem Fortschritt in den Lektionen ist beschädigt und bleibt, wie sie ist; bis du sie löschst, wird dein Fortschritt nicht gespeichert.

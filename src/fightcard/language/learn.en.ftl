@@ -28,3 +28,8 @@ learn-resumed = You go on where you left.
 learn-all-finished = You have finished all lessons. ‘fightcard play { $game }’ starts a game.
 learn-left = Your progress is kept. ‘fightcard learn { $game }’ goes on.
 learn-again = The cards are dealt again; try another way.
+
+error-lesson-unknown = There is no lesson ‘{ $value }’; the lessons are: { $lessons }.
+error-lessons-none = { $game } has no lessons.
+error-lesson-file = The lesson { $file } cannot be read: { $reason }
+error-progress-damaged = The file ‘{ $path }’, which holds your progress in the lessons, is damaged and stays as it is; your progress is not kept until you delete it.

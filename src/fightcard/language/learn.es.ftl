@@ -28,3 +28,8 @@ learn-resumed = Sigues donde lo dejaste.
 learn-all-finished = Has terminado todas las lecciones. «fightcard play { $game }» empieza una partida.
 learn-left = Tu progreso se guarda. «fightcard learn { $game }» continúa.
 learn-again = Las cartas se reparten de nuevo; prueba de otra manera.
+
+error-lesson-unknown = No hay ninguna lección «{ $value }»; las lecciones son: { $lessons }.
+error-lessons-none = { $game } no tiene lecciones.
+error-lesson-file = No se puede leer la lección { $file }: { $reason }
+error-progress-damaged = El archivo «{ $path }», con tu progreso en las lecciones, está dañado y se queda como está; hasta que lo borres, tu progreso no se guarda.

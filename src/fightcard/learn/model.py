@@ -64,8 +64,8 @@ class Lesson:
 
     >>> import fightcard
     >>> lesson = fightcard.lessons("fightdrome")[0]
-    >>> lesson.id, lesson.minutes, lesson.steps[0].position
-    ('first-fight', 5, 'top=K50 hand0=P70,K40,K60 hand1=P20,P30,G40')
+    >>> lesson.id, lesson.minutes, lesson.steps[0].headline
+    ('first-fight', 5, 'Kick 50 comes at you')
     """
 
     game: str

@@ -78,7 +78,11 @@ def _read(path: Path) -> _Lesson:
 
 
 def _step(message: str, step: _Step, texts: Texts) -> Step | MiniGame:
-    told = {"headline": texts.find(message, "headline"), "text": texts.find(message), "hint": texts.find(message, "hint")}
+    told = {
+        "headline": texts.find(message, "headline"),
+        "text": texts.find(message),
+        "hint": texts.find(message, "hint"),
+    }
     if step.level:
         ends = {"won": texts.find(message, "won"), "lost": texts.find(message, "lost")}
         return MiniGame(step.id, step.position, step.seat, **told, **ends, level=step.level, seed=step.seed)

@@ -37,6 +37,7 @@ class Feedback:
     text: str = ""
     rule: str = ""
     events: tuple[Event, ...] = ()
+    position: Position | None = None  # after the answer; None if it was wrong
 
 
 @dataclass(frozen=True)
@@ -98,9 +99,9 @@ class LessonSession:
         feedback = Feedback(text, "wrong", answer.headline, answer.text, answer.rule)
         if not answer.right:
             return self, feedback
-        _, events = _played(self.position, (f"{seat}:{text}", *answer.replies), seat)
+        position, events = _played(self.position, (f"{seat}:{text}", *answer.replies), seat)
         headline = answer.headline or _say(self.lesson, "learn-right", self._name(text))
-        return self._next(), replace(feedback, outcome="right", headline=headline, events=events)
+        return self._next(), replace(feedback, outcome="right", headline=headline, events=events, position=position)
 
     def _next(self) -> LessonSession:
         return LessonSession(self.lesson, self.done + 1)
@@ -123,15 +124,17 @@ class LessonSession:
         moves = [f"{step.seat}:{action}"]
         position, _ = _played(self.position, moves, step.seat)
         while not position.is_over and step.seat not in position.due:
-            number = len(self.moves) + len(moves)
-            moves.append(f"{position.due[0]}:{_bot_action(step, position, number)}")
+            moves.append(f"{position.due[0]}:{_bot_action(step, position, len(self.moves) + len(moves))}")
             position, _ = _played(position, moves[-1:], step.seat)
         _, events = _played(self.position, moves, step.seat)
+        feedback = Feedback(action, "played", events=events, position=position)
         if position.result is None:
-            return replace(self, moves=(*self.moves, *moves)), Feedback(action, "played", events=events)
+            return replace(self, moves=(*self.moves, *moves)), feedback
         if position.result["winner"] == position.game.side_of(step.seat):
-            return self._next(), Feedback(action, "won", _say(self.lesson, "learn-won"), step.won, events=events)
-        return replace(self, moves=()), Feedback(action, "lost", _say(self.lesson, "learn-lost"), step.lost, events=events)
+            headline = _say(self.lesson, "learn-won")
+            return self._next(), replace(feedback, outcome="won", headline=headline, text=step.won)
+        headline = _say(self.lesson, "learn-lost")
+        return replace(self, moves=()), replace(feedback, outcome="lost", headline=headline, text=step.lost)
 
 
 def find_answer(step: Step, position: Position, action: str) -> Answer | None:

@@ -50,6 +50,52 @@ class Rules(Answer):
     rules: list[Rule]
 
 
+class LessonAnswer(Answer):
+    """What there is to say about an action in a step, and for a right one what it brings about for the seat."""
+
+    right: bool
+    headline: str
+    text: str
+    rule: str
+    events: list[Data]
+    view: Data | None
+
+
+class LessonStep(Answer):
+    """One decision with an answer for each action that can be picked; or, with a level, a game from this position."""
+
+    id: str
+    headline: str
+    text: str
+    hint: str
+    seat: int
+    position: str
+    view: Data
+    actions: list[str]
+    answers: dict[str, LessonAnswer]
+    level: str | None
+    seed: int | None
+    won: str
+    lost: str
+
+
+class Lesson(Answer):
+    """A lesson with its texts in the language asked for."""
+
+    id: str
+    title: str
+    about: str
+    minutes: int
+    players: list[str]
+    steps: list[LessonStep]
+
+
+class Lessons(Answer):
+    """The lessons of a game, in the order in which one takes them."""
+
+    lessons: list[Lesson]
+
+
 class Made(Answer):
     """A new table with all its secrets."""
 

@@ -38,6 +38,7 @@ from fightcard.web.guard.tarpit import Tarpit
 from fightcard.web.ws.endpoint import Door
 
 from . import pages, replays
+from .lessons import lessons_page
 from .responses import json_answer, problem_answer, read_body
 from .sessions import cookie_name, held, may_sit, revoked_seats, set_cookie, shown_secret
 from .site import Site
@@ -87,6 +88,10 @@ class Routes:
         return lambda: json_answer(
             pages.rules_data(find_game(request.path_params["game"]).name, request.path_params["language"])
         )
+
+    async def lessons(self, request: Request) -> Job:
+        game, language = request.path_params["game"], request.path_params["language"]
+        return lambda: pages.respond(request, lessons_page(game, language))
 
     async def catalogue(self, _request: Request) -> Job:
         timers = self.settings.timers
@@ -400,6 +405,7 @@ def endpoints(to: Routes) -> list[Endpoint]:
         Endpoint("GET", "/api/openapi.json", to.openapi, Cost.MEDIUM),
         Endpoint("GET", "/api/catalogue", to.catalogue, Cost.MEDIUM),
         Endpoint("GET", "/api/rules/{game}/{language}", to.rules, Cost.MEDIUM),
+        Endpoint("GET", "/api/lessons/{game}/{language}", to.lessons, Cost.MEDIUM),
         Endpoint("POST", "/api/tables", to.create, Cost.SMALL),
         Endpoint("POST", "/api/join", to.join, Cost.SMALL),
         Endpoint("POST", "/api/lan", to.lan, Cost.SMALL),

@@ -79,6 +79,10 @@ OPERATIONS = (
     _get("/api/openapi.json", "This document.", DATA, BUSY, tagged=True),
     _get("/api/catalogue", "What can be played, and where this server is reached.", responses.Catalogue, BUSY),
     _get("/api/rules/{game}/{language}", "The numbered rules of a game.", responses.Rules, 400, 404, BUSY),
+    _get(
+        *("/api/lessons/{game}/{language}", "The lessons of a game.", responses.Lessons, 400, 404, BUSY),
+        tagged=True,
+    ),
     _post("/api/tables", "Set up a table.", responses.Made, 409, 503, body=wire.NewTable, status=201),
     _post("/api/join", "Follow a link: sit down, come back, or watch.", responses.Seated, *AT_TABLE, body=wire.Join),
     _post("/api/lan", "Open the table to the local network; from this machine only.", responses.Urls, 503, body=None),
