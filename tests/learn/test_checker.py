@@ -63,7 +63,7 @@ def game_with(path: Path, toml: str, texts: str = "", languages: tuple[str, ...]
     (path / "lessons" / "1-one.toml").write_text(toml, encoding="utf-8")
     every = TEXTS + "".join(STEP_TEXT.format(id=name) for name in FIVE) + texts
     for language in languages:
-        (path / f"lessons.{language}.ftl").write_text(every, encoding="utf-8")
+        (path / "lessons" / f"texts.{language}.ftl").write_text(every, encoding="utf-8")
     return Elsewhere(path)
 
 

@@ -54,7 +54,7 @@ def _check(lesson: Lesson, game: GameDefinition) -> Iterator[str]:
 def _check_step(lesson: Lesson, number: int, game: GameDefinition) -> Iterator[str]:
     step = lesson.steps[number]
     if not step.position and not _may_go_on(lesson, number):
-        yield "it needs a position: the step before it has not exactly one right action"
+        yield "it needs a position: the step before it does not lead to exactly one"
         return
     try:
         position = start_of(lesson, number)
@@ -70,8 +70,11 @@ def _check_step(lesson: Lesson, number: int, game: GameDefinition) -> Iterator[s
 
 
 def _may_go_on(lesson: Lesson, number: int) -> bool:
+    """Is it clear in which position the step before ends?"""
     before = lesson.steps[number - 1] if number else None
-    return isinstance(before, Step) and len(before.right_actions) == 1
+    if not isinstance(before, Step) or len(before.right_actions) != 1:
+        return False
+    return bool(before.position) or _may_go_on(lesson, number - 1)
 
 
 # -- answers -----------------------------------------------------------------------------------------------------

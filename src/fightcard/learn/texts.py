@@ -1,4 +1,4 @@
-"""The texts of a game's lessons: ``lessons.<language>.ftl`` in its folder."""
+"""The texts of a game's lessons: ``lessons/texts.<language>.ftl`` in its folder."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Texts:
 
 def texts_file(game: GameDefinition, language: str) -> Path:
     """Where the texts of a game's lessons are."""
-    return game.folder / f"lessons.{language}.ftl"
+    return game.folder / "lessons" / f"texts.{language}.ftl"
 
 
 @cache
