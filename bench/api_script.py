@@ -70,7 +70,7 @@ def main() -> None:
     print(best, refused())
     try:
         large()
-    except fc.Outside as error:
+    except fc.EnvironmentFailure as error:
         print(error.sentence())
 
 

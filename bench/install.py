@@ -44,7 +44,7 @@ NEEDED_FILES = (
     "solve/cartisora/books/basic.book",
     "web/static/index.html",
     "web/static/vendor/preact.js",
-    "bots/search/fightdrome.mind.json",
+    "games/fightdrome/search.weights.json",
 )
 
 

@@ -1,7 +1,7 @@
-"""How many simulations a second our search makes, and OpenSpiel's MCTS in games of like length, in one run.
+"""Simulations per second of our search, and of OpenSpiel's MCTS in games of similar length, in one run.
 
-`python bench/search.py` prints the table; with `--write` the samples go to `bench/strength/search.json`, of which
-`bench/strength.py` makes a part of `docs/strength.md`.
+`python bench/search.py` prints the table; with `--write` the samples go to `bench/strength/search.json`, from which
+`bench/strength.py` writes a part of `docs/strength.md`.
 """
 
 import argparse
@@ -15,11 +15,11 @@ from typing import Any
 
 from environment import Worker, install, interpreter
 from fightcard.bots.bot import Limit
-from fightcard.bots.search.engine import Engine
-from fightcard.bots.search.ladder import STYLES
-from fightcard.bots.search.search import Style
+from fightcard.bots.levels import search_levels
+from fightcard.bots.search.engine import SearchEngine
 from fightcard.core.definition import GameDefinition
 from fightcard.core.position import Position
+from fightcard.core.search_settings import SearchSettings
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
 from fightcard.registry import find_game
@@ -33,16 +33,16 @@ PEERS = {
     "crazy_eights-search": "OpenSpiel MCTS: crazy_eights, 2 seats",
 }
 SIMULATIONS = 40_000
-"""Of one search of ours: enough to be shared out between threads."""
+"""Of one search of ours: enough to be divided among threads."""
 
 FAR = 500
-"""Choices of a roll-out that is played out: more than a game has."""
+"""Choices of a rollout to the end: more than a game has."""
 
 Round = Callable[[float], Sample]
 
 
 def moments(game: GameDefinition, number: int) -> Iterator[tuple[State, int]]:
-    """Some moments of a game in which somebody has a choice: as what that seat may know, and the seat."""
+    """Yield observations of a game in which a seat has a choice, and the seat."""
     position, _ = Position.deal(game, game.setup(), key_of_seed(number))
     for step in itertools.count():
         if not position.due:
@@ -54,9 +54,9 @@ def moments(game: GameDefinition, number: int) -> Iterator[tuple[State, int]]:
         position, _ = position.play(f"{seat}:{actions[step % len(actions)]}")
 
 
-def ours(game: GameDefinition, threads: int, style: Style) -> Round:
-    """Let our search think about moments of some games."""
-    engine = Engine(game, compiled=True, threads=threads)
+def ours(game: GameDefinition, threads: int, settings: SearchSettings) -> Round:
+    """Return a round of our search on observations of some games."""
+    engine = SearchEngine(game, compiled=True, threads=threads)
     engine.rehearse()
     turn = itertools.cycle([moment for number in range(5) for moment in moments(game, number)])
     setup = game.setup()
@@ -66,7 +66,7 @@ def ours(game: GameDefinition, threads: int, style: Style) -> Round:
         start = time.perf_counter()
         while (elapsed := time.perf_counter() - start) < seconds:
             observation, seat = next(turn)
-            simulations += engine.search(observation, seat, setup, Limit(SIMULATIONS), style).simulations
+            simulations += engine.search(observation, seat, setup, Limit(SIMULATIONS), settings).simulations
             searches += 1
         return Sample(searches, simulations, elapsed)
 
@@ -75,7 +75,7 @@ def ours(game: GameDefinition, threads: int, style: Style) -> Round:
 
 
 def theirs(workers: list[Worker]) -> Round:
-    """Let so many processes think at the same time."""
+    """Return a round of so many processes at the same time."""
 
     def play(seconds: float) -> Sample:
         for worker in workers:
@@ -88,12 +88,13 @@ def theirs(workers: list[Worker]) -> Round:
 
 
 def contestants(games: tuple[str, ...], cores: int) -> dict[str, Round]:
-    """Everybody, on so many cores."""
+    """Return all contestants, on so many cores."""
     found: dict[str, Round] = {}
     for game in games:
-        style = STYLES[game]["master"][1]
-        found[f"Fightcard: {game}, as it plays"] = ours(find_game(game), cores, style)
-        found[f"Fightcard: {game}, played out"] = ours(find_game(game), cores, replace(style, depth=FAR))
+        settings = search_levels(find_game(game))["master"]
+        to_the_end = replace(settings, rollout_depth=FAR)
+        found[f"Fightcard: {game}, as it plays"] = ours(find_game(game), cores, settings)
+        found[f"Fightcard: {game}, played out"] = ours(find_game(game), cores, to_the_end)
     python = interpreter()
     install(python, "open_spiel")
     for name, label in PEERS.items():
@@ -102,7 +103,7 @@ def contestants(games: tuple[str, ...], cores: int) -> dict[str, Round]:
 
 
 def compete(games: tuple[str, ...], rounds: int, seconds: float) -> dict[str, dict[str, list[float]]]:
-    """Simulations a second, by number of cores and contestant: everybody once, then everybody again."""
+    """Measure simulations per second, by number of cores and contestant: all of them in each round."""
     everybody = {cores: contestants(games, cores) for cores in (1, 2)}
     found: dict[str, dict[str, list[float]]] = {
         str(cores): {name: [] for name in rows} for cores, rows in everybody.items()
@@ -121,13 +122,13 @@ def compete(games: tuple[str, ...], rounds: int, seconds: float) -> dict[str, di
 
 
 def ratio(found: dict[str, dict[str, list[float]]], cores: str, one: str, other: str) -> Spread:
-    """How many times as many simulations one makes as another, round by round."""
+    """Return the ratio of simulations of one to another, round by round."""
     rows = found[cores]
     return Spread.of([a / b for a, b in zip(rows[one], rows[other], strict=True)])
 
 
 def rows_of(found: dict[str, dict[str, list[float]]]) -> list[list[str]]:
-    """A line for each contestant: simulations a second on one core and on two, and how it compares."""
+    """Return a line for each contestant: simulations per second on one core and on two, and ratios."""
     lines = []
     for name in found["1"]:
         one, two = Spread.of(found["1"][name]), Spread.of(found["2"][name])
@@ -138,7 +139,7 @@ def rows_of(found: dict[str, dict[str, list[float]]]) -> list[list[str]]:
 
 
 def describe(data: dict[str, Any]) -> str:
-    """The table in Markdown."""
+    """Return the table in Markdown."""
     head = ["simulations a second", "one core", "two cores", "times"]
     head += [f"one core, times {label.partition(': ')[2]}" for label in PEERS.values()]
     return table(head, rows_of(data["rates"]))

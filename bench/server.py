@@ -22,7 +22,7 @@ from typing import Any
 
 import uvicorn
 
-from fightcard.messages import wire
+from fightcard.messages import requests
 from fightcard.server import create_table
 from fightcard.store import SqliteStore
 from fightcard.table.events import Started
@@ -198,8 +198,8 @@ async def soak(server: Server, wish: argparse.Namespace) -> list[Figures]:
 async def fill(path: Path, games: int, name: str) -> list[str]:
     """Live games with clocks, written straight into a file."""
     store = SqliteStore(path)
-    wish = wire.NewTable(
-        name, [wire.SeatWish("me"), wire.SeatWish("here")], clock=wire.ClockWish("bank", seconds=86_400)
+    wish = requests.NewTable(
+        name, [requests.SeatWish("me"), requests.SeatWish("here")], clock=requests.ClockWish("bank", seconds=86_400)
     )
     names = []
     for _ in range(games):

@@ -35,7 +35,7 @@ Results = dict[str, Any]
 
 
 def load() -> dict[str, Results]:
-    """All results, by the names of their files."""
+    """Return all results, by file name."""
     files = sorted(RESULTS.glob("*.json"))
     return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in files}
 
@@ -44,17 +44,17 @@ def load() -> dict[str, Results]:
 
 
 def percent(value: float) -> str:
-    """A share."""
+    """Format a share."""
     return f"{100 * value:.1f}"
 
 
 def share(pair: Results) -> str:
-    """A share of points with its interval."""
+    """Format a share of points with its interval."""
     return f"{percent(pair['score'])} ({percent(pair['low'])} - {percent(pair['high'])})"
 
 
 def turned(pair: Results) -> Results:
-    """The same meeting as the other saw it."""
+    """Return the results of a pair for the other one."""
     around = {"score": 1 - pair["score"], "low": 1 - pair["high"], "high": 1 - pair["low"]}
     turned_pair = {**pair, "a": pair["b"], "b": pair["a"], **around}
     if "reputation" in pair:
@@ -64,13 +64,13 @@ def turned(pair: Results) -> Results:
 
 
 def meetings(league: Results) -> dict[tuple[str, str], Results]:
-    """Every meeting from both sides."""
+    """Return the results of every pair, for both."""
     both = [one for pair in league["pairs"] for one in (pair, turned(pair))]
     return {(pair["a"], pair["b"]): pair for pair in both}
 
 
 def milliseconds(seconds: float) -> str:
-    """A short time."""
+    """Format a short time."""
     return f"{1000 * seconds:.3g} ms" if seconds < 1 else f"{seconds:.2f} s"
 
 
@@ -78,7 +78,7 @@ def milliseconds(seconds: float) -> str:
 
 
 def ratings(league: Results) -> str:
-    """Elo, the strongest first."""
+    """Return the table of Elo ratings, the strongest first."""
     rows = sorted(league["ratings"].items(), key=lambda item: -item[1]["elo"])
     cells = [
         [
@@ -92,14 +92,14 @@ def ratings(league: Results) -> str:
 
 
 def matrix(league: Results) -> str:
-    """Who wins how much against whom."""
+    """Return the matrix of shares of points."""
     names, found = list(league["ratings"]), meetings(league)
     rows = [[f"`{name}`", *("" if other == name else share(found[name, other]) for other in names)] for name in names]
     return table(["% of the points against", *(f"`{name}`" for name in names)], rows)
 
 
 def steps(part: Results) -> str:
-    """Does each level beat the one below it?"""
+    """Return the table of each level against the one below it."""
     found = meetings(part)
     rows = []
     for lower, higher in itertools.pairwise(LEVELS):
@@ -110,12 +110,12 @@ def steps(part: Results) -> str:
 
 
 def elo(score: float) -> str:
-    """The difference of Elo at which one expects this share of the points."""
+    """Return the difference of Elo for this expected share of the points."""
     return f"{400 * math.log10(score / (1 - score)):+.0f}" if 0 < score < 1 else "no limit"
 
 
 def over_yardstick(part: Results) -> str:
-    """How each level does against the yardstick alone."""
+    """Return the table of each level against the yardstick alone."""
     rows = [
         [
             f"`{pair['a']}`",
@@ -130,7 +130,7 @@ def over_yardstick(part: Results) -> str:
 
 
 def times(data: Results) -> str:
-    """How long a move takes."""
+    """Return the table of times per move."""
     rows = [
         [
             f"`{level}`",
@@ -146,7 +146,7 @@ def times(data: Results) -> str:
 
 
 def limits(data: Results) -> str:
-    """Are limits in seconds kept?"""
+    """Return the table of searches limited by seconds."""
     rows = [
         [
             f"`{level}`, {form}",
@@ -164,13 +164,13 @@ def limits(data: Results) -> str:
 
 
 def busy(timed: list[Results]) -> str:
-    """A word of warning where the machine had more to do than to be measured."""
+    """Return a warning if the machine was busy with other programs."""
     load = max((it.get("load", 0.0) for it in timed), default=0.0)
     return f"The machine was busy meanwhile: {load:.0f} programs wanted each core." if load > BUSY else ""
 
 
 def reputation(league: Results) -> str:
-    """By how much Reputation one is ahead of the yardstick in a Combat."""
+    """Return the table of leads in Reputation per Combat over the yardstick."""
     found = meetings(league)
     rows = []
     for level in LEVELS:
@@ -180,14 +180,14 @@ def reputation(league: Results) -> str:
     return table([f"Reputation a Combat more than `{YARDSTICK}`", "mean", "95 %"], rows)
 
 
-def rivals(part: Results, head: str) -> str:
-    """What others win against each level."""
+def baselines(part: Results, head: str) -> str:
+    """Return the table of baselines against each level."""
     rows = [[f"`{pair['b']}`", pair["a"], share(pair), f"{pair['games']:,}"] for pair in part["pairs"]]
     return table(["level", head, "% of the points", "games"], rows)
 
 
 def exploitability(data: Results) -> str:
-    """What an opponent who knows a level wins of it, exactly, by the number of cards in each hand."""
+    """Return the table of exact exploitability, by the number of cards in each hand."""
     found = data["levels"]
     levels = [level for level in LEVELS if any(level in shares for shares in found.values())]
     rows = [
@@ -198,7 +198,7 @@ def exploitability(data: Results) -> str:
 
 
 def strength_by_simulations(results: dict[str, Results]) -> str:
-    """Elo over the yardstick by the number of simulations."""
+    """Return the table of Elo over the yardstick by number of simulations."""
     rows = []
     for game in GAMES:
         curve = results.get(game, {}).get("curve", {"ratings": {}, "pairs": []})
@@ -218,7 +218,7 @@ def strength_by_simulations(results: dict[str, Results]) -> str:
 
 
 def strength_plot(results: dict[str, Results]) -> str:
-    """Elo against simulations."""
+    """Draw Elo against simulations."""
     lines = []
     for game in GAMES:
         found = results.get(game, {}).get("curve", {}).get("ratings", {})
@@ -234,7 +234,7 @@ def strength_plot(results: dict[str, Results]) -> str:
 
 
 def speed_plot(data: Results) -> str:
-    """Simulations a second on one core and on two."""
+    """Draw simulations per second on one core and on two."""
     bars = [
         Bar(
             f"{name}, {'one core' if cores == '1' else 'two cores'}"[:52],
@@ -308,7 +308,7 @@ thinking a second buys. Rounds are interleaved, ratios are medians of the ratios
 
 
 def game_page(name: str, title: str, data: Results) -> str:
-    """All about one game."""
+    """Return the section of one game."""
     parts = [f"## {title}"]
     if "league" in data:
         league: Results = data["league"]
@@ -327,23 +327,23 @@ def game_page(name: str, title: str, data: Results) -> str:
         timed = [it for forms in data["limits"].values() for it in forms.values()]
         parts += [limits(data["limits"]), busy(timed)]
     if "ceiling" in data:
-        parts.append(rivals(data["ceiling"], f"who sees all cards, {data['ceiling']['simulations']:,} simulations"))
+        parts.append(baselines(data["ceiling"], f"who sees all cards, {data['ceiling']['simulations']:,} simulations"))
     if "responders" in data:
-        parts.append(rivals(data["responders"], "responder and its budget"))
+        parts.append(baselines(data["responders"], "responder and its budget"))
     if "exploited" in data:
         parts += [exploitability(data["exploited"])]
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
 def page(results: dict[str, Results]) -> str:
-    """The whole page."""
+    """Return the whole page."""
     games = "\n".join(game_page(name, title, results[name]) for name, title in GAMES.items() if name in results)
     speed = SPEED.format(table=search.describe(results["search"])) if "search" in results else NOT_YET
     return PAGE.format(games=games, curve=strength_by_simulations(results), speed=speed, commands=COMMANDS)
 
 
 def files(results: dict[str, Results]) -> dict[Path, str]:
-    """Everything that is written, by its place."""
+    """Return all files to write, by path."""
     found = {DOCS / "strength.md": page(results)}
     if any("curve" in data for data in results.values()):
         found[DOCS / "strength-thinking.svg"] = strength_plot(results)
@@ -353,7 +353,7 @@ def files(results: dict[str, Results]) -> dict[Path, str]:
 
 
 def main() -> None:
-    """Write the page and its plots, or only look whether they are up to date."""
+    """Write the page and its plots, or check that they are up to date."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing; fail if something would change")
     chosen = parser.parse_args()

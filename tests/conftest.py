@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
-from fightcard.bots.search.warm_up import Engines
+from fightcard.bots.search.warm_up import SearchEngines
 from fightcard.cli.serving import STOCK
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def _nothing_compiles_behind_the_back() -> None:
-    """Bots that search think plainly, and leave the processor to the tests."""
-    Engines.warm_up = lambda self: None  # type: ignore[method-assign]
+    """Searches run uncompiled, and nothing is compiled in the background of tests."""
+    SearchEngines.warm_up = lambda self: None  # type: ignore[method-assign]
 
 
 @pytest.fixture(scope="session")

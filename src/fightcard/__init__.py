@@ -23,12 +23,12 @@ from fightcard.bots.player import Player
 from fightcard.core import services
 from fightcard.core.data import Event, Result, View
 from fightcard.core.definition import SPECTATOR, TABLE
-from fightcard.core.entropy import new_luck
+from fightcard.core.entropy import new_bot_seed
 from fightcard.core.errors import (
     Ambiguous,
+    EnvironmentFailure,
     Error,
     IllegalAction,
-    Outside,
     RecordMismatch,
     Refusal,
     Refused,
@@ -59,6 +59,7 @@ __all__ = [
     "Bot",
     "Candidate",
     "Decision",
+    "EnvironmentFailure",
     "Error",
     "Event",
     "Feedback",
@@ -70,7 +71,6 @@ __all__ = [
     "LessonSession",
     "Limit",
     "Observation",
-    "Outside",
     "Player",
     "Position",
     "Record",
@@ -162,7 +162,7 @@ def bot(level: str | Bot | type[Bot], game: Game, *, seed: int | None = None) ->
     >>> fightcard.bot("regular", game, seed=1).decide(game.deal(seed=7), seat=1).fallback
     False
     """
-    return Player(level, game, new_luck() if seed is None else seed)
+    return Player(level, game, new_bot_seed() if seed is None else seed)
 
 
 def __getattr__(name: str) -> object:

@@ -1,8 +1,8 @@
-"""The only list of games and bots. Both are loaded when asked for, so that starting stays quick."""
+"""The registry: the only list of games and bots. Both are imported on demand, which keeps the start fast."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -14,24 +14,42 @@ from fightcard.kernel.driver import RANDOM, THUMB
 
 @dataclass(frozen=True)
 class Modules:
-    """Where the parts of a game are, by the names of their modules: the face is above us, and loaded there."""
+    """The modules of a game, by name. Those of higher layers are imported there."""
 
     game: str  # with its GAME
-    thumb: str  # with the ``advise`` of its rule-of-thumb player
-    face: str  # with its FACE in the terminal
-    ladder: str = ""  # with the ``rungs`` of its levels above random play, if it has any (bots/levels.py)
+    thumb: str  # with the ``advise`` of its rule-of-thumb bot
+    terminal: str  # with its GAME_TEXT
+    encoder: str = ""  # with its feature encoder, if it is played by search
+    search: str = ""  # with the search settings of its levels, likewise
+    levels: str = ""  # with ``levels``, if it has bots of its own (bots/levels.py)
+    solver: str = ""  # that solves it, if there is one (solve/interface.py)
 
 
-def _ours(name: str, ladder: str = "") -> Modules:
+def _ours(name: str) -> Modules:
     """A game of this package has its modules in the usual places."""
-    return Modules(f"fightcard.games.{name}.game", f"fightcard.bots.{name}", f"fightcard.terminal.{name}", ladder)
+    return Modules(
+        game=f"fightcard.games.{name}.game",
+        thumb=f"fightcard.games.{name}.thumb",
+        terminal=f"fightcard.terminal.{name}",
+    )
 
 
-SEARCH = "fightcard.bots.search.ladder"
+def _searched(name: str) -> Modules:
+    """A game that is played by search has two modules more."""
+    folder = f"fightcard.games.{name}"
+    return replace(_ours(name), encoder=f"{folder}.encoder", search=f"{folder}.search")
+
+
+def _solved(name: str) -> Modules:
+    """A game that is solved has bots that play by its solution."""
+    folder = f"fightcard.solve.{name}"
+    return replace(_ours(name), levels=f"{folder}.play.exact", solver=f"{folder}.service")
+
+
 GAMES = {
-    "fightdrome": _ours("fightdrome", SEARCH),
-    "champions": _ours("champions", SEARCH),
-    "cartisora": _ours("cartisora", "fightcard.bots.exact"),
+    "fightdrome": _searched("fightdrome"),
+    "champions": _searched("champions"),
+    "cartisora": _solved("cartisora"),
 }
 
 # The levels at which the computer plays, the weakest first, and the rule-of-thumb player by which they are measured.
@@ -51,8 +69,27 @@ def find_game(name: str) -> GameDefinition:
 
 
 def find_thumb(game: GameDefinition) -> ModuleType:
-    """The module with the rule-of-thumb player of a game."""
+    """Return the module with the rule-of-thumb bot of a game."""
     return import_module(GAMES[game.name].thumb)
+
+
+def find_encoder(game: GameDefinition) -> ModuleType:
+    """Return the module with the feature encoder of a game that is played by search."""
+    return import_module(GAMES[game.name].encoder)
+
+
+def find_search_settings(game: GameDefinition) -> ModuleType | None:
+    """Return the module with the search settings of a game, if it is played by search."""
+    return _optional(GAMES[game.name].search)
+
+
+def find_level_module(game: GameDefinition) -> ModuleType | None:
+    """Return the module with the levels of a game that has bots of its own."""
+    return _optional(GAMES[game.name].levels)
+
+
+def _optional(name: str) -> ModuleType | None:
+    return import_module(name) if name else None
 
 
 def check_bot(name: str) -> str:

@@ -70,7 +70,7 @@ def test_a_seat_that_is_not_there(position: Position, seat: Any) -> None:
         )
 
 
-def test_the_seats_of_a_larger_table_are_told(game: Game) -> None:
+def test_seats_of_a_larger_table_are_listed(game: Game) -> None:
     large = fightcard.game("champions", owners="0,1,2,3,4,5").deal(seed=1)
     assert told(lambda: large.view(6)).sentence() == "There is no seat 6; the seats are 0 to 5."
 
@@ -94,6 +94,10 @@ WRONG: list[tuple[str, Callable[[Position], object]]] = [
     ("argument-integer", lambda p: p.game.action_text("0")),  # type: ignore[arg-type]
     ("argument-integer", lambda p: p.game.deal(seed="7")),  # type: ignore[arg-type]
     ("argument-integer", lambda p: fightcard.bot("random", p.game, seed="7")),  # type: ignore[arg-type]
+    ("argument-integer", lambda p: p.observe(0).sample_world("7")),  # type: ignore[arg-type]
+    ("argument-integer", lambda p: p.observe(0).sample_world(seed=1.5)),  # type: ignore[arg-type]
+    ("argument-integer", lambda p: fightcard.hint(p, level="thumb", seed="7")),  # type: ignore[arg-type]
+    ("argument-integer", lambda p: fightcard.hint(p, level="thumb", seed=None)),  # type: ignore[arg-type]
     ("key-form", lambda p: p.game.deal(key=5)),  # type: ignore[arg-type]
     ("key-form", lambda p: p.game.deal(key=(1, 2))),
     ("key-form", lambda p: p.game.deal(key=["a"] * 8)),  # type: ignore[list-item]

@@ -65,7 +65,7 @@ def test_a_level_decides_from_a_position_or_an_observation(game: fightcard.Game,
     assert not decisions[0].fallback
 
 
-def test_a_level_is_shown_what_its_seat_may_know(game: fightcard.Game) -> None:
+def test_level_receives_an_observation_only(game: fightcard.Game) -> None:
     """So in every world that the seat cannot tell apart it does the same."""
     position = game.deal(seed=3)
     seat = position.due[0]
@@ -170,7 +170,7 @@ def test_own_bots_know_how_long_they_may_think() -> None:
 def test_the_log_says_that_a_bot_took_too_long(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("fightcard.bots.player.PATIENCE", 0.05)
+    monkeypatch.setattr("fightcard.bots.player.GRACE_SECONDS", 0.05)
     done = threading.Event()
 
     class Slow(First):
@@ -189,7 +189,7 @@ def test_the_log_says_that_a_bot_took_too_long(
     assert told[2] == "bot Slow of cartisora still thinks about an earlier decision"
 
 
-def test_who_is_not_due_is_not_asked(game: fightcard.Game) -> None:
+def test_seat_not_due_is_not_asked(game: fightcard.Game) -> None:
     over, _ = game.deal(seed=1).play("0:resign")
     with pytest.raises(fightcard.TableRefuses) as caught:
         fightcard.bot(First, game).decide(over, 0)
@@ -200,7 +200,7 @@ def test_who_is_not_due_is_not_asked(game: fightcard.Game) -> None:
     assert caught.value.code == "bot-other-game"
 
 
-def test_a_hint_for_whoever_is_due(game: fightcard.Game) -> None:
+def test_hint_defaults_to_the_seat_due(game: fightcard.Game) -> None:
     position = game.deal(seed=3)
     hint = fightcard.hint(position, level="regular")
     assert (hint.seat, hint.best in position.legal_actions(hint.seat)) == (position.due[0], True)
@@ -222,14 +222,14 @@ def test_bots_of_ones_own_play_the_levels(game: fightcard.Game) -> None:
     )
 
 
-def test_whole_positions_and_raw_states_are_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_positions_and_raw_states_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a bot of one's own takes part the game is kept as positions."""
     from fightcard.kernel.bot_rng import MASK
     from fightcard.lab.simulation import bot_games
 
     game = fightcard.game("fightdrome")
     raw = fightcard.simulate(game, games=4, bots=("novice", "regular"), seed=5)
-    monkeypatch.setattr(bot_games, "OwnContestant", bot_games.Contestant)
+    monkeypatch.setattr(bot_games, "CustomContestant", bot_games.Contestant)
     whole = fightcard.simulate(game, games=4, bots=("novice", "regular"), seed=5)
     assert (whole.wins, whole.decisions, MASK > 0) == (raw.wins, raw.decisions, True)
 
@@ -240,7 +240,7 @@ def test_two_processes_play_the_same_games() -> None:
     assert (alone.wins, alone.draws, alone.decisions) == (shared.wins, shared.draws, shared.decisions)
 
 
-def test_an_illegal_action_ends_a_simulation_with_what_the_bot_has_seen() -> None:
+def test_illegal_bot_action_ends_a_simulation_quoting_the_observation() -> None:
     with pytest.raises(fightcard.Unreadable) as caught:
         fightcard.simulate(fightcard.game("fightdrome"), games=1, bots=(Broken, "random"))
     assert "what seat 0 sees" in str(caught.value)

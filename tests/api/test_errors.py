@@ -18,8 +18,8 @@ from fightcard.kernel.game_rng import hex_of_key, key_of_hex
 from fightcard.server import frames
 from fightcard.server.bot_pool import BotRequest
 from fightcard.table.match import Match
-from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import begun, seated
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import begun, seated
 
 CANARY_KEY = "ca9a" * 16
 CANARY_CARD = "P999"  # a strength that no card of the usual set has
@@ -51,7 +51,7 @@ def test_an_illegal_action_says_why_where_and_how_to_try_again(position: fightca
 
 
 @pytest.mark.parametrize("text", ["Z99", "", "7:K80", "0:0:K80", "nonsense " * 9])
-def test_an_unreadable_action_says_what_would_do(position: fightcard.Position, text: str) -> None:
+def test_unreadable_action_lists_allowed_actions(position: fightcard.Position, text: str) -> None:
     with pytest.raises(fightcard.Unreadable) as caught:
         position.play(text)
     assert caught.value.allowed == ("K80", "F")
@@ -81,7 +81,7 @@ def test_an_error_of_an_observation_quotes_the_observation_alone(position: fight
 # -- who is told -------------------------------------------------------------------------------------------------
 
 
-def test_what_a_table_uses_never_quotes_a_position(position: fightcard.Position) -> None:
+def test_table_methods_never_quote_a_position(position: fightcard.Position) -> None:
     """Engines take actions by ``act`` and ``advance``, whose errors may be logged with a traceback."""
     for action in ("P20", "Z99"):
         for attempt in (lambda text: position.act(0, text), position.advance):
@@ -91,7 +91,7 @@ def test_what_a_table_uses_never_quotes_a_position(position: fightcard.Position)
             assert "G70" not in str(caught.value)
 
 
-def test_what_a_bot_is_given_holds_no_canary(position: fightcard.Position) -> None:
+def test_bot_input_has_no_canary(position: fightcard.Position) -> None:
     """Nor does what it leads to: pickles, errors, and what is logged when it raises one."""
     later, _ = position.play("K80")
     for moment in (position, later):
@@ -130,9 +130,7 @@ def test_a_bots_error_is_logged_by_its_code(position: fightcard.Position, caplog
     assert CANARY_KEY not in caplog.text
 
 
-def test_the_traceback_of_a_bot_leaves_out_what_led_to_it(
-    position: fightcard.Position, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_bot_traceback_omits_its_context(position: fightcard.Position, caplog: pytest.LogCaptureFixture) -> None:
     """An error of ours in whose handling another was raised would be written out with it."""
     bot = Guarded(Complaining(position, KeyError("something else")), position.game.definition)
     assert bot.decide(position.observed(0), 0, position.setup, Limit()).fallback
@@ -163,7 +161,7 @@ def test_a_table_tells_and_logs_no_canary(tmp_path: Path, caplog: pytest.LogCapt
     caplog.set_level(logging.DEBUG)
     said, secrets = [], []
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, WISH)
         state = inside.site.tables.live[table["table"]].state
         said.append(json.dumps(vars(BotRequest.of(state, 0, "random", 1))))
@@ -172,13 +170,13 @@ def test_a_table_tells_and_logs_no_canary(tmp_path: Path, caplog: pytest.LogCapt
         async with seated(inside, table) as ann:
             said.append(json.dumps(await ann.until("live")))
             for number, action in enumerate(("Z99", "rest", "sleeve:L1", "1:K30", CANARY_CARD)):
-                await ann.say(type="act", id=f"a{number}", action=action)
+                await ann.send(type="act", id=f"a{number}", action=action)
                 said.append(json.dumps(await ann.until("refused")))
-                await ann.say(type="why", id=f"w{number}", action=action)
-                await ann.say(type="ping")
+                await ann.send(type="why", id=f"w{number}", action=action)
+                await ann.send(type="ping")
                 said.append(json.dumps(await ann.until("pong")))
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
     assert sum('"refused"' in each for each in said) > 4
     for secret in secrets:
         assert secret not in "".join(said)
@@ -214,7 +212,7 @@ def _made_into_text(node: ast.AST) -> list[ast.expr]:
 
 
 @pytest.mark.parametrize("package", SHOWN)
-def test_nobody_writes_an_error_out(package: str) -> None:
+def test_no_source_prints_str_of_an_error(package: str) -> None:
     """Whoever talks to players, or writes a log, uses the sentence or the code: the text may quote a position."""
     for path in sorted((Path(fightcard.__file__).parent / package).rglob("*.py")):
         assert written_out(path.read_text("utf-8")) == [], path

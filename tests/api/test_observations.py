@@ -15,7 +15,7 @@ import fightcard
 from tests.api.helpers import played, some_games, some_positions
 from tests.api.test_positions import own_cards
 
-UNSEEN = {"key", "chance", "block", "used", "noise", "viewer"}  # of chance, and who looks
+UNSEEN = {"key", "rng_event", "block", "used", "rng_bytes", "viewer"}  # of chance, and who looks
 CARDS = ("hand", "pile", "discards", "out", "aside", "played", "lock", "pot")
 
 
@@ -46,7 +46,7 @@ def test_ids_and_texts_of_actions_belong_together(name: str, tmp_path: Path) -> 
                 game.action_id(text)
 
 
-def test_a_mask_says_what_is_legal(name: str) -> None:
+def test_action_mask_equals_legal_actions(name: str) -> None:
     for position in some_positions(name, 6, 6, "mask"):
         for seat in position.seats:
             mask = position.action_mask(seat)
@@ -64,10 +64,16 @@ def test_no_game_is_longer_than_it_can_be(name: str) -> None:
             assert len(list(played(game, chooser, game.max_length))) <= game.max_length
 
 
+@pytest.mark.parametrize(("mode", "limited"), [("single", True), ("fame", False), ("epic", False)])
+def test_only_matches_that_replay_rounds_have_no_limit(mode: str, limited: bool) -> None:
+    """A Fame round can score nothing, and an Epic bout without a winner is replayed (FDA-12, FDA-56)."""
+    assert (fightcard.game("fightdrome", mode=mode).max_length is not None) == limited
+
+
 # -- observations ------------------------------------------------------------------------------------------------
 
 
-def test_an_observation_is_what_its_seat_may_know(name: str) -> None:
+def test_observation_equals_the_view_of_its_seat(name: str) -> None:
     for position in some_positions(name, 4, 4, "observe"):
         for seat in position.seats:
             observation = position.observe(seat)
@@ -131,7 +137,7 @@ def _fighters(view: Any) -> list[Any]:
     return list((view.get("duel") or {}).get("fighters", []))
 
 
-def test_what_differs_in_a_legal_action_a_known_card_or_a_score_differs_in_the_tensor(name: str) -> None:
+def test_tensor_differs_when_actions_cards_or_scores_differ(name: str) -> None:
     chooser = Random(f"differs {name}")
     compared = 0
     for game, _ in zip(some_games(name, chooser), range(4), strict=False):
@@ -178,7 +184,7 @@ def _change(state: Any, name: str, path: tuple[int, ...], value: int) -> int:
     return int(row[path[-1]])
 
 
-def test_whatever_shows_in_actions_cards_or_scores_shows_in_the_tensor(name: str) -> None:
+def test_tensor_shows_actions_cards_and_scores(name: str) -> None:
     """One number of an observation after the other is changed. What then makes no sense at all is left out."""
     chooser = Random(f"perturbed {name}")
     compared = 0
@@ -214,7 +220,7 @@ def test_an_information_state_remembers_everything(name: str) -> None:
                 before[seat] = past
 
 
-def test_an_information_state_has_what_the_seat_did_and_heard() -> None:
+def test_information_state_has_own_actions_and_events() -> None:
     position, _ = fightcard.game("cartisora").deal(seed=1).play("0:K")
     mine, theirs = position.information_state(0), position.information_state(1)
     assert "do K" in mine
@@ -225,7 +231,7 @@ def test_an_information_state_has_what_the_seat_did_and_heard() -> None:
     assert other.information_state(0) != mine
 
 
-def test_a_written_position_begins_with_what_the_seat_sees() -> None:
+def test_information_state_of_a_read_position_starts_with_its_view() -> None:
     position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
     first, known, now = position.information_state(0).splitlines()
     assert first.removeprefix("start ") == now.removeprefix("now ")
@@ -237,7 +243,7 @@ def test_a_written_position_begins_with_what_the_seat_sees() -> None:
 PRIVATE = {"fightdrome": ("dealt", "drew", "lost"), "champions": ("dealt",), "cartisora": ()}
 
 
-def test_an_information_state_has_no_card_that_was_told_to_another(name: str) -> None:
+def test_information_state_has_no_card_shown_to_another_seat(name: str) -> None:
     heard = 0
     for position in some_positions(name, 4, 4, "private"):
         if position.is_over:
@@ -291,7 +297,7 @@ def test_fields_by_seat_begin_with_the_observing_seat(name: str, field: str, key
             assert part(position, seat, field) == [int(each == value) for value in shown for each in names]
 
 
-def test_every_one_hot_field_says_what_its_places_are(name: str) -> None:
+def test_one_hot_fields_describe_their_places(name: str) -> None:
     for field in fightcard.game(name).observation_spec:
         if field.name in ("phase", "ending", "cause", "stack", "class", "weapon", "verdict"):
             assert len(places(fightcard.game(name), field.name)) == field.shape[-1], field.name

@@ -57,10 +57,10 @@ def evaluated(blocked: tuple[str, ...], *expressions: str) -> list[Any]:
 @pytest.mark.parametrize(
     "blocked", [("numpy", "numba", "llvmlite"), ("numba", "llvmlite")], ids=["plain", "NumPy only"]
 )
-def test_what_needs_the_extra_names_the_command_that_installs_it(blocked: tuple[str, ...]) -> None:
+def test_missing_extra_names_the_install_command(blocked: tuple[str, ...]) -> None:
     for expression, answer in zip(NEED_FAST, evaluated(blocked, *NEED_FAST), strict=True):
         kind, code, *sentences = answer
-        assert (kind, code) == ("Outside", "extra-missing"), expression
+        assert (kind, code) == ("EnvironmentFailure", "extra-missing"), expression
         for sentence in sentences:
             assert COMMAND in sentence
             assert "\n" not in sentence

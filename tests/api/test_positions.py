@@ -101,7 +101,7 @@ def test_the_options_of_the_game_are_those_of_its_positions() -> None:
         assert caught.value.code == "position-option"
 
 
-def test_what_the_deal_draws_may_be_anything() -> None:
+def test_randomly_dealt_options_match_any_value() -> None:
     """Characters and weapons at random are in the text as they were drawn."""
     for game in (
         fightcard.game("fightdrome"),
@@ -136,24 +136,22 @@ def test_events_are_those_of_the_step_that_led_here(name: str) -> None:
     assert fightcard.game(name).position(str(later)).events == ()
 
 
-def test_events_are_rendered_as_the_game_tells_them_and_belong_to_whoever_asked(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rendered_events_equal_the_games_events_and_are_copies(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are copied from what was rendered before: what becomes of one copy shows in no other."""
     monkeypatch.setattr("fightcard.core.rendering.MOST_KEPT", 7)
     position = fightcard.game(name).deal(seed=1)
     while not position.is_over:
         seat = position.due[0]
         action = f"{seat}:{position.legal_actions(seat)[0]}"
-        _, happening = position.advance(action)
+        _, outcome = position.advance(action)
         position, events = position.play(action)
-        assert list(events) == happening.events() == list(position.events)
+        assert list(events) == outcome.events() == list(position.events)
         for event in events:
             for value in event.values():
                 if isinstance(value, list):
                     value.append("changed")
             event.clear()  # type: ignore[attr-defined]
-        assert list(position.events) == happening.events()
+        assert list(position.events) == outcome.events()
 
 
 def test_a_record_of_a_game(name: str) -> None:

@@ -47,8 +47,8 @@ def heard(position: fightcard.Position, action: str, seat: int) -> tuple[fightca
     """The position after an action, and what a seat learns; None if the action is illegal here."""
     if position.refusal(action) is not None:
         return None
-    later, happening = position.advance(action)
-    return later, (happening.events(seat), fields(later.game.definition, later.observed(seat)))
+    later, outcome = position.advance(action)
+    return later, (outcome.events(seat), fields(later.game.definition, later.observed(seat)))
 
 
 def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same(name: str) -> None:
@@ -85,7 +85,7 @@ def alike(
         yield real, world
 
 
-def test_a_choice_of_another_shows_only_in_what_one_hears(name: str) -> None:
+def test_choices_of_others_show_only_in_events(name: str) -> None:
     """Whatever another seat chooses: unless a seat is told something else, it has the same information."""
     compared = 0
     for position in some_positions(name, 6, 6, "choices"):
@@ -93,8 +93,8 @@ def test_a_choice_of_another_shows_only_in_what_one_hears(name: str) -> None:
             for seat in set(position.seats) - {due}:
                 found: dict[str, list[Any]] = {}
                 for text in position.legal_actions(due):
-                    later, happening = position.advance(f"{due}:{text}")
-                    told = repr((happening.events(seat), later.view(seat)))
+                    later, outcome = position.advance(f"{due}:{text}")
+                    told = repr((outcome.events(seat), later.view(seat)))
                     compared += told in found
                     assert found.setdefault(told, all_of(later, seat)) == all_of(later, seat)
                 states = [each[8] for each in found.values()]
@@ -126,7 +126,7 @@ def test_two_histories_of_a_seat_have_two_information_states(name: str) -> None:
         assert len(found) > 10
 
 
-def test_what_a_written_position_lets_a_seat_remember_is_in_its_information_state(name: str) -> None:
+def test_information_state_has_the_memory_of_a_read_position(name: str) -> None:
     """Such as who took the last pot, or which cards were seen before a shuffle: no view has these."""
     compared = 0
     for position in some_positions(name, 6, 5, "written"):

@@ -1,4 +1,4 @@
-"""The page of strength says what the results say, and nothing that was not measured."""
+"""The strength page shows the results, and nothing that was not measured."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ BENCH = Path(__file__).parents[2] / "bench"
 
 @pytest.fixture
 def strength(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The script, which imports its neighbours."""
+    """Import the script, which imports its neighbours."""
     monkeypatch.syspath_prepend(str(BENCH))
     return importlib.import_module("strength")
 
 
 def pair(a: str, b: str, score: float, **more: Any) -> dict[str, Any]:
-    """A meeting."""
+    """Return the results of a pair."""
     return {"a": a, "b": b, "games": 200, "score": score, "low": score - 0.05, "high": score + 0.05, **more}
 
 
@@ -36,7 +36,7 @@ LEAGUE: dict[str, Any] = {
 TIME = {"moves": 90, "median": 0.0004, "p95": 0.002, "p99": 0.01, "most": 1.5, "simulations": 3999.6, "limit": 2.0}
 
 
-def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
+def test_page_shows_what_was_measured(strength: ModuleType) -> None:
     results = {
         "fightdrome": {
             "league": LEAGUE,
@@ -65,27 +65,27 @@ def test_the_page_tells_what_was_measured(strength: ModuleType) -> None:
     assert sorted(path.name for path in files) == ["strength-thinking.svg", "strength.md"]
 
 
-def test_steps_of_the_ladder_are_told_by_their_own_games_if_there_are_any(strength: ModuleType) -> None:
+def test_neighbouring_levels_are_compared_by_games_of_their_own(strength: ModuleType) -> None:
     more = [dict(pair(b, a, 0.56), games=2000) for a, b in pairwise(LEVELS[:-1])]
     page = strength.page({"fightdrome": {"league": LEAGUE, "steps": {"seed": 2, "pairs": more}}})
     assert "| `regular` beats `novice` | 56.0 (51.0 - 61.0) | 2,000 | yes |" in page
     assert "| `regular` | 52.0 (47.0 - 57.0) | 52.0 (47.0 - 57.0) |" in page, "the league's own games stay"
 
 
-def test_figures_of_time_say_if_the_machine_was_busy(strength: ModuleType) -> None:
+def test_times_mention_a_busy_machine(strength: ModuleType) -> None:
     for load, warned in ((0.9, False), (8.2, True)):
         page = strength.page({"fightdrome": {"times": {"master": {**TIME, "load": load}, "novice": TIME}}})
         assert ("The machine was busy meanwhile: 8 programs wanted each core." in page) == warned
 
 
-def test_reputation_is_told_where_there_is_any(strength: ModuleType) -> None:
+def test_reputation_is_shown_where_the_game_has_it(strength: ModuleType) -> None:
     ahead = {"mean": -0.5, "low": -0.75, "high": -0.25}
     league = {**LEAGUE, "pairs": [dict(one, reputation=ahead) for one in LEAGUE["pairs"]]}
     page = strength.page({"champions": {"league": league}})
     assert "| `master` | +0.50 | +0.25 … +0.75 |" in page, "the yardstick was named first"
 
 
-def test_exact_answers_are_told_by_the_number_of_cards(strength: ModuleType) -> None:
+def test_exploitability_is_shown_by_number_of_cards(strength: ModuleType) -> None:
     exploited = {"levels": {"13": {"master": 0.5001}, "9": {"random": 0.85, "master": 0.5}}}
     page = strength.page({"cartisora": {"exploited": exploited}})
     assert "| 13 cards | 9 cards |" in page
@@ -93,7 +93,7 @@ def test_exact_answers_are_told_by_the_number_of_cards(strength: ModuleType) -> 
     assert "| `master` | 50.010 | 50.000 |" in page
 
 
-def test_plots_are_pictures(strength: ModuleType) -> None:
+def test_plots_are_valid_svg(strength: ModuleType) -> None:
     ratings = {"thumb": ELO, "master@100": ELO, "master@10000": {"elo": 210.0, "low": 180.0, "high": 240.0}}
     curve = {"ratings": ratings, "pairs": []}
     rates = {"Fightcard: fightdrome, as it plays": [9e5, 1e6], "OpenSpiel MCTS: hearts, 4 seats": [1e4, 2e4]}
@@ -107,6 +107,6 @@ def test_plots_are_pictures(strength: ModuleType) -> None:
     assert "| Fightcard: fightdrome, as it plays | 950,000 | 950,000 | 1.00 | 70.00 | 47.50 |" in files["strength.md"]
 
 
-def test_the_page_in_docs_is_what_the_results_say(strength: ModuleType) -> None:
+def test_page_in_docs_matches_the_results(strength: ModuleType) -> None:
     for path, text in strength.files(strength.load()).items():
         assert path.read_text(encoding="utf-8") == text, f"{path.name}: run python bench/strength.py"

@@ -1,4 +1,4 @@
-"""Every registered game, and bots that think plainly: no test waits for the compiler unless it wants to."""
+"""Fixtures: every registered game, and those that are played by search."""
 
 from __future__ import annotations
 

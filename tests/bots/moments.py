@@ -1,4 +1,4 @@
-"""Moments of random games in which somebody has to choose, with any options."""
+"""Positions of random games, with random options, in which a seat has to choose."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST = 60  # actions before a moment
 
 
 def moment(game: GameDefinition, chooser: Random) -> tuple[Position, int]:
-    """A position that is not over, and a seat that is due."""
+    """Return a position that is not over, and a seat that is due."""
     setup = random_setup(game, chooser)
     at = chooser.randrange(LONGEST)
     for number, (position, action) in enumerate(random_game(game, setup, chooser)):
@@ -28,7 +28,7 @@ def moment(game: GameDefinition, chooser: Random) -> tuple[Position, int]:
 
 
 def another_world(position: Position, seat: int, seed: int) -> Position | None:
-    """A position that this seat cannot tell from the given one; None if none was found."""
+    """Return a position that this seat cannot tell from the given one; None if none was found."""
     world = position.observed(seat)
     set_key(world, key_of_seed(seed))
     if not position.game.definition.rules.resample(world):
@@ -37,17 +37,17 @@ def another_world(position: Position, seat: int, seed: int) -> Position | None:
 
 
 def decided(bot: Strategy, position: Position, seat: int, limit: Limit) -> Decision:
-    """What a bot decides there."""
+    """Return a bot's decision."""
     return bot.decide(position.observed(seat), seat, position.setup, limit)
 
 
 def is_legal(decision: Decision, position: Position, seat: int) -> bool:
-    """Is that allowed?"""
+    """Return True if the decision is legal."""
     return decision.action in position.legal_actions(seat)
 
 
 def hard_moment(game: GameDefinition, chooser: Random) -> tuple[Position, int]:
-    """A moment with three actions or more."""
+    """Return a position with three actions or more."""
     while True:
         position, seat = moment(game, chooser)
         if len(position.legal_actions(seat)) > 2:
@@ -55,5 +55,5 @@ def hard_moment(game: GameDefinition, chooser: Random) -> tuple[Position, int]:
 
 
 def world_of(position: Position) -> State:
-    """All that is so in a position."""
+    """Return the full state of a position."""
     return position.observed(TABLE)

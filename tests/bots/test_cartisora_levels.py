@@ -1,4 +1,4 @@
-"""The levels of Duels of Cartisora: by the solution, by the book, by the estimate, and with classes."""
+"""Levels of Duels of Cartisora: exact play, the opening book, the estimate, and classes that are not solved."""
 
 from __future__ import annotations
 
@@ -10,11 +10,8 @@ from typing import Any
 
 import pytest
 
-from fightcard.bots import classes, exact, rollouts
 from fightcard.bots.bot import Decision, Limit
-from fightcard.bots.classes import advised
-from fightcard.bots.exact import ExactBot
-from fightcard.bots.levels import find_rung
+from fightcard.bots.levels import find_level
 from fightcard.bots.simple import ThumbBot
 from fightcard.core.position import Position
 from fightcard.games.cartisora.cards import write_card
@@ -22,14 +19,17 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.assemble import assemble
 from fightcard.registry import find_thumb
 from fightcard.solve.cartisora.analysis.advice import Adviser
-from fightcard.solve.cartisora.analysis.levels import LEVELS
+from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS
 from fightcard.solve.cartisora.book import opening_book
 from fightcard.solve.cartisora.book.opening_book import Book, load_opening_book
-from fightcard.solve.cartisora.endgame.endgames import plain_trees
-from fightcard.solve.cartisora.endgame.live import Live
+from fightcard.solve.cartisora.endgame.endgames import plain_tree_kernels
+from fightcard.solve.cartisora.endgame.live import LiveSolver
+from fightcard.solve.cartisora.play import classes, exact, rollouts
+from fightcard.solve.cartisora.play.classes import advised
+from fightcard.solve.cartisora.play.exact import ExactBot
 from fightcard.solve.cartisora.solver.backward_induction import solve
-from fightcard.solve.cartisora.solver.solution import plain_machine
-from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.solver.solution import plain_kernels
+from fightcard.solve.cartisora.tables.grids import MatchState
 from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 from tests.solve.helpers import EXACT
 
@@ -46,31 +46,31 @@ def opened() -> Book | None:
 
 @pytest.fixture(autouse=True)
 def advisers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: Book | None) -> dict[str, Adviser]:
-    """No compiler and no whole solution: as just after installing."""
+    """No compiler and no full solution: as just after installing."""
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
     monkeypatch.setattr(opening_book, "load_opening_book", lambda _outcomes: opened)
-    found = {"": Adviser(GAME.setup(), plain_machine)}
+    found = {"": Adviser(GAME.setup(), plain_kernels)}
     monkeypatch.setattr(exact, "adviser", lambda _setup: found[""])
     return found
 
 
 def decided(level: str, text: str, seat: int = 0, seed: int = 1, seconds: float | None = None) -> Decision:
-    """What a level does."""
+    """Return the decision of a level."""
     position = Position.read(GAME, text)
     bot = ExactBot(level, GAME, ThumbBot(GAME, level))
     return bot.decide(position.observed(seat), seat, position.setup, Limit(seconds=seconds, seed=seed))
 
 
 def shares(decision: Decision) -> dict[str, float]:
-    """The mix."""
+    """Return the mixed strategy."""
     return {candidate.action: candidate.share for candidate in decision.candidates}
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_master_mixes_as_the_solution_says(seat: int) -> None:
+def test_master_plays_the_solution(seat: int) -> None:
     position = Position.read(GAME, FEW)
-    spot = exact_spot(position)
-    clash = solve(spot, outcomes_of(GAME.setup()), plain_machine()).clash(spot)
+    state = exact_spot(position)
+    clash = solve(state, outcomes_of(GAME.setup()), plain_kernels()).clash(state)
     assert clash is not None
     decision = decided("master", FEW, seat)
     mix = dict(zip(map(write_card, clash.cards[seat]), clash.mixes[seat], strict=True))
@@ -81,13 +81,13 @@ def test_the_master_mixes_as_the_solution_says(seat: int) -> None:
     assert not decision.fallback
 
 
-def exact_spot(position: Position) -> Spot:
+def exact_spot(position: Position) -> MatchState:
     """The hands of a position, as a spot."""
-    return Spot(*position.observed(0).hand)
+    return MatchState(*position.observed(0).hand)
 
 
-def test_the_master_draws_from_his_mix(advisers: dict[str, Adviser]) -> None:
-    """By the seed alone, and about as often as he should."""
+def test_master_draws_from_its_mixed_strategy(advisers: dict[str, Adviser]) -> None:
+    """The seed alone decides, and frequencies match the probabilities."""
     position = Position.read(GAME, FEW)
     found = advisers[""].advise(position.observed(0), 0)
     assert found is not None
@@ -97,19 +97,19 @@ def test_the_master_draws_from_his_mix(advisers: dict[str, Adviser]) -> None:
     assert decided("master", FEW, seed=7) == decided("master", FEW, seed=7)
 
 
-def test_the_book_opens() -> None:
-    """Without a compiler, at once."""
+def test_master_opens_by_the_book() -> None:
+    """It needs no compiler."""
     mix = shares(decided("master", "seed=1", seconds=2.0))
     assert mix["K"] == pytest.approx(0.337, abs=0.002)
     assert mix["2"] == pytest.approx(0.165, abs=0.002)
     assert sum(mix.values()) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_who_cannot_solve_in_time_estimates(level: str, advisers: dict[str, Adviser]) -> None:
+@pytest.mark.parametrize("level", SOLVER_LEVELS)
+def test_level_estimates_what_it_cannot_solve_in_time(level: str, advisers: dict[str, Adviser]) -> None:
     """Nine cards each are too many for plain functions; what comes out is not far from the solution."""
     ready = threading.Event()
-    advisers[""].live = Live(outcomes_of(GAME.setup()), 0.5, lambda: SimpleNamespace(late=ready.wait(60)))
+    advisers[""].live = LiveSolver(outcomes_of(GAME.setup()), 0.5, lambda: SimpleNamespace(late=ready.wait(60)))
     position = Position.read(GAME, MANY)
     decision = decided(level, MANY, seconds=0.01)
     ready.set()
@@ -118,8 +118,8 @@ def test_who_cannot_solve_in_time_estimates(level: str, advisers: dict[str, Advi
     assert all(0 <= candidate.value <= 1 for candidate in decision.candidates)
 
 
-def test_weaker_levels_slip_more() -> None:
-    """What a choice costs on average grows from the master down; none is predictable."""
+def test_weaker_levels_lose_more_by_errors() -> None:
+    """The mean loss per choice grows from the master down, and no level is predictable."""
     losses = []
     for level in ("master", "expert", "regular", "novice"):
         decision = decided(level, FOLLOW_UP, seat=1)
@@ -130,11 +130,11 @@ def test_weaker_levels_slip_more() -> None:
     assert losses == sorted(losses)
 
 
-def test_the_rungs_are_these() -> None:
-    for level in LEVELS:
-        rung = find_rung(level, GAME)
-        assert rung.make().name == level
-        assert rung.limit.seconds is not None
+def test_every_level_has_a_bot_and_a_limit() -> None:
+    for level in SOLVER_LEVELS:
+        found = find_level(level, GAME)
+        assert found.make().name == level
+        assert found.limit.seconds is not None
 
 
 # -- classes -------------------------------------------------------------------------------------------------------
@@ -149,11 +149,11 @@ def use_machines(monkeypatch: pytest.MonkeyPatch, **made: Any) -> None:
 @pytest.fixture
 def plain_classes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Endgames by the plain functions."""
-    use_machines(monkeypatch, trees=plain_trees(), rollouts=None)
+    use_machines(monkeypatch, trees=plain_tree_kernels(), rollouts=None)
 
 
 @pytest.mark.usefixtures("plain_classes")
-def test_endgames_of_classes_are_solved() -> None:
+def test_endgames_with_classes_are_solved() -> None:
     """With the seats and classes exchanged it is the same."""
     first = Position.read(GAME, "classes=knight,rogue hand0=9,Q,K hand1=8,Q seed=1")
     second = Position.read(GAME, "classes=rogue,knight hand0=8,Q hand1=9,Q,K seed=1")
@@ -169,12 +169,12 @@ def test_endgames_of_classes_are_solved() -> None:
     assert one.worths == pytest.approx(two.worths, abs=EXACT)
 
 
-def test_before_that_matches_are_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    machine = assemble((*GAME.modules, find_thumb(GAME), rollouts))
+def test_rollouts_are_used_before_endgames(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernels = assemble((*GAME.modules, find_thumb(GAME), rollouts))
 
     def play_out(states: Any, *arguments: Any) -> float:
         plain = [GAME.layout.from_record(record) for record in states]
-        return float(machine.play_out(plain, *arguments[:-1], [0, 0]))
+        return float(kernels.play_out(plain, *arguments[:-1], [0, 0]))
 
     use_machines(monkeypatch, trees=None, rollouts=SimpleNamespace(play_out=play_out))
     position = Position.read(GAME, "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")
@@ -186,16 +186,16 @@ def test_before_that_matches_are_played_out(monkeypatch: pytest.MonkeyPatch) -> 
     assert found == advised(GAME, "expert", position.observed(0), 0, position.setup, Limit(seed=3))
 
 
-def test_who_prepares_is_ready_for_just_these_classes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prepare_compiles_what_the_classes_need(monkeypatch: pytest.MonkeyPatch) -> None:
     prepared: list[str] = []
     monkeypatch.setattr(exact, "adviser", lambda _setup: SimpleNamespace(prepare=lambda: prepared.append("solution")))
     monkeypatch.setattr(exact, "machines", lambda _game: SimpleNamespace(prepare=lambda: prepared.append("classes")))
     for options in ((), ("classes=basic,gladiator",), ("classes=monk,knight",)):
-        find_rung("master", GAME).make().prepare(GAME.setup(options))
+        find_level("master", GAME).make().prepare(GAME.setup(options))
     assert prepared == ["solution", "solution", "classes"], "a Gladiator has no reactions"
 
 
-def test_while_nothing_is_compiled_the_rules_of_thumb_play(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rules_of_thumb_play_while_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     use_machines(monkeypatch, trees=None, rollouts=None)
     decision = decided("master", "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")
     assert decision.action in ("2", "9", "J")

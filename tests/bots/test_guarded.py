@@ -1,4 +1,4 @@
-"""Bots that raise, hang or answer nonsense never break a game: a legal action is taken, and the decision says so."""
+"""Guarded bots: one that raises, hangs or answers nonsense is replaced by a legal action, and the decision says so."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .moments import decided, is_legal, moment
 
 
 class Odd(Strategy):
-    """Does what it is told to instead of deciding."""
+    """Calls a function instead of deciding."""
 
     name = "odd"
 
@@ -41,7 +41,7 @@ def _leave(_: State) -> None:
 
 
 def _spoil(observation: State) -> Decision:
-    """It may do to its observation what it likes."""
+    """Change the observation: it is a copy."""
     for hand in observation.cards:
         hand[:] = [0] * len(hand)
     return Decision("nothing")
@@ -61,7 +61,7 @@ FAILURES: dict[str, Callable[[State], Any]] = {
 
 
 @pytest.mark.parametrize("failure", FAILURES)
-def test_a_failing_bot_plays_something_legal(
+def test_failing_bot_is_replaced_by_a_legal_action(
     game: GameDefinition, failure: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     chooser = Random(failure)
@@ -75,7 +75,7 @@ def test_a_failing_bot_plays_something_legal(
     assert "random legal action" in caplog.text
 
 
-def test_a_hanging_bot_is_left_behind_until_it_wakes_up(game: GameDefinition) -> None:
+def test_hanging_bot_is_skipped_until_it_returns(game: GameDefinition) -> None:
     position, seat = moment(game, Random(1))
     sound, woken = RandomBot(game), threading.Event()
     asked = []
@@ -85,21 +85,21 @@ def test_a_hanging_bot_is_left_behind_until_it_wakes_up(game: GameDefinition) ->
         woken.wait(60)
         return sound.decide(observation, seat, position.setup, Limit())
 
-    guarded = Guarded(Odd(hang), game, patience=0.05)
+    guarded = Guarded(Odd(hang), game, grace=0.05)
     for _ in range(3):
         decision = decided(guarded, position, seat, Limit(seconds=0.001))
         assert decision.fallback
         assert is_legal(decision, position, seat)
-    assert len(asked) == 1, "it is not asked again while it hangs"
+    assert len(asked) == 1, "it is not called again while it hangs"
     woken.set()
     guarded._guard._thread.join()  # type: ignore[union-attr]
-    patient = Guarded(guarded.bot, game)
-    assert not decided(patient, position, seat, Limit()).fallback
-    guarded._guard.patience = 60
+    generous = Guarded(guarded.bot, game)
+    assert not decided(generous, position, seat, Limit()).fallback
+    guarded._guard.grace = 60
     assert not decided(guarded, position, seat, Limit()).fallback
 
 
-def test_a_sound_bot_is_not_disturbed(game: GameDefinition) -> None:
+def test_guard_keeps_decisions_of_a_sound_bot(game: GameDefinition) -> None:
     chooser = Random(2)
     for seed in range(20):
         position, seat = moment(game, chooser)
@@ -109,8 +109,8 @@ def test_a_sound_bot_is_not_disturbed(game: GameDefinition) -> None:
         )
 
 
-def test_whoever_sits_at_a_table_is_guarded(game: GameDefinition) -> None:
+def test_every_player_at_a_table_is_guarded(game: GameDefinition) -> None:
     position, seat = moment(game, Random(3))
     player = Player("master", position.game, 5)
-    player._mind._bot.bot = Odd(_raise)  # type: ignore[union-attr]
+    player._bot._bot.bot = Odd(_raise)  # type: ignore[union-attr]
     assert player.decide(position, seat).fallback

@@ -30,7 +30,7 @@ CREATE = """async (body) => {
 }"""
 # What the page shows of a decision: the legal cards with their worth or rank, and the enemy's open hand.
 CHOICES = """() => {
-  const text = (node) => node.querySelector(".worth, .rank").textContent;
+  const text = (node) => (node.querySelector(".worth") ?? node.querySelector(".rank")).textContent;
   return {
     cards: [...document.querySelectorAll(".hand-card.legal")].map(text),
     enemy: [...document.querySelectorAll(".rack .held b")].map((rank) => rank.textContent),

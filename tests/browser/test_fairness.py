@@ -379,6 +379,46 @@ def test_a_browser_does_not_play_rounds_without_end(page: Page) -> None:
         assert [what for what, _ in sent] == (["commitments"] * 2 if takes_part else [])
 
 
+STORED = "localStorage.getItem('fightcard-games')"
+TAB = """async ([shuffle, refused]) => {
+  const { contribute } = await import("/static/fair/keeping.js");
+  window.sent = [];
+  window.fetch = async (path, { body }) => {
+    window.sent.push([path.split("/").pop(), JSON.parse(body)]);
+    const error = { kind: "table", code: "commitment-fixed", rule: "", arguments: {} };
+    if (refused) return new Response(JSON.stringify({ error }), { status: 409 });
+    return new Response(JSON.stringify({ seq: 1, shuffle: null }));
+  };
+  await contribute("t", shuffle);
+  return window.sent;
+}"""
+
+
+@pytest.mark.parametrize("reloaded", [False, True])
+def test_second_tab_does_not_erase_the_nonce_of_the_first(page: Page, reloaded: bool) -> None:
+    """The second tab was opened before the first one committed, and its own commitment is refused.
+
+    The first tab reveals its nonce even after a reload, and without one even if its stored notes were overwritten.
+    """
+    page.evaluate("import('/static/state.js').then((state) => state.rememberGame('t', { seats: [0] }))")
+    before = page.evaluate(STORED)
+    second = page.context.new_page()
+    second.goto(page.url)
+    committing = {**SHUFFLE, "stage": "commit", "wanted": [0], "commitments": [None, None]}
+    ((_, body),) = page.evaluate(TAB, [committing, False])
+    own = body["commitments"]["0"]
+    if not reloaded:
+        second.evaluate("stored => localStorage.setItem('fightcard-games', stored)", before)
+    second.evaluate(TAB, [committing, True])
+    second.close()
+    if reloaded:
+        page.reload()
+    ((what, revealed),) = page.evaluate(TAB, [{**SHUFFLE, "wanted": [0], "commitments": [own, None]}, False])
+    nonce = revealed["nonces"]["0"]
+    assert (what, hashlib.sha256(bytes.fromhex(nonce)).hexdigest()) == ("nonces", own)
+    assert json.loads(page.evaluate(STORED))[0]["fair"]["rounds"]["1"]["nonces"] == {"0": nonce}
+
+
 def test_the_dialog_says_when_this_browser_heard_the_commitment(open_page: OpenPage) -> None:
     """A player before the deal; a spectator who came late is not told that it was before the game."""
     host = Person(open_page())

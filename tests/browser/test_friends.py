@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import Person
 from tests.web.serving import Server
 
@@ -123,7 +123,7 @@ def test_a_seat_that_nobody_takes_is_given_to_the_computer(open_page: OpenPage) 
     host.press(".fill")
     host.page.wait_for_selector(".board")
     names = host.page.locator(".seat-name").all_inner_texts()
-    assert sorted(names) == ["Computer 2", "Computer 3", "Guest"]
+    assert sorted(names) == ["Computer 2", "Computer 3", "You"]
 
 
 def test_six_people_sit_down_by_six_links(open_page: OpenPage) -> None:
@@ -165,9 +165,10 @@ def test_who_watches_is_seen_at_the_table(friends: Friends, open_page: OpenPage)
 def test_names_and_results_are_said_in_the_language_of_who_reads(friends: Friends, open_page: OpenPage) -> None:
     """Who gave no name is called something in each language, and so is how my games have ended."""
     host, guest = friends
+    guest.page.set_viewport_size(DESKTOP["viewport"])  # on a phone the choice of language is in the settings
     guest.page.locator("select.language").select_option("de")
     guest.page.locator(".seat-name", has_text="Spieler 1").wait_for()
-    host.page.locator(".seat-name", has_text="Player 1").wait_for()
+    host.page.locator(".seat-name", has_text="Player 2").wait_for()
     from_menu(host.page, "Resign")
     host.page.locator(".danger").click()
     host.page.get_by_text("You have lost").wait_for()

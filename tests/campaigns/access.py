@@ -1,4 +1,4 @@
-"""F5: everybody tries everything. Who may do what is written down here once more, and compared with the server."""
+"""F5: every credential at every route and message, compared with a table of what is allowed."""
 
 from __future__ import annotations
 

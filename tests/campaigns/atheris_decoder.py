@@ -9,7 +9,7 @@ import sys
 
 import atheris
 
-with atheris.instrument_imports(include=["fightcard.web.ws.connection", "fightcard.messages.wire"]):
+with atheris.instrument_imports(include=["fightcard.web.ws.session", "fightcard.messages.codec"]):
     from tests.campaigns.hostile import WORDS, check_decoder
 
 

@@ -1,4 +1,4 @@
-"""How long players wait for their moves beside an attack, compared with quiet turns that alternate with it."""
+"""Waiting times of players during an attack, compared with quiet periods that alternate with it."""
 
 from __future__ import annotations
 

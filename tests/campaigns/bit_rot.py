@@ -1,4 +1,4 @@
-"""R11: flipped bytes in the database file are noticed; damaged tables say so, and all others are what they were."""
+"""R11: flipped bytes in the database file are detected; damaged tables are reported, all others are intact."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _flip(path: Path, chooser: Random) -> None:
 def _check_refusal(server: Server) -> None:
     """A server that cannot start says why in one sentence."""
     last = server.log.read_text().strip().splitlines()[-1]
-    assert "fightcard.core.errors.Outside: database-" in last, last
+    assert "fightcard.core.errors.EnvironmentFailure: database-" in last, last
 
 
 def _seen(table: Table) -> list[Any]:

@@ -1,4 +1,4 @@
-"""What a campaign is: rounds that can be repeated by their seed, each of some trials."""
+"""What a campaign is: rounds that are reproduced by their seed, each with a number of trials."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R8, F4: a server that stands still costs no player time, and steps of the system's clock none either."""
+"""R8, F4: neither a stalled server nor steps of the system's clock cost a player time."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Connection, Table
-from fightcard.messages import wire
-from tests.web.playing import two_people
+from fightcard.messages import codec, requests
+from tests.web.playing import time_left, two_people
 from tests.web.serving import Server
 
 from .campaign import Campaign, Outcome
@@ -24,7 +24,7 @@ TOLERANCE = 1000  # milliseconds between a signal and what it does, on a busy ma
 
 def clocked(server: Server, seconds: int) -> list[Table]:
     """Tables at which a clock runs."""
-    clock = wire.ClockWish("bank", seconds=seconds)
+    clock = requests.ClockWish("bank", seconds=seconds)
     return at_once(lambda _number: two_people(server.site, "cartisora", clock=clock), TABLES)
 
 
@@ -52,7 +52,7 @@ def _stall(server: Server, sending: list[Connection], seconds: float) -> None:
     server.process.send_signal(signal.SIGSTOP)
     for player in sending:
         told = {"type": "act", "id": "during", "action": player.state.actions[0]}
-        player._socket.send(wire.encode(told).decode())
+        player._socket.send(codec.encode(told).decode())
     time.sleep(seconds)
     server.process.send_signal(signal.SIGCONT)
 
@@ -65,7 +65,7 @@ def _play_on(player: Connection) -> float:
         player.act(player.state.actions[0], move="during")
     player.wait_for(lambda state: str(seat) not in state.clock["running"])
     assert not player.state.over, "lost on time while the server stood still"
-    return float(LEFT * 1000 - player.state.clock["left"][seat])
+    return float(LEFT * 1000 - time_left(player, seat))
 
 
 def clock_steps(seed: int, folder: Path, fault: str) -> Outcome:
@@ -91,11 +91,11 @@ def _think(table: Table) -> float:
         player.wait_until(lambda: player.live is not None)
         began = time.monotonic()
         assert player.live is not None
-        left = player.state.clock["left"][seat] - (player.live.now - player.state.clock["running"][str(seat)])
+        left = time_left(player, seat) - (player.live.now - player.state.clock["running"][str(seat)])
         time.sleep(0.05)
         player.act(player.state.actions[0])
         passed = (time.monotonic() - began) * 1000
-        return abs(float(left - player.state.clock["left"][seat]) - passed)
+        return abs(float(left - time_left(player, seat)) - passed)
 
 
 SERVER_STALLS = Campaign(

@@ -1,4 +1,4 @@
-"""R3: ids of commands that are done are used again, for the same and for other commands, also after a crash."""
+"""R3: ids of finished commands are used again, for the same and for other commands, also after a crash."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Connection, Refusal, Table
-from fightcard.messages import wire
+from fightcard.messages import client_messages, server_messages
 from tests.web.playing import GAMES, QUICK, catch_up, newest, two_people
 
 from .campaign import Campaign, Outcome
@@ -21,7 +21,7 @@ class Done:
     """A command that was acknowledged."""
 
     seat: int
-    message: wire.Incoming
+    message: client_messages.ClientMessage
     seq: int
 
 
@@ -62,34 +62,34 @@ def _do(seats: tuple[Connection, Connection], chooser: Random) -> Done:
     state = seats[0].state
     seat = chooser.choice(state.due or [0, 1])
     player = seats[seat]
-    message: wire.Incoming = wire.Rename(player.new_id(), f"Player {seat}")
+    message: client_messages.ClientMessage = client_messages.Rename(player.new_id(), f"Player {seat}")
     if state.due:
-        message = wire.Act(player.new_id(), chooser.choice(player.state.actions), player.seq)
+        message = client_messages.Act(player.new_id(), chooser.choice(player.state.actions), player.seq)
     answer = player.ask(message)
-    assert isinstance(answer, wire.Done)
+    assert isinstance(answer, server_messages.Done)
     return Done(seat, message, answer.seq)
 
 
 def _check_repeated(player: Connection, old: Done) -> None:
     before = player.seq
     answer = player.ask(old.message)
-    assert isinstance(answer, wire.Done)
+    assert isinstance(answer, server_messages.Done)
     assert (answer.seq, player.seq) == (old.seq, before), f"{old.message} was done again"
 
 
 def _check_misused(player: Connection, old: Done, chooser: Random) -> None:
     """Another command under the same id changes nothing and brings nothing."""
     move, before = str(getattr(old.message, "id", "")), player.seq
-    others: list[wire.Incoming] = [
-        wire.Hint(move),
-        wire.Resign(move),
-        wire.Undo(move),
-        wire.Act(move, "no such action"),
-        wire.Offer(move, "undo"),
-        wire.Answer(move, "hints", True),
-        wire.Claim(move, 1 - old.seat, "win"),
-        wire.Fill(move, 1 - old.seat, "novice"),
-        wire.Rename(move, f"N{chooser.randrange(10**6)}"),
+    others: list[client_messages.ClientMessage] = [
+        client_messages.Hint(move),
+        client_messages.Resign(move),
+        client_messages.Undo(move),
+        client_messages.Act(move, "no such action"),
+        client_messages.Offer(move, "undo"),
+        client_messages.Answer(move, "hints", True),
+        client_messages.Claim(move, 1 - old.seat, "win"),
+        client_messages.Fill(move, 1 - old.seat, "novice"),
+        client_messages.Rename(move, f"N{chooser.randrange(10**6)}"),
     ]
     other = chooser.choice(others)
     try:

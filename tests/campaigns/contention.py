@@ -1,4 +1,4 @@
-"""R4: several processes write into one book of one PostgreSQL database, each where it believes the end to be."""
+"""R4: several processes append to one event log of one PostgreSQL database at the same time."""
 
 from __future__ import annotations
 

@@ -18,9 +18,10 @@ from random import Random
 from typing import Any, NamedTuple, cast
 
 from fightcard.client import Connection, Refusal, Table, bot, friend, here, me
-from fightcard.messages import wire
+from fightcard.messages import client_messages, fields
 from fightcard.web.guard.costs import MESSAGES, Cost
 from fightcard.web.http import app
+from fightcard.web.http.page_endpoints import PAGES
 from fightcard.web.http.pages import STATIC
 from tests.web.playing import play_out, two_people
 from tests.web.raw import JSON, ask, numbers, open_socket
@@ -95,7 +96,7 @@ class Scene:
         for body in GARBAGE:
             assert ask(self.server, "POST", path, body, JSON).status >= 400
 
-    def say(self, table: Table, make: Callable[[Connection], wire.Incoming], seat: int = 0) -> None:
+    def say(self, table: Table, make: Callable[[Connection], client_messages.ClientMessage], seat: int = 0) -> None:
         """One message, as long as it may be; it may be refused."""
         with table.seat(seat).connect() as player, suppress(Refusal):
             player.ask(make(player))
@@ -115,7 +116,7 @@ class Scene:
 
 def routes(scene: Scene) -> list[Probe]:
     """Every route."""
-    gets = {path: path.replace("{table}", scene.played.name).replace("{game}", "cartisora") for path in app.PAGES}
+    gets = {path: path.replace("{table}", scene.played.name).replace("{game}", "cartisora") for path in PAGES}
     gets |= {
         "/static/{name:path}": f"/static/{LARGEST_FILE}",
         "/words/{language}": "/words/de",
@@ -196,14 +197,14 @@ def _finished(scene: Scene, what: str, old: bool) -> None:
 
 # -- messages -----------------------------------------------------------------------------------------------------
 
-Maker = Callable[[Connection], wire.Incoming]
+Maker = Callable[[Connection], client_messages.ClientMessage]
 TEXT, NAME = "K" + "ß" * 99, "\U0001f3b4" * 200
-SAID: Mapping[type[wire.Incoming], Maker] = {
-    wire.Why: lambda player: wire.Why(player.new_id(), TEXT),
-    wire.Undo: lambda player: wire.Undo(player.new_id()),
-    wire.Resign: lambda player: wire.Resign(player.new_id()),
-    wire.Hint: lambda player: wire.Hint(player.new_id()),
-    wire.Rename: lambda player: wire.Rename(player.new_id(), NAME),
+SAID: Mapping[type[client_messages.ClientMessage], Maker] = {
+    client_messages.Why: lambda player: client_messages.Why(player.new_id(), TEXT),
+    client_messages.Undo: lambda player: client_messages.Undo(player.new_id()),
+    client_messages.Resign: lambda player: client_messages.Resign(player.new_id()),
+    client_messages.Hint: lambda player: client_messages.Hint(player.new_id()),
+    client_messages.Rename: lambda player: client_messages.Rename(player.new_id(), NAME),
 }
 
 
@@ -217,14 +218,18 @@ def messages(scene: Scene) -> list[Probe]:
         Probe("offer", "", partial(_say, scene, _people, _offer)),
         Probe("answer", "", partial(_answer, scene)),
         Probe("claim", "", partial(_say, scene, _people, _claim)),
-        Probe("fill", "", partial(_say, scene, _open_table, lambda player: wire.Fill(player.new_id(), 1, "novice"))),
+        Probe(
+            "fill",
+            "",
+            partial(_say, scene, _open_table, lambda player: client_messages.Fill(player.new_id(), 1, "novice")),
+        ),
         Probe("ping", "", partial(_frames, scene)),
-        Probe("ping", "4 kB", partial(_frames, scene, '{"type":"ping"}'.ljust(wire.LARGEST_MESSAGE))),
+        Probe("ping", "4 kB", partial(_frames, scene, '{"type":"ping"}'.ljust(fields.LARGEST_MESSAGE))),
         Probe("unreadable", "4 kB", partial(_frames, scene, *UNREADABLE)),
     ]
 
 
-UNREADABLE = [text.decode()[: wire.LARGEST_MESSAGE] for text in GARBAGE]
+UNREADABLE = [text.decode()[: fields.LARGEST_MESSAGE] for text in GARBAGE]
 
 
 def _say(scene: Scene, make_table: Callable[[Scene], Table], make: Maker) -> None:
@@ -235,7 +240,7 @@ def _frames(scene: Scene, *frames: str) -> None:
     scene.frames(_table(scene), *frames)
 
 
-def _name(kind: type[wire.Incoming]) -> str:
+def _name(kind: type[client_messages.ClientMessage]) -> str:
     return kind.__name__.lower()
 
 
@@ -252,24 +257,24 @@ def _open_table(scene: Scene) -> Table:
     return scene.site.set_up("cartisora", [me("Ann"), friend()])
 
 
-def _why_allowed(player: Connection) -> wire.Incoming:
-    return wire.Why(player.new_id(), player.wait_for_turn().actions[0])
+def _why_allowed(player: Connection) -> client_messages.ClientMessage:
+    return client_messages.Why(player.new_id(), player.wait_for_turn().actions[0])
 
 
-def _offer(player: Connection) -> wire.Incoming:
-    return wire.Offer(player.new_id(), "hints")
+def _offer(player: Connection) -> client_messages.ClientMessage:
+    return client_messages.Offer(player.new_id(), "hints")
 
 
 def _answer(scene: Scene) -> None:
     table = _people(scene)
     scene.say(table, _offer, seat=1)
-    scene.say(table, lambda player: wire.Answer(player.new_id(), "hints", True))
+    scene.say(table, lambda player: client_messages.Answer(player.new_id(), "hints", True))
 
 
-def _claim(player: Connection) -> wire.Incoming:
+def _claim(player: Connection) -> client_messages.ClientMessage:
     """When the other has been gone for long."""
     player.wait_until(lambda: player.live is not None and player.live.presence[1] == "gone")
-    return wire.Claim(player.new_id(), 1, "win")
+    return client_messages.Claim(player.new_id(), 1, "win")
 
 
 def _catch_up(scene: Scene) -> None:
@@ -296,7 +301,7 @@ class Row(NamedTuple):
 
 def cost_of(name: str) -> str:
     """The declared class of a route or a message."""
-    declared = {f"{each.method} {each.path}": each.cost for each in app.endpoints(cast(Any, _Anything()))}
+    declared = {f"{each.method} {each.path}": each.cost for each in app.all_endpoints(cast(Any, _Anything()))}
     declared |= {_name(kind): cost for kind, cost in MESSAGES.items()}
     return (Cost.SMALL if name == "unreadable" else declared[name]).name.lower()
 
@@ -315,7 +320,7 @@ def measure(folder: Path, fault: str) -> list[Row]:
         scene = Scene(server, old)
         probes = [*routes(scene), *messages(scene)]
         named = {probe.name for probe in probes}
-        wanted = {f"{each.method} {each.path}" for each in app.endpoints(cast(Any, _Anything()))}
+        wanted = {f"{each.method} {each.path}" for each in app.all_endpoints(cast(Any, _Anything()))}
         assert named == wanted | {_name(kind) for kind in MESSAGES} | {"unreadable"}
         return [Row(probe.name, probe.what, cost_of(probe.name), _best(server, probe)) for probe in probes]
 

@@ -1,4 +1,4 @@
-"""R1: SIGKILL at the k-th write or sync of the database, whatever that is: what was acknowledged is there."""
+"""R1: SIGKILL at the k-th write or sync of the database: acknowledged commands are stored."""
 
 from __future__ import annotations
 

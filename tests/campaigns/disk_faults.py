@@ -1,4 +1,4 @@
-"""R5: the disk fails at commits. Nobody has seen anything that is not in the book afterwards."""
+"""R5: the disk fails at commits. No client has seen anything that is not stored afterwards."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Connection, Refusal, Table
-from fightcard.messages import wire
+from fightcard.messages import codec, server_messages
 from tests.web.playing import newest
 from tests.web.serving import Server
 
 from . import tracing
 from .campaign import Campaign, Outcome
-from .games import AWAY, any_table, serving
+from .games import DISCONNECTED, any_table, serving
 
 TABLES, MOVES = 3, 60
 FAULTS = ("error=EIO", "error=ENOSPC")
@@ -63,7 +63,7 @@ def _play(table: Table, chooser: Random) -> tuple[int, list[dict[int, bytes]]]:
 
 def _drain(viewers: list[Connection]) -> None:
     for viewer in viewers:
-        with suppress(*AWAY):
+        with suppress(*DISCONNECTED):
             while True:
                 viewer.receive(0.1)
 
@@ -71,7 +71,9 @@ def _drain(viewers: list[Connection]) -> None:
 def told_bytes(viewer: Connection) -> dict[int, bytes]:
     """The frames that told entries."""
     return {
-        message.seq: frame for frame in viewer.frames if isinstance(message := wire.decode_server(frame), wire.Told)
+        message.seq: frame
+        for frame in viewer.frames
+        if isinstance(message := codec.decode_server(frame), server_messages.Told)
     }
 
 

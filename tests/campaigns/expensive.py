@@ -1,4 +1,4 @@
-"""S12, S13: requests that cost much, and logs that are long: others at their tables do not notice them."""
+"""S12, S13: expensive requests and long logs do not slow down other tables."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from fightcard.core.errors import Error
 from fightcard.core.record import read_record, verify
 from fightcard.core.shuffles import NO_NONCE, commitment_of
 from fightcard.kernel.game_rng import key_of_seed
-from fightcard.messages import wire
+from fightcard.messages import requests
 from fightcard.registry import GAMES, find_game
 from fightcard.server import create_table
 from fightcard.table import commands
@@ -51,8 +51,10 @@ def is_sound(text: str, noted: dict[int, Noted]) -> bool:
 def table_of(game: GameDefinition, setup: Setup, chooser: Random) -> tuple[TableState, dict[int, Noted]]:
     """A table of people and bots, perhaps after void rounds, begun with the nonces of those who gave one."""
     kinds = [chooser.choice(("here", "here", "friend", "bot")) for _ in range(game.seats(setup))]
-    wishes = [wire.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
-    state = TableState.of(create_table.make_table(wire.NewTable(game.name, wishes, setup.options.write()), AT).entries)
+    wishes = [requests.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
+    state = TableState.of(
+        create_table.make_table(requests.NewTable(game.name, wishes, setup.options.write()), AT).entries
+    )
     for seat, kind in enumerate(kinds):
         enter(state, decide(state, commands.TakeSeat(seat, ""), AT) if kind == "friend" else [])
     for _ in range(chooser.choice((0, 0, 0, 1, 2, 3))):

@@ -1,4 +1,4 @@
-"""S2: floods of what is no message: pings, empty continuations, tiny fragments, noise."""
+"""S2: floods of frames that are no messages: pings, empty continuations, tiny fragments, noise."""
 
 from __future__ import annotations
 

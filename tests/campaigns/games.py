@@ -1,4 +1,4 @@
-"""What campaigns do at a table: scripted games whose every answer is remembered."""
+"""Helpers of campaigns: scripted games whose responses are all recorded."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from typing import Any, TypeVar
 from websockets.exceptions import InvalidHandshake
 
 from fightcard.client import Connection, Gone, Place, Refusal, Table
+from fightcard.messages.game_data import EntryData
 from tests.web.playing import GAMES, QUICK, catch_up, newest, two_people
 from tests.web.serving import Server
 
 T = TypeVar("T")
 
-AWAY = (Gone, OSError, TimeoutError, InvalidHandshake)
+DISCONNECTED = (Gone, OSError, TimeoutError, InvalidHandshake)
 
 
 GENEROUS = {"burst": 1e6, "rate": 1e6}
@@ -61,7 +62,7 @@ def play_scripted(table: Table, ledgers: list[Ledger], chooser: Random, most: in
                 seat = chooser.choice(first.state.due)
                 catch_up(seats[seat], first.seq)
                 act_once(seats[seat], ledgers[seat], chooser)
-    except AWAY:
+    except DISCONNECTED:
         return False
     return True
 
@@ -88,7 +89,7 @@ def check_ledgers(table: Table, ledgers: list[Ledger]) -> None:
         _ask_again(table.seat(seat), ledger, more)
 
 
-def _is_act(what: dict[str, Any], seat: int) -> bool:
+def _is_act(what: EntryData, seat: int) -> bool:
     return what == {"seat": seat, "kind": "acted"}
 
 

@@ -1,4 +1,4 @@
-"""S1: bytes that no client of ours sends: at the decoder, and as live frames."""
+"""S1: malformed bytes, at the decoder and as live frames."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from random import Random
 from websockets.exceptions import ConnectionClosed
 
 from fightcard.client import Table
-from fightcard.messages import wire
-from fightcard.web.ws import connection
+from fightcard.messages import client_messages, codec, server_messages
+from fightcard.web.ws import session
 from tests.web.playing import two_people
 from tests.web.raw import open_socket
 from tests.web.serving import Server
@@ -80,11 +80,11 @@ def decoder(seed: int, _folder: Path, fault: str) -> Outcome:
 
 def check_decoder(text: str) -> None:
     """A message keeps to its limits; its own text reads back the same."""
-    message = connection.read_message(text)
-    if isinstance(message, wire.Unread):
+    message = session.read_message(text)
+    if isinstance(message, client_messages.Unread):
         assert len(message.id) <= 48
         return
-    again = wire.decode(wire.encode(message))
+    again = codec.decode_client(codec.encode(message))
     assert again == message, text
     assert len(getattr(message, "action", "")) <= 100
     assert 0 <= getattr(message, "seat", 0) <= 15
@@ -122,7 +122,7 @@ def _send_frames(server: Server, table: Table, chooser: Random, most: int) -> in
             eve.send(text.encode("utf-8", "replace").decode())
             sent += 1
         eve.send('{"type":"ping"}')
-        while not isinstance(wire.decode_server(eve.recv(20, decode=False)), wire.Pong):
+        while not isinstance(codec.decode_server(eve.recv(20, decode=False)), server_messages.Pong):
             continue
         with suppress(ConnectionClosed):  # bytes that are no text: for these the server hangs up
             eve.send(chooser.randbytes(chooser.randrange(50)))

@@ -1,4 +1,4 @@
-"""S1 by HTTP: requests that Schemathesis draws from the OpenAPI document, and mutated bytes."""
+"""S1 over HTTP: requests that Schemathesis generates from the OpenAPI document, and mutated bytes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""S2: whatever strangers do behind an address, those who hold a seat there go on playing."""
+"""S2: whatever others do behind an address, seat holders there continue to play."""
 
 from __future__ import annotations
 

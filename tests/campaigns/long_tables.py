@@ -1,4 +1,4 @@
-"""Tables as an older version of the server has left them: as long as it allowed."""
+"""Tables with logs as long as an older version of the server allowed."""
 
 from __future__ import annotations
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from fightcard.client import Connection
 from fightcard.core.record import read_record, verify
-from fightcard.messages import wire
+from fightcard.messages import server_messages
+from fightcard.messages.game_data import ShuffleState
 from fightcard.registry import find_game
 from tests.fairness.script import accepts
 from tests.web.committing import TWO_SEATS, Players, digest, outcome
@@ -73,9 +73,10 @@ class Table:
         assert verify(read_record(text), find_game("cartisora")).is_over
 
 
-def _shuffle(state: wire.State) -> dict[str, Any]:
+def _shuffle(state: server_messages.State) -> ShuffleState:
     """What a state tells of the shuffle."""
-    return state.shuffle or {}
+    assert state.shuffle is not None
+    return state.shuffle
 
 
 # -- attacks --------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""F1: when a bot answers does not depend on hidden cards: pairs of worlds that a viewer cannot tell apart."""
+"""F1: the time of a bot's answer does not depend on hidden cards: pairs of worlds that a viewer cannot tell apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""F4, F7: players who lie about the time, and players who leave, at every moment of a game."""
+"""F4, F7: players who lie about the time, and players who leave at any moment of a game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Connection, Refusal, Table
-from fightcard.messages import wire
-from tests.web.playing import GAMES, QUICK, catch_up, play_out, two_people
+from fightcard.messages import codec, requests, server_messages
+from tests.web.playing import GAMES, QUICK, catch_up, play_out, time_left, two_people
 
 from .campaign import Campaign, Outcome
 from .games import at_once, serving
@@ -24,7 +24,7 @@ LIES = ("at", "now", "arrived", "spent", "left", "clock", "time", "sent")
 def lying_clocks(seed: int, folder: Path, fault: str) -> Outcome:
     """Each thinks for a known time, and says otherwise; what is charged is never less than that."""
     with serving(folder, fault) as server:
-        clock = wire.ClockWish("bank", seconds=600)
+        clock = requests.ClockWish("bank", seconds=600)
         tables = [two_people(server.site, "cartisora", clock=clock) for _ in range(TABLES)]
         found = at_once(lambda number: _lie_often(tables[number], Random(f"clocks {seed} {number}")), TABLES)
     gained = [each for of_table in found for each in of_table]
@@ -47,27 +47,27 @@ def _lie_often(table: Table, chooser: Random) -> list[float]:
 def _lie(player: Connection, chooser: Random) -> float:
     """Think a little, say it was less, then act; how many milliseconds of that were not charged."""
     seat = int(player.place.viewer)
-    before = player.state.clock["left"][seat]
+    before = time_left(player, seat)
     since = player.state.clock["running"][str(seat)]
     time.sleep(chooser.uniform(0.0, 0.05))
     told = {"type": "act", "id": player.new_id(), "action": player.state.actions[0], chooser.choice(LIES): since}
-    player._socket.send(wire.encode(told).decode())
+    player._socket.send(codec.encode(told).decode())
     player.wait_until(lambda: str(told["id"]) in player._answers)
-    assert isinstance(player._answers.pop(str(told["id"])), wire.Rejected), "a message with a lie was taken"
+    assert isinstance(player._answers.pop(str(told["id"])), server_messages.Rejected), "a message with a lie was taken"
     thought = time.time() * 1000 - since
     player.act(player.state.actions[0])
-    return float(thought - (before - player.state.clock["left"][seat]))
+    return float(thought - (before - time_left(player, seat)))
 
 
 # -- F7 -----------------------------------------------------------------------------------------------------------
 
 LEAVES = 16  # in one round, at once
-GRACE, MORE = 0.4, 5.0  # seconds: until somebody counts as gone here, and what the promise adds
+GONE_AFTER, MORE = 0.4, 5.0  # seconds: until somebody counts as gone here, and what the promise adds
 
 
 def leavers(seed: int, folder: Path, fault: str) -> Outcome:
     """One of two leaves after so many moves; the other ends the game, or goes on against a bot and ends it so."""
-    with serving(folder, fault, timers=(0.1, 0.2, GRACE)) as server:
+    with serving(folder, fault, timers=(0.1, 0.2, GONE_AFTER)) as server:
 
         def leave(number: int) -> float:
             chooser = Random(f"leavers {seed} {number}")
@@ -75,7 +75,7 @@ def leavers(seed: int, folder: Path, fault: str) -> Outcome:
             return _leave(two_people(server.site, game, QUICK[game]), seed * LEAVES + number, chooser)
 
         slowest = max(at_once(leave, LEAVES))
-    assert slowest < GRACE + MORE, f"it took {slowest:.1f} s"
+    assert slowest < GONE_AFTER + MORE, f"it took {slowest:.1f} s"
     return Outcome(LEAVES, {"seconds until the game could end": slowest})
 
 
@@ -87,7 +87,7 @@ def _leave(table: Table, moves: int, chooser: Random) -> float:
             if ann.state.over or ben.state.over:
                 return 0.0
         began = time.monotonic()
-        _claim(ann, 1 - stays, chooser.choice(("win", "bot")), began + GRACE + MORE)
+        _claim(ann, 1 - stays, chooser.choice(("win", "bot")), began + GONE_AFTER + MORE)
         took = time.monotonic() - began
         with suppress(Refusal):  # it is over already, by the claim or by the bot
             ann.resign()

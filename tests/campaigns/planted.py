@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.server import table_registry
 from fightcard.server.bot_pool import BotPool, BotRequest
 from fightcard.server.live.bot_driver import BotDriver, bot_seed
@@ -27,9 +27,9 @@ from fightcard.table.clock import GameClock
 from fightcard.table.events import write_entry
 from fightcard.table.state import TableState
 from fightcard.web import serve
-from fightcard.web.guard.rate_limits import Guard
-from fightcard.web.http import app, sessions, site
-from fightcard.web.ws import connection, endpoint
+from fightcard.web.guard.rate_limits import RateLimiter
+from fightcard.web.http import app_state, endpoints, seat_endpoints, sessions
+from fightcard.web.ws import endpoint, session
 
 from .planted_costs import COSTS
 from .planted_doors import DOORS
@@ -110,12 +110,12 @@ def shows_early() -> None:
 
 def skips_one() -> None:
     """Who comes back misses the first entry that it has not seen."""
-    unchanged = connection.Connection._serve
+    unchanged = session.SocketSession._serve
 
-    async def skipping(client: connection.Connection, since: int) -> None:
+    async def skipping(client: session.SocketSession, since: int) -> None:
         await unchanged(client, since + 1 if since else 0)
 
-    put(connection.Connection, "_serve", skipping)
+    put(session.SocketSession, "_serve", skipping)
 
 
 def counts_outages() -> None:
@@ -176,7 +176,7 @@ def _unlocked(prepare: Any) -> Any:
 
 def reads_carelessly() -> None:
     """What cannot be read is not expected."""
-    put(connection, "read_message", wire.decode)
+    put(session, "read_message", codec.decode_client)
 
 
 def trusts_bodies() -> None:
@@ -185,7 +185,7 @@ def trusts_bodies() -> None:
     async def read(request: Any, kind: Any, _limit: int) -> Any:
         return msgspec.json.decode(await request.body(), type=kind)
 
-    put(app, "read_body", read)
+    put(endpoints, "read_body", read)
 
 
 def counts_nothing() -> None:
@@ -221,7 +221,7 @@ def never_pings() -> None:
 
 def makes_any_table() -> None:
     """Tables are not counted."""
-    put(Guard, "may_create", lambda _guard, _address: True)
+    put(RateLimiter, "allow_table", lambda _limiter, _address: True)
 
 
 def mixes_tables_up() -> None:
@@ -233,16 +233,16 @@ def mixes_tables_up() -> None:
         token = await find(store, digest)
         return token._replace(table=opened[-1]) if token and opened else token
 
-    async def may_sit(connection: Any, store: Any, table: str, seat: int) -> Token | None:
+    async def find_seat_token(connection: Any, store: Any, table: str, seat: int) -> Token | None:
         opened.append(table)
         try:
-            return await sessions.may_sit(connection, store, table, seat)
+            return await sessions.find_seat_token(connection, store, table, seat)
         finally:
             opened.pop()
 
     put(SqliteStore, "find_token", find_token)
-    for module in (app, endpoint):
-        put(module, "may_sit", may_sit)
+    for module in (seat_endpoints, endpoint):
+        put(module, "find_seat_token", find_seat_token)
 
 
 # -- conditions, which no promise is broken by --
@@ -256,7 +256,7 @@ def keeps_markup() -> None:
 
 def tidies_often() -> None:
     """Every second, not every half minute."""
-    put(site, "TIDY", 1.0)
+    put(app_state, "EXPIRY_SECONDS", 1.0)
 
 
 def _bots(program: str) -> Planter:

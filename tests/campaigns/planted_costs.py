@@ -12,7 +12,7 @@ from typing import Any
 from fightcard.server.metrics import Metrics
 from fightcard.server.worker_pool import WorkerPool
 from fightcard.table import decisions
-from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.guard.rate_limits import RateLimiter
 
 from .planting import Planter, put
 
@@ -31,8 +31,12 @@ def works_on_the_loop() -> None:
 
 def charges_all_alike() -> None:
     """Requests are counted, whatever they cost."""
-    may_ask = Guard.may_ask
-    put(Guard, "may_ask", lambda guard, address, cost=1: may_ask(guard, address) if cost == 1 else True)
+    allow_request = RateLimiter.allow_request
+    put(
+        RateLimiter,
+        "allow_request",
+        lambda limiter, address, cost=1: allow_request(limiter, address) if cost == 1 else True,
+    )
 
 
 def takes_back_for_ever() -> None:

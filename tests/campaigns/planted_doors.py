@@ -12,15 +12,18 @@ from starlette.datastructures import Headers
 
 from fightcard.core import entropy
 from fightcard.core.definition import TABLE
-from fightcard.messages import wire
+from fightcard.messages import client_messages, server_messages
 from fightcard.server import frames, logs, tokens
 from fightcard.store import SqliteStore, sqlite
 from fightcard.store.base import MAX_TOKENS
 from fightcard.table.state import TableState
-from fightcard.web.guard import middleware
-from fightcard.web.guard.middleware import Gate
-from fightcard.web.http import app, sessions
-from fightcard.web.ws.connection import Connection
+from fightcard.web.guard import credentials, middleware
+from fightcard.web.guard.credentials import address_of
+from fightcard.web.guard.middleware import GuardMiddleware
+from fightcard.web.http import seat_endpoints, sessions, table_endpoints
+from fightcard.web.http.page_endpoints import PageEndpoints
+from fightcard.web.security_headers import CONTENT_SECURITY_POLICY
+from fightcard.web.ws.session import SocketSession
 
 from .planting import Planter, put
 
@@ -29,14 +32,14 @@ _asked: ContextVar[Headers] = ContextVar("_asked")
 
 def _remember_headers() -> None:
     """Those of the request that is being answered."""
-    enter = Gate.__call__
+    enter = GuardMiddleware.__call__
 
-    async def remembering(self: Gate, scope: Any, receive: Any, send: Any) -> None:
+    async def remembering(self: GuardMiddleware, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] in ("http", "websocket"):
             _asked.set(Headers(scope=scope))
         await enter(self, scope, receive, send)
 
-    put(Gate, "__call__", remembering)
+    put(GuardMiddleware, "__call__", remembering)
 
 
 # -- F1 -----------------------------------------------------------------------------------------------------------
@@ -49,22 +52,22 @@ def shows_the_table() -> None:
 
 def sleeps_on_a_card() -> None:
     """Some hidden cards cost a millisecond more than others, in the state and in answers to questions."""
-    state, why = frames.state, Connection._why
+    state, why = frames.state, SocketSession._why
 
     def sleep(table_state: TableState) -> None:
         if table_state.started and zlib.crc32(str(table_state.match.position).encode()) % 2:
             time.sleep(0.001)
 
-    def slow_state(table_state: TableState, *viewer: Any) -> wire.State:
+    def slow_state(table_state: TableState, *viewer: Any) -> server_messages.State:
         sleep(table_state)
         return state(table_state, *viewer)
 
-    async def slow_why(connection: Connection, message: wire.Why) -> wire.Outgoing:
+    async def slow_why(connection: SocketSession, message: client_messages.Why) -> server_messages.ServerMessage:
         sleep(connection.table.state)
         return await why(connection, message)
 
     put(frames, "state", slow_state)
-    put(Connection, "_why", slow_why)
+    put(SocketSession, "_why", slow_why)
 
 
 # -- S4 -----------------------------------------------------------------------------------------------------------
@@ -72,13 +75,13 @@ def sleeps_on_a_card() -> None:
 
 def accepts_any_origin() -> None:
     """Pages of other sites count as ours."""
-    put(Gate, "_is_own_page", lambda *_: True)
+    put(GuardMiddleware, "_is_own_page", lambda *_: True)
 
 
 def accepts_no_origin() -> None:
     """A browser that does not say where it comes from counts as a program, cookie or not."""
-    is_own = Gate._is_own_page
-    put(Gate, "_is_own_page", lambda *at: not at[-1].get("origin") or is_own(*at))
+    is_own = GuardMiddleware._is_own_page
+    put(GuardMiddleware, "_is_own_page", lambda *at: not at[-1].get("origin") or is_own(*at))
 
 
 # -- S5 -----------------------------------------------------------------------------------------------------------
@@ -93,12 +96,13 @@ def keeps_brought_cookies() -> None:
         brought = _asked.get().get("cookie", "").partition("=")[2].partition(";")[0]
         give(response, table, seat, brought or secret, secure)
 
-    put(app, "set_cookie", keep)
+    for module in (table_endpoints, seat_endpoints):
+        put(module, "set_cookie", keep)
 
 
 def keeps_secrets() -> None:
     """Tokens are stored as they are."""
-    for module in (sessions, app, tokens):
+    for module in (tokens, sessions, seat_endpoints, credentials):
         put(module, "digest", str.encode)
 
 
@@ -128,13 +132,13 @@ def logs_tables() -> None:
 
 def logs_queries() -> None:
     """And what follows them."""
-    enter = Gate.__call__
+    enter = GuardMiddleware.__call__
 
-    async def logging_all(self: Gate, scope: Any, receive: Any, send: Any) -> None:
+    async def logging_all(self: GuardMiddleware, scope: Any, receive: Any, send: Any) -> None:
         logging.getLogger("fightcard.web").info("asked %s", scope.get("query_string", b"").decode())
         await enter(self, scope, receive, send)
 
-    put(Gate, "__call__", logging_all)
+    put(GuardMiddleware, "__call__", logging_all)
 
 
 # -- S7 -----------------------------------------------------------------------------------------------------------
@@ -142,7 +146,7 @@ def logs_queries() -> None:
 
 def forgets_headers() -> None:
     """Errors go out as they are."""
-    dressing = middleware._dressing
+    dressing = middleware._with_security_headers
 
     def dressed_if_well(send: Any, *more: Any) -> Any:
         dressed = dressing(send, *more)
@@ -152,12 +156,16 @@ def forgets_headers() -> None:
 
         return choose
 
-    put(middleware, "_dressing", dressed_if_well)
+    put(middleware, "_with_security_headers", dressed_if_well)
 
 
 def allows_inline_scripts() -> None:
     """The policy is as loose as many are."""
-    put(middleware, "POLICY", middleware.POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))
+    put(
+        middleware,
+        "CONTENT_SECURITY_POLICY",
+        CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+    )
 
 
 # -- P1 -----------------------------------------------------------------------------------------------------------
@@ -166,15 +174,15 @@ def allows_inline_scripts() -> None:
 def stores_addresses() -> None:
     """Who came is written down."""
     put(sqlite, "MIGRATIONS", (*sqlite.MIGRATIONS, "CREATE TABLE visits (address TEXT, browser TEXT)"))
-    catalogue = app.Routes.catalogue
+    catalogue = PageEndpoints.catalogue
 
-    async def noting(routes: app.Routes, request: Any) -> Any:
-        seen = (middleware.address_of(request.scope), request.headers.get("user-agent"))
+    async def noting(routes: PageEndpoints, request: Any) -> Any:
+        seen = (address_of(request.scope), request.headers.get("user-agent"))
         assert isinstance(routes.store, SqliteStore)
         await routes.store._run(lambda cursor: cursor.execute("INSERT INTO visits VALUES (?, ?)", seen))
         return await catalogue(routes, request)
 
-    put(app.Routes, "catalogue", noting)
+    put(PageEndpoints, "catalogue", noting)
 
 
 def keeps_names() -> None:

@@ -1,4 +1,4 @@
-"""Faults in the players' part of the shuffle: each lets somebody choose the cards. See ``planted``."""
+"""Planted faults in the shuffle: each lets a player choose the cards. See ``planted``."""
 
 from __future__ import annotations
 

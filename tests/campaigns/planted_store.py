@@ -1,4 +1,4 @@
-"""Faults of the server's clock and of its store, and steps of the system's clock."""
+"""Planted faults of the server's clock and of its store, and steps of the system's clock."""
 
 from __future__ import annotations
 

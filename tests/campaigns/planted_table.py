@@ -1,4 +1,4 @@
-"""Faults at one table: commands, devices, pauses. See ``planted``."""
+"""Planted faults at one table: commands, devices, pauses. See ``planted``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a fault is planted: something else in the place of what is there."""
+"""How a fault is planted: an attribute is replaced."""
 
 from __future__ import annotations
 
@@ -10,5 +10,6 @@ setter = setattr  # in a test's own process another one, which is undone afterwa
 
 
 def put(owner: Any, name: str, fault: Any) -> None:
-    """Something else in the place of what is there."""
+    """Replace an attribute, which must exist."""
+    assert hasattr(owner, name), f"{owner} has no {name} to be replaced"
     setter(owner, name, fault)

@@ -1,4 +1,4 @@
-"""A bad line between a client and a server: frames are dropped, doubled and delayed, and the connection is cut."""
+"""A proxy that drops, duplicates and delays frames, and cuts connections."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R3: over a bad line every command is sent again until it is acknowledged, and counts once."""
+"""R3: over a bad connection every command is sent until it is acknowledged, and counts once."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Connection, Place, Site, Table
-from fightcard.messages import wire
+from fightcard.messages import client_messages, server_messages
 from tests.web.playing import catch_up, newest
 
 from .campaign import Campaign, Outcome
-from .games import AWAY, any_table, serving
+from .games import DISCONNECTED, any_table, serving
 from .proxy import Proxy
 
 GAMES, LONGEST = 6, 60  # in one round; moves of a game
@@ -30,13 +30,13 @@ class Stubborn:
         """Until it is acknowledged."""
         for _ in range(TRIES):
             try:
-                answer = self._connected().ask(wire.Act(move, action))
+                answer = self._connected().ask(client_messages.Act(move, action))
             except TimeoutError:
                 continue
-            except (*AWAY, AssertionError):  # the line was cut, or had dropped a welcome
+            except (*DISCONNECTED, AssertionError):  # the line was cut, or had dropped a welcome
                 self.hang_up()
                 continue
-            assert isinstance(answer, wire.Done)
+            assert isinstance(answer, server_messages.Done)
             self.acknowledged.append(answer.seq)
             return
         raise TimeoutError("the line is too bad")

@@ -37,7 +37,7 @@ def astray(record: Record) -> Iterator[Step]:
     """A replay of which nothing can be seen to be wrong: the next chance event would be the one after."""
     for number, step in enumerate(states.replayed(record)):
         if number == 2:
-            step.position._state.chance += 1
+            step.position._state.rng_event += 1
         yield step
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Table
-from fightcard.messages import wire
+from fightcard.messages import requests
 from tests.web.playing import GAMES, QUICK, two_people
 
 from .campaign import Campaign, Outcome
@@ -17,7 +17,7 @@ from .games import serving
 
 TABLES = 500
 BACK = 5.0  # seconds
-AWAY = 4.0  # seconds that the server stays away: more than the clocks' tolerance
+DISCONNECTED = 4.0  # seconds that the server stays away: more than the clocks' tolerance
 TOLERANCE = 2.5  # a sign of life is written every second; the rest is a busy machine
 
 
@@ -25,7 +25,7 @@ def restarts(seed: int, folder: Path, fault: str) -> Outcome:
     """One restart."""
     chooser = Random(f"restarts {seed}")
     with serving(folder, fault) as server:
-        clock = wire.ClockWish("bank", seconds=3600)
+        clock = requests.ClockWish("bank", seconds=3600)
         tables = [
             two_people(server.site, game, QUICK[game], clock=clock)
             for game in (chooser.choice(GAMES) for _ in range(TABLES))
@@ -33,7 +33,7 @@ def restarts(seed: int, folder: Path, fault: str) -> Outcome:
         time.sleep(1.5)
         before = time.time()
         server.stop(signal.SIGTERM if seed % 2 else signal.SIGKILL)
-        time.sleep(AWAY)
+        time.sleep(DISCONNECTED)
         began = time.monotonic()
         server.start()
         ready = time.monotonic()
@@ -47,7 +47,7 @@ def restarts(seed: int, folder: Path, fault: str) -> Outcome:
 
 
 def _used(table: Table) -> tuple[float, float]:
-    """How long the one who is due has thought by now as his clock sees it, and since when the table is there."""
+    """How long the one who is due has thought by now as their clock counts it, and since when the table is there."""
     found = table.spectator().get()
     assert found["started"]
     assert not found["over"]

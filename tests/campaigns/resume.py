@@ -1,4 +1,4 @@
-"""R7: who comes back with any entry as the last one seen is told the rest, byte for byte as everybody was."""
+"""R7: a client that reconnects after any entry gets the rest, byte for byte as everybody else did."""
 
 from __future__ import annotations
 

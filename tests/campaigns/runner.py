@@ -1,4 +1,4 @@
-"""Runs a campaign for so many trials or minutes, adds up what it has shown, and says how to repeat what failed."""
+"""Runs a campaign for a number of trials or minutes, adds up its results, and says how to reproduce a failure."""
 
 from __future__ import annotations
 

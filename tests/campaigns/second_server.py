@@ -1,4 +1,4 @@
-"""R11: a second server on the same file is refused with a sentence, and the first goes on undisturbed."""
+"""R11: a second server on the same file is refused with a clear sentence, and the first continues undisturbed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""F1: pairs of worlds that a viewer cannot tell apart: what he is sent is the same in both, byte for byte."""
+"""F1: pairs of worlds that a viewer cannot tell apart: all messages are the same in both, byte for byte."""
 
 from __future__ import annotations
 

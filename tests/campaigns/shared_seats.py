@@ -1,4 +1,4 @@
-"""F5: a seat that several devices hold says so to each of them, and whoever ends the others is alone."""
+"""F5: all devices of a seat are told how many there are, and one of them can end the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""F3: a million decks, shuffled by keys that are made as the server makes them, are what chance alone would give."""
+"""F3: a million decks, shuffled with keys made as the server makes them, pass tests of randomness."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def decks(seed: int, count: int, shuffler: Shuffler) -> Iterator[Counts]:
     for number in range(count):
         if number % SHUFFLES == 0:
             game_rng.set_key(source, next(new_keys))
-            source.chance = 0
+            source.rng_event = 0
         cards = list(range(CARDS))
         shuffler(source, cards, CARDS)
         rows.append([*cards, game_rng.below(source, 6)])
@@ -115,7 +115,7 @@ def rejects_nothing(s: State, cards: MutableSequence[int], size: int) -> None:
     for place in range(size - 1, 0, -1):
         if s.used == game_rng.BLOCK:
             game_rng.refill(s)
-        other = s.noise[s.used] * (place + 1) >> 8
+        other = s.rng_bytes[s.used] * (place + 1) >> 8
         s.used += 1
         cards[place], cards[other] = cards[other], cards[place]
 
@@ -130,7 +130,7 @@ def leaves_none_in_its_place(s: State, cards: MutableSequence[int], size: int) -
 
 def repeats_itself(s: State, cards: MutableSequence[int], size: int) -> None:
     """Every shuffle of a game is its first."""
-    s.chance = 0
+    s.rng_event = 0
     game_rng.shuffle(s, cards, size)
 
 

@@ -1,4 +1,4 @@
-"""R10: several servers start at the same moment on a database that is empty, or of an older schema."""
+"""R10: several servers start at the same moment on an empty database, or one of an older schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""S2, S3, S10: floods, sockets that nobody reads, tables without number."""
+"""S2, S3, S10: floods, sockets that do not read, and mass creation of tables."""
 
 from __future__ import annotations
 

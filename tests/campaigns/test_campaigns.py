@@ -1,4 +1,4 @@
-"""Every campaign at a small size: it finds nothing in the server as it is, and its planted fault."""
+"""Every campaign at a small size: it passes on the server as it is, and detects its planted fault."""
 
 from __future__ import annotations
 
@@ -145,12 +145,12 @@ def campaign(request: pytest.FixtureRequest) -> Campaign:
 
 
 @pytest.mark.campaign
-def test_the_server_keeps_its_promise(campaign: Campaign, tmp_path: Path) -> None:
+def test_server_keeps_its_promise(campaign: Campaign, tmp_path: Path) -> None:
     assert campaign.round(2, tmp_path, "").trials >= 1
 
 
 @pytest.mark.campaign
-def test_a_planted_fault_is_noticed(campaign: Campaign, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_fault_is_detected(campaign: Campaign, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the same eyes that find nothing in the server as it is."""
     assert campaign.fault in KNOWN
     monkeypatch.setattr(planting, "setter", monkeypatch.setattr)  # what is planted into this process is taken out again
@@ -195,13 +195,13 @@ def test_counts_add_up_over_runs(tmp_path: Path) -> None:
     assert (row["trials"], row["failures"], row["failed_seeds"], row["bound"]) == (40, 1, [3], None)
 
 
-def test_time_ends_a_run(tmp_path: Path) -> None:
+def test_time_limit_ends_a_run(tmp_path: Path) -> None:
     seeds: list[int] = []
     assert runner.run(counting(seeds), runner.Results(tmp_path / "results.json"), 100, 0)
     assert seeds == []
 
 
-def test_all_can_be_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_campaigns_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert runner.main(["--list", "--results", str(tmp_path / "results.json")]) == 0
     shown = capsys.readouterr().out
     assert all(campaign.name in shown for campaign in CAMPAIGNS)

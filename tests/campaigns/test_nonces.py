@@ -1,4 +1,4 @@
-"""Every way to choose the cards by a nonce is noticed by the campaign that tries them all."""
+"""The campaign about nonces detects every planted fault in the shuffle."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.campaigns.planted_nonces import NONCES
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("fault", [planter.__name__.replace("_", "-") for planter in NONCES])
-def test_a_fault_in_the_commitments_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: str) -> None:
+def test_fault_in_the_commitments_is_detected(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: str) -> None:
     assert fault in FAULTS
     monkeypatch.setattr(nonces, "TABLES", len(nonces.ATTACKS))
     with pytest.raises((AssertionError, Refusal)):

@@ -78,7 +78,7 @@ def _name(pair: int, world: int, copy: int) -> str:
 
 
 def _time_pair(worlds: list[list[dict[int, Place]]], viewer: int, line: Line, chooser: Random) -> list[Times]:
-    """What one viewer waits for: his own actions, the answers to his questions, and coming back."""
+    """What one viewer waits for: their own actions, responses to questions, and reconnecting."""
     copies = iter(range(2 * COPIES))  # both worlds' in turn
     acted = _in_turn(chooser, COPIES, lambda world: _play(worlds[world][next(copies) // 2], viewer, world, line))
     returned = _in_turn(chooser, REPEATS, lambda world: _return(worlds[world][0][viewer]))
@@ -99,7 +99,7 @@ def _in_turn(chooser: Random, times: int, measure: Callable[[int], float]) -> Ti
 
 
 def _play(places: dict[int, Place], viewer: int, world: int, line: Line) -> float:
-    """Play a table of this world; the seconds that the viewer waited for what he did himself."""
+    """Play a table of this world; the seconds that the viewer waited for their own actions."""
     waited = 0.0
     with places[0].connect() as ann, places[1].connect() as ben:
         for seat, *actions in line:

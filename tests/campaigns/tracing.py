@@ -1,4 +1,4 @@
-"""strace at a server: faults at a chosen system call on its database, and a record of what it wrote when."""
+"""strace on a server: faults at a chosen system call of its database, and a log of its writes."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def wait_until_recorded(log: Path, process: int) -> None:
         time.sleep(0.01)
 
 
-LINE = re.compile(r"^\d+ +(?P<call>\w+)\((?P<fd>\d+)<(?P<path>[^>]*)>(?P<rest>.*)$")
+CONNECTION_EXTENSION = re.compile(r"^\d+ +(?P<call>\w+)\((?P<fd>\d+)<(?P<path>[^>]*)>(?P<rest>.*)$")
 UNLINK = re.compile(r'^\d+ +unlink(?:at)?\(.*?"(?P<path>[^"]*)"')
 RESUMED = re.compile(r"^(?P<pid>\d+) +<\.\.\. (?P<call>\w+) resumed>")
 SOCKETS = ("socket:", "TCP", "UNIX")
@@ -129,7 +129,7 @@ def read_record(log: Path, folder: Path) -> list[Call]:
         removed = UNLINK.match(line)
         if removed and Path(_plain(removed["path"])).parent == folder:
             calls.append(Removed(_plain(removed["path"])))
-        found = LINE.match(line)
+        found = CONNECTION_EXTENSION.match(line)
         if removed or not found:
             continue
         call = _read_call(found["call"], _plain(found["path"]), found["rest"], folder)

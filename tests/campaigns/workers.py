@@ -1,4 +1,4 @@
-"""Processes that campaigns set against each other: `python -m tests.campaigns.workers KIND FAULT ARGUMENTS…`."""
+"""Processes that campaigns run against each other: `python -m tests.campaigns.workers KIND FAULT ARGUMENTS…`."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def test_games_for_programs(language: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_value_that_programs_are_told_is_possible(name: str) -> None:
+def test_all_reported_values_are_possible(name: str) -> None:
     """An example among the possible values made a program believe that there were no others."""
     game = find_game(name)
     for option in fightcard_says("games", name, "--json").json["games"][0]["options"]:
@@ -115,7 +115,7 @@ def test_the_values_of_an_option_are_all_there() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_levels_of_the_computer_are_told_with_their_characters(language: str) -> None:
+def test_levels_are_listed_with_descriptions(language: str) -> None:
     listed = fightcard_says("games", "--lang", language).out.splitlines()[-len(BOTS) :]
     assert [line.split()[0] for line in listed] == list(BOTS)
     told = fightcard_says("games", "--json", "--lang", language).json["levels"]

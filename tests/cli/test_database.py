@@ -12,7 +12,7 @@ import pytest
 
 from fightcard.cli import database
 from fightcard.core.record import read_record, replay
-from fightcard.messages import wire
+from fightcard.messages import requests
 from fightcard.registry import find_game
 from fightcard.server import create_table
 from fightcard.store import SqliteStore
@@ -21,7 +21,7 @@ from fightcard.table.decisions import decide
 from fightcard.table.state import TableState
 from tests.cli.helpers import LANGUAGES, fightcard_says
 
-SEATS = [wire.SeatWish("me", name="Ann"), wire.SeatWish("here", name="Ben")]
+SEATS = [requests.SeatWish("me", name="Ann"), requests.SeatWish("here", name="Ben")]
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def path(tmp_path: Path) -> Path:
 async def _fill(path: Path) -> None:
     store = SqliteStore(path)
     for name in ("abcd1", "abxy2", "empty"):
-        table = create_table.make_table(wire.NewTable("cartisora", SEATS), 1_800_000_000_000)
+        table = create_table.make_table(requests.NewTable("cartisora", SEATS), 1_800_000_000_000)
         state, chooser = TableState.of(table.entries), Random(name)
         await store.create(name, table.entries, [])
         for number in range(0 if name == "empty" else 21):
@@ -106,7 +106,7 @@ def test_export_finds_a_table_among_thousands(path: Path) -> None:
     assert fightcard_says("export", "ab", "--database", str(path)).code == 1, "there are many of these"
 
 
-def test_what_cannot_be_exported_is_explained(path: Path, tmp_path: Path) -> None:
+def test_export_failure_is_explained(path: Path, tmp_path: Path) -> None:
     for table, code in (("ab", 1), ("nothing", 1), ("empty", 1)):
         answer = fightcard_says("export", table, "--database", str(path))
         assert (answer.code, answer.out) == (code, "")

@@ -97,7 +97,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("code", WRONG)
-def test_what_is_not_understood_is_told_in_a_sentence(code: str) -> None:
+def test_unknown_input_gets_a_sentence(code: str) -> None:
     sentences = set()
     for language in LANGUAGES:
         answer = fightcard_says("--lang", language, *WRONG[code])
@@ -109,7 +109,7 @@ def test_what_is_not_understood_is_told_in_a_sentence(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", [code for code in WRONG if code != "usage-option-takes-none"])
-def test_a_program_is_told_the_same_in_json(code: str) -> None:
+def test_json_output_equals_text_output(code: str) -> None:
     answer = fightcard_says("--lang", "de", *WRONG[code][:1], "--json", *WRONG[code][1:])
     assert answer.code == 2
     assert answer.err == ""

@@ -23,7 +23,7 @@ def test_a_hint_for_programs() -> None:
     assert fightcard_says("hint", "fightdrome", POSITION, *FEW).json == data
 
 
-def test_a_hint_is_the_same_whatever_is_hidden() -> None:
+def test_hint_does_not_depend_on_hidden_cards() -> None:
     other = POSITION.replace("hand1=K20,K80", "hand1=P40,G50")
     hints = [fightcard_says("hint", "fightdrome", position, "--as", "0", *FEW).json for position in (POSITION, other)]
     assert hints[0] == hints[1]

@@ -112,7 +112,7 @@ class Clock:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_progress_is_told_every_few_seconds(
+def test_progress_is_printed_periodically(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str
 ) -> None:
     clock = Clock()
@@ -186,7 +186,7 @@ def test_the_same_seed_gives_the_same_wins_in_every_form() -> None:
         ("cartisora", ["Matches a Duel: ", "Partien je Duell: ", "Mangas por Duelo: "]),
     ],
 )
-def test_the_length_of_games_is_told_in_their_own_words(game: str, units: list[str]) -> None:
+def test_game_length_uses_the_games_own_words(game: str, units: list[str]) -> None:
     for language, unit in zip(LANGUAGES, units, strict=True):
         told = fightcard_says("simulate", game, "--games", "2", "--plain", "--seed", "1", "--lang", language).out
         assert f"\n{unit}" in told

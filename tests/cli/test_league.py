@@ -9,7 +9,7 @@ import pytest
 from fightcard.cli import league
 from fightcard.cli.progress import Progress
 from fightcard.core.definition import GameDefinition
-from fightcard.lab.rating.league import Table
+from fightcard.lab.rating.league import LeagueTable
 from fightcard.language import LANGUAGES
 from fightcard.registry import BOTS
 from tests.cli.helpers import fightcard_says
@@ -55,7 +55,7 @@ def test_league_for_people(language: str) -> None:
 
 
 @pytest.mark.parametrize("games", [0, 6])
-def test_interrupted_it_tells_of_what_was_played(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
+def test_interrupted_league_prints_partial_results(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
     def stop(_progress: Progress, done: int) -> None:
         if done >= games:
             raise KeyboardInterrupt
@@ -90,10 +90,10 @@ def test_before_many_games_cartisora_is_solved_if_it_can_be(
 ) -> None:
     done: list[int] = []
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
-    monkeypatch.setattr(league, "solve_whole", lambda _start, _outcomes, jobs, _speaker: done.append(jobs))
+    monkeypatch.setattr(league, "solve_with_progress", lambda _solver, task, _speaker: done.append(task.jobs))
     monkeypatch.setattr(league, "free_memory", lambda: memory << 30)
     monkeypatch.setattr(
-        "fightcard.lab.rating.league.play_league", lambda fixtures, *_: Table(fixtures, interrupted=True)
+        "fightcard.lab.rating.league.play_league", lambda fixtures, *_: LeagueTable(fixtures, interrupted=True)
     )
     words = ("--levels", "random,thumb,master", "--games", str(games), "--jobs", "3")
     chosen = [word for option in options for word in ("-o", option)]

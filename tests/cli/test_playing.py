@@ -213,7 +213,7 @@ def test_of_a_record_that_cannot_be_replayed_nothing_is_shown(saved: Path, old: 
     assert "can be replayed here." in answer.err
 
 
-def test_what_could_be_shown_of_a_broken_record_is(saved: Path) -> None:
+def test_readable_part_of_a_broken_record_is_shown(saved: Path) -> None:
     text = saved.read_text("utf-8").replace("---\n", f"---\n{played().actions[0]}\n", 1)
     saved.write_text(text, "utf-8")
     answer = fightcard_says("replay", str(saved))
@@ -287,7 +287,7 @@ ENGLISH = ("not-in-hand", "action-unknown", "No such file", "Is a directory", "c
     ],
 )
 @pytest.mark.parametrize("language", ["de", "es"])
-def test_why_a_record_is_wrong_is_told_in_the_same_language(
+def test_reason_of_an_invalid_record_is_translated(
     saved: Path, old: str, new: str, told: dict[str, str], language: str
 ) -> None:
     """There were codes and Python's own English words in the brackets."""
@@ -298,7 +298,7 @@ def test_why_a_record_is_wrong_is_told_in_the_same_language(
 
 
 @pytest.mark.parametrize(("language", "missing"), [("de", "die Datei oder der Ordner fehlt"), ("es", "no existe")])
-def test_why_a_file_cannot_be_read_is_told_in_the_same_language(tmp_path: Path, language: str, missing: str) -> None:
+def test_reason_of_an_unreadable_file_is_translated(tmp_path: Path, language: str, missing: str) -> None:
     garbage = tmp_path / "garbage"
     garbage.write_bytes(bytes(range(256)))
     answers = [fightcard_says("replay", str(path), "--lang", language).err for path in (garbage, tmp_path)]
@@ -306,7 +306,7 @@ def test_why_a_file_cannot_be_read_is_told_in_the_same_language(tmp_path: Path, 
     assert missing in fightcard_says("replay", str(tmp_path / "nowhere"), "--lang", language).err
 
 
-def test_what_an_error_in_an_error_repeats_is_short(saved: Path) -> None:
+def test_nested_errors_are_shortened(saved: Path) -> None:
     saved.write_text(saved.read_text("utf-8").replace("---\n", f"---\n{'x' * 100_000}\n", 1), "utf-8")
     assert len(fightcard_says("replay", str(saved)).err) < 2000
 

@@ -101,7 +101,7 @@ def test_show_in_words(language: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "viewer"), [("0", 0), ("1", 1), ("spectator", SPECTATOR), (None, TABLE)])
-def test_show_what_a_viewer_may_see(name: str | None, viewer: int) -> None:
+def test_show_prints_the_view_of_a_viewer(name: str | None, viewer: int) -> None:
     arguments = ["show", "fightdrome", POSITION, *(["--as", name] if name else [])]
     view = Position.read(GAME, POSITION).view(viewer)
     assert fightcard_says(*arguments, "--json").json == view
@@ -220,7 +220,7 @@ def test_all_actions_or_none() -> None:
     assert fightcard_says("do", "fightdrome", POSITION, "K80", "0:K80").out == ""
 
 
-def test_whose_action_it_is_must_be_clear() -> None:
+def test_ambiguous_seat_is_refused() -> None:
     answer = fightcard_says("do", "fightdrome", deal("mode=epic"), "sleeve:L1", "--json")
     assert answer.code == 2
     assert answer.json["error"]["code"] == "seat-missing"

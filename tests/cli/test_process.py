@@ -80,7 +80,7 @@ def test_the_language_of_the_environment() -> None:
     assert b"Regeloptionen" in fightcard_process("games", LANG="de_DE.UTF-8").stdout
 
 
-def test_nobody_reads_on() -> None:
+def test_broken_pipe_ends_with_141() -> None:
     for arguments in (["rules", "fightdrome"], ["games", "--json"], ["play", "fightdrome"]):
         reader, writer = os.pipe()
         os.close(reader)
@@ -123,7 +123,7 @@ def hear_interrupts() -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_ends_a_simulation_with_what_it_has(jobs: str) -> None:
+def test_ctrl_c_prints_partial_results(jobs: str) -> None:
     process = subprocess.Popen(
         [*COMMAND, "simulate", "fightdrome", "--games", "10000000", "--plain", "--jobs", jobs, "--json", "--seed", "3"],
         stdout=subprocess.PIPE,

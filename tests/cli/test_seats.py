@@ -72,7 +72,7 @@ def test_all_seats_may_be_people(toy: GameDefinition) -> None:
     assert "Hand of Seat 2:" in answer.out
 
 
-def test_a_simulation_is_told_by_side(toy: GameDefinition) -> None:
+def test_simulation_results_are_by_side(toy: GameDefinition) -> None:
     arguments = ("simulate", "toy", *FOUR, "--games", "30", "--bots", "thumb,random", "--seed", "1", "--plain")
     lines = fightcard_says(*arguments).out.splitlines()
     assert lines[1].startswith("Seat 0 and Seat 1 (thumb): ")
@@ -96,7 +96,7 @@ def test_positions_of_four(toy: GameDefinition) -> None:
     assert missing.startswith("‘jc’ could be meant by more than one seat (0, 1, 2, 3)")
 
 
-def test_an_error_is_told_in_the_words_of_its_game(toy: GameDefinition, saved: str) -> None:
+def test_errors_use_the_words_of_their_game(toy: GameDefinition, saved: str) -> None:
     """What Fightdrome says of its cards is no help in another game."""
     assert "sleeve:L3" in fightcard_says("do", "fightdrome", "due=0", "jump").err
     shared = "‘jump’ is not an action of this game; ‘fightcard legal’ lists what can be done in a position.\n"

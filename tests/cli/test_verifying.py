@@ -9,7 +9,7 @@ import pytest
 
 from fightcard.core.record import read_record, write_record
 from fightcard.core.shuffles import Shuffle, shuffled_key
-from fightcard.kernel.game_rng import outcome
+from fightcard.kernel.game_rng import event_draws
 from tests.cli.helpers import LANGUAGES, fightcard_says
 from tests.cli.helpers import played as played_in_terminal
 from tests.fairness.games import Game, played, played_after_voids
@@ -33,7 +33,7 @@ def says(game: Game, *arguments: str, text: str = "") -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sound_shuffle_is_told_line_by_line(game: Game, language: str) -> None:
+def test_valid_shuffle_is_described_line_by_line(game: Game, language: str) -> None:
     noted = game.noted[0]
     kept = ("--commitment", noted.commitment.upper(), "--nonce", noted.nonce, "--commitments", noted.commitments)
     code, said = says(game, *kept, "--lang", language)
@@ -43,7 +43,7 @@ def test_a_sound_shuffle_is_told_line_by_line(game: Game, language: str) -> None
     assert len(said.splitlines()) == 5
 
 
-def test_programs_are_told_the_same(game: Game) -> None:
+def test_verify_json_has_the_shuffle(game: Game) -> None:
     noted = game.noted[1]
     answer = fightcard_says("verify", "-", "--nonce", noted.nonce, "--json", given=game.text.encode())
     assert answer.json["verified"] is True
@@ -65,12 +65,12 @@ def three_seats(text: str) -> str:
     assert record.shuffle is not None
     shuffle = Shuffle.committed(record.shuffle.seed, ("11" * 16, *record.shuffle.nonces))
     key = shuffled_key(shuffle, record.game, record.rules, record.options)
-    chances = [(event, lots, outcome(key, event, lots)) for event, lots, _ in record.chances]
+    chances = [(event, lots, event_draws(key, event, lots)) for event, lots, _ in record.chances]
     return write_record(replace(record, shuffle=shuffle, key=key, chances=chances))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_differs_is_named_in_every_language(game: Game, language: str) -> None:
+def test_mismatch_is_named_in_every_language(game: Game, language: str) -> None:
     """Another commitment or nonce than noted, another seed, nonce, key, chance event, or winner: one sentence each."""
     noted, other, text = game.noted[0], "ab" * 32, game.text
     seed, key = (text.partition(f'{name} = "')[2][:64] for name in ("\nseed", "\nkey"))
@@ -96,7 +96,7 @@ def test_what_differs_is_named_in_every_language(game: Game, language: str) -> N
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "deals before were void"), ("de", "Runden davor"), ("es", "repartos nulos")]
 )
-def test_void_deals_are_told(language: str, words: str) -> None:
+def test_void_deals_are_reported(language: str, words: str) -> None:
     game = played_after_voids("cartisora", "told", [[1], [1]], 2)
     game.state.seats[1].name = "Ben"
     code, said = says(game, "--lang", language)
@@ -105,7 +105,7 @@ def test_void_deals_are_told(language: str, words: str) -> None:
     assert "Ben" in said.splitlines()[1]
 
 
-def test_a_game_without_a_promise_is_checked_as_far_as_it_goes(game: Game) -> None:
+def test_record_without_commitments_is_partly_verified(game: Game) -> None:
     text = write_record(played_in_terminal())
     code, said = says(game, text=text)
     assert code == 0
@@ -115,7 +115,7 @@ def test_a_game_without_a_promise_is_checked_as_far_as_it_goes(game: Game) -> No
     assert fightcard_says("verify", "-", "--json", given=text.encode()).json["shuffle"] is None
 
 
-def test_what_is_no_record_or_no_number_is_said(game: Game, tmp_path: Path) -> None:
+def test_invalid_record_or_number_is_refused(game: Game, tmp_path: Path) -> None:
     assert says(game, text="hello")[0] == 2
     assert says(game, text=game.text.replace("commitment", "promise"))[0] == 2
     assert says(game, text=game.text.replace("format = 3", "format = 1"))[0] == 2

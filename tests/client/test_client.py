@@ -12,7 +12,7 @@ import pytest
 
 import fightcard.client
 from fightcard.client import Gone, Place, Refusal, Site, bot, me
-from fightcard.messages import wire
+from fightcard.messages import client_messages, codec, fields, schema, server_messages
 from fightcard.server.frames import state, told
 from tests.web.serving import ROOT, Server
 from tests.web.worlds import new_state
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-def test_the_example_of_the_first_page_plays_a_game(server: Server) -> None:
+def test_docstring_example_plays_a_game(server: Server) -> None:
     """As it stands there, but at this address."""
     assert fightcard.client.__doc__ is not None
     example = fightcard.client.__doc__.partition("\n\n")[2]
@@ -39,12 +39,12 @@ def test_the_example_of_the_first_page_plays_a_game(server: Server) -> None:
     assert table.state.over
 
 
-def test_all_names_are_there_and_in_order() -> None:
+def test_all_is_complete_and_sorted() -> None:
     assert fightcard.client.__all__ == sorted(fightcard.client.__all__)
     assert all(hasattr(fightcard.client, name) for name in fightcard.client.__all__)
 
 
-def test_a_client_that_comes_back_goes_on(server: Server) -> None:
+def test_reconnected_client_continues(server: Server) -> None:
     """With the number of the last entry it has seen, it hears the rest, and no more."""
     place = server.site.create("champions", [me("Ann"), bot("random")])
     with place.connect() as table:
@@ -56,7 +56,7 @@ def test_a_client_that_comes_back_goes_on(server: Server) -> None:
         assert again.seq >= seen
 
 
-def test_what_goes_wrong_is_said(server: Server) -> None:
+def test_client_errors_are_clear(server: Server) -> None:
     with pytest.raises(Refusal) as refused:
         server.site.create("chess", [me(), bot("random")])
     assert (refused.value.code, refused.value.status) == ("game-unknown", 400)
@@ -72,33 +72,33 @@ def test_what_goes_wrong_is_said(server: Server) -> None:
 # -- the protocol -------------------------------------------------------------------------------------------------
 
 
-def test_the_schema_in_the_docs_is_that_of_the_code() -> None:
-    """`python -m fightcard.messages.wire > docs/protocol.schema.json` writes it anew."""
-    assert json.loads(SCHEMA.read_text()) == wire.schema()
+def test_schema_in_the_docs_matches_the_code() -> None:
+    """`python -m fightcard.messages > docs/protocol.schema.json` writes it anew."""
+    assert json.loads(SCHEMA.read_text()) == schema.schema()
 
 
-def test_the_page_names_every_message_and_field() -> None:
+def test_docs_name_every_message_and_field() -> None:
     page = PAGE.read_text()
-    for kind in (*wire.FromClient.__args__, *wire.FromServer.__args__):
+    for kind in (*client_messages.AnyClientMessage.__args__, *server_messages.AnyServerMessage.__args__):
         assert f"`{kind.__struct_config__.tag}`" in page or f'"type": "{kind.__struct_config__.tag}"' in page
-    for name in wire.State.__struct_fields__:
+    for name in server_messages.State.__struct_fields__:
         assert f"`{name}`" in page, name
 
 
 @pytest.mark.parametrize("game", ["fightdrome", "champions", "cartisora"])
-def test_what_is_sent_reads_back_as_it_was(game: str) -> None:
+def test_messages_round_trip(game: str) -> None:
     table_state = new_state(game, [], 3)
     for message in (told(table_state, 2, 0), state(table_state, 0), state(table_state, -1)):
-        frame = wire.encode(message)
-        assert wire.encode(wire.decode_server(frame)) == frame
+        frame = codec.encode(message)
+        assert codec.encode(codec.decode_server(frame)) == frame
 
 
-def test_messages_are_small_enough_to_be_sent() -> None:
-    longest = wire.Rename("x" * 48, "ü" * 200)
-    assert len(wire.encode(longest)) < wire.LARGEST_MESSAGE
+def test_messages_fit_the_size_limit() -> None:
+    longest = client_messages.Rename("x" * 48, "ü" * 200)
+    assert len(codec.encode(longest)) < fields.LARGEST_MESSAGE
 
 
-def test_a_server_that_ends_during_the_handshake_is_gone() -> None:
+def test_server_that_ends_during_the_handshake_raises_gone() -> None:
     """It left a client of a server that was killed with an error of the WebSocket library."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         place = Place(Site(f"http://127.0.0.1:{listener.getsockname()[1]}"), "t", 0, "token")

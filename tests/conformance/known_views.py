@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from fightcard.core.definition import GameDefinition
-from fightcard.core.position import Happening, Position
+from fightcard.core.position import Outcome, Position
 from fightcard.registry import GAMES, find_game
 from tests.conformance.moments import random_key
 from tests.worlds import all_viewers, fields, random_setup
@@ -26,12 +26,12 @@ LOOKS = 4  # at every so-manieth position everybody looks at the table
 def seen(game: GameDefinition, number: int) -> str:
     """One game with random options: what each viewer is told of every action, and sees now and then."""
     chooser = Random(f"known views {game.name} {number}")
-    position, happening = Position.deal(game, random_setup(game, chooser), random_key(chooser))
-    told = [_now(position, happening)]
+    position, outcome = Position.deal(game, random_setup(game, chooser), random_key(chooser))
+    told = [_now(position, outcome)]
     while not position.is_over:
-        position, happening = position.advance(any_action(position, chooser))
+        position, outcome = position.advance(any_action(position, chooser))
         whole = position.is_over or chooser.randrange(LOOKS) == 0
-        told.append(_now(position, happening) if whole else _heard(position, happening))
+        told.append(_now(position, outcome) if whole else _heard(position, outcome))
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
@@ -47,15 +47,15 @@ def any_action(position: Position, chooser: Random) -> str:
     return f"{seat}:{chooser.choice(position.legal_actions(seat))}"
 
 
-def _heard(position: Position, happening: Happening) -> list[Any]:
-    return [happening.events(viewer) for viewer in all_viewers(position)]
+def _heard(position: Position, outcome: Outcome) -> list[Any]:
+    return [outcome.events(viewer) for viewer in all_viewers(position)]
 
 
-def _now(position: Position, happening: Happening) -> list[Any]:
+def _now(position: Position, outcome: Outcome) -> list[Any]:
     """What everybody hears, sees, and could know as a bot."""
     game = position.game.definition
     views = [position.view(viewer) for viewer in all_viewers(position)]
-    return [_heard(position, happening), views, [fields(game, position.observed(v)) for v in all_viewers(position)]]
+    return [_heard(position, outcome), views, [fields(game, position.observed(v)) for v in all_viewers(position)]]
 
 
 def known() -> dict[str, list[str]]:

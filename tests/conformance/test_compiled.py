@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
-from typing import Any
 
 import numpy as np
 import pytest
 
-from fightcard.core.background import nobody_else_at
+from fightcard.core.background import exclusive_lock
 from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition, Setup
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
-from fightcard.kernel.driver import RANDOM, THUMB
+from fightcard.kernel.driver import RANDOM, THUMB, GameBatch
 from fightcard.kernel.game_rng import key_of_seed, key_of_simulation, set_key
 from fightcard.registry import GAMES, find_game, find_thumb
 from tests.worlds import differences, random_setup
@@ -36,7 +35,7 @@ def game(request: pytest.FixtureRequest) -> GameDefinition:
 def machine(game: GameDefinition) -> SimpleNamespace:
     """Its compiled form, with bounds checks; only one of the processes that run tests compiles it."""
     made = compiled((*game.modules, find_thumb(game)), boundscheck=True)
-    with nobody_else_at(f"compiling {game.name} for tests"):
+    with exclusive_lock(f"compiling {game.name} for tests"):
         Pair(game, made, Random(0)).play(Random(0))
         simulate(game, made, game.setup(), (RANDOM, RANDOM), 1)
     return made
@@ -89,7 +88,7 @@ class Pair:
         self.compare(2)
 
 
-def test_whole_states_agree_after_every_action(game: GameDefinition, machine: SimpleNamespace) -> None:
+def test_plain_and_compiled_states_agree_after_every_action(game: GameDefinition, machine: SimpleNamespace) -> None:
     """A thousand random games with random options."""
     chooser = Random(f"compiled {game.name}")
     actions = sum(Pair(game, machine, chooser).play(chooser) for _ in range(GAMES_PLAYED))
@@ -123,21 +122,14 @@ def simulate(game: GameDefinition, machine: SimpleNamespace, setup: Setup, both:
     players = [both[seat % 2] for seat in range(game.seats(setup))]
     rules = assemble((*game.modules, find_thumb(game)))
     master, tallies = key_of_simulation(5), [0] * 16
-    plain: list[Any] = [[state, game.layout.blank(), game.layout.blank()], master, 100, count, players, [0, 0], tallies]
+    states, games = [state, game.layout.blank(), game.layout.blank()], GameBatch(master, 100, count)
     records, counts = game.layout.records(3), np.zeros(16, np.int64)
     records[0:1] = game.layout.record(state)
-    fast: list[Any] = [
-        records,
-        np.array(master, np.uint32),
-        100,
-        count,
-        np.array(players),
-        np.zeros(2, np.uint64),
-        counts,
-    ]
-    assert rules.run(*plain) == machine.run(*fast)
+    batch = games._replace(master=np.array(master, np.uint32))
+    decisions = machine.run(records, batch, np.array(players), np.zeros(2, np.uint64), counts)
+    assert rules.run(states, games, players, [0, 0], tallies) == decisions
     assert tallies == counts.tolist()
     if set(players) == {RANDOM}:
         again = np.zeros(16, np.int64)
-        assert machine.run_random(*fast[:4], fast[5], again) > 0
+        assert machine.run_random(records, batch, np.zeros(2, np.uint64), again) > 0
         assert again.tolist() == tallies

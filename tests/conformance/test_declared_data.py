@@ -22,7 +22,7 @@ from fightcard.core.data import (
     View,
 )
 from fightcard.core.definition import GameDefinition
-from fightcard.core.position import Happening, Position
+from fightcard.core.position import Outcome, Position
 from fightcard.registry import GAMES, find_game
 from tests.conformance.known_views import any_action
 from tests.conformance.moments import random_key
@@ -81,8 +81,8 @@ def all_data(game: GameDefinition, games: int) -> Iterator[tuple[Any, Any]]:
     for text in RARE.get(game.name, ()):
         yield from _data_from(Position.read(game, text), chooser)
     for _ in range(games):
-        position, happening = Position.deal(game, random_setup(game, chooser), random_key(chooser))
-        yield from _told(position, happening)
+        position, outcome = Position.deal(game, random_setup(game, chooser), random_key(chooser))
+        yield from _told(position, outcome)
         yield from _data_from(position, chooser)
 
 
@@ -90,8 +90,8 @@ def _data_from(position: Position, chooser: Random) -> Iterator[tuple[Any, Any]]
     """The same for the rest of one game."""
     yield from _seen(position)
     while not position.is_over:
-        position, happening = position.advance(any_action(position, chooser))
-        yield from _told(position, happening)
+        position, outcome = position.advance(any_action(position, chooser))
+        yield from _told(position, outcome)
         yield from _seen(position)
 
 
@@ -104,10 +104,10 @@ def _seen(position: Position) -> Iterator[tuple[Any, Any]]:
             yield position.observe(viewer).view, View
 
 
-def _told(position: Position, happening: Happening) -> Iterator[tuple[Any, Any]]:
+def _told(position: Position, outcome: Outcome) -> Iterator[tuple[Any, Any]]:
     yield list(position.events), list[Event]
     for viewer in all_viewers(position):
-        yield happening.events(viewer), list[Event]
+        yield outcome.events(viewer), list[Event]
 
 
 @pytest.fixture(scope="module")
@@ -139,5 +139,5 @@ def test_exactly_the_declared_keys_are_used(kind: Any, used: Used) -> None:
         ([], Result | NoneType, "Result is [], not a dictionary"),
     ],
 )
-def test_the_check_finds_what_is_wrong(value: object, kind: Any, wrong: str) -> None:
+def test_check_reports_planted_faults(value: object, kind: Any, wrong: str) -> None:
     assert list(problems(value, kind, {})) == ([wrong] if wrong else [])

@@ -56,7 +56,7 @@ def test_a_folder_has_the_files_of_its_sisters(game: GameDefinition, name: str) 
     assert (game.folder / name).is_file()
 
 
-def test_a_game_is_what_the_registry_says(game: GameDefinition, rule_ids: set[str]) -> None:
+def test_definition_is_consistent(game: GameDefinition, rule_ids: set[str]) -> None:
     """Its name is that of its folder, and each option belongs to a rule of its page."""
     assert game.name == game.folder.name
     assert game.version >= 1
@@ -104,17 +104,17 @@ def test_a_seat_has_a_side(game: GameDefinition) -> None:
 def story(game: GameDefinition, setup: Setup, seed: int) -> list[Any]:
     """All that can be asked of a random game, from the deal to the end."""
     chooser = Random(seed)
-    position, happening = Position.deal(game, setup, random_key(chooser))
+    position, outcome = Position.deal(game, setup, random_key(chooser))
     told: list[Any] = []
     while True:
-        events = [happening.events(viewer) for viewer in all_viewers(position)]
+        events = [outcome.events(viewer) for viewer in all_viewers(position)]
         views = [position.view(viewer) for viewer in all_viewers(position)]
         actions = [position.legal_actions(seat) for seat in position.seats]
-        told.append((str(position), position.due, actions, events, views, happening.chances, position.result))
+        told.append((str(position), position.due, actions, events, views, outcome.chances, position.result))
         if position.is_over:
             return told
         seat = chooser.choice(position.due)
-        position, happening = position.advance(f"{seat}:{chooser.choice(actions[seat])}")
+        position, outcome = position.advance(f"{seat}:{chooser.choice(actions[seat])}")
 
 
 def test_the_same_key_and_actions_give_the_same_game(game: GameDefinition) -> None:
@@ -141,7 +141,7 @@ def test_listed_actions_are_accepted_and_read_back(game: GameDefinition) -> None
         assert str(position) == before
 
 
-def test_an_action_reads_as_what_was_written(game: GameDefinition, words: list[str]) -> None:
+def test_actions_round_trip_through_text(game: GameDefinition, words: list[str]) -> None:
     chooser = Random(f"actions {game.name}")
     for word in (*words, *ASIDE):
         setup = random_setup(game, chooser)
@@ -224,7 +224,7 @@ def test_an_action_without_a_seat_is_that_of_the_only_seat_due(game: GameDefinit
 # -- text --------------------------------------------------------------------------------------------------------
 
 
-def test_a_position_is_what_its_text_says(game: GameDefinition) -> None:
+def test_position_equals_its_text(game: GameDefinition) -> None:
     """A copy made from the text goes on as its original does."""
     chooser = Random(f"copies {game.name}")
     for moments in whole_games(game, 20, "copies"):
@@ -233,9 +233,9 @@ def test_a_position_is_what_its_text_says(game: GameDefinition) -> None:
             for _, position, action in moments[number : number + STEPS_TOGETHER]:
                 check_alike(copy, position)
                 if action:
-                    copy, happening = copy.advance(action)
+                    copy, outcome = copy.advance(action)
                     _, original = position.advance(action)
-                    assert (happening.raw, happening.chances) == (original.raw, original.chances)
+                    assert (outcome.raw, outcome.chances) == (original.raw, original.chances)
 
 
 def check_alike(copy: Position, position: Position) -> None:
@@ -263,7 +263,7 @@ def test_a_text_is_one_line(game: GameDefinition) -> None:
 # -- taking back, resigning, ending ------------------------------------------------------------------------------
 
 
-def test_who_may_take_back_has_chosen_and_is_not_due(game: GameDefinition) -> None:
+def test_take_back_only_after_choosing(game: GameDefinition) -> None:
     """Taking back leads to where the seat was before; all others are refused."""
     for moments in whole_games(game, 20, "take back"):
         for (_, before, action), (_, position, _) in pairwise(moments):
@@ -298,7 +298,7 @@ def check_result(position: Position) -> None:
     assert CODE.fullmatch(result["reason"])
 
 
-def test_simulations_count_what_the_result_says(game: GameDefinition) -> None:
+def test_simulation_tallies_equal_results(game: GameDefinition) -> None:
     """Wins by side, draws and rounds, and one of the ways in which a game can end."""
     for moments in whole_games(game, 20, "tallies"):
         last = moments[-1].position

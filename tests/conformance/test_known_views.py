@@ -11,7 +11,7 @@ EACH = 4
 
 
 @pytest.mark.parametrize("first", range(0, GAMES_EACH, EACH))
-def test_everybody_sees_and_hears_what_they_did(game: GameDefinition, first: int) -> None:
+def test_views_and_events_equal_the_stored_ones(game: GameDefinition, first: int) -> None:
     """Seats, spectators and the table itself, with any options, from the deal to the end."""
     numbers = range(first, first + EACH)
     assert [seen(game, number) for number in numbers] == known()[game.name][first : first + EACH]

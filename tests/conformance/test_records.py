@@ -48,7 +48,7 @@ def test_a_record_reads_back_and_verifies(game: GameDefinition) -> None:
         assert last == replayed(game, record, record.actions)[0]
 
 
-def test_a_record_may_leave_out_what_can_be_worked_out(game: GameDefinition) -> None:
+def test_record_may_omit_derivable_parts(game: GameDefinition) -> None:
     chooser = Random(f"short records {game.name}")
     record = random_record(game, chooser)
     short = replace(record, chances=[], result=None, players=[], date="")
@@ -57,11 +57,11 @@ def test_a_record_may_leave_out_what_can_be_worked_out(game: GameDefinition) -> 
 
 def replayed(game: GameDefinition, record: Record, actions: list[str]) -> tuple[Position, list[tuple[int, int, int]]]:
     """Play a record's game by hand: the last position, and the chance events on the way."""
-    position, happening = Position.deal(game, record.setup(game), record.key)
-    chances = list(happening.chances)
+    position, outcome = Position.deal(game, record.setup(game), record.key)
+    chances = list(outcome.chances)
     for action in actions:
-        position, happening = position.advance(action)
-        chances += happening.chances
+        position, outcome = position.advance(action)
+        chances += outcome.chances
     return position, chances
 
 

@@ -45,7 +45,7 @@ def test_the_tests_of_one_rule_stand_in_one_file(files: dict[str, set[str]]) -> 
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-def test_every_rule_and_ruling_is_told_on_the_rule_page(game: GameDefinition, ids: set[str], language: str) -> None:
+def test_rule_pages_have_every_rule_and_ruling(game: GameDefinition, ids: set[str], language: str) -> None:
     page = (game.folder / f"RULES.{language}.md").read_text(encoding="utf-8")
     told = re.findall(r"^\*\*([A-Z]+-\d\d)\*\*", page, re.MULTILINE)
     assert sorted(ids ^ set(told) - NOT_PART) == []

@@ -11,13 +11,13 @@ from fightcard.kernel.game_rng import key_of_seed
 
 def test_public_events_are_the_same_for_all_viewers(game: GameDefinition) -> None:
     """What is told to all in the same bytes (server/encoding.py) must not depend on the viewer, nor on the end."""
-    position, happening = Position.deal(game, game.setup(), key_of_seed(5))
+    position, outcome = Position.deal(game, game.setup(), key_of_seed(5))
     chooser = Random(5)
-    raws = [*happening.raw]
+    raws = [*outcome.raw]
     while not position.is_over:
         seat = chooser.choice(position.due)
-        _, position, happening = position.act(seat, chooser.choice(position.legal_actions(seat)))
-        raws += happening.raw
+        _, position, outcome = position.act(seat, chooser.choice(position.legal_actions(seat)))
+        raws += outcome.raw
     shared = [raw for raw in raws if game.is_public(raw)]
     assert shared
     for raw in shared:
@@ -25,7 +25,7 @@ def test_public_events_are_the_same_for_all_viewers(game: GameDefinition) -> Non
         assert all(event == told[0] for event in told)
 
 
-def test_whatever_is_sealed_looks_the_same(game: GameDefinition) -> None:
+def test_sealed_choices_look_alike(game: GameDefinition) -> None:
     """Where one choice is only told as sealed, so is any other: an undo relies on it (table/match.py)."""
     position, _ = Position.deal(game, game.setup(), key_of_seed(6))
     chooser = Random(6)

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from fightcard.core.definition import SPECTATOR, TABLE, Event, GameDefinition
-from fightcard.core.position import Happening, Position
+from fightcard.core.position import Outcome, Position
 from fightcard.kernel.game_rng import hex_of_key, set_key
 from fightcard.kernel.layout import Layout, State
 from tests.conformance.moments import random_key, some_moments, vocabulary, whole_games
 from tests.worlds import all_viewers, fields, viewers
 
-SECRETS = ("key", "block", "used", "noise")  # of the generator: never in any view
-HIDDEN_NAMES = {"key", "noise", "ahead", "seed"}
+SECRETS = ("key", "block", "used", "rng_bytes")  # of the generator: never in any view
+HIDDEN_NAMES = {"key", "rng_bytes", "ahead", "seed"}
 CANARY = 77
 
 Leaf = tuple[Any, ...]
@@ -69,7 +69,7 @@ def put(s: State, leaf: Leaf, value: int) -> None:
 # -- worlds ------------------------------------------------------------------------------------------------------
 
 
-def test_nobody_can_tell_an_imagined_world_from_the_real_one(game: GameDefinition, words: list[str]) -> None:
+def test_sampled_worlds_are_indistinguishable_from_the_real_one(game: GameDefinition, words: list[str]) -> None:
     """Observation, description, what one may do and why not are the same in both; and it is as whole as any."""
     chooser = Random(f"worlds {game.name}")
     different = 0
@@ -107,14 +107,14 @@ def test_events_tell_no_more_than_the_observations_before_and_after(game: GameDe
         if position.is_over:
             continue
         seat = int(action.partition(":")[0])
-        later, happening = position.advance(action)
-        if later.is_over or happening.chances:  # chance may show something, and take it away again
+        later, outcome = position.advance(action)
+        if later.is_over or outcome.chances:  # chance may show something, and take it away again
             continue
         for viewer in viewers(position):
             wanted = fields(game, later.observed(viewer))
             world = imagined(position, viewer, chooser)
             for events in alike(world, seat, viewer, wanted):
-                assert events == happening.events(viewer)
+                assert events == outcome.events(viewer)
                 compared += 1
     assert compared > 200
 
@@ -122,12 +122,12 @@ def test_events_tell_no_more_than_the_observations_before_and_after(game: GameDe
 def alike(world: Position, seat: int, viewer: int, wanted: Mapping[str, Any]) -> Iterator[list[Event]]:
     """What the viewer hears of each action in this world after which he observes what is wanted."""
     for text in world.legal_actions(seat):
-        later, happening = world.advance(f"{seat}:{text}")
-        if not happening.chances and fields(world.game.definition, later.observed(viewer)) == wanted:
-            yield happening.events(viewer)
+        later, outcome = world.advance(f"{seat}:{text}")
+        if not outcome.chances and fields(world.game.definition, later.observed(viewer)) == wanted:
+            yield outcome.events(viewer)
 
 
-def test_what_was_not_told_is_not_seen(game: GameDefinition) -> None:
+def test_untold_changes_are_invisible(game: GameDefinition) -> None:
     """Had chance or a hidden choice been otherwise, and had a viewer heard the same, he would see the same.
 
     This holds ``observe`` against the events: a world imagined from an observation that shows too much shows it too.
@@ -136,14 +136,14 @@ def test_what_was_not_told_is_not_seen(game: GameDefinition) -> None:
     compared = dict.fromkeys(("choice", "chance"), 0)
     for moments in whole_games(game, 12, "untold"):
         for _, position, action in moments[:-1]:
-            later, happening = position.advance(action)
+            later, outcome = position.advance(action)
             if later.is_over:  # then all is told
                 continue
-            for kind, other, heard in otherwise(position, action, bool(happening.chances), chooser):
+            for kind, other, heard in otherwise(position, action, bool(outcome.chances), chooser):
                 for viewer in viewers(position):
                     if kind == "choice" and action.startswith(f"{viewer}:"):  # who knows what he has chosen
                         continue
-                    if not other.is_over and heard.events(viewer) == happening.events(viewer):
+                    if not other.is_over and heard.events(viewer) == outcome.events(viewer):
                         assert fields(game, other.observed(viewer)) == fields(game, later.observed(viewer))
                         compared[kind] += 1
     assert min(compared.values()) > 30, compared
@@ -151,7 +151,7 @@ def test_what_was_not_told_is_not_seen(game: GameDefinition) -> None:
 
 def otherwise(
     position: Position, action: str, by_chance: bool, chooser: Random
-) -> Iterator[tuple[str, Position, Happening]]:
+) -> Iterator[tuple[str, Position, Outcome]]:
     """What else might have happened: another action of the same seat, or the same one with another key."""
     seat, _, word = action.partition(":")
     for other in set(position.legal_actions(int(seat))) - {word}:
@@ -162,7 +162,7 @@ def otherwise(
         yield "chance", *Position.start(position.game, s).advance(action)
 
 
-def test_no_seat_knows_what_only_another_does(game: GameDefinition) -> None:
+def test_no_seat_sees_hidden_cards_of_another(game: GameDefinition) -> None:
     """What a seat sees and a spectator does not, no other seat sees either.
 
     And a seat has something of its own wherever a spectator's guess at the world would show that seat another one.
@@ -185,17 +185,17 @@ def test_no_seat_knows_what_only_another_does(game: GameDefinition) -> None:
     assert owners >= {0, 1}
 
 
-def test_deals_tell_what_can_be_seen(game: GameDefinition) -> None:
+def test_deal_events_show_only_visible_cards(game: GameDefinition) -> None:
     """Of two deals that look the same to a viewer he hears the same, and the other way round."""
     chooser = Random(f"deals {game.name}")
     seen_as: defaultdict[str, set[str]] = defaultdict(set)
     heard_as: defaultdict[str, set[str]] = defaultdict(set)
     deals = 0
     for _ in range(700):
-        position, happening = Position.deal(game, game.setup(), random_key(chooser))
+        position, outcome = Position.deal(game, game.setup(), random_key(chooser))
         for viewer in viewers(position):
             seen = f"{viewer} {fields(game, position.observed(viewer))}"
-            heard = f"{viewer} {happening.events(viewer)}"
+            heard = f"{viewer} {outcome.events(viewer)}"
             seen_as[heard].add(seen)
             heard_as[seen].add(heard)
             deals += 1
@@ -210,7 +210,7 @@ def test_the_generator_is_in_no_observation(game: GameDefinition) -> None:
     """Neither key nor place nor bytes made ahead, whoever looks."""
     for _, position, _ in some_moments(game, 8, 4, "generator"):
         s = position._state.copy()
-        s.key, s.noise, s.block, s.used = [CANARY] * 8, [CANARY] * 64, CANARY, CANARY
+        s.key, s.rng_bytes, s.block, s.used = [CANARY] * 8, [CANARY] * 64, CANARY, CANARY
         s.ahead = {(0, 0): b"canary"}
         for viewer in all_viewers(position):
             o = game.observe(s, viewer)
@@ -219,7 +219,7 @@ def test_the_generator_is_in_no_observation(game: GameDefinition) -> None:
             assert (o.ahead, o.log) == ({}, None)
 
 
-def test_what_is_hidden_is_not_in_the_observation(game: GameDefinition) -> None:
+def test_observation_has_no_hidden_cards(game: GameDefinition) -> None:
     """A canary goes into every number that differs between the worlds this viewer cannot tell apart."""
     chooser = Random(f"canaries {game.name}")
     put_in = 0
@@ -236,7 +236,7 @@ def test_what_is_hidden_is_not_in_the_observation(game: GameDefinition) -> None:
     assert put_in > 1_000
 
 
-def test_a_field_that_nobody_put_in_is_not_there(game: GameDefinition) -> None:
+def test_new_state_field_is_not_observed(game: GameDefinition) -> None:
     """An observation is an allow-list: a new field of the state stays out of it until somebody lets it in."""
     old = game.layout
     layout = Layout(old.name, old.zones, old.capacity, {**old.own, "canary": ("i8", ()), "cage": ("i8", (2, 2))})
@@ -266,9 +266,9 @@ def names(data: Any) -> Iterator[str]:
 
 def test_a_view_is_plain_data_without_the_key(game: GameDefinition) -> None:
     for _, position, action in some_moments(game, 8, 4, "plain"):
-        happening = position.advance(action)[1] if action else None
+        outcome = position.advance(action)[1] if action else None
         for viewer in all_viewers(position):
-            data = [position.view(viewer), happening.events(viewer) if happening else []]
+            data = [position.view(viewer), outcome.events(viewer) if outcome else []]
             text = json.dumps(data)
             assert json.loads(text) == data
             assert not HIDDEN_NAMES & set(names(data))
@@ -289,8 +289,8 @@ def test_viewers_hear_of_the_same_events(game: GameDefinition) -> None:
     """Each in his own words, but the same kinds in the same order."""
     for _, position, action in some_moments(game, 8, 8, "same kinds"):
         if action:
-            _, happening = position.advance(action)
-            heard = [[(e["kind"], e["seat"]) for e in happening.events(viewer)] for viewer in all_viewers(position)]
+            _, outcome = position.advance(action)
+            heard = [[(e["kind"], e["seat"]) for e in outcome.events(viewer)] for viewer in all_viewers(position)]
             assert all(kinds == heard[0] for kinds in heard)
 
 

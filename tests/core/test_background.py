@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from fightcard.core import background
-from fightcard.core.background import OF_THE_SESSION, be_nice, in_background, run_elsewhere
+from fightcard.core.background import AUTOGROUP, in_background, lower_priority, run_in_process
 from tests.waiting import wait_until
 
 NICEST = 19
-NICE = "import os; from fightcard.core.background import be_nice; be_nice(7); print(os.nice(0))"
+NICE = "import os; from fightcard.core.background import lower_priority; lower_priority(7); print(os.nice(0))"
 
 
 def test_a_thread_brings_its_result_or_its_failure() -> None:
@@ -25,10 +25,10 @@ def test_a_thread_brings_its_result_or_its_failure() -> None:
 
 
 def test_a_process_that_fails_is_no_misfortune(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert run_elsewhere("this")
-    assert not run_elsewhere("fightcard.no_such_module")
+    assert run_in_process("this")
+    assert not run_in_process("fightcard.no_such_module")
     monkeypatch.setattr("sys.executable", "/bin/false")
-    assert not run_elsewhere("this")
+    assert not run_in_process("this")
 
 
 def test_the_process_ends_with_its_starter(tmp_path: Path) -> None:
@@ -36,7 +36,7 @@ def test_the_process_ends_with_its_starter(tmp_path: Path) -> None:
     written = tmp_path / "pid"
     sleeper = f"import os, time; open({str(written)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
     (tmp_path / "sleeper.py").write_text(sleeper, "utf-8")
-    order = [sys.executable, "-c", "from fightcard.core.background import run_elsewhere; run_elsewhere('sleeper')"]
+    order = [sys.executable, "-c", "from fightcard.core.background import run_in_process; run_in_process('sleeper')"]
     places = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])}
     starter = subprocess.Popen(order, env=places)
     try:
@@ -62,7 +62,7 @@ def test_the_same_work_is_not_done_twice_at_the_same_time(tmp_path: Path, monkey
     )
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path / "kept"))
-    works = [in_background(partial(run_elsewhere, "maker", str(tmp_path / name))) for name in "aab"]
+    works = [in_background(partial(run_in_process, "maker", str(tmp_path / name))) for name in "aab"]
     assert [work.result(300) for work in works] == [True] * 3
     assert [(tmp_path / f"{name}.begun").read_text() for name in "ab"] == ["1\n", "1\n"]
 
@@ -70,7 +70,7 @@ def test_the_same_work_is_not_done_twice_at_the_same_time(tmp_path: Path, monkey
 def test_where_nothing_can_be_kept_each_works_for_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "wall").touch()
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path / "wall"))
-    assert run_elsewhere("this")
+    assert run_in_process("this")
 
 
 def test_where_there_are_no_locks_each_works_for_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,7 +80,7 @@ def test_where_there_are_no_locks_each_works_for_itself(tmp_path: Path, monkeypa
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
     monkeypatch.setattr("fcntl.flock", refuse)
     done = []
-    with background.nobody_else_at("work"):
+    with background.exclusive_lock("work"):
         done.append("work")
     assert done == ["work"]
 
@@ -94,8 +94,8 @@ def is_running(process: int) -> bool:
         return False
 
 
-@pytest.mark.skipif(not OF_THE_SESSION.exists(), reason="time is not shared by sessions here")
-def test_a_session_of_its_own_is_nice_as_a_whole() -> None:
+@pytest.mark.skipif(not AUTOGROUP.exists(), reason="time is not shared by sessions here")
+def test_priority_of_an_own_session_is_lowered() -> None:
     """Else the niceness of a process counts only among its own session's."""
     more = "; print(open('/proc/self/autogroup').read().split()[-1])"
     order = [sys.executable, "-c", NICE + more]
@@ -105,8 +105,8 @@ def test_a_session_of_its_own_is_nice_as_a_whole() -> None:
 
 def test_the_session_of_others_is_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     kept = tmp_path / "autogroup"
-    monkeypatch.setattr("fightcard.core.background.OF_THE_SESSION", kept)
+    monkeypatch.setattr("fightcard.core.background.AUTOGROUP", kept)
     monkeypatch.setattr(os, "nice", lambda by: by, raising=False)
     monkeypatch.setattr(os, "getsid", lambda _process: -1, raising=False)
-    be_nice()
+    lower_priority()
     assert not kept.exists()

@@ -35,7 +35,7 @@ def test_words_are_as_long_as_they_need_be() -> None:
 def test_a_bots_luck_fits_a_signed_number(monkeypatch: pytest.MonkeyPatch) -> None:
     """It goes through JSON and into arrays of 64 bits."""
     monkeypatch.setattr(secrets, "randbits", lambda bits: 2**bits - 1)
-    assert entropy.new_luck() == 2**63 - 1
+    assert entropy.new_bot_seed() == 2**63 - 1
 
 
 def test_one_of_several() -> None:

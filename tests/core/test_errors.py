@@ -17,7 +17,7 @@ TREE = {
     "Refused": 1,
     "RecordMismatch": 1,
     "TableRefuses": 1,
-    "Outside": 3,
+    "EnvironmentFailure": 3,
 }
 
 

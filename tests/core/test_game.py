@@ -72,7 +72,7 @@ def test_two_seats_each_for_itself() -> None:
 # -- play --------------------------------------------------------------------------------------------------------
 
 
-def test_who_is_due() -> None:
+def test_seats_due() -> None:
     position = start()
     assert position.due == (0, 1)
     position = after(position, "1:2")
@@ -113,7 +113,7 @@ def test_resigning() -> None:
         assert over.result == {"winner": 1 - seat, "scores": [0, 0], "reason": "named"}
 
 
-def test_whose_action_it_is() -> None:
+def test_seat_of_an_action() -> None:
     """Without a seat that of the only one who is due."""
     with pytest.raises(Ambiguous) as caught:
         start().play("2")
@@ -126,13 +126,13 @@ def test_whose_action_it_is() -> None:
             start().play(text)
 
 
-def test_what_each_viewer_sees() -> None:
-    position, happening = after(start(), "0:3").advance("0:take-back")
-    assert happening.events(SPECTATOR) == [{"kind": "took-back", "seat": 0}]
+def test_view_of_each_viewer() -> None:
+    position, outcome = after(start(), "0:3").advance("0:take-back")
+    assert outcome.events(SPECTATOR) == [{"kind": "took-back", "seat": 0}]
     sealed = after(position, "0:2")
-    assert [sealed.described(viewer)["named"] for viewer in (0, 1, SPECTATOR)] == [[2, 0], [0, 0], [0, 0]]
+    assert [dict(sealed.described(viewer))["named"] for viewer in (0, 1, SPECTATOR)] == [[2, 0], [0, 0], [0, 0]]
     over = after(sealed, "1:2")
-    assert over.described(SPECTATOR) == {"due": [], "named": [2, 2]}
+    assert dict(over.described(SPECTATOR)) == {"due": [], "named": [2, 2]}
     assert over.result == {"winner": None, "scores": [2, 2], "reason": "named"}
     assert over.observed(TABLE).key == [0] * 8
 

@@ -29,7 +29,7 @@ def refused(*texts: str) -> tuple[str, dict[str, Any]]:
     return caught.value.code, caught.value.arguments
 
 
-def test_what_nobody_says_is_the_default() -> None:
+def test_missing_option_has_its_default() -> None:
     assert dict(read()) == {"colour": 0, "number": 300, "name": "random"}
     assert [option.default for option in KNOWN] == list(read().values())
     assert read().write() == []
@@ -50,7 +50,7 @@ def test_a_text_may_hold_an_equals_sign() -> None:
 
 
 @given(st.sampled_from(COLOUR.values), st.integers(1, 1_000), st.text())
-def test_what_is_written_reads_back(colour: str, number: int, name: str) -> None:
+def test_written_text_reads_back(colour: str, number: int, name: str) -> None:
     options = read(f"colour={colour}", f"number={number}", f"name={name}")
     assert read(*options.write()) == options
     assert hash(read(*options.write())) == hash(options)
@@ -63,7 +63,7 @@ def test_a_choice_takes_its_words_only(value: str) -> None:
 
 
 @pytest.mark.parametrize("value", ["", "0", "1001", "-1", "+1", "1.5", " 1", "1_0", "1e2", "٣", "²", "Ⅷ", "9" * 5000])
-def test_a_whole_number_keeps_its_bounds(value: str) -> None:
+def test_integer_option_checks_its_bounds(value: str) -> None:
     """And is written in the digits 0 to 9."""
     code, arguments = refused(f"number={value}")
     assert (code, arguments["option"], arguments["values"]) == ("option-value", "number", "1..1000")
@@ -74,7 +74,7 @@ def test_bounds_belong_to_it() -> None:
     assert read("number=007")["number"] == 7
 
 
-def test_what_is_no_option_is_said_so() -> None:
+def test_unknown_option_is_refused() -> None:
     assert refused("colour") == ("option-form", {"text": "colour", "example": "colour=red"})
     assert refused("") == ("option-form", {"text": "", "example": "colour=red"})
     assert refused("size=3") == ("option-unknown", {"option": "size", "options": "colour, number, name"})
@@ -104,7 +104,7 @@ def test_options_are_equal_by_their_values() -> None:
     assert read() != {"colour": 0, "number": 300, "name": "random"}
 
 
-def test_help_says_what_there_is() -> None:
+def test_help_lists_all_commands() -> None:
     assert [option.help_values for option in KNOWN] == ["red|green|blue", "1..1000", "random|Ada,Bo"]
 
 

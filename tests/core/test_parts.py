@@ -6,7 +6,7 @@ import pytest
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Choice
-from fightcard.core.parts import LARGEST, LONGEST_QUOTE, Parts, is_whole, read_parts, split_parts, write_parts
+from fightcard.core.parts import LARGEST, LONGEST_QUOTE, PositionParts, is_whole, read_parts, split_parts, write_parts
 from fightcard.kernel.game_rng import hex_of_key, key_of_seed
 
 KEY = hex_of_key(key_of_seed(3))
@@ -20,7 +20,7 @@ def code(text: str) -> str:
     return f"{error.code}: {', '.join(f'{name}={value}' for name, value in error.arguments.items())}"
 
 
-def refused(parts: Parts, reader: str, *arguments: object) -> tuple[str, str]:
+def refused(parts: PositionParts, reader: str, *arguments: object) -> tuple[str, str]:
     """The part that could not be read, and its value as the error quotes it."""
     with pytest.raises(Unreadable) as caught:
         getattr(parts, reader)(*arguments)
@@ -44,14 +44,14 @@ def test_options_may_stand_among_the_parts() -> None:
 
 
 def test_words_and_names() -> None:
-    parts = Parts({"sealed": "a,-", "phase": "over"})
+    parts = PositionParts({"sealed": "a,-", "phase": "over"})
     assert parts.words("sealed", ("-", "-")) == ["a", "-"]
     assert refused(parts, "words", "sealed", ("-",)) == ("sealed", "a,-")
     assert parts.named("phase", {4: "open", 5: "over"}, 4) == 5
     assert refused(parts, "named", "phase", {4: "open"}, 4) == ("phase", "over")
 
 
-def test_what_is_no_part() -> None:
+def test_unknown_part_is_refused() -> None:
     assert code("due=1 hands=K30") == "position-part: value=hands=K30, parts=due hand0"
     assert code("due") == "position-part: value=due, parts=due hand0"
     assert code("mode=fame mode=epic") == "position-part-twice: part=mode"
@@ -59,7 +59,7 @@ def test_what_is_no_part() -> None:
 
 
 def test_missing_parts_have_defaults() -> None:
-    parts = Parts({})
+    parts = PositionParts({})
     assert "due" not in parts
     assert (parts.get("due"), parts.get("due", "1")) == ("", "1")
     assert parts.number("due", 5) == 5
@@ -71,14 +71,14 @@ def test_missing_parts_have_defaults() -> None:
     assert parts.named("phase", {4: "open", 5: "over"}, 4) == 4
 
 
-def test_a_part_that_cannot_be_is_told_from_one_that_is_missing() -> None:
-    missing, wrong = Parts({}).fail("due"), Parts({"due": "x"}).fail("due")
+def test_invalid_part_and_missing_part_have_different_errors() -> None:
+    missing, wrong = PositionParts({}).fail("due"), PositionParts({"due": "x"}).fail("due")
     assert (missing.code, missing.arguments) == ("position-missing", {"part": "due"})
     assert (wrong.code, wrong.arguments) == ("position-value", {"part": "due", "value": "x"})
 
 
 def test_numbers() -> None:
-    parts = Parts({"due": "1", "fame": "120,80,0", "chance": str(LARGEST), "huge": "1" * 999})
+    parts = PositionParts({"due": "1", "fame": "120,80,0", "chance": str(LARGEST), "huge": "1" * 999})
     assert parts.number("due", 0) == 1
     assert parts.numbers("fame", (0, 0, 0)) == [120, 80, 0]
     assert parts.numbers("fame", (0, 0, 0), high=120) == [120, 80, 0]
@@ -93,34 +93,35 @@ def test_numbers() -> None:
 
 def test_numbers_below_nothing() -> None:
     """Only where they may be."""
-    assert Parts({"fame": "-12,3"}).numbers("fame", (0, 0), low=-12) == [-12, 3]
+    assert PositionParts({"fame": "-12,3"}).numbers("fame", (0, 0), low=-12) == [-12, 3]
     for text in ("-13,3", "--1,3", "-,3", "+1,3", "3,13"):
-        assert refused(Parts({"fame": text}), "numbers", "fame", (0, 0), -12, 12) == ("fame", text)
+        assert refused(PositionParts({"fame": text}), "numbers", "fame", (0, 0), -12, 12) == ("fame", text)
 
 
 @pytest.mark.parametrize(
     "text", ["", "-", "-1", "+1", "1.0", "1e3", "²", "٣", "1_0", "0x1", str(LARGEST + 1), "9" * 5000]
 )
-def test_no_whole_number(text: str) -> None:
+def test_non_integers_are_refused(text: str) -> None:
     """The last one is more than Python reads."""
     assert not is_whole(text)
-    assert refused(Parts({"round": text}), "number", "round", 0) == ("round", text[:LONGEST_QUOTE])
+    assert refused(PositionParts({"round": text}), "number", "round", 0) == ("round", text[:LONGEST_QUOTE])
 
 
 @pytest.mark.parametrize(("text", "items"), [("K30,P20", ["K30", "P20"]), ("-", []), ("", []), ("K30,", ["K30", ""])])
 def test_items(text: str, items: list[str]) -> None:
-    assert Parts({"hand0": text}).items("hand0") == items
+    assert PositionParts({"hand0": text}).items("hand0") == items
 
 
 def test_one_of() -> None:
-    parts = Parts({"phase": "open"})
+    parts = PositionParts({"phase": "open"})
     assert parts.one_of("phase", {"open": 4, "over": 0}, "over") == 4
     assert refused(parts, "one_of", "phase", {"over": 0}, "over") == ("phase", "open")
 
 
 def test_a_key_is_64_digits_or_a_seed() -> None:
-    assert Parts({"key": KEY}).key() == Parts({"key": KEY.upper()}).key() == Parts({"seed": "3"}).key()
-    assert Parts({"seed": str(2**63 - 1)}).key() == key_of_seed(2**63 - 1)
+    same = {"key": KEY}, {"key": KEY.upper()}, {"seed": "3"}
+    assert len({PositionParts(parts).key() for parts in same}) == 1
+    assert PositionParts({"seed": str(2**63 - 1)}).key() == key_of_seed(2**63 - 1)
 
 
 @pytest.mark.parametrize(
@@ -135,4 +136,4 @@ def test_a_key_is_64_digits_or_a_seed() -> None:
     ],
 )
 def test_no_key(parts: dict[str, str], wrong: str) -> None:
-    assert refused(Parts(parts), "key") == (wrong, parts[wrong][:LONGEST_QUOTE])
+    assert refused(PositionParts(parts), "key") == (wrong, parts[wrong][:LONGEST_QUOTE])

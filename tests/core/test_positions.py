@@ -40,9 +40,9 @@ def check(game: GameDefinition, text: str, actions: int = 60) -> bool:
                 assert position.result is not None
                 break
             assert all(position.legal_actions(seat) for seat in position.due)
-            position, happening = position.advance(choose(position, "nonsense", number))
-            assert [happening.events(viewer) for viewer in everybody]
-        if position._state.chance < LARGEST:  # more than any game asks for, but a text may say that it did
+            position, outcome = position.advance(choose(position, "nonsense", number))
+            assert [outcome.events(viewer) for viewer in everybody]
+        if position._state.rng_event < LARGEST:  # more than any game asks for, but a text may say that it did
             assert str(Position.read(game, str(position))) == str(position)
     return True
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from fightcard.core.definition import GameDefinition, Result
 from fightcard.core.errors import Error, Unreadable
 from fightcard.core.record import LARGEST, Record, read_record, verify, write_record
-from fightcard.kernel.game_rng import GENERATOR, hex_of_key, outcome
+from fightcard.kernel.game_rng import GENERATOR, event_draws, hex_of_key
 from fightcard.registry import GAMES, find_game
 from tests.core.nonsense import broken, nonsense, real_records, within
 
@@ -58,7 +58,7 @@ def test_lines_may_end_as_on_other_systems() -> None:
 def test_chance_events_of_several_lots_belong_together() -> None:
     """A die, a shuffle, and a draw of some."""
     lots = [(2, 1), (5, 5), (20, 3)]
-    record = replace(TOY, chances=[(3, lots, outcome(KEY, 3, lots)), (4, [(6, 1)], outcome(KEY, 4, [(6, 1)]))])
+    record = replace(TOY, chances=[(3, lots, event_draws(KEY, 3, lots)), (4, [(6, 1)], event_draws(KEY, 4, [(6, 1)]))])
     text = write_record(record)
     assert "* 3 die 2 -> " in text
     assert "* 3 shuffle 5 -> " in text
@@ -69,7 +69,7 @@ def test_chance_events_of_several_lots_belong_together() -> None:
 @pytest.mark.parametrize("lot", [(0, 0), (7, 0), (1, 1)])
 def test_an_event_that_drew_nothing_reads_back(lot: tuple[int, int]) -> None:
     """A pile of the box from which a deck takes no card: such a line ended in a blank, and could not be read."""
-    record = replace(TOY, chances=[(3, [(5, 2), lot], outcome(KEY, 3, [(5, 2), lot]))])
+    record = replace(TOY, chances=[(3, [(5, 2), lot], event_draws(KEY, 3, [(5, 2), lot]))])
     assert read_record(write_record(record)) == record
 
 
@@ -95,7 +95,7 @@ LINES = TEXTS.map(lambda text: " ".join(text.split())).filter(bool)
     winner=st.sampled_from([None, 0, 1]),
     scores=st.tuples(st.integers(-5, 10**9), st.integers(-5, 10**9)),
 )
-def test_whatever_people_write_reads_back(
+def test_any_readable_position_round_trips(
     players: list[str],
     date: str,
     cards: str,
@@ -138,7 +138,7 @@ def test_whatever_people_write_reads_back(
         (f"{HEAD}---\n*\n", ("record-line", 8)),
     ],
 )
-def test_what_is_wrong_is_named(text: str, wanted: tuple[str, object]) -> None:
+def test_invalid_value_is_named(text: str, wanted: tuple[str, object]) -> None:
     assert unreadable(text) == wanted
 
 

@@ -9,7 +9,7 @@ from fightcard.core.data import Standing
 from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Text, Whole
-from fightcard.core.parts import Parts, split_parts, write_parts
+from fightcard.core.parts import PositionParts, split_parts, write_parts
 from fightcard.core.refusals import ALLOWED, GAME_OVER, NOT_DUE, OWN, TAKE_BACK_TOO_LATE
 from fightcard.core.standings import compared
 from fightcard.core.tensors import Field
@@ -58,7 +58,7 @@ class Toy(GameDefinition):
         return str(action.value) if action.kind == "name" else action.kind
 
     def read_position(self, text: str, cards: Any = None) -> tuple[Setup, State]:
-        parts = Parts(split_parts(text, {"named"}))
+        parts = PositionParts(split_parts(text, {"named"}))
         setup = self.setup()
         s = self.new_state(setup)
         self.rules.deal(s)

@@ -213,12 +213,12 @@ def test_keys_come_about_as_the_page_says(verifier: Example) -> None:
     exec(verifier.text, names)
     assert hashlib.sha256(b"fightcard seed 7").hexdigest() == game_rng.hex_of_key(game_rng.key_of_seed(7))
     master = hashlib.sha256(b"fightcard simulation 7").digest()
-    state, luck = find_game("fightdrome").layout.blank(), [0, 0]
+    state, bot_rng = find_game("fightdrome").layout.blank(), [0, 0]
     for number in (0, 5, 2**32 + 9):
-        game_rng.draw_key(state, game_rng.key_of_simulation(7), number, luck)
+        game_rng.draw_key(state, game_rng.key_of_simulation(7), number, bot_rng)
         block = names["block"](master, number)
         assert game_rng.hex_of_key(state.key) == block[:32].hex()
-        assert luck == [int.from_bytes(block[start : start + 8], "little") for start in (32, 40)]
+        assert bot_rng == [int.from_bytes(block[start : start + 8], "little") for start in (32, 40)]
 
 
 def test_what_was_missed_is_not_in_the_hand() -> None:
@@ -248,7 +248,7 @@ def codes_in(text: str) -> set[str]:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_page_explains_every_part_of_a_position(name: str) -> None:
     """Each part, each phase, each ending and each option of a game has its code in what is told of it."""
-    game, positions = find_game(name), import_module(f"fightcard.games.{name}.positions")
+    game, positions = find_game(name), import_module(f"fightcard.games.{name}.position_writer")
     names = import_module(f"fightcard.games.{name}.names")
     parts = {re.sub(r"\d$", "0", part) for part in positions.PARTS}
     options = {option.name for option in game.options}

@@ -9,7 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from fightcard.core.shuffles import NO_NONCE, commitment_of
-from fightcard.messages import wire
+from fightcard.messages import requests
 from fightcard.server import create_table
 from fightcard.table import commands
 from fightcard.table.decisions import decide
@@ -56,8 +56,10 @@ def enter(state: TableState, entries: Sequence[Entry]) -> None:
 
 def new_game(game: str, chooser: Random, options: Sequence[str] = (), seats: int = 2, bots: Sequence[int] = ()) -> Game:
     """A table whose people have noted the commitments and revealed their nonces."""
-    wishes = [wire.SeatWish("bot", "random") if seat in bots else wire.SeatWish("here") for seat in range(seats)]
-    state = TableState.of(create_table.make_table(wire.NewTable(game, wishes, list(options)), AT).entries)
+    wishes = [
+        requests.SeatWish("bot", "random") if seat in bots else requests.SeatWish("here") for seat in range(seats)
+    ]
+    state = TableState.of(create_table.make_table(requests.NewTable(game, wishes, list(options)), AT).entries)
     return Game(state, shuffle(state, {seat: new_nonce(chooser) for seat in state.commitments_wanted}))
 
 
@@ -116,8 +118,8 @@ def played(game: str, seed: object, options: Sequence[str] = (), most: int = LON
 def played_after_voids(game: str, seed: object, voids: Sequence[Sequence[int]], most: int = LONGEST) -> Game:
     """The same, but first these seats did not reveal, round by round."""
     chooser = Random(f"{game} {voids} {seed}")
-    wishes = [wire.SeatWish("here"), wire.SeatWish("here")]
-    state = TableState.of(create_table.make_table(wire.NewTable(game, wishes), AT).entries)
+    wishes = [requests.SeatWish("here"), requests.SeatWish("here")]
+    state = TableState.of(create_table.make_table(requests.NewTable(game, wishes), AT).entries)
     for missing in voids:
         void(state, chooser, missing)
     noted = shuffle(state, {seat: new_nonce(chooser) for seat in state.commitments_wanted})
@@ -127,8 +129,8 @@ def played_after_voids(game: str, seed: object, voids: Sequence[Sequence[int]], 
 def old_game(game: str, seed: object, options: Sequence[str] = (), most: int = LONGEST) -> Game:
     """A game as tables played it before players committed to their nonces: scheme 1, a record of format 2."""
     chooser = Random(f"{game} {options} {seed}")
-    wishes = [wire.SeatWish("here"), wire.SeatWish("here")]
-    created = create_table.make_table(wire.NewTable(game, wishes, list(options)), AT).entries[0]
+    wishes = [requests.SeatWish("here"), requests.SeatWish("here")]
+    created = create_table.make_table(requests.NewTable(game, wishes, list(options)), AT).entries[0]
     assert isinstance(created, Created)
     nonces = [new_nonce(chooser) for _ in wishes]
     given = [NonceRevealed(at=AT, seat=seat, nonce=nonce) for seat, nonce in enumerate(nonces)]

@@ -151,7 +151,7 @@ def test_a_cheating_server_is_found_out(monkeypatch: pytest.MonkeyPatch, cheat: 
     assert not accepts(game.text, *vars(game.noted[0]).values())
 
 
-def test_without_what_was_noted_an_exchanged_seed_cannot_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_swapped_seed_is_found_only_with_the_noted_commitment(monkeypatch: pytest.MonkeyPatch) -> None:
     """That is why browsers keep the commitment: the record alone is sound."""
     game = commits_late(monkeypatch)
     assert accepts(game.text)

@@ -18,7 +18,7 @@ from fightcard.core.errors import Error, Unreadable
 from fightcard.core.record import Record, check_shuffle, read_record, verify, write_record
 from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, recipe, shuffled_key
 from fightcard.kernel import chacha
-from fightcard.kernel.game_rng import GENERATOR, hex_of_key, key_of_hex, outcome
+from fightcard.kernel.game_rng import GENERATOR, event_draws, hex_of_key, key_of_hex
 from fightcard.registry import find_game
 from fightcard.table.match import Match
 from tests.fairness.flips import flip, flipped
@@ -80,7 +80,7 @@ def test_keys_and_what_they_bring(vector: dict[str, Any]) -> None:
     assert recipe(*given) == SCRIPT.recipe(head)
     assert hashlib.sha256(SCRIPT.recipe(head).encode()).hexdigest() == vector["key"]
     for event, lots, results in vector["lots"]:
-        assert outcome(key_of_hex(vector["key"]), int(event), [(size, count) for size, count in lots]) == results
+        assert event_draws(key_of_hex(vector["key"]), int(event), [(size, count) for size, count in lots]) == results
         source = SCRIPT.noise(bytes.fromhex(vector["key"]), event)
         assert [SCRIPT.lots(source, *lot) for lot in lots] == results
 
@@ -204,9 +204,7 @@ def recorded(shuffle: Shuffle) -> str:
         ([(2,)], ("11" * 16, "22" * 16), "shuffle-voids"),
     ],
 )
-def test_nobody_makes_more_deals_void_than_is_allowed(
-    voids: list[tuple[int, ...]], nonces: tuple[str, str], code: str
-) -> None:
+def test_void_deals_of_a_seat_are_limited(voids: list[tuple[int, ...]], nonces: tuple[str, str], code: str) -> None:
     """Two for each seat, and then that seat has no nonce: else the server's keeper could deal as often as they like."""
     text = recorded(Shuffle.committed("07" * 32, nonces, [VoidRound("ab" * 32, missing) for missing in voids]))
     assert accepts(text) == (not code)
@@ -219,7 +217,7 @@ def test_nobody_makes_more_deals_void_than_is_allowed(
 
 
 @pytest.mark.parametrize("void", ["", "ab", "ab" * 32, "ab" * 32 + " 1 0", "ab" * 32 + " 1 1", "ab" * 32 + " x"])
-def test_what_is_no_void_round_is_unreadable(void: str) -> None:
+def test_invalid_void_round_is_unreadable(void: str) -> None:
     text = recorded(Shuffle.committed("07" * 32, ["11" * 16, ""])).replace("voids = []", f'voids = ["{void}"]')
     assert not accepts(text)
     with pytest.raises(Unreadable):
@@ -244,7 +242,7 @@ def test_a_chance_event_that_is_left_out_is_noticed(game: Game) -> None:
 @pytest.mark.parametrize(
     "line", ["shuffle 257 -> 0", "shuffle 999 -> 1", "draw 9 of 3 -> 0 1 2", "die 0 ->", "die 300 -> 7"]
 )
-def test_what_no_event_can_bring_is_no_fault_of_ours(game: Game, line: str) -> None:
+def test_impossible_chance_event_is_a_record_mismatch(game: Game, line: str) -> None:
     """It is wrong, like any other wrong line."""
     other = game.text[: game.text.index("\n* ")] + f"\n* 0 {line}\n"
     assert not accepts(other)
@@ -252,7 +250,7 @@ def test_what_no_event_can_bring_is_no_fault_of_ours(game: Game, line: str) -> N
         check_shuffle(read_record(other))
 
 
-def test_what_differs_is_named(game: Game) -> None:
+def test_mismatch_is_named(game: Game) -> None:
     """The first thing that is wrong, by its code."""
     text, record = game.text, read_record(game.text)
     assert record.shuffle is not None
@@ -312,7 +310,7 @@ def test_the_script_is_short_and_needs_nothing_of_ours() -> None:
     assert {name.partition(".")[0] for name in imported} <= sys.stdlib_module_names
 
 
-def test_the_script_says_what_is_right_and_what_is_not(tmp_path: Path, game: Game) -> None:
+def test_script_reports_each_check(tmp_path: Path, game: Game) -> None:
     path = tmp_path / "game.txt"
     path.write_text(game.text)
     noted = game.noted[max(game.noted)]
@@ -328,7 +326,7 @@ def test_the_script_says_what_is_right_and_what_is_not(tmp_path: Path, game: Gam
     assert (changed.returncode, changed.stdout.count("WRONG")) == (1, 1)
 
 
-def test_the_script_refuses_what_is_no_such_record(tmp_path: Path) -> None:
+def test_script_refuses_invalid_records(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     for text in ("", "format = 1\n---\n", "\n---\n", "format = 2\n---\n", "x" * 1000, 'format = "\n---\n'):
         path.write_text(text)

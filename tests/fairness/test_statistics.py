@@ -33,7 +33,7 @@ def test_uneven_counts_are_unlikely() -> None:
     )
 
 
-def test_decks_are_what_chance_alone_would_give(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_shuffled_decks_are_uniform(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A small part of ``python -m tests.campaigns shuffles``."""
     monkeypatch.setattr(shuffles, "DECKS", 24_000)
     assert shuffles.shuffles(0, tmp_path, "").trials == 24_000

@@ -11,7 +11,7 @@ from fightcard.core.errors import Error
 from fightcard.core.record import read_record, verify
 from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
-from fightcard.messages import wire
+from fightcard.messages import codec, requests
 from fightcard.registry import find_game
 from fightcard.server import create_table, frames
 from fightcard.table import commands
@@ -52,8 +52,8 @@ OLD_BOOK = (
 
 def made(*kinds: str, game: str = "cartisora") -> TableState:
     """A table just made: each seat one of the wishes of the protocol."""
-    wishes = [wire.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
-    return TableState.of(create_table.make_table(wire.NewTable(game, wishes), AT).entries)
+    wishes = [requests.SeatWish(kind, "random" if kind == "bot" else "") for kind in kinds]  # type: ignore[arg-type]
+    return TableState.of(create_table.make_table(requests.NewTable(game, wishes), AT).entries)
 
 
 def sent(state: TableState) -> bytes:
@@ -61,7 +61,7 @@ def sent(state: TableState) -> bytes:
     viewers = (-1, *range(len(state.seats)))
     parts: list[object] = [frames.state(state, viewer) for viewer in viewers]
     parts += [frames.told(state, seq, viewer) for viewer in viewers for seq in range(1, state.seq + 1)]
-    return wire.encode(parts)
+    return codec.encode(parts)
 
 
 def refused(entries: Callable[[], object]) -> str:
@@ -119,7 +119,7 @@ def test_the_servers_commitment_stands_before_any_other() -> None:
         assert state.plan.seed.encode() not in sent(state)
 
 
-def test_all_commit_before_anybody_reveals() -> None:
+def test_all_seats_commit_before_any_reveals() -> None:
     """Until then no nonce is accepted, not even one that fits; afterwards no commitment is."""
     state = made("me", "here")
     assert refusal(state, {0: ONE}) == "commitments-missing"
@@ -154,7 +154,7 @@ def test_only_the_nonce_that_was_committed_to_is_accepted() -> None:
     assert state.started
 
 
-def test_what_is_sent_again_changes_nothing_and_nothing_is_exchanged() -> None:
+def test_repeated_commitment_changes_nothing() -> None:
     state = made("me", "here")
     commit(state, {0: ONE})
     assert decide(state, commands.CommitNonces({0: commitment_of(ONE)}), AT) == []
@@ -172,7 +172,7 @@ def test_what_is_sent_again_changes_nothing_and_nothing_is_exchanged() -> None:
     assert refused_commitment(state, {1: commitment_of(THREE)}) == "commitment-late"
 
 
-def test_nobody_copies_a_commitment() -> None:
+def test_copied_commitment_is_refused() -> None:
     """Of another seat, in one request or two, or of an earlier round."""
     state = made("me", "here")
     assert refused_commitment(state, {0: commitment_of(ONE), 1: commitment_of(ONE)}) == "commitment-used"
@@ -211,7 +211,7 @@ def test_a_bot_that_fills_the_last_seat_is_not_waited_for() -> None:
     assert state.started
 
 
-def test_bots_commit_to_nothing_and_among_bots_nobody_waits() -> None:
+def test_bots_do_not_commit_and_start_at_once() -> None:
     state = made("me", "bot")
     assert state.commitments_wanted == [0]
     assert refused_commitment(state, {1: commitment_of(TWO)}) == "commitment-late"
@@ -281,7 +281,7 @@ def test_a_missing_reveal_makes_the_deal_void() -> None:
     assert verify(read_record(text), find_game("cartisora")).is_over
 
 
-def test_whoever_fails_to_reveal_twice_takes_no_further_part() -> None:
+def test_seat_that_withholds_twice_is_excluded() -> None:
     """So that no seat can make more than two deals void; the table says so."""
     state = made("me", "here")
     chooser = Random("twice")
@@ -299,7 +299,7 @@ def test_whoever_fails_to_reveal_twice_takes_no_further_part() -> None:
     assert accepts(record_text(state))
 
 
-def test_if_nobody_is_left_the_cards_are_dealt_by_the_seed() -> None:
+def test_server_seed_alone_deals_if_no_seat_takes_part() -> None:
     state = made("me", "here")
     for _ in range(2):
         assert not state.started
@@ -324,7 +324,7 @@ def test_a_timer_of_another_stage_changes_nothing() -> None:
 # -- after it -----------------------------------------------------------------------------------------------------
 
 
-def test_the_seed_is_told_with_the_end_and_not_before() -> None:
+def test_seed_is_revealed_after_the_game_only() -> None:
     """In nothing that anybody is sent; then in the state, in the replay and in the record."""
     chooser = Random("reveal")
     game = new_game("champions", chooser, ["duels=1"])
@@ -336,11 +336,11 @@ def test_the_seed_is_told_with_the_end_and_not_before() -> None:
     for viewer in (-1, 0, 1):
         shuffle = frames.state(state, viewer).shuffle
         assert shuffle is not None
-        assert shuffle["seed"].encode() == seed
+        assert shuffle["seed"] == seed.decode()
         assert shuffle["nonces"] == [game.noted[0].nonce, game.noted[1].nonce]
     shuffle = replay_data(state, "0").shuffle
     assert shuffle is not None
-    assert shuffle["seed"].encode() == seed
+    assert shuffle["seed"] == seed.decode()
     assert seed.decode() in game.text
 
 
@@ -385,7 +385,7 @@ def test_six_seats_have_six_nonces() -> None:
 # -- books ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_book_of_before_is_read_as_it_was() -> None:
+def test_old_event_log_is_still_read() -> None:
     """With its key, without nonces, and with a record of format 1."""
     entries = [read_entry(body) for body in OLD_BOOK]
     waiting = TableState.of(entries[:1])

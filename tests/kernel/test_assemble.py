@@ -43,7 +43,7 @@ def observe(s, viewer, o):
 def resample(w):
     return True
 
-def advise(o, seat, choices, luck):
+def advise(o, seat, choices, bot_rng):
     return 1
 
 def tally(s, tallies):
@@ -145,7 +145,7 @@ def test_a_name_with_one_meaning_is_not(heap: tuple[ModuleType, ...], tmp_path: 
     assert assemble((*heap, module_with_private, module(tmp_path, "heap_other", source))).start
 
 
-def test_a_module_may_announce_what_a_later_one_defines(heap: tuple[ModuleType, ...], tmp_path: Path) -> None:
+def test_announced_function_may_be_defined_by_a_later_module(heap: tuple[ModuleType, ...], tmp_path: Path) -> None:
     """Like the protocol: the later definition counts, and is no other meaning of the name."""
     asks = module(tmp_path, "heap_asks", 'ANNOUNCES = ("hint",)\ndef hint(s): ...\ndef ask(s): return hint(s)')
     answers = module(tmp_path, "heap_answers", "def hint(s): return s.heap % 3")
@@ -244,7 +244,7 @@ def test_where_nothing_can_be_kept_a_passing_directory_does(tmp_path: Path, monk
     assert kernel._cache_directory("name") == directory
 
 
-def test_the_compiler_is_left_as_it_was(heap: tuple[ModuleType, ...], store: Path) -> None:
+def test_numba_configuration_is_restored(heap: tuple[ModuleType, ...], store: Path) -> None:
     before = numba.config.CACHE_DIR
     machine(heap)
     assert before == numba.config.CACHE_DIR

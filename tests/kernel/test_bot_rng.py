@@ -19,8 +19,8 @@ def test_bits_are_counted_and_found(bits: int) -> None:
 
 def test_every_bit_is_as_likely() -> None:
     for choices in (0b1011, 0b1011 << 6, 0b1 | 0b11 << 40):
-        luck = [1, 2]
-        found = Counter(random_choice(luck, 0, choices) for _ in range(3000))
+        bot_rng = [1, 2]
+        found = Counter(random_choice(bot_rng, 0, choices) for _ in range(3000))
         assert set(found) == {place for place in range(63) if choices >> place & 1}
         assert min(found.values()) > 900
 

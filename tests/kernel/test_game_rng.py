@@ -46,11 +46,11 @@ def test_compiled_blocks_are_the_plain_ones(key: list[int], event: int, block: i
     """The compiled twin fills the same noise."""
     plain = PLAIN.blank()
     game_rng.set_key(plain, key)
-    plain.chance, plain.block = event + 1, block
+    plain.rng_event, plain.block = event + 1, block
     records = PLAIN.record(plain)
     game_rng.refill(plain)
     compiled.refill(records[0])
-    assert records[0]["noise"].tolist() == plain.noise
+    assert records[0]["rng_bytes"].tolist() == plain.rng_bytes
     assert (records[0]["block"], records[0]["used"]) == (plain.block, plain.used) == (block + 1, 0)
 
 
@@ -79,8 +79,8 @@ def test_below_is_exactly_uniform(n: int) -> None:
     shares: Counter[int] = Counter()
     for byte in range(256):
         source = PLAIN.blank()
-        source.noise, source.used = [byte] * 63 + [0], 62
-        source.noise[63] = 255  # accepted by every n, as the last number: shows that the byte before was not
+        source.rng_bytes, source.used = [byte] * 63 + [0], 62
+        source.rng_bytes[63] = 255  # accepted by every n, as the last number: shows that the byte before was not
         result = game_rng.below(source, n)
         if source.used == 63:
             shares[result] += 1
@@ -104,7 +104,7 @@ def test_shuffles_are_unbiased() -> None:
 
 @given(keys, st.integers(2, 60), st.data())
 def test_an_event_is_checked_from_the_key_alone(key: list[int], size: int, data: st.DataObject) -> None:
-    """What a log says was drawn is what ``outcome`` finds, event by event, with the cards that lay there."""
+    """What a log says was drawn is what ``event_draws`` finds, event by event, with the cards that lay there."""
     count = data.draw(st.integers(1, size))
     source = PLAIN.blank()
     game_rng.set_key(source, key)
@@ -114,9 +114,9 @@ def test_an_event_is_checked_from_the_key_alone(key: list[int], size: int, data:
     game_rng.draw_lots(source, cards, size, count)
     second = game_rng.die(source, size)
     assert source.log.chances == [(0, 6, 1), (1, size, count), (2, size, 1)]
-    assert game_rng.outcome(key, 0, [(6, 1)]) == [[first]]
-    assert [100 + place for place in game_rng.outcome(key, 1, [(size, count)])[0]] == cards[::-1][:count]
-    assert game_rng.outcome(key, 2, [(size, 1)]) == [[second]]
+    assert game_rng.event_draws(key, 0, [(6, 1)]) == [[first]]
+    assert [100 + place for place in game_rng.event_draws(key, 1, [(size, count)])[0]] == cards[::-1][:count]
+    assert game_rng.event_draws(key, 2, [(size, 1)]) == [[second]]
 
 
 def test_seeds_become_keys_as_documented() -> None:
@@ -129,7 +129,7 @@ def test_seeds_become_keys_as_documented() -> None:
 def test_a_known_shuffle_stays_the_same() -> None:
     """The numbers behind every record: if this changes, GENERATOR must rise."""
     assert game_rng.GENERATOR == "chacha8/1"
-    assert game_rng.outcome(ZERO, 0, [(6, 1), (5, 5)]) == KNOWN
+    assert game_rng.event_draws(ZERO, 0, [(6, 1), (5, 5)]) == KNOWN
 
 
 KNOWN = [[1], [4, 0, 1, 3, 2]]

@@ -19,7 +19,7 @@ BLOCK = 64
 
 def source() -> Any:
     """What chance needs of a state."""
-    s = SimpleNamespace(chance=0, block=0, used=BLOCK, noise=[], log=None)
+    s = SimpleNamespace(rng_event=0, block=0, used=BLOCK, rng_bytes=[], log=None)
     game_rng.set_key(s, KEY)
     return s
 
@@ -31,8 +31,8 @@ def test_an_event_of_many_blocks_goes_through_them_in_order() -> None:
     """Three shuffles of 200 cards take ten blocks; the next event begins anew."""
     lots = [(200, 200), (150, 100), (256, 256)]
     for event in (0, 5, 300):
-        noise = SCRIPT.noise(BYTES, event)
-        assert game_rng.outcome(KEY, event, lots) == [SCRIPT.lots(noise, *lot) for lot in lots]
+        rng_bytes = SCRIPT.noise(BYTES, event)
+        assert game_rng.event_draws(KEY, event, lots) == [SCRIPT.lots(rng_bytes, *lot) for lot in lots]
 
 
 def test_numbers_and_lots_of_one_event_come_from_the_same_row_of_bytes() -> None:
@@ -46,7 +46,7 @@ def test_numbers_and_lots_of_one_event_come_from_the_same_row_of_bytes() -> None
         assert [game_rng.below(s, 256) for _ in range(70)] == list(islice(expected, 70))
 
 
-def test_what_is_made_ahead_is_what_comes_later() -> None:
+def test_prefetched_blocks_equal_later_blocks() -> None:
     """Events one after the other, and one that stands alone."""
     s = source()
     rolls = []
@@ -56,7 +56,7 @@ def test_what_is_made_ahead_is_what_comes_later() -> None:
     assert rolls == [next(SCRIPT.noise(BYTES, event)) for event in range(3 * game_rng.AHEAD)]
 
 
-def test_each_event_is_numbered_and_told() -> None:
+def test_chance_events_are_numbered_and_logged() -> None:
     s = source()
     s.log = Log()
     cards = list(range(20, 30))
@@ -64,7 +64,7 @@ def test_each_event_is_numbered_and_told() -> None:
     game_rng.die(s, 6)
     game_rng.shuffle(s, cards, 4)
     assert s.log.chances == [(0, 10, 10), (1, 6, 1), (2, 4, 4)]
-    assert s.chance == 3
+    assert s.rng_event == 3
 
 
 @pytest.mark.parametrize("size", [0, 1])

@@ -65,9 +65,9 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     copy = s.copy()
     before = deepcopy(values(TOY, s))
     assert copy.log is None
-    copy.turn, copy.score[1], copy.grid[1][2], copy.cards[2][3], copy.noise[63] = 1, 2, 3, 4, 5
+    copy.turn, copy.score[1], copy.grid[1][2], copy.cards[2][3], copy.rng_bytes[63] = 1, 2, 3, 4, 5
     assert values(TOY, s) == before
-    assert (copy.score[1], copy.grid[1][2], copy.cards[2][3], copy.noise[63]) == (2, 3, 4, 5)
+    assert (copy.score[1], copy.grid[1][2], copy.cards[2][3], copy.rng_bytes[63]) == (2, 3, 4, 5)
 
 
 def test_rows_of_a_blank_state_are_its_own() -> None:
@@ -83,7 +83,7 @@ def test_a_state_has_its_fields_and_no_others() -> None:
     with pytest.raises(AttributeError):
         s.scores = [1, 2]
     assert set(TOY.dtype.names) == set(TOY.fields)
-    assert list(TOY.fields)[:2] == ["key", "chance"]
+    assert list(TOY.fields)[:2] == ["key", "rng_event"]
 
 
 def test_there_is_one_type_of_record() -> None:

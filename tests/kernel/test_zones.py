@@ -84,7 +84,7 @@ def test_a_pile_gives_back_the_last_card_first(cards: list[int]) -> None:
     assert s.size == [0, 0]
 
 
-def test_what_lies_past_the_end_does_not_count() -> None:
+def test_cards_past_the_end_of_a_zone_are_ignored() -> None:
     s = LAYOUT.blank()
     push(s, 1, 6)
     pop(s, 1)

@@ -1,13 +1,13 @@
-"""A league: every deal in both seatings, and the same results however the work is shared out."""
+"""Leagues: every deal in both seatings, and the same results for any number of processes."""
 
 from __future__ import annotations
 
 import pytest
 
 from fightcard.core.errors import Unreadable
-from fightcard.lab.rating.league import Fixtures, Table, make_fight, play_league
+from fightcard.lab.rating.league import Fixtures, LeagueTable, make_fight, play_league
 from fightcard.lab.simulation.bot_games import Contestant, split_budget
-from fightcard.lab.simulation.simulate import Unwatched
+from fightcard.lab.simulation.simulate import SilentWatcher
 from fightcard.registry import find_game
 
 
@@ -16,18 +16,18 @@ def fixtures(game: str = "fightdrome", *names: str, games: int = 6, seed: int = 
     return Fixtures(game, find_game(game).setup(), names or ("random", "thumb"), games, seed)
 
 
-class Watching(Unwatched):
-    """Remembers what it was told."""
+class Watching(SilentWatcher):
+    """Records the numbers of games done."""
 
     def __init__(self) -> None:
         self.told: list[int] = []
 
     def playing(self, done: int) -> None:
-        """So many games are done."""
+        """Record the number of games done."""
         self.told.append(done)
 
 
-def test_everybody_meets_everybody() -> None:
+def test_all_pairs_meet() -> None:
     watcher = Watching()
     table = play_league(fixtures("fightdrome", "random", "novice", "thumb", games=4), watcher=watcher)
     assert list(table.shares()) == [("novice", "random"), ("thumb", "random"), ("thumb", "novice")]
@@ -35,18 +35,18 @@ def test_everybody_meets_everybody() -> None:
     assert watcher.told == [2, 4, 6, 8, 10, 12]
     assert table.played == 12
     assert table.anchor == "thumb"
-    assert Table(fixtures("fightdrome", "random", "novice")).anchor == "random"
+    assert LeagueTable(fixtures("fightdrome", "random", "novice")).anchor == "random"
 
 
-def test_what_one_wins_the_other_loses_deal_by_deal() -> None:
-    """With both seatings of each deal it cannot matter who is named first: nor does it, not even by chance."""
+def test_points_of_a_deal_do_not_depend_on_order_of_names() -> None:
+    """Both seatings of each deal are played, so that the order of the names makes no difference."""
     thumb_first, random_first = make_fight(fixtures()), make_fight(fixtures("fightdrome", "thumb", "random"))
     for deal in range(3):
         one, other = thumb_first("thumb", "random", deal), random_first("random", "thumb", deal)
         assert one.points + other.points == 2
 
 
-def test_any_number_of_processes_and_seeds() -> None:
+def test_results_depend_on_the_seed_and_not_on_the_processes() -> None:
     alone, shared = play_league(fixtures()), play_league(fixtures(), jobs=2)
     assert alone.bouts == {pair: dict(sorted(bouts.items())) for pair, bouts in shared.bouts.items()}
     assert alone.shares() == shared.shares()
@@ -54,19 +54,19 @@ def test_any_number_of_processes_and_seeds() -> None:
     assert play_league(fixtures(seed=2)).bouts != alone.bouts
 
 
-def test_an_odd_game_is_played_in_one_seating_only() -> None:
+def test_odd_game_is_played_in_one_seating_only() -> None:
     table = play_league(fixtures(games=5))
     assert table.meeting(("thumb", "random")).games == (2, 2, 1)
     assert table.played == 5
 
 
-def test_the_better_player_is_rated_higher() -> None:
+def test_better_player_is_rated_higher() -> None:
     table = play_league(fixtures(games=40))
     assert table.shares()["thumb", "random"].low > 0.5
     assert table.ratings()["random"].high < 0
 
 
-def test_champions_tell_the_reputation_of_a_combat() -> None:
+def test_champions_league_reports_reputation_per_combat() -> None:
     table = play_league(fixtures("champions", games=8))
     pair = ("thumb", "random")
     ahead = table.reputation(pair)
@@ -76,7 +76,7 @@ def test_champions_tell_the_reputation_of_a_combat() -> None:
     assert play_league(fixtures(games=2)).reputation(pair) is None
 
 
-def test_a_level_may_have_another_number_of_simulations() -> None:
+def test_name_can_set_the_number_of_simulations() -> None:
     assert split_budget("master@100") == ("master", 100)
     assert split_budget("thumb") == ("thumb", None)
     contestant = Contestant("master@100", find_game("fightdrome"))

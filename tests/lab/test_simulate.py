@@ -1,4 +1,4 @@
-"""Simulations: the same results however the games are shared out."""
+"""Simulations: the same results however the games are divided among processes."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from fightcard.core.definition import GameDefinition
-from fightcard.lab.simulation.engine import GROWTH, Pieces, Plan, Tally, make_engine, prepare, seated
-from fightcard.lab.simulation.simulate import SAMPLE, Unwatched, simulate, wants_compiled
+from fightcard.lab.simulation.engine import GROWTH, Batches, Plan, Tally, make_engine, prepare, seated
+from fightcard.lab.simulation.simulate import SAMPLE, SilentWatcher, simulate, wants_compiled
 from fightcard.lab.simulation.speed import measure
 from fightcard.registry import DRIVEN, GAMES, find_game
 
@@ -22,63 +22,63 @@ def plan(*options: str, bots: tuple[str, str] = ("thumb", "random"), seed: int =
 
 
 def bare(tally: Tally) -> Tally:
-    """A tally without the time, which is never the same."""
+    """Return a tally without its time, which varies."""
     return Tally(tally.games, tally.decisions, 0.0, tally.counts)
 
 
-class Stopper(Unwatched):
-    """Presses Ctrl-C once, when so many games are done."""
+class Stopper(SilentWatcher):
+    """Raises KeyboardInterrupt once, when so many games are done."""
 
     def __init__(self, games: int) -> None:
         self.games = games
         self.pressed = False
 
     def playing(self, done: int) -> None:
-        """Look whether it is time."""
+        """Interrupt if enough games are done."""
         if done >= self.games and not self.pressed:
             self.pressed = True
             raise KeyboardInterrupt
 
 
-# -- pieces --
+# -- batches --
 
 
 @pytest.mark.parametrize("jobs", [1, 2, 7])
 @pytest.mark.parametrize("games", [1, 8, 9, 1000, 12345])
-def test_every_game_is_handed_out_once(games: int, jobs: int) -> None:
-    lot, pieces = Random(games), Pieces(games, jobs)
+def test_every_game_is_in_one_batch(games: int, jobs: int) -> None:
+    lot, batches = Random(games), Batches(games, jobs)
     numbers: list[int] = []
-    while (piece := pieces.take()) is not None:
-        first, count = piece
+    while (batch := batches.take()) is not None:
+        first, count = batch
         assert count >= 1
         numbers += range(first, first + count)
-        pieces.learn(Tally(count, 0, lot.choice([0.0, 1e-9, 0.1, 30.0])))
+        batches.learn(Tally(count, 0, lot.choice([0.0, 1e-9, 0.1, 30.0])))
     assert numbers == list(range(games))
 
 
-def test_pieces_grow_to_the_length_they_should_have() -> None:
-    pieces = Pieces(10**9, seconds=0.5)
+def test_batches_grow_to_their_target_duration() -> None:
+    batches = Batches(10**9, seconds=0.5)
     counts = []
     for _ in range(20):
-        piece = pieces.take()
-        assert piece is not None
-        counts.append(piece[1])
-        pieces.learn(Tally(piece[1], 0, piece[1] * 0.001))
+        batch = batches.take()
+        assert batch is not None
+        counts.append(batch[1])
+        batches.learn(Tally(batch[1], 0, batch[1] * 0.001))
     assert counts == [8, 64, *[500] * 18]
 
 
-def test_pieces_do_not_grow_too_fast_or_below_one() -> None:
-    pieces = Pieces(10**9)
-    pieces.learn(Tally(GROWTH, 0, 0.0))
-    assert pieces.take() == (0, GROWTH * GROWTH)
-    pieces.learn(Tally(1, 0, 1000.0))
-    assert pieces.take() == (GROWTH * GROWTH, 1)
+def test_batch_size_is_bounded() -> None:
+    batches = Batches(10**9)
+    batches.learn(Tally(GROWTH, 0, 0.0))
+    assert batches.take() == (0, GROWTH * GROWTH)
+    batches.learn(Tally(1, 0, 1000.0))
+    assert batches.take() == (GROWTH * GROWTH, 1)
 
 
-def test_the_last_pieces_are_shared_out() -> None:
-    pieces = Pieces(10, jobs=4)
-    assert [pieces.take() for _ in range(6)] == [(0, 3), (3, 2), (5, 2), (7, 1), (8, 1), (9, 1)]
-    assert pieces.take() is None
+def test_last_batches_are_divided_among_processes() -> None:
+    batches = Batches(10, jobs=4)
+    assert [batches.take() for _ in range(6)] == [(0, 3), (3, 2), (5, 2), (7, 1), (8, 1), (9, 1)]
+    assert batches.take() is None
 
 
 # -- engine --
@@ -96,7 +96,7 @@ def test_tallies_add_up() -> None:
     assert Tally().speed == 0
 
 
-def test_seeds_and_bots_matter() -> None:
+def test_results_depend_on_seed_and_bots() -> None:
     tallies = {bare(make_engine(p).run(0, 20)) for p in (plan(), plan(seed=6), plan(bots=("random", "random")))}
     assert len(tallies) == 3
 
@@ -114,7 +114,7 @@ def test_bots_are_named_by_side_and_seated_by_seat(toy: GameDefinition, players:
     assert simulate(other, 40).tally.wins[1] > 20
 
 
-def test_a_plain_engine_needs_no_compiler() -> None:
+def test_plain_engine_needs_no_compiler() -> None:
     def compiling() -> None:
         raise AssertionError
 
@@ -127,7 +127,7 @@ def test_a_plain_engine_needs_no_compiler() -> None:
 
 
 @pytest.mark.parametrize("options", [(), ("mode=fame", "fame_target=100"), ("mode=epic", "epic_survivor=gauntlet")])
-def test_any_number_of_processes(options: tuple[str, ...]) -> None:
+def test_result_does_not_depend_on_number_of_processes(options: tuple[str, ...]) -> None:
     alone = simulate(plan(*options), 60)
     assert bare(alone.tally) == bare(make_engine(plan(*options)).run(0, 60))
     shared = simulate(plan(*options), 60, jobs=2)
@@ -137,7 +137,7 @@ def test_any_number_of_processes(options: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_interrupted_it_tells_of_a_beginning_without_gaps(jobs: int) -> None:
+def test_interrupted_simulation_reports_the_first_games_without_gaps(jobs: int) -> None:
     outcome = simulate(plan(), 5000, jobs, Stopper(30))
     assert outcome.interrupted
     assert 30 <= outcome.tally.games < 5000
@@ -154,7 +154,7 @@ def test_few_games_are_played_plain() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_plain_speed(game: str) -> None:
+def test_plain_throughput_is_measured(game: str) -> None:
     speed = measure(find_game(game), 0.1, lambda: None, compiled=False)
     assert 0.1 <= speed.tally.seconds < 1
     assert speed.tally.decisions > 100

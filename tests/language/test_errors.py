@@ -15,7 +15,7 @@ CODES_OF_ERRORS = sorted({code for _, code, _ in raised()})
 
 
 @pytest.mark.parametrize("code", CODES_OF_ERRORS)
-def test_an_error_is_given_what_its_sentence_needs(code: str) -> None:
+def test_errors_carry_the_arguments_of_their_sentences(code: str) -> None:
     """Wherever it is raised, in every language, and in the words of every game that has its own."""
     for file, arguments in ((file, given) for file, name, given in raised() if name == code):
         for message in sentences_for(file, code):

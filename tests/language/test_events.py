@@ -107,26 +107,26 @@ def test_each_way_to_end_a_round_has_its_own_sentence(seat: int | None, endings:
 
 
 @pytest.mark.parametrize("mode", ["single", "fame", "epic"])
-def test_whole_games_can_be_told(mode: str) -> None:
+def test_full_games_have_sentences(mode: str) -> None:
     """Everything that happens or is refused in a game played at random, to everybody, in every language."""
     lot = Random(mode)
     options = [f"mode={mode}", "fame_target=500", "stagger_cards=out", "last_gasp=yes"]
-    position, happening = Position.deal(GAME, GAME.setup(options), key_of_seed(1))
+    position, outcome = Position.deal(GAME, GAME.setup(options), key_of_seed(1))
     while True:
         for speaker in SPEAKERS:
             for viewer in VIEWERS:
-                assert all(speaker.event("fightdrome", event, NAMES) for event in happening.events(viewer))
+                assert all(speaker.event("fightdrome", event, NAMES) for event in outcome.events(viewer))
         if position.is_over:
             break
         _refuse_all(position)
         seat = lot.choice(position.due)
-        position, happening = position.advance(f"{seat}:{lot.choice(position.legal_actions(seat))}")
+        position, outcome = position.advance(f"{seat}:{lot.choice(position.legal_actions(seat))}")
     assert position.result is not None
     assert all(speaker.say(f"fightdrome-reason-{position.result['reason']}") for speaker in SPEAKERS)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_games_of_every_kind_can_be_told(name: str) -> None:
+def test_events_of_every_game_have_sentences(name: str) -> None:
     """Whatever the options: all that happens, to everybody, in every language, the result included."""
     game, lot = find_game(name), Random(name)
     for _ in range(3):
@@ -134,9 +134,9 @@ def test_games_of_every_kind_can_be_told(name: str) -> None:
         speakers = [(speaker, speaker.players(game.seats(setup), {0: "Ana"})) for speaker in SPEAKERS]
         *moments, (last, _) = random_game(game, setup, lot)
         for position, action in moments:
-            _, happening = position.advance(action)
+            _, outcome = position.advance(action)
             for viewer in (*position.seats, SPECTATOR, TABLE):
-                events = happening.events(viewer)
+                events = outcome.events(viewer)
                 told = [speaker.event(name, event, names) for speaker, names in speakers for event in events]
                 assert not any({"-", "-."} & set(text.split()) for text in told), "a sentence with a gap"
         assert last.result is not None

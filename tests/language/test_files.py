@@ -102,7 +102,7 @@ def said_by_the_page() -> tuple[set[str], tuple[str, ...]]:
     return set(re.findall(r'"(web-[\w-]+)"', text)), tuple(re.findall(r"`(web-(?:[\w-]+-)?)\$\{", text))
 
 
-def test_what_the_page_says_is_there() -> None:
+def test_messages_named_by_the_page_exist() -> None:
     """A message that a module of the browser names is not missing."""
     whole, starts = said_by_the_page()
     known = set(all_messages("en"))

@@ -41,7 +41,7 @@ def test_letters_on_cards_are_those_of_the_rules(language: str) -> None:
     assert cells == answers("en")[1]
 
 
-def test_damage_piles_are_told_with_names() -> None:
+def test_damage_piles_have_names() -> None:
     event = {"kind": "match-drawn", "seat": None, "match": 1, "piles": [14, 12]}
     told = [speaker.event("cartisora", event, {0: "Ana", 1: "Bo"}) for speaker in SPEAKERS]
     assert told == [

@@ -83,7 +83,7 @@ def test_players_are_called_by_name_and_seat() -> None:
     ]
 
 
-def test_results_are_told_by_side(toy: GameDefinition) -> None:
+def test_results_are_by_side(toy: GameDefinition) -> None:
     """All who have won, the winner's score first; of a position written by hand the reason may be unknown."""
     four, two = toy.setup(["players=4"]), toy.setup()
     result: Result = {"winner": 1, "scores": [2, 5], "reason": "fought-out"}

@@ -20,7 +20,7 @@ right.kick = {{ actions = ["K60"], rule = "FD-25" }}
 wrong.punch = {{ refused = ["punch-on-kick"], rule = "FD-24" }}
 """
 POSITION = "top=K50 hand0=P70,K60 hand1=P20,P30 characters=S05+L1,S08+L6"
-GAME = f"""
+GAME = """
 [[steps]]
 id = "game"
 position = "phase=press hand0=K70,P20 hand1=G20 characters=S05+L1,S08+L6"

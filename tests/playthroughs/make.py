@@ -21,7 +21,7 @@ from itertools import groupby
 from pathlib import Path
 
 from fightcard.core.definition import SPECTATOR, TABLE
-from fightcard.core.position import Happening, Position
+from fightcard.core.position import Outcome, Position
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 from tests.records.choosing import choose
@@ -52,36 +52,36 @@ def playthrough(name: str, head: dict[str, str]) -> str:
 def scenes(name: str, head: dict[str, str]) -> Iterator[str]:
     """The deal, the first actions, and the last one, each with what follows."""
     game = find_game(head["game"])
-    position, happening = Position.deal(game, game.setup(head["options"].split()), key_of_seed(int(head["seed"])))
-    yield from scene("deal", happening, position)
+    position, outcome = Position.deal(game, game.setup(head["options"].split()), key_of_seed(int(head["seed"])))
+    yield from scene("deal", outcome, position)
     number = 0
     while not position.is_over:
         action = choose(position, name, number)
-        position, happening = position.advance(action)
+        position, outcome = position.advance(action)
         number += 1
         if number <= SHOWN or position.is_over:
-            yield from scene(f"{number}. {action}", happening, position)
+            yield from scene(f"{number}. {action}", outcome, position)
     yield ""
     yield f"result: {json.dumps(position.result)}"
 
 
-def scene(title: str, happening: Happening, position: Position) -> Iterator[str]:
+def scene(title: str, outcome: Outcome, position: Position) -> Iterator[str]:
     """What an action brought, and where the game stands then."""
     yield ""
     yield f"== {title}"
     yield from told(
-        happening, {TABLE: "table", **{seat: f"seat {seat}" for seat in position.seats}, SPECTATOR: "spectator"}
+        outcome, {TABLE: "table", **{seat: f"seat {seat}" for seat in position.seats}, SPECTATOR: "spectator"}
     )
-    yield f"chances: {json.dumps(happening.chances)}"
+    yield f"chances: {json.dumps(outcome.chances)}"
     yield f"position: {position}"
     yield f"due: {list(position.due)} may take back: {position.may_take_back}"
     yield from (f"actions of {seat}: {' '.join(position.legal_actions(seat))}" for seat in position.due)
 
 
-def told(happening: Happening, viewers: Mapping[int, str]) -> Iterator[str]:
+def told(outcome: Outcome, viewers: Mapping[int, str]) -> Iterator[str]:
     """Each event as JSON, in as many forms as there are, with those who hear it so."""
-    heard = {viewer: [json.dumps(event) for event in happening.events(viewer)] for viewer in viewers}
-    for number in range(len(happening.raw)):
+    heard = {viewer: [json.dumps(event) for event in outcome.events(viewer)] for viewer in viewers}
+    for number in range(len(outcome.raw)):
         forms = sorted(viewers, key=lambda viewer: (heard[viewer][number], -viewer))
         for form, listeners in groupby(forms, key=lambda viewer: heard[viewer][number]):
             names = [viewers[viewer] for viewer in listeners]

@@ -29,7 +29,7 @@ def hashes(steps: Iterable[Step]) -> Iterator[str]:
     """One for each step, of everything that came before too: the position, and what the table was told."""
     before = ""
     for step in steps:
-        told = json.dumps(step.happening.events(), sort_keys=True)
+        told = json.dumps(step.outcome.events(), sort_keys=True)
         before = hashlib.sha256(f"{before}\n{step.position}\n{told}".encode()).hexdigest()
         yield before
 
@@ -38,14 +38,14 @@ def played(kind: str, number: int) -> tuple[Record, list[str]]:
     """Game number so and so of a kind: its record, and its hashes as they were while it was played."""
     game, plan = find_game(kind), SET_UPS[kind][number % len(SET_UPS[kind])]
     setup, key = game.setup_from_record(plan.options, plan.cards or None), key_of_seed(number)
-    position, happening = Position.deal(game, setup, key)
-    steps = [Step("", happening, position)]
+    position, outcome = Position.deal(game, setup, key)
+    steps = [Step("", outcome, position)]
     while not position.is_over:
         action = choose(position, f"{kind} {number}", len(steps) - 1)
-        position, happening = position.advance(action)
-        steps.append(Step(action, happening, position))
+        position, outcome = position.advance(action)
+        steps.append(Step(action, outcome, position))
     actions = [step.action for step in steps[1:]]
-    chances = chance_events(key, [chance for step in steps for chance in step.happening.chances])
+    chances = chance_events(key, [chance for step in steps for chance in step.outcome.chances])
     options, cards = setup.options.write(), game.card_text(setup)
     record = Record(kind, game.version, key, options, actions, result=position.result, cards=cards, chances=chances)
     return record, list(hashes(steps))

@@ -12,7 +12,7 @@ from fightcard.solve.cartisora.solver.solution import MODULES
 
 
 @pytest.fixture(scope="session")
-def machine() -> SimpleNamespace:
+def kernels() -> SimpleNamespace:
     """All functions that solve and answer, compiled, with bounds checks."""
     return compiled((*MODULES, best_response, policy), boundscheck=True)
 

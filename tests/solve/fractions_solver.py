@@ -16,7 +16,7 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import CLASH, FOLLOW_UP, FULL_HAND, OVER, RANKS
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import State
-from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.grids import MatchState
 
 Matrix = Sequence[Sequence[Fraction]]
 HALF = Fraction(1, 2)
@@ -82,7 +82,7 @@ def _solved(equations: list[list[Fraction]]) -> list[Fraction] | None:
 # -- the game ------------------------------------------------------------------------------------------------------
 
 
-def state_of(spot: Spot, setup: Setup) -> State:
+def state_of(spot: MatchState, setup: Setup) -> State:
     """A state with these hands, difference and lock; the cards that are gone lie wherever there is room."""
     s = GAME.new_state(setup)
     GAME.rules.deal(s)
@@ -94,9 +94,9 @@ def state_of(spot: Spot, setup: Setup) -> State:
     return s
 
 
-def spot_of(s: State) -> Spot:
+def spot_of(s: State) -> MatchState:
     """What counts of a state."""
-    return Spot(s.hand[0], s.hand[1], s.pile[0].bit_count() - s.pile[1].bit_count(), s.lock.bit_count())
+    return MatchState(s.hand[0], s.hand[1], s.pile[0].bit_count() - s.pile[1].bit_count(), s.lock.bit_count())
 
 
 class Slowly:
@@ -105,7 +105,7 @@ class Slowly:
     def __init__(self, *options: str) -> None:
         self.setup = GAME.setup(["target=1", *options])
         self.rules = assemble(GAME.modules, die=self._die)
-        self.values: dict[Spot, Fraction] = {}  # of all spots that were met
+        self.values: dict[MatchState, Fraction] = {}  # of all spots that were met
         self._dice: list[int] = []
         self._sides: list[int] = []
 
@@ -128,7 +128,7 @@ class Slowly:
                 sides = self._sides[len(dice)]
                 waiting += [(chance / sides, [*dice, fall]) for fall in range(sides)]
 
-    def value(self, spot: Spot) -> Fraction:
+    def value(self, spot: MatchState) -> Fraction:
         """What seat 0 wins from a spot on if both play well."""
         return self._value(state_of(spot, self.setup))
 

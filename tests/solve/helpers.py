@@ -7,8 +7,8 @@ from types import SimpleNamespace
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.notation import NUMBERS
 from fightcard.solve.cartisora.solver.backward_induction import solve
-from fightcard.solve.cartisora.solver.solution import Solution, plain_machine
-from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.solver.solution import Solution, plain_kernels
+from fightcard.solve.cartisora.tables.grids import MatchState
 from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 
 EXACT = 1e-12
@@ -19,12 +19,12 @@ def hand(text: str) -> int:
     return sum(1 << NUMBERS[code] for code in text.split())
 
 
-def solved(spot: Spot, *options: str, machine: SimpleNamespace | None = None) -> Solution:
+def solved(state: MatchState, *options: str, kernels: SimpleNamespace | None = None) -> Solution:
     """The solution from a spot on, by the plain functions unless others are given."""
-    return solve(spot, outcomes_of(GAME.setup(options)), machine or plain_machine())
+    return solve(state, outcomes_of(GAME.setup(options)), kernels or plain_kernels())
 
 
-class Watcher:
+class SolveProgress:
     """Remembers what it was told; stops the work after so many games."""
 
     def __init__(self, most: int = 10**9) -> None:

@@ -15,8 +15,8 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.solve.cartisora.analysis import advice
 from fightcard.solve.cartisora.analysis.advice import Adviser, best
 from fightcard.solve.cartisora.endgame import live
-from fightcard.solve.cartisora.solver.solution import plain_machine
-from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.solver.solution import plain_kernels
+from fightcard.solve.cartisora.tables.grids import MatchState
 
 from .fractions_solver import Slowly
 from .helpers import EXACT
@@ -28,10 +28,10 @@ FOLLOW_UP = "phase=follow-up due=1 hand0=9,J hand1=10,J,K pot=0:K,1:Q standing=K
 @pytest.fixture(autouse=True)
 def _by_plain_functions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
-    monkeypatch.setattr(advice, "adviser", lambda setup: Adviser(setup, plain_machine))
+    monkeypatch.setattr(advice, "adviser", lambda setup: Adviser(setup, plain_kernels))
 
 
-def asked(text: str, seat: int) -> tuple[Position, advice.Advice]:
+def asked(text: str, seat: int) -> tuple[Position, advice.SolverAdvice]:
     """A position, and what the solution says to a seat of it."""
     position = Position.read(GAME, text)
     found = best(position.observed(seat), seat, position.setup)
@@ -46,7 +46,7 @@ def test_a_card_to_lay(seat: int) -> None:
     assert found.simultaneous
     assert [write_card(card) for card in found.choices] == position.legal_actions(seat)
     assert sum(found.mix) == pytest.approx(1)
-    exact = float(Slowly().value(Spot(*position.observed(0).hand)))
+    exact = float(Slowly().value(MatchState(*position.observed(0).hand)))
     assert found.value == pytest.approx(1 - exact if seat else exact, abs=EXACT)
     for share, worth in zip(found.mix, found.worths, strict=True):
         assert worth <= found.value + EXACT
@@ -70,9 +70,9 @@ def test_a_card_to_follow_up() -> None:
         assert worth == pytest.approx(1 - float(slowly.expected(state, (1, card))), abs=EXACT)
 
 
-def test_what_was_solved_is_not_solved_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stored_solution_is_reused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Positions that follow are looked up, follow-ups too."""
-    adviser = Adviser(GAME.setup(), plain_machine)
+    adviser = Adviser(GAME.setup(), plain_kernels)
     position = Position.read(GAME, CLASH)
     first = adviser.advise(position.observed(0), 0)
     monkeypatch.setattr(live, "solve", None)
@@ -86,11 +86,11 @@ def test_what_was_solved_is_not_solved_again(monkeypatch: pytest.MonkeyPatch) ->
     assert adviser.advise(position.observed(0), 0) is not None
 
 
-def test_what_is_not_solved_gets_no_advice() -> None:
+def test_no_advice_for_unsolved_options() -> None:
     """Other classes; and without book and table, hands that are too large."""
     knights = Position.read(GAME, "classes=knight,basic hand0=9,J hand1=8,J")
     assert best(knights.observed(0), 0, knights.setup) is None
-    adviser = Adviser(GAME.setup(), plain_machine)
+    adviser = Adviser(GAME.setup(), plain_kernels)
     adviser._book = None
     full = Position.read(GAME, "seed=1")
     assert adviser.advise(full.observed(0), 0) is None
@@ -107,12 +107,12 @@ def test_the_compiler_works_in_the_background() -> None:
     """And is asked once."""
     asked_for, may_go_on = [], threading.Event()
 
-    def slow_machine() -> SimpleNamespace:
+    def slow_kernels() -> SimpleNamespace:
         asked_for.append(threading.current_thread())
         may_go_on.wait(10)
-        return plain_machine()
+        return plain_kernels()
 
-    adviser = Adviser(GAME.setup(), slow_machine)
+    adviser = Adviser(GAME.setup(), slow_kernels)
     adviser.warm_up()
     adviser.warm_up()
     may_go_on.set()
@@ -129,7 +129,7 @@ def test_a_compiler_that_fails_is_heard_of() -> None:
         Adviser(GAME.setup(), no_machine).advise(Position.read(GAME, CLASH).observed(0), 0)
 
 
-def test_one_adviser_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_adviser_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     setup: Setup = GAME.setup()
     assert advice.adviser(setup) is advice.adviser(setup)

@@ -10,22 +10,22 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.games.cartisora.cards import write_card
 from fightcard.games.cartisora.game import GAME
-from fightcard.solve.cartisora.analysis.estimate import Estimate
+from fightcard.solve.cartisora.analysis.estimate import ValueEstimate
 from fightcard.solve.cartisora.book import opening_book
 from fightcard.solve.cartisora.book.opening_book import load_opening_book, read_book, write_book
-from fightcard.solve.cartisora.solver.full_solver import first_spot, kept_solution, solve_whole
+from fightcard.solve.cartisora.solver.full_solver import first_state, load_solution, solve_fully
 from fightcard.solve.cartisora.solver.persistence import SCALE
-from fightcard.solve.cartisora.solver.solution import Solution, plain_machine
+from fightcard.solve.cartisora.solver.solution import Solution, plain_kernels
 from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 
-from .helpers import Watcher
+from .helpers import SolveProgress
 
 ROOT = Path(__file__).parents[2]
 BASIC, UNEQUAL = (), ("classes=basic,gladiator",)
-ESTIMATE = Estimate({1: (0.5, 1.0), 2: (0.25,)})
+ESTIMATE = ValueEstimate({1: (0.5, 1.0), 2: (0.25,)})
 
 
 @pytest.fixture(autouse=True)
@@ -39,18 +39,18 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def kept(options: tuple[str, ...] = BASIC, cards: int = 4) -> Solution:
     """A small solution from its files."""
     outcomes = outcomes_of(GAME.setup(options))
-    solve_whole(first_spot(cards), outcomes, plain_machine(), 1, Watcher())
-    solution = kept_solution(first_spot(cards), outcomes)
+    solve_fully(first_state(cards), outcomes, plain_kernels(), 1, SolveProgress())
+    solution = load_solution(first_state(cards), outcomes)
     assert solution is not None
     return solution
 
 
 @pytest.mark.parametrize("options", [BASIC, UNEQUAL])
-def test_a_book_says_what_the_solution_says(options: tuple[str, ...]) -> None:
+def test_book_values_equal_the_solution(options: tuple[str, ...]) -> None:
     """As far as it reaches; in its last layers with fewer bits."""
     solution, path = kept(options), Path("small.book")
     assert write_book(solution, ESTIMATE, path) == path.stat().st_size
-    opened = read_book(first_spot(4), outcomes_of(GAME.setup(options)), path)
+    opened = read_book(first_state(4), outcomes_of(GAME.setup(options)), path)
     assert opened is not None
     assert opened.estimate == ESTIMATE
     opened.load()
@@ -66,7 +66,7 @@ def test_a_book_says_what_the_solution_says(options: tuple[str, ...]) -> None:
         known = before <= read.scale
         assert (known == (after <= read.scale)).all()
         assert np.abs(before - after)[known].max() <= (read.scale * read.error if place[1] == 2 else 0)
-    start = first_spot(4)
+    start = first_state(4)
     exact, found = solution.clash(start), read.clash(start)
     assert exact is not None
     assert found is not None
@@ -84,55 +84,55 @@ def test_a_pairings_book_leans_on_those_of_its_texts(
         write_book(kept((f"classes={name},{name}",), 5), ESTIMATE, Path(f"{name}.book"))
     write_book(solution, ESTIMATE, path)
     assert len(json.loads(path.read_bytes().partition(b"\n")[0])["leans_on"]) == 2
-    opened = read_book(first_spot(5), solution.frame.outcomes, path)
+    opened = read_book(first_state(5), solution.frame.outcomes, path)
     assert opened is not None
     assert opened.solution.error < 2e-3
     for place in opened.tables:
-        before, after = solution.tables[place].astype(int), opened.tables.whole(place).astype(int)
+        before, after = solution.tables[place].astype(int), opened.tables.full_table(place).astype(int)
         known = before <= SCALE
         assert (known == (after <= SCALE)).all()
         assert np.abs(before - after)[known].max() <= SCALE * opened.solution.error
     assert not caplog.records
     Path("basic.book").rename("elsewhere")
-    assert read_book(first_spot(5), solution.frame.outcomes, path) is None
-    write_book(kept(BASIC, 5), Estimate({}), Path("basic.book"))
-    assert read_book(first_spot(5), solution.frame.outcomes, path) is not None
+    assert read_book(first_state(5), solution.frame.outcomes, path) is None
+    write_book(kept(BASIC, 5), ValueEstimate({}), Path("basic.book"))
+    assert read_book(first_state(5), solution.frame.outcomes, path) is not None
     header, _, rest = path.read_bytes().partition(b"\n")
     path.write_bytes(json.dumps({**json.loads(header), "leans_on": ["another", "another"]}).encode() + b"\n" + rest)
-    assert read_book(first_spot(5), solution.frame.outcomes, path) is None
+    assert read_book(first_state(5), solution.frame.outcomes, path) is None
     assert caplog.text.count("damaged") == 2
 
 
-def test_a_book_answers_only_as_far_as_it_reaches() -> None:
+def test_book_answers_its_own_layers_only() -> None:
     path = Path("small.book")
     solution = kept()
     write_book(solution, ESTIMATE, path)
-    opened = read_book(first_spot(4), solution.frame.outcomes, path)
+    opened = read_book(first_state(4), solution.frame.outcomes, path)
     assert opened is not None
     read = opened.solution
-    spot = first_spot(4).without(0, 9).without(1, 10).after(1, 2).without(0, 10).without(1, 12).after(0, 2)
-    assert solution.clash(spot) is not None
-    assert read.value(spot) is not None
-    assert read.clash(spot) is None
+    state = first_state(4).without(0, 9).without(1, 10).after(1, 2).without(0, 10).without(1, 12).after(0, 2)
+    assert solution.clash(state) is not None
+    assert read.value(state) is not None
+    assert read.clash(state) is None
 
 
 def test_a_book_of_something_else_is_none(caplog: pytest.LogCaptureFixture) -> None:
     """Nor one of another version, or one that is damaged, which is told."""
     path = Path("small.book")
     solution = kept()
-    start, outcomes = first_spot(4), solution.frame.outcomes
+    start, outcomes = first_state(4), solution.frame.outcomes
     assert read_book(start, outcomes, path) is None
     write_book(solution, ESTIMATE, path)
-    whole = path.read_bytes()
+    full_table = path.read_bytes()
     assert read_book(start, outcomes_of(GAME.setup(UNEQUAL)), path) is None
-    assert read_book(first_spot(5), outcomes, path) is None
-    header, _, rest = whole.partition(b"\n")
+    assert read_book(first_state(5), outcomes, path) is None
+    header, _, rest = full_table.partition(b"\n")
     path.write_bytes(json.dumps({**json.loads(header), "version": 0}).encode() + b"\n" + rest)
     assert read_book(start, outcomes, path) is None
     path.write_bytes(b"nonsense")
     assert read_book(start, outcomes, path) is None
     assert not caplog.records
-    path.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
+    path.write_bytes(full_table[:-1] + bytes([full_table[-1] ^ 1]))
     assert read_book(start, outcomes, path) is None
     assert "damaged" in caplog.text
 
@@ -140,10 +140,10 @@ def test_a_book_of_something_else_is_none(caplog: pytest.LogCaptureFixture) -> N
 def test_a_book_is_a_new_file() -> None:
     solution = kept()
     Path("old.book").write_text("mine", encoding="utf-8")
-    with pytest.raises(Outside, match="file-exists"):
+    with pytest.raises(EnvironmentFailure, match="file-exists"):
         write_book(solution, ESTIMATE, Path("old.book"))
     assert Path("old.book").read_text(encoding="utf-8") == "mine"
-    with pytest.raises(Outside, match="file-unwritable"):
+    with pytest.raises(EnvironmentFailure, match="file-unwritable"):
         write_book(solution, ESTIMATE, Path("nowhere/small.book"))
 
 
@@ -156,7 +156,7 @@ def test_the_book_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sum(path.stat().st_size for path in opening_book.FOLDER.glob("*.book")) <= 20_000_000
     opened = load_opening_book(outcomes_of(GAME.setup()))
     assert opened is not None
-    clash = opened.solution.clash(first_spot())
+    clash = opened.solution.clash(first_state())
     assert clash is not None
     assert clash.value == pytest.approx(0.5, abs=1e-4)
     shares = dict(
@@ -174,16 +174,16 @@ def test_the_book_of_a_pairing(classes: str, value: float, monkeypatch: pytest.M
     opened = load_opening_book(outcomes_of(GAME.setup((f"classes={classes}",))))
     assert opened is not None
     assert opened.solution.frame.draw == pytest.approx(value, abs=2e-6)
-    clash = opened.solution.clash(first_spot())
+    clash = opened.solution.clash(first_state())
     assert clash is not None
     assert clash.value == pytest.approx(value, abs=1e-4)
     likely = {"basic": {"K": 0.34, "2": 0.13, "6": 0.13}, "gladiator": {"K": 0.339, "2": 0.148, "A": 0.118}}
     for seat, name in enumerate(classes.split(",")):
         shares = dict(zip(map(write_card, clash.cards[seat]), clash.mixes[seat], strict=True))
         assert {card: shares[card] for card in likely[name]} == pytest.approx(likely[name], abs=0.01)
-    other = load_opening_book(outcomes_of(GAME.setup((f"classes={classes}",))).exchanged)
+    other = load_opening_book(outcomes_of(GAME.setup((f"classes={classes}",))).swapped)
     assert other is not None
-    assert other.estimate.exchanged == opened.estimate
+    assert other.estimate.swapped == opened.estimate
     assert set(opened.estimate.weights) == set(range(13))
 
 

@@ -15,11 +15,11 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.solve.cartisora.analysis import exploitability
 from fightcard.solve.cartisora.endgame import counting
-from fightcard.solve.cartisora.endgame.endgames import plain_trees
+from fightcard.solve.cartisora.endgame.endgames import plain_tree_kernels
 from fightcard.solve.cartisora.solver import backward_induction
 from fightcard.solve.cartisora.solver.backward_induction import solve
-from fightcard.solve.cartisora.solver.full_solver import first_spot
-from fightcard.solve.cartisora.solver.solution import plain_machine
+from fightcard.solve.cartisora.solver.full_solver import first_state
+from fightcard.solve.cartisora.solver.solution import plain_kernels
 from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 from tests.cli.helpers import fightcard_says
 
@@ -30,15 +30,15 @@ from .fractions_solver import Slowly
 def _small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Small games need no compiler, and keep nothing."""
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
-    monkeypatch.setattr(backward_induction, "ready_machine", plain_machine)
+    monkeypatch.setattr(backward_induction, "ready_kernels", plain_kernels)
     for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         monkeypatch.delenv(variable, raising=False)
 
 
 def test_solve_for_programs() -> None:
     data = fightcard_says("solve", "cartisora", "--cards", "4", "--json").json
-    solution = solve(first_spot(4), outcomes_of(GAME.setup()), plain_machine())
-    clash = solution.clash(first_spot(4))
+    solution = solve(first_state(4), outcomes_of(GAME.setup()), plain_kernels())
+    clash = solution.clash(first_state(4))
     assert clash is not None
     assert set(data) == {"states", "value", "certified_error", "first_card", "matrix"}
     assert data["value"] == pytest.approx(0.5, abs=data["certified_error"])
@@ -98,7 +98,7 @@ def test_seats_that_play_by_different_texts() -> None:
         (("cartisora", "--count", "-o", "final_lock=own"), "solve-count"),
     ],
 )
-def test_what_cannot_be_solved(arguments: tuple[str, ...], code: str) -> None:
+def test_unsolvable_options_are_refused(arguments: tuple[str, ...], code: str) -> None:
     answer = fightcard_says("solve", *arguments, "--json")
     assert (answer.code, answer.json["error"]["code"]) == (2, code)
 
@@ -114,19 +114,19 @@ def test_interrupted_it_says_that_nothing_is_lost(monkeypatch: pytest.MonkeyPatc
     monkeypatch.undo()
 
 
-def test_who_waits_for_the_compiler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiling_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     told = threading.Event()
 
-    def slow_machine() -> SimpleNamespace:
+    def slow_kernels() -> SimpleNamespace:
         told.wait(10)
-        return plain_machine()
+        return plain_kernels()
 
-    def tell(_watcher: Solving) -> None:
+    def report(_watcher: Solving) -> None:
         told.set()
 
     monkeypatch.setattr("fightcard.cli.solving.PATIENCE", 0.01)
-    monkeypatch.setattr(Solving, "compiling", tell)
-    monkeypatch.setattr(backward_induction, "ready_machine", slow_machine)
+    monkeypatch.setattr(Solving, "compiling", report)
+    monkeypatch.setattr(backward_induction, "ready_kernels", slow_kernels)
     assert fightcard_says("solve", "cartisora", "--cards", "2").code == 0
     assert told.is_set()
 
@@ -154,9 +154,9 @@ def test_the_first_clash_as_a_picture(tmp_path: Path) -> None:
 
 def test_positions_of_any_classes_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the basic game as many as can be followed through the engine; with all cards an estimate, which says so."""
-    monkeypatch.setattr(counting, "compiled_trees", plain_trees)
+    monkeypatch.setattr(counting, "compiled_tree_kernels", plain_tree_kernels)
     slowly = Slowly()
-    slowly.value(first_spot(3))
+    slowly.value(first_state(3))
     found = fightcard_says("solve", "cartisora", "--count", "--cards", "3", "--json").json
     assert found == {"cards": 3, "states": len(slowly.values), "exact": True}
     monkeypatch.setattr(counting, "LARGEST", 3)
@@ -168,9 +168,9 @@ def test_positions_of_any_classes_are_counted(monkeypatch: pytest.MonkeyPatch) -
     assert answer.json["error"]["code"] == "solve-count-large"
 
 
-def test_who_knows_a_level_wins_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exploitability_of_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
     """The master loses nothing, the weaker levels something, and nobody everything."""
-    monkeypatch.setattr(exploitability, "answering_machine", partial(exploitability.answering_machine, plain=True))
+    monkeypatch.setattr(exploitability, "response_kernels", partial(exploitability.response_kernels, plain=True))
     found = fightcard_says("solve", "cartisora", "--cards", "3", "--exploit", "all", "--json").json["exploitability"]
     assert list(found) == ["random", "novice", "regular", "expert", "master"]
     assert found["master"] == pytest.approx(0.5, abs=1e-3)

@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.games.cartisora.game import GAME
 from fightcard.solve.cartisora.solver import draw_value, full_solver
 from fightcard.solve.cartisora.solver.backward_induction import Solver, solve
-from fightcard.solve.cartisora.solver.draw_value import kept_race, solve_race
-from fightcard.solve.cartisora.solver.full_solver import Summary, first_spot, kept_solution, solve_whole
+from fightcard.solve.cartisora.solver.draw_value import load_with_draw_value, solve_with_draw_value
+from fightcard.solve.cartisora.solver.full_solver import first_state, load_solution, solve_fully
 from fightcard.solve.cartisora.solver.persistence import (
     SCALE,
     Folded,
@@ -22,12 +22,13 @@ from fightcard.solve.cartisora.solver.persistence import (
     shortened,
     unfold,
 )
-from fightcard.solve.cartisora.solver.solution import plain_machine
+from fightcard.solve.cartisora.solver.solution import plain_kernels
 from fightcard.solve.cartisora.tables.frames import Frame
-from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, Spot
+from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, MatchState
 from fightcard.solve.cartisora.tables.outcomes import Outcomes, outcomes_of
+from fightcard.solve.interface import Summary
 
-from .helpers import EXACT, Watcher, hand
+from .helpers import EXACT, SolveProgress, hand
 
 ROUNDED = 0.5 / SCALE + EXACT
 BASIC, UNEQUAL = (), ("classes=basic,gladiator",)
@@ -45,21 +46,21 @@ def outcomes(options: tuple[str, ...] = BASIC) -> Outcomes:
     return outcomes_of(GAME.setup(options))
 
 
-def run(cards: int, options: tuple[str, ...] = BASIC, watcher: Watcher | None = None) -> Summary:
+def run(cards: int, options: tuple[str, ...] = BASIC, watcher: SolveProgress | None = None) -> Summary:
     """Solve a small game whole."""
-    return solve_whole(first_spot(cards), outcomes(options), plain_machine(), 1, watcher or Watcher())
+    return solve_fully(first_state(cards), outcomes(options), plain_kernels(), 1, watcher or SolveProgress())
 
 
 def test_the_first_spot_is_that_of_the_highest_cards() -> None:
-    assert first_spot(4) == Spot(hand("A J Q K"), hand("A J Q K"))
-    assert first_spot(13) == first_spot() == Spot((1 << 13) - 1, (1 << 13) - 1)
+    assert first_state(4) == MatchState(hand("A J Q K"), hand("A J Q K"))
+    assert first_state(13) == first_state() == MatchState((1 << 13) - 1, (1 << 13) - 1)
 
 
 @pytest.mark.parametrize("options", [BASIC, UNEQUAL])
-def test_the_summary_tells_what_the_solution_says(options: tuple[str, ...]) -> None:
+def test_summary_equals_the_solution(options: tuple[str, ...]) -> None:
     summary = run(4, options)
-    solution = solve(first_spot(4), outcomes(options), plain_machine())
-    clash = solution.clash(first_spot(4))
+    solution = solve(first_state(4), outcomes(options), plain_kernels())
+    clash = solution.clash(first_state(4))
     assert clash is not None
     assert summary.value == clash.value
     assert summary.value == pytest.approx(0.5, abs=EXACT) or options == UNEQUAL
@@ -73,7 +74,7 @@ def test_the_summary_tells_what_the_solution_says(options: tuple[str, ...]) -> N
 
 
 def test_the_watcher_hears_of_every_game() -> None:
-    watcher = Watcher()
+    watcher = SolveProgress()
     summary = run(4, watcher=watcher)
     assert watcher.told == sorted(watcher.told)
     assert watcher.told[-1] == (summary.games, summary.games)
@@ -89,15 +90,15 @@ def test_done_once_it_is_not_done_again(monkeypatch: pytest.MonkeyPatch) -> None
 def test_interrupted_it_goes_on_where_it_was(options: tuple[str, ...], store: Path) -> None:
     """The values are the same as without the interruption, bit for bit."""
     undisturbed = run(4, options)
-    folder = folder_of(Frame(first_spot(4), outcomes(options)))
+    folder = folder_of(Frame(first_state(4), outcomes(options)))
     tables = {path.name: path.read_bytes() for path in folder.glob("*.npy")}
     for path in folder.iterdir():
         path.unlink()
     for most in (undisturbed.games // 3, undisturbed.games - 2):
         with pytest.raises(KeyboardInterrupt):
-            run(4, options, Watcher(most))
+            run(4, options, SolveProgress(most))
         assert (folder / full_solver.CHECKPOINT).exists()
-    watcher = Watcher()
+    watcher = SolveProgress()
     again = run(4, options, watcher)
     assert watcher.told[0][0] > undisturbed.games // 3
     assert again == undisturbed
@@ -106,12 +107,12 @@ def test_interrupted_it_goes_on_where_it_was(options: tuple[str, ...], store: Pa
     assert [path.suffix for path in store.rglob("*.*.*")] == []  # no passing files
 
 
-def test_what_cannot_be_read_is_made_again() -> None:
+def test_unreadable_checkpoint_is_solved_again() -> None:
     first = run(3)
-    folder = folder_of(Frame(first_spot(3), outcomes()))
+    folder = folder_of(Frame(first_state(3), outcomes()))
     (folder / full_solver.SUMMARY).write_text("{", encoding="utf-8")
     (folder / full_solver.CHECKPOINT).write_bytes(b"nonsense")
-    assert kept_solution(first_spot(3), outcomes()) is None
+    assert load_solution(first_state(3), outcomes()) is None
     assert run(3) == first
 
 
@@ -119,25 +120,25 @@ def test_where_nothing_can_be_kept_it_says_so(tmp_path: Path, monkeypatch: pytes
     wall = tmp_path / "a file, not a folder"
     wall.write_text("", encoding="utf-8")
     monkeypatch.setenv("FIGHTCARD_CACHE", str(wall))
-    with pytest.raises(Outside, match="file-unwritable"):
+    with pytest.raises(EnvironmentFailure, match="file-unwritable"):
         run(3)
 
 
 @pytest.mark.parametrize("options", [BASIC, UNEQUAL])
 def test_kept_values_are_those_that_were_solved(options: tuple[str, ...]) -> None:
     """To sixteen bits, in every position, read one by one and as a whole."""
-    assert kept_solution(first_spot(4), outcomes(options)) is None
+    assert load_solution(first_state(4), outcomes(options)) is None
     run(4, options)
     kept, exact = (
-        kept_solution(first_spot(4), outcomes(options)),
-        solve(first_spot(4), outcomes(options), plain_machine()),
+        load_solution(first_state(4), outcomes(options)),
+        solve(first_state(4), outcomes(options), plain_kernels()),
     )
     assert kept is not None
     assert isinstance(kept.tables, StoredTables)
     assert set(kept.tables) == set(exact.tables)
     for place, table in exact.tables.items():
         known = table >= 0
-        whole_table = kept.tables.whole(place)
+        whole_table = kept.tables.full_table(place)
         assert (whole_table == shortened(table)).all() or options == BASIC
         one_by_one = np.array(
             [[kept.tables[place][row, slot] for slot in range(table.shape[1])] for row in range(len(table))]
@@ -145,7 +146,7 @@ def test_kept_values_are_those_that_were_solved(options: tuple[str, ...]) -> Non
         assert (one_by_one == whole_table).all()
         assert whole_table[known] / SCALE == pytest.approx(table[known], abs=ROUNDED)
         assert (whole_table[~known] > SCALE).all()
-    clash, exactly = kept.clash(first_spot(4)), exact.clash(first_spot(4))
+    clash, exactly = kept.clash(first_state(4)), exact.clash(first_state(4))
     assert clash is not None
     assert exactly is not None
     assert np.array(clash.payoffs) == pytest.approx(np.array(exactly.payoffs), abs=ROUNDED)
@@ -153,7 +154,7 @@ def test_kept_values_are_those_that_were_solved(options: tuple[str, ...]) -> Non
 
 
 def test_folding_keeps_all() -> None:
-    solution = solve(first_spot(4), outcomes(), plain_machine())
+    solution = solve(first_state(4), outcomes(), plain_kernels())
     kept = fold(solution.frame, solution.tables)
     assert sum(table.size for table in kept.values()) < 0.6 * sum(table.size for table in solution.tables.values())
     again = unfold(solution.frame, kept)
@@ -167,22 +168,22 @@ def test_folding_keeps_all() -> None:
 
 
 def test_between_equals_a_drawn_match_is_half_a_win() -> None:
-    summary = solve_race(first_spot(3), outcomes(), plain_machine(), 1, Watcher())
+    summary = solve_with_draw_value(first_state(3), outcomes(), plain_kernels(), 1, SolveProgress())
     assert summary == run(3)
     assert summary.draw == 0.5
 
 
-def test_between_others_a_drawn_match_is_worth_what_the_next_one_is() -> None:
+def test_draw_between_different_classes_is_worth_a_new_match() -> None:
     """And only the solution with the right worth is kept; it is found again at once."""
-    start, unequal = Spot(hand("9 J Q K"), hand("10 J Q K")), outcomes(UNEQUAL)
-    assert kept_race(start, unequal) is None
-    summary = solve_race(start, unequal, plain_machine(), 1, Watcher())
+    start, unequal = MatchState(hand("9 J Q K"), hand("10 J Q K")), outcomes(UNEQUAL)
+    assert load_with_draw_value(start, unequal) is None
+    summary = solve_with_draw_value(start, unequal, plain_kernels(), 1, SolveProgress())
     assert summary.draw != 0.5
     assert summary.value == pytest.approx(summary.draw, abs=draw_value.CLOSE)
-    assert solve_race(start, unequal, None, 1, Watcher()) == summary  # type: ignore[arg-type]
-    kept = kept_race(start, unequal)
+    assert solve_with_draw_value(start, unequal, None, 1, SolveProgress()) == summary  # type: ignore[arg-type]
+    kept = load_with_draw_value(start, unequal)
     assert kept is not None
     assert kept.frame.draw == summary.draw
     assert kept.value(start) == pytest.approx(summary.value, abs=ROUNDED)
-    exact = solve(start, unequal, plain_machine(), draw=summary.draw)
+    exact = solve(start, unequal, plain_kernels(), draw=summary.draw)
     assert exact.value(start) == summary.value

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from fightcard.solve import matrix
-from fightcard.solve.cartisora.solver.solution import plain_machine
+from fightcard.solve.cartisora.solver.solution import plain_kernels
+from fightcard.solve.workspaces import new_simplex
 
 from .fractions_solver import matrix_value
 from .helpers import EXACT
@@ -20,11 +21,11 @@ from .helpers import EXACT
 def solved(payoffs: list[list[float]]) -> tuple[float, float, list[float], list[float]]:
     """The bounds of a matrix game, and the strategies."""
     rows, columns = len(payoffs), len(payoffs[0])
-    room = np.zeros((1, matrix.MOST, matrix.WIDTH))
-    room[0, :rows, :columns] = payoffs
-    mixes = np.zeros((matrix.MIXES, matrix.WIDTH))
-    tableau, labels = np.zeros((matrix.MOST + 1, matrix.WIDTH)), np.zeros((2, matrix.MOST), np.int64)
-    least, most = plain_machine().solve_game(room, 0, rows, columns, tableau, labels, mixes)
+    table = np.zeros((1, matrix.MOST, matrix.WIDTH))
+    table[0, :rows, :columns] = payoffs
+    simplex = new_simplex()
+    least, most = plain_kernels().solve_game(table, 0, matrix.MatrixSize(rows, columns), simplex)
+    mixes = simplex.mixes
     return float(least), float(most), mixes[0, :rows].tolist(), mixes[1, :columns].tolist()
 
 
@@ -110,20 +111,20 @@ def test_rows_that_differ_by_a_rounding_error(monkeypatch: pytest.MonkeyPatch) -
     """No single way needs to succeed, but one of them does."""
     check(ALMOST_THE_SAME)
     monkeypatch.setattr(matrix, "LEAST_PIVOT", 1e-12)
-    plain_machine.cache_clear()
+    plain_kernels.cache_clear()
     try:
         check(ALMOST_THE_SAME)
     finally:
-        plain_machine.cache_clear()
+        plain_kernels.cache_clear()
 
 
 def test_if_no_way_is_good_enough_the_best_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matrix, "GOOD", -1.0)
-    plain_machine.cache_clear()
+    plain_kernels.cache_clear()
     try:
         check(ALMOST_THE_SAME)
     finally:
-        plain_machine.cache_clear()
+        plain_kernels.cache_clear()
 
 
 def test_the_careful_rule_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,8 +133,8 @@ def test_the_careful_rule_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> 
     games = [[[chooser.randrange(4) / 3 for _ in range(6)] for _ in range(6)] for _ in range(20)]
     values = [check(game)[0] for game in games]
     monkeypatch.setattr(matrix, "PIVOTS", 0)
-    plain_machine.cache_clear()
+    plain_kernels.cache_clear()
     try:
         assert [check(game)[0] for game in games] == pytest.approx(values, abs=EXACT)
     finally:
-        plain_machine.cache_clear()
+        plain_kernels.cache_clear()

@@ -8,18 +8,18 @@ import numpy as np
 import pytest
 
 from fightcard.games.cartisora.game import GAME
-from fightcard.solve.cartisora.analysis.estimate import TERMS, Estimate
+from fightcard.solve.cartisora.analysis.estimate import TERMS, ValueEstimate
 from fightcard.solve.cartisora.solver.backward_induction import solve
-from fightcard.solve.cartisora.solver.draw_value import kept_race, solve_race
-from fightcard.solve.cartisora.solver.full_solver import Summary
-from fightcard.solve.cartisora.solver.persistence import NumberedTables
-from fightcard.solve.cartisora.solver.solution import Solution, plain_machine
-from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.solver.draw_value import load_with_draw_value, solve_with_draw_value
+from fightcard.solve.cartisora.solver.persistence import ScaledTables
+from fightcard.solve.cartisora.solver.solution import Solution, plain_kernels
+from fightcard.solve.cartisora.tables.grids import MatchState
 from fightcard.solve.cartisora.tables.outcomes import Outcomes, outcomes_of
+from fightcard.solve.interface import Summary
 
-from .helpers import Watcher, hand
+from .helpers import SolveProgress, hand
 
-START = Spot(hand("9 10 J Q K"), hand("9 10 J Q K"))
+START = MatchState(hand("9 10 J Q K"), hand("9 10 J Q K"))
 ROUNDED = 2e-5  # values are kept in sixteen bits
 
 
@@ -33,18 +33,18 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def raced(classes: str) -> tuple[Summary, Solution]:
-    summary = solve_race(START, outcomes(classes), plain_machine(), 1, Watcher())
-    kept = kept_race(START, outcomes(classes))
+    summary = solve_with_draw_value(START, outcomes(classes), plain_kernels(), 1, SolveProgress())
+    kept = load_with_draw_value(START, outcomes(classes))
     assert kept is not None
     return summary, kept
 
 
 def test_outcomes_with_the_seats_exchanged() -> None:
     """By the rules themselves, and twice exchanged they are the same again."""
-    given, asked = outcomes("basic,gladiator").exchanged, outcomes("gladiator,basic")
+    given, asked = outcomes("basic,gladiator").swapped, outcomes("gladiator,basic")
     for name in ("clash", "feint", "looks", "powers"):
         assert np.array_equal(getattr(given, name), getattr(asked, name))
-        assert np.array_equal(getattr(given.exchanged, name), getattr(outcomes("basic,gladiator"), name))
+        assert np.array_equal(getattr(given.swapped, name), getattr(outcomes("basic,gladiator"), name))
 
 
 def test_outcomes_if_both_played_by_one_text() -> None:
@@ -55,7 +55,7 @@ def test_outcomes_if_both_played_by_one_text() -> None:
             assert np.array_equal(getattr(given, part), getattr(asked, part))
 
 
-def test_one_solution_is_enough_for_both_orders(tmp_path: Path) -> None:
+def test_one_solution_serves_both_seat_orders(tmp_path: Path) -> None:
     """Value, first cards and matrix change places; nothing is solved twice."""
     first, _ = raced("basic,gladiator")
     files = sorted(tmp_path.rglob("*"))
@@ -65,7 +65,7 @@ def test_one_solution_is_enough_for_both_orders(tmp_path: Path) -> None:
     assert second.draw == pytest.approx(1 - first.draw)
     assert (second.first_card, second.first_card_1) == (first.first_card_1, first.first_card)
     assert np.array(second.matrix) == pytest.approx(1 - np.array(first.matrix).T)
-    assert second.exchanged.first_card == first.first_card
+    assert second.swapped.first_card == first.first_card
     clash = kept.clash(START)
     assert clash is not None
     assert clash.value == pytest.approx(second.value, abs=ROUNDED)
@@ -76,8 +76,8 @@ def test_every_position_with_the_seats_exchanged() -> None:
     """One by one and as whole tables, they are worth what they are worth when solved as they are."""
     summary, kept = raced("gladiator,basic")
     tables = kept.tables
-    assert isinstance(tables, NumberedTables)
-    exact = solve(START, outcomes("gladiator,basic"), plain_machine(), draw=summary.draw)
+    assert isinstance(tables, ScaledTables)
+    exact = solve(START, outcomes("gladiator,basic"), plain_kernels(), draw=summary.draw)
     assert set(tables) == set(exact.tables)
     assert len(tables) == len(exact.tables)
     for place, table in exact.tables.items():
@@ -85,14 +85,14 @@ def test_every_position_with_the_seats_exchanged() -> None:
         one_by_one = np.array(
             [[tables[place][row, slot] for slot in range(table.shape[1])] for row in range(len(table))]
         )
-        for numbers in (one_by_one, tables.whole(place), tables.stored(place)):
+        for numbers in (one_by_one, tables.full_table(place), tables.stored(place)):
             assert (known == (numbers <= kept.scale)).all()
             assert (numbers / kept.scale)[known] == pytest.approx(table[known], abs=ROUNDED)
 
 
 def test_an_estimate_with_the_seats_exchanged() -> None:
-    estimate = Estimate({2: tuple(np.random.default_rng(1).normal(size=TERMS).tolist())})
-    there, back = estimate.formulas[2], estimate.exchanged.formulas[2]
+    estimate = ValueEstimate({2: tuple(np.random.default_rng(1).normal(size=TERMS).tolist())})
+    there, back = estimate.formulas[2], estimate.swapped.formulas[2]
     first, second = hand("3 5 K"), hand("4 Q")
     for lock, difference in ((0, 0), (0, 2), (4, 0), (2, -3)):
         value = there.value(there.part(first, second), (lock, difference))

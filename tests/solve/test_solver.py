@@ -16,7 +16,7 @@ from fightcard.kernel.assemble import assemble
 from fightcard.solve.cartisora.solver.backward_induction import solve
 from fightcard.solve.cartisora.solver.solution import MODULES, Solution
 from fightcard.solve.cartisora.tables.frames import Frame
-from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.grids import MatchState
 from fightcard.solve.cartisora.tables.outcomes import LOST, OUT_OF, TIED, WON, is_solvable, outcomes_of
 from fightcard.solve.matrix import exchange
 
@@ -34,7 +34,7 @@ OPTIONS = [
 ]
 
 
-def random_spot(chooser: Random, sizes: tuple[int, int], kind: int) -> Spot:
+def random_spot(chooser: Random, sizes: tuple[int, int], kind: int) -> MatchState:
     """Hands of so many cards besides the Queens, with some difference and lock that piles can give."""
     others = [rank for rank in range(RANKS) if rank != QUEEN]
     hands = [sum(1 << rank for rank in chooser.sample(others, size)) for size in sizes]
@@ -42,7 +42,7 @@ def random_spot(chooser: Random, sizes: tuple[int, int], kind: int) -> Spot:
     gone = 2 * RANKS - sum(cards.bit_count() for cards in hands)
     lock = chooser.choice([0, 0, 2, 3])
     difference = chooser.randint(-6, 6)
-    return Spot(hands[0], hands[1], difference - (difference + gone - lock) % 2, lock)
+    return MatchState(hands[0], hands[1], difference - (difference + gone - lock) % 2, lock)
 
 
 # -- what a Clash brings ---------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ def test_outcomes_of_number_cards() -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_outcomes_are_whole(options: tuple[str, ...]) -> None:
+def test_outcomes_sum_to_36(options: tuple[str, ...]) -> None:
     """Each comes to 36 of 36, and with the same text for both it is the same for both."""
     outcomes = outcomes_of(GAME.setup(options))
     others = [card for card in range(RANKS) if card != QUEEN]
@@ -90,7 +90,7 @@ def test_which_set_ups_can_be_solved(options: tuple[str, ...], solvable: bool) -
 # -- values and matrices ---------------------------------------------------------------------------------------------
 
 
-def compare(solution: Solution, slowly: Slowly, start: Spot) -> int:
+def compare(solution: Solution, slowly: Slowly, start: MatchState) -> int:
     """Every spot that can follow, and its matrix; returns how many there are."""
     slowly.value(start)
     for spot, value in slowly.values.items():
@@ -118,9 +118,9 @@ def test_positions_agree_with_the_engine(options: tuple[str, ...]) -> None:
 
 def test_positions_with_king_jack_and_queen_agree_with_the_engine() -> None:
     """The faces at once, against each other and from both seats."""
-    spot = Spot(hand("9 J Q K"), hand("10 J Q K"), 0, 2)
+    spot = MatchState(hand("9 J Q K"), hand("10 J Q K"), 0, 2)
     assert compare(solved(spot), Slowly(), spot) > 100
-    spot = Spot(hand("2 A K"), hand("7 J Q K"), -1)
+    spot = MatchState(hand("2 A K"), hand("7 J Q K"), -1)
     assert compare(solved(spot), Slowly(), spot) > 20
 
 
@@ -139,7 +139,7 @@ def test_positions_that_no_match_leads_to_agree_as_well(first: int, second: int,
 
 def test_all_spots_that_the_engine_leads_to_are_ours_and_no_others() -> None:
     """What can occur is found by the solver exactly."""
-    spot = Spot(hand("7 9 Q K"), hand("8 9 Q K"))
+    spot = MatchState(hand("7 9 Q K"), hand("8 9 Q K"))
     slowly, solution = Slowly(), solved(spot)
     slowly.value(spot)
     undecided = {
@@ -156,7 +156,7 @@ def test_all_spots_that_the_engine_leads_to_are_ours_and_no_others() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_follow_ups_agree_with_the_engine(seat: int, options: tuple[str, ...]) -> None:
     """For each card of the enemy's, and each fall of his dice."""
-    start = Spot(hand("4 9 Q K"), hand("5 A Q K"), 1 - 2 * seat, 3)
+    start = MatchState(hand("4 9 Q K"), hand("5 A Q K"), 1 - 2 * seat, 3)
     slowly, solution = Slowly(*options), solved(start, *options)
     for other in ranks_in(start[1 - seat] & ~(1 << QUEEN)):
         choices = [(seat, QUEEN), (1 - seat, other)]
@@ -180,20 +180,20 @@ def test_the_certificate_tells_of_errors() -> None:
         exchange(rows, columns, row, column, tableau, mixes)
         tableau[0, 0] += 0.05
 
-    spot = Spot(hand("9 J Q K"), hand("10 J Q K"))
-    wrong, right = solved(spot, machine=assemble(MODULES, exchange=sloppily)), solved(spot)
+    spot = MatchState(hand("9 J Q K"), hand("10 J Q K"))
+    wrong, right = solved(spot, kernels=assemble(MODULES, exchange=sloppily)), solved(spot)
     off = max(float(np.abs(wrong.tables[place] - right.tables[place]).max()) for place in right.tables)
     assert EXACT < off <= wrong.error
     assert right.error < EXACT
 
 
 def test_values_are_certified() -> None:
-    solution = solved(Spot(hand("3 10 Q K"), hand("5 9 J Q")))
+    solution = solved(MatchState(hand("3 10 Q K"), hand("5 9 J Q")))
     assert 0 < solution.error < EXACT
 
 
 def test_spots_that_cannot_follow_have_no_value() -> None:
-    start = Spot(hand("3 10 Q"), hand("5 9 Q"))
+    start = MatchState(hand("3 10 Q"), hand("5 9 Q"))
     solution = solved(start)
     assert solution.value(start) is not None
     for other in (
@@ -202,15 +202,15 @@ def test_spots_that_cannot_follow_have_no_value() -> None:
         start._replace(hand0=hand("3 10")),
         start._replace(difference=1),
         start._replace(lock=2),
-        Spot(hand("10 Q"), hand("9 Q"), 2),  # a 3 does not win against a 5
+        MatchState(hand("10 Q"), hand("9 Q"), 2),  # a 3 does not win against a 5
     ):
         assert solution.value(other) is None
         assert solution.clash(other) is None
-    assert solution.value(Spot(hand("10 Q"), hand("9 Q"), -2)) is not None
+    assert solution.value(MatchState(hand("10 Q"), hand("9 Q"), -2)) is not None
 
 
 def test_where_nothing_can_change_any_more_all_cards_are_alike() -> None:
-    clash = solved(Spot(hand("3 10 Q"), hand("5 9 Q"), 11)).clash(Spot(hand("3 10 Q"), hand("5 9 Q"), 11))
+    clash = solved(MatchState(hand("3 10 Q"), hand("5 9 Q"), 11)).clash(MatchState(hand("3 10 Q"), hand("5 9 Q"), 11))
     assert clash is not None
     assert (clash.value, clash.least, clash.most) == (1, 1, 1)
     assert clash.mixes[0] == (1 / 3,) * 3
@@ -218,28 +218,28 @@ def test_where_nothing_can_change_any_more_all_cards_are_alike() -> None:
     assert clash.worth(1) == (0,) * 3
 
 
-def test_plain_and_compiled_are_the_same(machine: SimpleNamespace) -> None:
+def test_plain_and_compiled_agree(kernels: SimpleNamespace) -> None:
     """Bit for bit."""
     for spot in (
-        Spot(hand("2 9 J Q K"), hand("3 8 A Q K"), 2, 3),
-        Spot(hand("7 10 Q K"), hand("7 10 Q K")),
-        Spot(hand("4 6 8"), hand("5 9 K Q"), -1),
+        MatchState(hand("2 9 J Q K"), hand("3 8 A Q K"), 2, 3),
+        MatchState(hand("7 10 Q K"), hand("7 10 Q K")),
+        MatchState(hand("4 6 8"), hand("5 9 K Q"), -1),
     ):
-        plain, fast = solved(spot), solved(spot, machine=machine)
+        plain, fast = solved(spot), solved(spot, kernels=kernels)
         assert plain.error == fast.error
         for place, table in plain.tables.items():
             assert np.array_equal(table, fast.tables[place])
 
 
-def test_half_the_work_and_threads_give_the_same(machine: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_half_the_work_and_threads_give_the_same(kernels: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where both seats start alike, half of the positions are solved and the others filled in."""
-    start = Spot(hand("2 8 9 A Q K"), hand("2 8 9 A Q K"))
+    start = MatchState(hand("2 8 9 A Q K"), hand("2 8 9 A Q K"))
     outcomes = outcomes_of(GAME.setup())
-    half = solve(start, outcomes, machine)
+    half = solve(start, outcomes, kernels)
     monkeypatch.setattr("fightcard.solve.cartisora.solver.backward_induction.PIECE", 100)
-    shared = solve(start, outcomes, machine, jobs=2)
+    shared = solve(start, outcomes, kernels, jobs=2)
     monkeypatch.setattr(Frame, "is_symmetric", False)
-    full = solve(start, outcomes, machine)
+    full = solve(start, outcomes, kernels)
     for place, table in full.tables.items():
         assert half.tables[place] == pytest.approx(table, abs=EXACT)
         assert np.array_equal(half.tables[place], shared.tables[place])
@@ -248,7 +248,7 @@ def test_half_the_work_and_threads_give_the_same(machine: SimpleNamespace, monke
 
 def test_a_clash_is_worked_out_once_for_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fightcard.solve.cartisora.solver.solution.MOST_REMEMBERED", 1)
-    start, later = Spot(hand("3 10 Q"), hand("5 9 Q")), Spot(hand("10 Q"), hand("9 Q"), -2)
+    start, later = MatchState(hand("3 10 Q"), hand("5 9 Q")), MatchState(hand("10 Q"), hand("9 Q"), -2)
     solution = solved(start)
     first = solution.clash(start)
     assert first is not None

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.store import SqliteStore, TableDamaged, sqlite, transactions
 from fightcard.store.chain import GENESIS
 from fightcard.table.events import Acted, Entry, SeatTaken, Started, write_entry
@@ -226,7 +226,7 @@ def test_flipped_bytes_are_detected(path: Path, tmp_path: Path) -> None:
         try:
             run(damaged, check)
             opened += 1
-        except Outside as error:
+        except EnvironmentFailure as error:
             told = error.code
         else:
             told = "database-damaged"
@@ -268,7 +268,7 @@ def test_write_failure_is_reported_until_a_write_succeeds(path: Path) -> None:
         store._connection.execute(f"PRAGMA max_page_count = {pages}")
         reasons = [reason(store)]
         for _ in range(2):
-            with pytest.raises(Outside, match="store-failed"):
+            with pytest.raises(EnvironmentFailure, match="store-failed"):
                 await store.append("t", 1, [named("x" * 100_000)])
             reasons.append(reason(store))
         await store.count()

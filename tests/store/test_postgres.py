@@ -9,7 +9,7 @@ from typing import Any, LiteralString
 import psycopg
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.store import SqliteStore, WriteConflict, opening, postgres
 from fightcard.store.chain import Chain
 from fightcard.store.opening import open_store
@@ -63,7 +63,7 @@ def test_schema_is_created_once_and_newer_one_is_refused(address: str, monkeypat
         run(address, nothing, 1)
         assert sql(address, "SELECT version FROM schema") == [(len(MIGRATIONS) + 1,)]
     monkeypatch.setattr(postgres, "MIGRATIONS", MIGRATIONS)
-    with pytest.raises(Outside) as failed:
+    with pytest.raises(EnvironmentFailure) as failed:
         PostgresStore(address)
     assert failed.value.code == "database-newer"
     assert "/" in str(failed.value.arguments["path"])
@@ -76,14 +76,14 @@ async def nothing(_store: PostgresStore) -> None:
 def test_concurrent_migrations_are_serialised(address: str) -> None:
     with psycopg.connect(address) as holds:
         holds.execute("SELECT pg_advisory_xact_lock(%s)", (postgres.MIGRATING,))
-        with pytest.raises(Outside, match="lock timeout"):
+        with pytest.raises(EnvironmentFailure, match="lock timeout"):
             PostgresStore(f"{address}&options=-c%20lock_timeout%3D100")
     assert postgres.MIGRATING == 84640001
 
 
 def test_unreachable_database_error_hides_the_password() -> None:
     address = "postgresql://me:geheim@/nowhere?host=/no/such/folder&connect_timeout=1"
-    with pytest.raises(Outside) as failed:
+    with pytest.raises(EnvironmentFailure) as failed:
         open_store(address)
     assert (failed.value.code, failed.value.arguments["path"]) == ("database-unreachable", "/no/such/folder/nowhere")
     assert "geheim" not in str(failed.value)
@@ -99,7 +99,7 @@ def test_connecting_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
         raise psycopg.OperationalError("no answer")
 
     monkeypatch.setattr(psycopg, "connect", connect)
-    with pytest.raises(Outside) as failed:
+    with pytest.raises(EnvironmentFailure) as failed:
         PostgresStore("postgresql://")
     assert asked == {"connect_timeout": 10}
     assert failed.value.arguments == {"path": "/", "reason": "no answer"}
@@ -121,7 +121,7 @@ def test_entries_are_read_in_order(address: str) -> None:
 
 
 def test_driver_errors_become_store_errors(address: str) -> None:
-    """Not as the driver's own error: callers know WriteConflict and Outside."""
+    """Not as the driver's own error: callers know WriteConflict and EnvironmentFailure."""
 
     async def work(store: PostgresStore) -> None:
         await store.create("t", [created()], [])
@@ -129,7 +129,7 @@ def test_driver_errors_become_store_errors(address: str) -> None:
             await store.create("t", [created()], [])
         assert isinstance(taken.value.__cause__, psycopg.errors.UniqueViolation)
         sql(address, "ALTER TABLE entries RENAME TO gone")
-        with pytest.raises(Outside) as failed:
+        with pytest.raises(EnvironmentFailure) as failed:
             await store.append("t", 1, [named("x")])
         assert failed.value.code == "store-failed"
         assert failed.value.arguments == {"reason": 'relation "entries" does not exist'}
@@ -151,7 +151,7 @@ def test_exhausted_pool_is_reported(address: str, monkeypatch: pytest.MonkeyPatc
         assert (pool.min_size, pool.max_size, pool.timeout) == (2, 3, 10)
         pool.timeout = 0.1
         async with store._connection(), store._connection(), store._connection():
-            with pytest.raises(Outside, match="store-failed"):
+            with pytest.raises(EnvironmentFailure, match="store-failed"):
                 await store.count()
         await store.close()
         await until(lambda: sql(address, CONNECTED) == [(1,)])
@@ -201,7 +201,7 @@ def test_open_store_chooses_by_address(address: str, tmp_path: Path, monkeypatch
 
 def test_missing_driver_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "fightcard.store.postgres", None)
-    with pytest.raises(Outside) as failed:
+    with pytest.raises(EnvironmentFailure) as failed:
         open_store("postgresql:///x")
     assert failed.value.code == "database-driver"
 
@@ -214,12 +214,12 @@ def test_reads_do_not_change_the_write_failure(address: str) -> None:
     """Neither a successful nor a failed read."""
 
     async def work(store: PostgresStore) -> None:
-        with pytest.raises(Outside, match="store-failed"):
+        with pytest.raises(EnvironmentFailure, match="store-failed"):
             await store.load("a\0b")
         assert not is_failing(store)
         await store.create("t", [created()], [])
         sql(address, "ALTER TABLE tables ADD CONSTRAINT never CHECK (NOT over)")
-        with pytest.raises(Outside, match="store-failed"):
+        with pytest.raises(EnvironmentFailure, match="store-failed"):
             await store.finish("t")
         assert await store.count() == 1
         assert is_failing(store)

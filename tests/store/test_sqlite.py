@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.store import SqliteStore, WriteConflict, sqlite, transactions
 from fightcard.store.sqlite import MIGRATIONS
 from fightcard.table.events import Started
@@ -107,7 +107,7 @@ def test_full_disk_is_reported_and_writes_are_atomic(path: Path) -> None:
         await store.create("t", [created()], [])
         (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
         store._connection.execute(f"PRAGMA max_page_count = {pages}")
-        with pytest.raises(Outside, match="store-failed"):
+        with pytest.raises(EnvironmentFailure, match="store-failed"):
             await store.append("t", 1, [named("x" * 100_000)])
         kept = await store.load("t")
         assert kept is not None
@@ -237,7 +237,7 @@ def test_file_is_private(path: Path) -> None:
 
 def test_second_server_is_refused(path: Path) -> None:
     async def work(store: SqliteStore) -> None:
-        with pytest.raises(Outside) as refusal:
+        with pytest.raises(EnvironmentFailure) as refusal:
             SqliteStore(path)
         assert (refusal.value.code, refusal.value.arguments) == ("database-in-use", {"path": str(path)})
         await store.create("t", [created()], [])
@@ -258,7 +258,7 @@ def test_unusable_files_are_explained(tmp_path: Path) -> None:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     connection.close()
     for path, code in ((text, "database-damaged"), (newer, "database-newer"), (tmp_path, "database-unwritable")):
-        with pytest.raises(Outside) as refusal:
+        with pytest.raises(EnvironmentFailure) as refusal:
             SqliteStore(path)
         assert refusal.value.code == code
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.store import SqliteStore, WriteConflict, sqlite
 from fightcard.store.sqlite import MIGRATIONS, open_database
 from fightcard.table.events import Started
@@ -82,7 +82,7 @@ def test_created_folders_are_private(tmp_path: Path) -> None:
 def test_migration_is_atomic(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run(path, nothing)
     monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, "CREATE TABLE new (a); CREATE TABLE new (b)"))
-    with pytest.raises(Outside) as failed:
+    with pytest.raises(EnvironmentFailure) as failed:
         open_database(path)
     assert failed.value.code == "database-unwritable"
     assert failed.value.arguments == {"path": str(path), "reason": "table new already exists"}
@@ -105,13 +105,13 @@ def test_each_migration_sets_the_version(path: Path, monkeypatch: pytest.MonkeyP
 def test_failed_open_is_explained_and_closed(tmp_path: Path) -> None:
     """With a path and a reason; the file is closed, so that it can be repaired and opened again."""
     (tmp_path / "file").write_text("x")
-    with pytest.raises(Outside) as failed:
+    with pytest.raises(EnvironmentFailure) as failed:
         open_database(tmp_path / "file" / "tables.sqlite")
     assert failed.value.code == "database-unwritable"
     assert failed.value.arguments == {"path": str(tmp_path / "file" / "tables.sqlite"), "reason": "File exists"}
     text = tmp_path / "text"
     text.write_text("no database at all, but long enough to be taken for one " * 20)
-    with pytest.raises(Outside) as failed:
+    with pytest.raises(EnvironmentFailure) as failed:
         open_database(text)
     assert failed.value.code == "database-damaged"
     assert failed.value.arguments == {"path": str(text), "reason": "file is not a database"}
@@ -122,7 +122,7 @@ def test_newer_file_is_refused(path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     connection.close()
-    with pytest.raises(Outside) as failed:
+    with pytest.raises(EnvironmentFailure) as failed:
         open_database(path)
     assert (failed.value.code, failed.value.arguments) == ("database-newer", {"path": str(path)})
     with sqlite3.connect(path, timeout=0) as connection:  # it is not locked any more
@@ -132,7 +132,7 @@ def test_newer_file_is_refused(path: Path) -> None:
 
 def test_locked_file_is_refused_quickly(path: Path) -> None:
     connection = open_database(path)
-    with pytest.raises(Outside) as failed:
+    with pytest.raises(EnvironmentFailure) as failed:
         open_database(path)
     assert (failed.value.code, failed.value.arguments) == ("database-in-use", {"path": str(path)})
     connection.close()
@@ -241,7 +241,7 @@ def test_disk_error_fails_all_jobs_of_a_commit(path: Path, is_move: bool) -> Non
     async def work(store: SqliteStore) -> None:
         jobs = (store._run(writes), store._run(writes, is_move=True), store._run(disk, is_move))
         for failed in await asyncio.gather(*jobs, return_exceptions=True):
-            assert isinstance(failed, Outside)
+            assert isinstance(failed, EnvironmentFailure)
             assert (failed.code, failed.arguments) == ("store-failed", {"reason": "disk I/O error"})
             assert isinstance(failed.__cause__, sqlite3.OperationalError)
         assert not store._connection.in_transaction

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fightcard.core.errors import Error, TableRefuses
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.server import frames
 from fightcard.table import commands
 from fightcard.table.commands import Command
@@ -75,7 +75,7 @@ def everything(state: TableState) -> bytes:
     viewers = (-1, *range(len(state.seats)))
     parts: list[object] = [frames.state(state, viewer) for viewer in viewers]
     parts += [frames.told(state, seq, viewer) for viewer in viewers for seq in range(1, state.seq + 1)]
-    return wire.encode(parts)
+    return codec.encode(parts)
 
 
 # -- the log -----------------------------------------------------------------------------------------------------

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import TextIO
 
+from fightcard import Game
 from fightcard.core.definition import Setup
 from fightcard.games.fightdrome.game import GAME
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import Speaker
-from fightcard.terminal import play
+from fightcard.terminal import Console, Seating, play
 
 CHOICE = re.compile(r"^ +(\d+)  \S+ +\S.*$", re.MULTILINE)
 FORBIDDEN = re.compile(r"\([^()]+: [A-Z]+-\d+\)$")
@@ -92,15 +93,6 @@ def play_with(
     clear_screen: bool,
 ) -> None:
     """The same with any two streams."""
-    play(
-        GAME,
-        setup,
-        key_of_seed(seed or 0),
-        Speaker(language),
-        people={0: "", 1: ""} if against is None else {seat: ""},
-        bots=[against or "thumb"],
-        input=source,
-        output=output,
-        clear_screen=clear_screen,
-        bot_seed=seed,
-    )
+    seating = Seating({0: "", 1: ""} if against is None else {seat: ""}, [against or "thumb"], seed)
+    console = Console(source, output, clear_screen)
+    play(Game(GAME, setup), key_of_seed(seed or 0), seating, Speaker(language), console)

@@ -13,7 +13,7 @@ from fightcard.games.fightdrome.game import GAME
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
 from fightcard.terminal.console import Console
-from fightcard.terminal.fightdrome import FightdromeFace
+from fightcard.terminal.fightdrome import FightdromeText
 from fightcard.terminal.words import ANSWERS, COMMANDS, Vocabulary, fold, words_of
 from tests.table.helpers import MODES, new_match, setup_without_twins
 
@@ -60,7 +60,7 @@ def test_a_card_is_played_by_number_code_or_name(language: str, texts: list[str]
 
 
 @pytest.mark.parametrize("text", ["2:K60", "1:K60", "1:resign"])
-def test_nobody_types_for_the_other_seat(text: str) -> None:
+def test_actions_of_the_other_seat_are_refused(text: str) -> None:
     assert "names another seat" in answer_to(text)
 
 
@@ -83,7 +83,7 @@ def test_nobody_types_for_the_other_seat(text: str) -> None:
         ("es", "RETIRAR", "FDA-47"),
     ],
 )
-def test_what_the_rules_forbid_is_refused_and_costs_nothing(language: str, text: str, rule: str) -> None:
+def test_illegal_action_is_refused_without_effect(language: str, text: str, rule: str) -> None:
     told = answer_to(text, language=language)
     assert f"({rule})" in told
     assert told in answer_to("hand", text, language=language), "the game stands still"
@@ -111,7 +111,7 @@ def test_long_nonsense_is_shortened() -> None:
     assert len(answer_to("x" * 100_000)) < 300
 
 
-def test_enter_alone_repeats_what_is_asked() -> None:
+def test_empty_line_repeats_the_question() -> None:
     assert answer_to("") == "Open with an Attack of any strength.\n"
 
 
@@ -166,7 +166,7 @@ def test_why_names_the_rule_or_says_that_it_is_allowed() -> None:
     assert "names another seat" in answer_to("why 1:K60")
 
 
-def test_hand_table_and_log_show_what_a_seat_may_know() -> None:
+def test_hand_table_and_log_show_the_own_view() -> None:
     assert answer_to("hand").startswith("Your hand:\n  1  ")
     table = answer_to("table")
     assert "Computer (1): 7 cards in hand" in table
@@ -180,7 +180,7 @@ def test_the_table_names_discards_and_wounds() -> None:
     """What the other has lost face down is a question mark."""
     wounds = "stagger_cards=out out0=(K20:-) out1=(G20:-)"
     position = Position.read(GAME, f"due=0 phase=open {wounds} gone0=K30,(P20:K60) gone1=G40,(P30:-)")
-    lines = FightdromeFace(GAME, position.setup, Speaker("en"), {0: "Ana", 1: "Bo"}).details(position.described(0))
+    lines = FightdromeText(GAME, position.setup, Speaker("en"), {0: "Ana", 1: "Bo"}).details(position.described(0))
     assert "Discard pile of Ana: Kick 30, Punch 20." in lines
     assert "Out as wounds, Ana: Kick 20." in lines
     assert "Discard pile of Bo: Grapple 40, ?." in lines
@@ -301,7 +301,7 @@ def test_saving_in_the_middle_says_that_the_file_holds_secrets(tmp_path: Path) -
     assert verify(read_record((tmp_path / "x y").read_text("utf-8")), GAME).result is None
 
 
-def test_a_file_that_is_there_stays_as_it_is(tmp_path: Path) -> None:
+def test_existing_file_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "mine"
     path.write_text("precious")
     assert "is not overwritten" in answer_to(f"save {path}")
@@ -384,9 +384,7 @@ def test_on_a_real_terminal_long_lines_go_on_at_a_blank(monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("language", "unwritable"), [("de", "lässt sich nicht schreiben ("), ("es", "No se puede esc")]
 )
-def test_why_a_file_cannot_be_written_is_told_in_the_same_language(
-    name: str, language: str, unwritable: str, tmp_path: Path
-) -> None:
+def test_reason_of_an_unwritable_file_is_translated(name: str, language: str, unwritable: str, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     told = answer_to(f"save {name.format(tmp_path)}", language=language)
     assert unwritable in told

@@ -25,7 +25,7 @@ def the_end(language: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("bot", ["random", "thumb"])
-def test_a_whole_game_against_a_bot(bot: str, mode: str, language: str) -> None:
+def test_full_game_against_a_bot(bot: str, mode: str, language: str) -> None:
     text = played(anybody(), *MODES[mode], against=bot, language=language, seat=1)
     assert Speaker(language).say("fightdrome-note-reconstructed") in text
     you, computer = text.splitlines()[4:6]
@@ -41,7 +41,7 @@ def test_a_whole_game_against_a_bot(bot: str, mode: str, language: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_between_two_people(mode: str, language: str) -> None:
+def test_full_game_between_two_people(mode: str, language: str) -> None:
     text = played(anybody(), *MODES[mode], against=None, language=language, clear_screen=True)
     assert text.count(the_end(language)) == 1
     assert text.count("\x1b[2J") > 10
@@ -74,14 +74,14 @@ def test_the_position_is_shown_after_the_game() -> None:
     assert "phase=over" in text
 
 
-def test_the_result_says_who_won_by_how_much_and_why() -> None:
+def test_result_has_winner_scores_and_reason() -> None:
     text = played(first(["resign", "yes"], anybody()), "starter=0")
     assert "Computer (1) has won (resignation)." in text
     text = played(first(["", "resign", "y"], anybody()), "starter=0", against=None)
     assert "Seat 1 has won (resignation)." in text
 
 
-def test_a_draw_is_told_as_a_draw() -> None:
+def test_draw_is_reported_as_a_draw() -> None:
     options = ["both_reach=draw", "mode=fame", "fame_target=1", "rest_dead_end=end_round"]
     for seed in range(60):
         text = played(anybody(seed), *options, against="random", seed=seed)

@@ -10,8 +10,8 @@ from fightcard.core.position import Position
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.registry import find_game
-from fightcard.terminal.face import find_face
-from fightcard.terminal.hints import Teller
+from fightcard.terminal.game_text import find_game_text
+from fightcard.terminal.hints import HintText
 
 from .helpers import first, played, typing
 
@@ -48,51 +48,53 @@ CASES = {
 }
 
 
-def teller(language: str) -> Teller:
+def hint_text(language: str) -> HintText:
     """Who tells hints about a first decision."""
     speaker = Speaker(language)
-    face = find_face(GAME, POSITION.setup, speaker, speaker.players(2))
-    return Teller(speaker, face, POSITION.described(0))
+    game_text = find_game_text(GAME, POSITION.setup, speaker, speaker.players(2))
+    return HintText(speaker, game_text, POSITION.described(0))
 
 
 @pytest.mark.parametrize("reason", CASES)
 def test_the_reason_fits_the_decision(reason: str) -> None:
     assert CASES[reason].reason == reason
-    sentences = {teller(language).sentence(CASES[reason]) for language in LANGUAGES}
+    sentences = {hint_text(language).sentence(CASES[reason]) for language in LANGUAGES}
     assert len(sentences) == len(LANGUAGES)
 
 
 def test_a_hint_in_words() -> None:
-    *lines, reason = teller("en").lines(CASES["hint-best-searched"])
+    *lines, reason = hint_text("en").lines(CASES["hint-best-searched"])
     assert lines == [
         "  K40  Kick 40: wins 62 % (tried in 50 of 100 simulations)",
         "  K80  Kick 80: wins 55 % (tried in 50 of 100 simulations)",
     ]
     assert reason.startswith("In 4,000 simulations, with the cards you cannot see dealt anew, Kick 40 wins 62 %: ")
     assert reason.endswith(" 7 points more than the next best, Kick 80.")
-    mixed = teller("de").lines(hint(("K40", 0.4, 0.2), ("K80", 0.7, 0.8), ("G50", 0.1, 0.0), mixed=True))
+    mixed = hint_text("de").lines(hint(("K40", 0.4, 0.2), ("K80", 0.7, 0.8), ("G50", 0.1, 0.0), mixed=True))
     assert mixed[:2] == [
         "  K80  Tritt 80: in 80 von 100 Fällen wählen (gewinnt in 70 % der Fälle)",
         "  K40  Tritt 40: in 20 von 100 Fällen wählen (gewinnt in 40 % der Fälle)",
     ]
     assert mixed[2] == "  Eine weitere Möglichkeit lohnt sich nicht."
     assert "64 %" in mixed[3], "the mix brings what its parts bring"
-    assert teller("en").lines(CASES["hint-only"]) == ["There is nothing to choose: only Kick 40 is allowed."]
+    assert hint_text("en").lines(CASES["hint-only"]) == ["There is nothing to choose: only Kick 40 is allowed."]
 
 
 def test_a_hint_is_compared_with_the_highest_that_its_lines_show() -> None:
-    *lines, reason = teller("en").lines(CASES["hint-tried-searched"])
+    *lines, reason = hint_text("en").lines(CASES["hint-tried-searched"])
     assert [line.split()[0] for line in lines] == ["K40", "K80", "G50"]
     assert "Grapple 50 came out higher, at 72 %" in reason
     cards = ["P20", "P40", "P60", "P80", "K20", "K40", "K60", "K80"]
     many = [(card, 0.6 - number / 50, 0.125) for number, card in enumerate(cards)]
-    *lines, reason = teller("en").lines(hint(*many, simulations=800))
+    *lines, reason = hint_text("en").lines(hint(*many, simulations=800))
     assert len(lines) == len(many)
     assert reason.endswith(" 2 points more than the next best, Punch 40.")
 
 
-def test_what_was_not_tried_is_not_compared() -> None:
-    *lines, reason = teller("en").lines(hint(("K40", 0.3, 0.6), ("K80", 0.2, 0.4), ("G50", 0.5, 0.0), simulations=10))
+def test_untried_actions_are_not_compared() -> None:
+    *lines, reason = hint_text("en").lines(
+        hint(("K40", 0.3, 0.6), ("K80", 0.2, 0.4), ("G50", 0.5, 0.0), simulations=10)
+    )
     assert lines[-1] == "  One other choice was not tried."
     assert reason.endswith(" 10 points more than the next best, Kick 80.")
 

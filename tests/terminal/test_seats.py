@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from fightcard import Game
 from fightcard.core.definition import GameDefinition
 from fightcard.core.record import read_record, verify
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
-from fightcard.terminal import play
+from fightcard.terminal import Console, Seating, play
 from fightcard.terminal.console import CLEAR
 from fightcard.terminal.words import COMMANDS, words_of
 
@@ -24,15 +25,9 @@ def seated(
 ) -> str:
     """What is written when people like this sit in these seats, and bots in all others."""
     output = io.StringIO()
-    play(
-        *(game, game.setup(options), key_of_seed(0), Speaker(language)),
-        people=people,
-        bots=bot.split(","),
-        input=Typist(output, hand),
-        output=output,
-        clear_screen=True,
-        bot_seed=0,
-    )
+    console = Console(Typist(output, hand), output, clear_screen=True)
+    seating = Seating(people, bot.split(","), bot_seed=0)
+    play(Game(game, game.setup(options)), key_of_seed(0), seating, Speaker(language), console)
     return output.getvalue()
 
 
@@ -49,7 +44,7 @@ def test_one_person_in_any_seat_and_bots_in_all_others(toy: GameDefinition, seat
     assert text.count("has chosen.") == 3 * 2, "the bots choose first, and whoever chooses last reveals"
 
 
-def test_the_result_names_all_who_have_won(toy: GameDefinition) -> None:
+def test_result_names_all_winners(toy: GameDefinition) -> None:
     text = seated(toy, typing(["pass", "pass", ""]), {2: "Ana"}, "players=6")
     assert "Computer (3), Computer (4) and Computer (5) have won, 2 : 0 (fought out)." in text
     lost = seated(toy, typing(["resign", "yes"]), {2: "Ana"}, "players=6")
@@ -140,7 +135,7 @@ def test_when_all_have_chosen_it_is_too_late(toy: GameDefinition) -> None:
     assert "Nothing to take back (TY-04)." in text
 
 
-def test_against_a_bot_nobody_can_wait_for_its_choice(toy: GameDefinition) -> None:
+def test_bot_choice_is_made_at_once(toy: GameDefinition) -> None:
     """It has chosen first, so the person's own choice is the reveal."""
     text = seated(toy, typing(["take back", "7S", "take back", "undo"]), {0: "Ana"})
     assert text.count("Nothing to take back (TY-04).") == 2

@@ -101,7 +101,7 @@ def test_a_hand_is_shown_only_after_enter() -> None:
     assert "opening hand" not in text
 
 
-def test_a_player_who_goes_on_sees_no_curtain() -> None:
+def test_no_curtain_when_the_same_player_continues() -> None:
     """After a Feint the same player follows; the other comes to the screen only then."""
     for seed in range(20):
         text = played(anybody(seed), against=None, clear_screen=True, seed=seed)

@@ -1,4 +1,4 @@
-"""Players who commit and reveal by hand, in any order that a test likes."""
+"""Players that commit and reveal by hand, in any order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real servers for the tests: one that all share, and others for those that end theirs."""
+"""Fixtures: a server that all tests share, and servers of single tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pairs of tables whose viewer may know the same while both are played, and what a real server sends him of each."""
+"""Pairs of tables that a viewer cannot tell apart while both are played, and what a real server sends of each."""
 
 from __future__ import annotations
 

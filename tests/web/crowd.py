@@ -29,7 +29,7 @@ LONG = 126  # the size is in the next two bytes; no frame is longer than these c
 READ = (b'{"type":"state"', b'{"type":"done"', b'{"type":"refused"')  # all else is for people
 
 
-class Heard(msgspec.Struct):
+class ReceivedFrame(msgspec.Struct):
     """What the players need of a frame."""
 
     type: str
@@ -39,7 +39,7 @@ class Heard(msgspec.Struct):
     over: bool = False
 
 
-decode = msgspec.json.Decoder(Heard).decode
+decode = msgspec.json.Decoder(ReceivedFrame).decode
 
 
 @dataclass
@@ -154,7 +154,7 @@ class Game:
             self._count += 1
             player.act(f"m-{self._count}", action)
 
-    def hear(self, player: Player, heard: Heard) -> None:
+    def hear(self, player: Player, heard: ReceivedFrame) -> None:
         """What a player is told."""
         self._seq = max(self._seq, heard.seq)
         if heard.type == "state":

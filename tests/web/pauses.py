@@ -1,4 +1,4 @@
-"""When bots would answer at a table, and the same in another world that a viewer cannot tell apart."""
+"""When bots would answer at a table, and at another one that a viewer cannot tell apart."""
 
 from __future__ import annotations
 

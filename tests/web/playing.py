@@ -1,4 +1,4 @@
-"""What tests do at a table."""
+"""Helpers that play at a table through the client."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import suppress
 from random import Random
 
 from fightcard.client import Connection, Refusal, Site, Table, bot, here, me
-from fightcard.messages import wire
+from fightcard.messages import server_messages
 
 GAMES = ("fightdrome", "champions", "cartisora")
 QUICK = {"fightdrome": [], "champions": ["duels=1"], "cartisora": []}
@@ -49,19 +49,26 @@ def play_out(seats: Sequence[Connection], chooser: Random, most: int = 10_000) -
     return count
 
 
-def plays(player: Connection, state: wire.State) -> bool:
+def plays(player: Connection, state: server_messages.State) -> bool:
     """Does this person still play, and no bot in their place?"""
     return bool(state.seats[int(player.place.viewer)]["kind"] == "person")
 
 
 def newest(seats: Sequence[Connection]) -> Connection:
-    """Who has heard most."""
+    """Return the connection with the newest state."""
     return max(seats, key=lambda each: each.seq)
 
 
 def catch_up(player: Connection, seq: int) -> None:
-    """Listen until this entry was told."""
+    """Receive messages up to this entry."""
     player.wait_for(lambda state: state.seq >= seq)
+
+
+def time_left(player: Connection, seat: int) -> int:
+    """The milliseconds left on the clock of a seat."""
+    left = player.state.clock["left"][seat]
+    assert left is not None, "there is a clock"
+    return left
 
 
 def due_first(table: Table) -> int:

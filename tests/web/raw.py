@@ -1,4 +1,4 @@
-"""Requests and sockets as no client of ours would send them."""
+"""Raw requests and sockets that the client would not send."""
 
 from __future__ import annotations
 

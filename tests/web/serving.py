@@ -74,7 +74,7 @@ class Server:
         return self
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """End it; SIGKILL leaves it no time for anything."""
+        """Stop the process with a signal; return its exit code."""
         assert self.process is not None
         self.process.send_signal(how)
         code = self.process.wait(15)
@@ -83,14 +83,14 @@ class Server:
         return code
 
     def end(self) -> None:
-        """Leave nothing of it, whatever has become of it."""
+        """Kill the process, if it still runs."""
         if self.process is not None and self.process.stdout is not None:
             self.process.kill()
             self.process.wait(15)
             self.process.stdout.close()
 
     def restart(self, how: signal.Signals = signal.SIGKILL, pause: float = 0.0) -> None:
-        """Away, and there again."""
+        """Stop and start."""
         self.stop(how)
         time.sleep(pause)
         self.start()

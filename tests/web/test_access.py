@@ -1,4 +1,4 @@
-"""No seat, no data, no acting for others: every route and message, for everybody who might try it."""
+"""Access control: every route and message, with every kind of credential."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from fightcard.client import Refusal, Site, Table, bot, friend, here, me
-from fightcard.messages import wire
+from fightcard.messages import client_messages
 from tests.web.playing import two_people
 from tests.web.raw import ask, create, post, socket_status
 from tests.web.serving import Server
@@ -67,7 +67,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("who", TRIALS)
-def test_a_socket_opens_for_its_own_token_only(server: Server, world: World, who: str) -> None:
+def test_socket_opens_only_with_the_token_of_its_seat(server: Server, world: World, who: str) -> None:
     """As seat 0, as seat 1, as a spectator, as nobody that there is."""
     may = {"owner": ["0"], "opponent": ["1"], "spectator": ["spectator"]}.get(who, [])
     for seat in ("0", "1", "spectator", "2", "-1", "", "table", "0 "):
@@ -76,7 +76,7 @@ def test_a_socket_opens_for_its_own_token_only(server: Server, world: World, who
         assert socket_status(server, path, bearer(world.token(who))) == expected, seat
 
 
-def test_an_invitation_opens_nothing_before_somebody_sits_down(server: Server, world: World) -> None:
+def test_invitation_opens_no_socket_before_it_is_accepted(server: Server, world: World) -> None:
     """It is for sitting down only."""
     base, headers = f"/api/tables/{world.waiting.name}", bearer(world.waiting.invites[1])
     for seat in ("0", "1", "spectator"):
@@ -84,7 +84,7 @@ def test_an_invitation_opens_nothing_before_somebody_sits_down(server: Server, w
     assert ask(server, "GET", base, headers=headers).status == FORBIDDEN
 
 
-def test_a_cookie_opens_its_own_seat_and_table_only(server: Server) -> None:
+def test_cookie_opens_only_its_own_seat_and_table(server: Server) -> None:
     """Two seats of one table can be held in one browser: each has a cookie of its own."""
     made, cookies = create(server, {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]})
     assert set(cookies) == {"seat0", "seat1", "watch"}
@@ -115,7 +115,7 @@ NEXT: list[dict[str, object]] = [{"as": 0}, {"as": "spectator"}]
 
 
 @pytest.mark.parametrize("who", TRIALS)
-def test_routes_answer_who_may_ask(server: Server, world: World, who: str) -> None:
+def test_routes_check_credentials(server: Server, world: World, who: str) -> None:
     """While a game runs nobody reads its record; only who sits there learns who does, and makes links."""
     base, headers = f"/api/tables/{world.table.name}", bearer(world.token(who))
     inside = who in ("owner", "opponent", "spectator")
@@ -131,14 +131,14 @@ def test_routes_answer_who_may_ask(server: Server, world: World, who: str) -> No
         assert answer.code == ("rematch-none" if who == holder else "seat-not-yours")
 
 
-def test_only_links_and_invitations_are_joined_with(server: Server, world: World) -> None:
+def test_join_accepts_only_links_and_invitations(server: Server, world: World) -> None:
     """A cookie's own secret is none; a used invite is none; nor is what somebody made up."""
     _, cookies = create(server, {"game": "cartisora", "seats": [{"kind": "me"}, {"kind": "here"}]})
     for token in (cookies["seat0"], world.used, "A" * 43, "", "'; DROP TABLE tokens; --", "\x00", world.table.name):
         assert post(server, "/api/join", {"token": token}).code == "token-unknown"
 
 
-def test_after_the_end_whoever_has_the_address_may_look(server: Server) -> None:
+def test_finished_table_is_readable_by_address(server: Server) -> None:
     table = two_people(server.site)
     with table.seat(0).connect() as ann:
         ann.resign()
@@ -151,7 +151,7 @@ def test_after_the_end_whoever_has_the_address_may_look(server: Server) -> None:
 
 
 @pytest.mark.parametrize("path", ["", "/record", "/replay", "/socket"])
-def test_there_is_nothing_at_a_table_that_is_not(server: Server, path: str) -> None:
+def test_unknown_table_is_not_found(server: Server, path: str) -> None:
     assert ask(server, "GET", f"/api/tables/AAAAAAAAAAAAAAAA{path}").status == UNKNOWN
     assert socket_status(server, f"/api/tables/AAAAAAAAAAAAAAAA/socket?as=0{path}", {}) == UNKNOWN
 
@@ -159,28 +159,28 @@ def test_there_is_nothing_at_a_table_that_is_not(server: Server, path: str) -> N
 # -- messages -----------------------------------------------------------------------------------------------------
 
 
-def messages(seat: int) -> list[wire.Incoming]:
+def messages(seat: int) -> list[client_messages.ClientMessage]:
     """Everything that a client can say and that would change something, about this seat."""
     return [
-        wire.Act("m-1", "0:panic"),
-        wire.Act("m-2", "panic"),
-        wire.Why("m-3", "panic"),
-        wire.Undo("m-4"),
-        wire.Resign("m-5"),
-        wire.Offer("m-6", "undo"),
-        wire.Offer("m-7", "hints"),
-        wire.Offer("m-8", "rematch"),
-        wire.Answer("m-9", "rematch", True),
-        wire.Hint("m-10"),
-        wire.Claim("m-11", seat, "win"),
-        wire.Claim("m-12", 1 - seat, "bot"),
-        wire.Rename("m-13", "Eve"),
-        wire.Fill("m-14", seat, "novice"),
-        wire.Return("m-15"),
+        client_messages.Act("m-1", "0:panic"),
+        client_messages.Act("m-2", "panic"),
+        client_messages.Why("m-3", "panic"),
+        client_messages.Undo("m-4"),
+        client_messages.Resign("m-5"),
+        client_messages.Offer("m-6", "undo"),
+        client_messages.Offer("m-7", "hints"),
+        client_messages.Offer("m-8", "rematch"),
+        client_messages.Answer("m-9", "rematch", True),
+        client_messages.Hint("m-10"),
+        client_messages.Claim("m-11", seat, "win"),
+        client_messages.Claim("m-12", 1 - seat, "bot"),
+        client_messages.Rename("m-13", "Eve"),
+        client_messages.Fill("m-14", seat, "novice"),
+        client_messages.Return("m-15"),
     ]
 
 
-def test_a_spectator_can_do_nothing(site: Site, world: World) -> None:
+def test_spectators_cannot_send_commands(site: Site, world: World) -> None:
     with world.table.spectator().connect() as eve:
         before = eve.seq
         for message in messages(0):
@@ -189,7 +189,7 @@ def test_a_spectator_can_do_nothing(site: Site, world: World) -> None:
         assert eve.place.get()["seq"] == before
 
 
-def test_nobody_acts_for_another_seat(site: Site) -> None:
+def test_commands_apply_to_the_own_seat_only(site: Site) -> None:
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
         with pytest.raises(Refusal, match="not-your-seat"):
@@ -199,7 +199,7 @@ def test_nobody_acts_for_another_seat(site: Site) -> None:
         assert ann.act(f"0:{ann.state.actions[0]}")
 
 
-def test_who_is_here_cannot_be_claimed_against(site: Site) -> None:
+def test_connected_player_cannot_be_claimed_against(site: Site) -> None:
     table = two_people(site)
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
         for how in ("win", "bot"):
@@ -212,7 +212,7 @@ def test_who_is_here_cannot_be_claimed_against(site: Site) -> None:
         assert not ben.state.over
 
 
-def test_hints_between_people_need_everybody(site: Site) -> None:
+def test_hints_between_people_need_consent_of_all(site: Site) -> None:
     """And are marked; where there are none, there are none."""
     with two_people(site).seat(0).connect() as ann, pytest.raises(Refusal, match="hints-agreed"):
         ann.hint()
@@ -222,7 +222,7 @@ def test_hints_between_people_need_everybody(site: Site) -> None:
                 forbidden()
 
 
-def test_secrets_are_nowhere_kept(server: Server) -> None:
+def test_secrets_are_not_stored(server: Server) -> None:
     """Neither in the database nor in the log stands a token; hashes do."""
     table = server.site.set_up(
         "champions", [me(), here(), friend(), friend(), bot("random"), bot("random")], ["owners=0,1,2,3,4,5"]
@@ -234,7 +234,7 @@ def test_secrets_are_nowhere_kept(server: Server) -> None:
     assert not [secret for secret in secrets if secret.encode() in kept]
 
 
-def test_guests_give_no_seats_away(site: Site, server: Server) -> None:
+def test_guests_cannot_fill_open_seats(site: Site, server: Server) -> None:
     """At a table for four: neither a new link nor a bot for an open seat, which whoever made the table may give."""
     table = site.set_up("champions", [me("Ann"), friend(), friend(), bot("random")], ["owners=0,1,1,2,3,3"])
     guest = site.join(table.invites[1], "Ben")
@@ -254,7 +254,7 @@ def test_guests_give_no_seats_away(site: Site, server: Server) -> None:
 
 
 @pytest.mark.parametrize("path", ["/nonsense", "/table", "/replay/a/b"])
-def test_who_types_a_wrong_address_sees_a_page(server: Server, path: str) -> None:
+def test_wrong_address_in_a_browser_shows_the_page(server: Server, path: str) -> None:
     seen = ask(server, "GET", path, headers={"Accept": "text/html,*/*"})
     assert (seen.status, seen.headers["content-type"].partition(";")[0]) == (UNKNOWN, "text/html")
     assert ask(server, "GET", path).code == "not-found"

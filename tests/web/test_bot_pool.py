@@ -17,7 +17,7 @@ import pytest
 from fightcard.bots.bot import Decision
 from fightcard.client import Site, bot
 from fightcard.kernel.game_rng import hex_of_key
-from fightcard.messages import wire
+from fightcard.messages import requests
 from fightcard.registry import find_game
 from fightcard.server import bot_pool, create_table
 from fightcard.server.bot_pool import BotPool, BotRequest
@@ -135,7 +135,7 @@ def test_failing_bot_is_replaced_by_a_legal_action(tmp_path: Path, how: str) -> 
 
     async def play() -> TableState:
         store = SqliteStore(tmp_path / "tables.sqlite")
-        wish = wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("bot", "random")])
+        wish = requests.NewTable("cartisora", [requests.SeatWish("me"), requests.SeatWish("bot", "random")])
         new = create_table.make_table(wish, now_ms())
         await store.create(new.name, new.entries, new.tokens)
         settings = Settings(tmp_path, pace=0.0, undo_pause=0.0, nonces=0.0)

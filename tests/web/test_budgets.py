@@ -19,15 +19,19 @@ from websockets.protocol import Protocol, Side
 
 from fightcard.server.metrics import Metrics
 from fightcard.server.settings import Limits, RateLimit
-from fightcard.web.guard.ban_list import Bouncer
-from fightcard.web.guard.rate_limits import Guard
-from fightcard.web.ws import protocols
-from fightcard.web.ws.budgets import READ_COST, TrafficBudget, frame_size
-from fightcard.web.ws.protocols import FRAMES_PER_TURN, WebSocketProtocol, http_protocol, websocket_protocol
+from fightcard.web.guard.handshake_policy import HandshakePolicy
+from fightcard.web.guard.rate_limits import RateLimiter
+from fightcard.web.serve import socket_limits
+from fightcard.web.ws.budgets import READ_COST, Rate, TrafficBudget, frame_size
+from fightcard.web.ws.protocols import bounded_parser
+from fightcard.web.ws.protocols import http_protocol as http
+from fightcard.web.ws.protocols import websocket_protocol as ws
+from fightcard.web.ws.protocols.factory import make_http_protocol, make_websocket_protocol
+from fightcard.web.ws.protocols.websocket_protocol import FRAMES_PER_TURN, WebSocketProtocol
 from tests.web.playing import two_people
 from tests.web.raw import frame_by_hand, line_by_hand, upgrade, watch_by_hand
 from tests.web.serving import Server
-from tests.web.wires import Wire
+from tests.web.transports import RecordingTransport
 
 PING, EMPTY_FRAGMENT = b"\x89\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
 FIRST_FRAGMENT = b"\x01\x81\0\0\0\0x"
@@ -37,8 +41,8 @@ USUAL = {"messages": {"burst": 20, "rate": 10}}
 # -- the buckets --
 
 
-def test_a_connection_is_over_budget_until_its_debt_is_paid() -> None:
-    budget = TrafficBudget(RateLimit(3, 2), RateLimit(1000, 100), 10.0)
+def test_connection_is_over_budget_until_its_debt_is_paid() -> None:
+    budget = TrafficBudget(Rate(3, 2), Rate(1000, 100), 10.0)
     for _ in range(3):
         budget.spend_frame(10.0)
     assert budget.overdrawn(10.0) == 0
@@ -50,8 +54,8 @@ def test_a_connection_is_over_budget_until_its_debt_is_paid() -> None:
     assert budget.overdrawn(20.0) == 0.5, "the debt of either bucket counts"
 
 
-def test_a_budget_never_holds_more_than_its_burst() -> None:
-    budget = TrafficBudget(RateLimit(3, 2), RateLimit(1000, 100), 0.0)
+def test_budget_never_exceeds_its_burst() -> None:
+    budget = TrafficBudget(Rate(3, 2), Rate(1000, 100), 0.0)
     for _ in range(5):
         budget.spend_frame(1000.0)
     assert budget.overdrawn(1000.0) == 1
@@ -84,9 +88,11 @@ class Open:
 
     def __init__(self, loop: asyncio.AbstractEventLoop, limits: Limits) -> None:
         self.parsed: list[bytes] = []
-        kind = type("Noting", (websocket_protocol(limits, lambda: 0),), {"handle_events": self._note})
-        self.protocol: Any = kind(uvicorn.Config(Wire, ws=kind), ServerState(), {}, loop)
-        self.wire = Wire()
+        kind = type(
+            "Noting", (make_websocket_protocol(socket_limits(limits), lambda: 0),), {"handle_events": self._note}
+        )
+        self.protocol: Any = kind(uvicorn.Config(RecordingTransport, ws=kind), ServerState(), {}, loop)
+        self.wire = RecordingTransport()
         self.protocol.transport = self.wire
         self.protocol.conn = Protocol(Side.SERVER)  # as after the handshake
         self.protocol.handshake_initiated = True
@@ -144,24 +150,24 @@ def test_frames_over_budget_wait_until_it_refills(frame: bytes) -> None:
             turn(loop)
         assert len(it.parsed) == most + 1, "the budget may be overdrawn by one frame"
         assert it.wire.done[-1] == "pause"
-        turn(loop, 1 / rate + protocols.REFILL_TIME)
+        turn(loop, 1 / rate + ws.REFILL_TIME)
         turn(loop)
         assert most + 1 < len(it.parsed) < most + 20
         for _ in range(20):
-            turn(loop, protocols.REFILL_TIME + 1 / rate)
+            turn(loop, ws.REFILL_TIME + 1 / rate)
         assert len(it.parsed) == most + 20
         assert it.wire.done[-1] == "resume", "within its budget it is read again"
         assert not it.protocol._flooded
 
 
-def test_a_client_that_stays_over_budget_is_closed_as_a_flooder() -> None:
+def test_client_that_stays_over_budget_is_closed_as_a_flooder() -> None:
     with opened() as (loop, it):
         for _ in range(1000):
             it.protocol.data_received(PING * 10)
             turn(loop, 0.01)
             if it.protocol._flooded:
                 break
-        assert protocols.OVERRUN <= loop.now - 1000 <= 3 * protocols.OVERRUN
+        assert ws.MAX_OVERRUN <= loop.now - 1000 <= 3 * ws.MAX_OVERRUN
         assert it.protocol.queue.get_nowait()["reason"] == "flood"
         before = len(it.parsed)
         it.protocol.data_received(PING * 10)
@@ -178,7 +184,7 @@ def test_short_bursts_over_budget_are_forgiven() -> None:
         assert not it.protocol._flooded
 
 
-def test_bytes_are_charged_whatever_they_are() -> None:
+def test_all_bytes_are_charged() -> None:
     """Also those of a frame that never ends, and reads that bring next to nothing."""
     with opened() as (_, it):
         start = b"\x81\xfe" + struct.pack("!H", 4000) + bytes(4)
@@ -190,19 +196,19 @@ def test_bytes_are_charged_whatever_they_are() -> None:
         assert 100 < reads < 1000
 
 
-def test_a_message_has_few_fragments() -> None:
+def test_number_of_fragments_is_limited() -> None:
     """Empty ones would be remembered for ever, one list item each."""
     with opened(Limits(frames=RateLimit(10_000, 10_000))) as (loop, it):
-        it.protocol.data_received(FIRST_FRAGMENT + EMPTY_FRAGMENT * 2 * protocols.MOST_FRAGMENTS)
-        for _ in range(2 * protocols.MOST_FRAGMENTS):
+        it.protocol.data_received(FIRST_FRAGMENT + EMPTY_FRAGMENT * 2 * ws.MAX_FRAGMENTS)
+        for _ in range(2 * ws.MAX_FRAGMENTS):
             turn(loop)
         assert "close" in it.wire.done
-        assert len(it.protocol.frames) <= protocols.MOST_FRAGMENTS
+        assert len(it.protocol.frames) <= ws.MAX_FRAGMENTS
         closing = b"".join(part for part in it.wire.done if isinstance(part, bytes))
         assert struct.pack("!H", 1009) in closing
 
 
-def test_what_a_client_may_say_is_never_held_back() -> None:
+def test_messages_within_their_limit_are_never_throttled() -> None:
     """A full burst of the largest messages, and the pongs and pings besides."""
     limits = Limits()
     with opened(limits) as (loop, it):
@@ -218,7 +224,7 @@ def test_what_a_client_may_say_is_never_held_back() -> None:
         assert "pause" not in it.wire.done
 
 
-def test_pongs_do_not_pile_up_for_a_client_that_reads_nothing() -> None:
+def test_pongs_do_not_accumulate_for_a_client_that_does_not_read() -> None:
     with opened() as (_, it):
         it.protocol.pause_writing()
         for _ in range(5):
@@ -231,7 +237,7 @@ def test_pongs_do_not_pile_up_for_a_client_that_reads_nothing() -> None:
         assert it.wire.done[1:] == [b"\x8a\x01c"]
 
 
-def test_frames_split_anywhere_are_the_same_frames() -> None:
+def test_frames_are_the_same_wherever_they_are_split() -> None:
     chooser = Random("split")
     texts = [chooser.randbytes(chooser.choice((0, 1, 125, 126, 300, 4000))).hex()[:4000].encode() for _ in range(60)]
     data = b"".join(Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts)
@@ -255,7 +261,7 @@ class Asked:
     """An HTTP connection without a network, and the largest piece that its parser is given at once."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.wire, self.bodies, self.most = Wire(), list[bytes](), 0
+        self.wire, self.bodies, self.most = RecordingTransport(), list[bytes](), 0
 
         async def app(scope: Any, receive: Any, send: Any) -> None:
             body, more = b"", True
@@ -270,7 +276,7 @@ class Asked:
 
         config = uvicorn.Config(app, ws="none", h11_max_incomplete_event_size=16_384, interface="asgi3")
         config.load()
-        line: Any = http_protocol(Bouncer(Guard(Limits()), Metrics(), self._verify), "", 9).line
+        line: Any = make_http_protocol(HandshakePolicy(RateLimiter(Limits()), Metrics(), self._verify), "", 9).protocol
         self.protocol: Any = line(config=config, server_state=ServerState(), app_state={}, _loop=loop)
         receive_data = self.protocol.conn.receive_data
 
@@ -281,8 +287,8 @@ class Asked:
         self.protocol.conn.receive_data = noting
         self.protocol.connection_made(self.wire)
 
-    async def _verify(self, _scope: object) -> bool:
-        return True
+    async def _verify(self, _scope: object) -> str:
+        return "abc 1"
 
     @property
     def status(self) -> list[int]:
@@ -309,19 +315,19 @@ def ask(data: bytes, turns: int = 200) -> Asked:
 POST = b"POST / HTTP/1.1\r\nHost: a\r\n"
 
 
-def test_a_large_request_is_parsed_piece_by_piece() -> None:
+def test_large_request_is_parsed_in_chunks() -> None:
     asked = ask(POST + b"Content-Length: 16000\r\n\r\n" + b"x" * 16_000)
     assert asked.bodies == [b"x" * 16_000]
-    assert asked.most <= protocols.READ_CHUNK
+    assert asked.most <= http.READ_CHUNK
 
 
 def test_pipelined_requests_are_answered_one_by_one() -> None:
     asked = ask(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n" * 100, 2000)
     assert asked.status == [200] * 100
-    assert asked.most <= protocols.READ_CHUNK
+    assert asked.most <= http.READ_CHUNK
 
 
-def test_a_body_in_tiny_chunks_is_refused() -> None:
+def test_body_in_tiny_chunks_is_refused() -> None:
     """Each costs as much as a large one."""
     head = POST + b"Transfer-Encoding: chunked\r\n\r\n"
     few, many = b"1\r\nx\r\n" * 20 + b"0\r\n\r\n", b"1\r\nx\r\n" * 5000 + b"0\r\n\r\n"
@@ -333,7 +339,7 @@ def test_a_body_in_tiny_chunks_is_refused() -> None:
 
 
 def test_many_header_lines_are_refused() -> None:
-    lines = b"".join(b"x%d: y\r\n" % number for number in range(protocols.MOST_HEADER_LINES - 10))
+    lines = b"".join(b"x%d: y\r\n" % number for number in range(bounded_parser.MAX_HEADER_LINES - 10))
     assert ask(b"GET / HTTP/1.1\r\nHost: a\r\n" + lines + b"\r\n").status == [200]
     assert ask(b"GET / HTTP/1.1\r\nHost: a\r\n" + b"a:\r\n" * 3000 + b"\r\n").status == [431]
     assert ask(b"\r\n" * 3000).status in ([400], [431])
@@ -341,7 +347,7 @@ def test_many_header_lines_are_refused() -> None:
     assert ask(head + b"a:\r\n" * 3000 + b"\r\n").status == [431], "trailers are header lines too"
 
 
-def test_a_long_head_is_refused_though_it_comes_in_one_read() -> None:
+def test_long_request_head_is_refused() -> None:
     assert ask(b"GET / HTTP/1.1\r\nHost: a\r\nx: " + b"y" * 60_000 + b"\r\n\r\n").status == [431]
 
 
@@ -357,7 +363,7 @@ FLOODS = {
 
 @pytest.mark.parametrize("what", FLOODS)
 @pytest.mark.needs_own_protocols
-def test_a_flood_of_frames_is_held_then_closed_then_banned(start: Callable[..., Server], what: str) -> None:
+def test_frame_flood_is_throttled_then_closed_then_banned(start: Callable[..., Server], what: str) -> None:
     server = start(limits=USUAL)
     table = two_people(server.site)
     with watch_by_hand(server, table) as line:

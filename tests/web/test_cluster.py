@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from fightcard.client import Place, Site, Table, bot, me
-from fightcard.messages import wire
+from fightcard.messages import requests
 from tests.fairness.script import accepts
 from tests.store.postgres import Postgres
 from tests.waiting import wait_until
@@ -70,7 +70,7 @@ def test_one_server_runs_a_tables_bots(two: tuple[Server, Server]) -> None:
 def test_tables_of_a_killed_server_are_taken_over(two: tuple[Server, Server]) -> None:
     """A bot's table and a clocked table continue at the other server with all acknowledged moves."""
     table = two[0].site.set_up("cartisora", [me(), bot("random")])
-    clocked = two_people(two[0].site, clock=wire.ClockWish("move", seconds=5))
+    clocked = two_people(two[0].site, clock=requests.ClockWish("move", seconds=5))
     with table.seat(0).connect() as ann:
         ann.wait_for_turn()
         done = ann.act(ann.state.actions[0])

@@ -1,4 +1,4 @@
-"""Commit and reveal through the real server: nobody chooses the cards, not even a host who knows the seed."""
+"""Commit and reveal through a real server: nobody can choose the cards, not even a host who knows the seed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def stored_seed(server: Server) -> str:
     return str(next(entry for entry in map(json.loads, bodies) if entry.get("kind") == "created")["seed"])
 
 
-def test_a_host_who_knows_the_seed_cannot_choose_the_nonce_last(start: Callable[..., Server]) -> None:
+def test_host_who_knows_the_seed_cannot_choose_the_nonce_last(start: Callable[..., Server]) -> None:
     """The host grinds nonces until the key pleases them: only the one they committed to is accepted."""
     server = start(nonces=60)
     players = Players(server)
@@ -60,7 +60,7 @@ def test_a_host_who_knows_the_seed_cannot_choose_the_nonce_last(start: Callable[
     assert accepts(players.record)
 
 
-def test_a_nonce_alone_is_worth_nothing(server: Server) -> None:
+def test_nonce_without_commitment_is_refused(server: Server) -> None:
     """As clients sent it before there were commitments: in any order, one after the other."""
     players = Players(server)
     one, two, *_ = nonces("alone")
@@ -71,7 +71,7 @@ def test_a_nonce_alone_is_worth_nothing(server: Server) -> None:
 # -- order and refusals ---------------------------------------------------------------------------------------------
 
 
-def test_every_step_in_its_order_and_with_its_code(start: Callable[..., Server]) -> None:
+def test_shuffle_steps_in_wrong_order_are_refused(start: Callable[..., Server]) -> None:
     players = Players(start(nonces=60))
     one, two, three, _ = nonces("codes")
     assert outcome(players.reveal(0, one)) == (409, "commitments-missing")
@@ -95,7 +95,7 @@ def test_every_step_in_its_order_and_with_its_code(start: Callable[..., Server])
     assert outcome(players.commit(0, three)) == (409, "commitment-late")
 
 
-def test_everybody_sees_all_commitments_before_any_nonce(start: Callable[..., Server]) -> None:
+def test_all_commitments_are_shown_before_any_nonce(start: Callable[..., Server]) -> None:
     players = Players(start(nonces=60))
     one, two, *_ = nonces("seen")
     watch = Place(players.server.site, players.name, "spectator", players.made["watch"])
@@ -122,7 +122,7 @@ def shuffle_of(state: Any) -> dict[str, Any]:
     return dict(state.shuffle)
 
 
-def test_a_missing_reveal_voids_the_deal_and_the_table_says_whose_it_was(start: Callable[..., Server]) -> None:
+def test_missing_reveal_voids_the_deal_and_is_attributed(start: Callable[..., Server]) -> None:
     players = Players(start(nonces=0.5))
     one, two, three, four = nonces("void")
     with players.place(0).connect() as ann:
@@ -149,7 +149,7 @@ def test_a_missing_reveal_voids_the_deal_and_the_table_says_whose_it_was(start: 
     assert verify(read_record(players.record), find_game("cartisora")).is_over
 
 
-def test_nobody_holds_a_table_up_for_ever(start: Callable[..., Server]) -> None:
+def test_withheld_nonces_cannot_delay_a_table_for_ever(start: Callable[..., Server]) -> None:
     """Whoever commits and never reveals is left out after the second time, and the others play."""
     players = Players(start(nonces=0.4))
     chooser = Random("for ever")
@@ -171,7 +171,7 @@ def test_nobody_holds_a_table_up_for_ever(start: Callable[..., Server]) -> None:
     assert accepts(players.record, nonce=own)
 
 
-def test_a_client_takes_part_in_the_next_round_by_itself(start: Callable[..., Server]) -> None:
+def test_client_joins_the_next_round_automatically(start: Callable[..., Server]) -> None:
     """With a new nonce, and a new note of what was committed to."""
     server = start(nonces=0.5)
     table = server.site.set_up("cartisora", [me("Ann"), friend()])
@@ -199,7 +199,7 @@ def test_a_client_takes_part_in_the_next_round_by_itself(start: Callable[..., Se
 
 
 @pytest.mark.parametrize("moment", ["committing", "fixed", "revealing", "void"])
-def test_a_restart_at_any_moment_loses_nothing(start: Callable[..., Server], moment: str) -> None:
+def test_shuffle_survives_a_restart_at_any_step(start: Callable[..., Server], moment: str) -> None:
     """Commitments, nonces and the round stay; the timers begin anew: nobody is late because the server was away."""
     server = start(nonces=0.8)
     players = Players(server)
@@ -230,7 +230,7 @@ def test_a_restart_at_any_moment_loses_nothing(start: Callable[..., Server], mom
     assert accepts(players.record)
 
 
-def test_after_a_restart_nobody_waits_for_ever(start: Callable[..., Server]) -> None:
+def test_shuffle_timeouts_continue_after_a_restart(start: Callable[..., Server]) -> None:
     """The deal becomes void, and begins without who is gone, as soon as somebody comes."""
     server = start(nonces=0.4)
     players = Players(server)

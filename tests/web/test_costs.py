@@ -14,9 +14,9 @@ from weakref import finalize
 import pytest
 from starlette.responses import Response
 
-from fightcard.core.errors import Error, Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.core.position import Position
-from fightcard.messages import wire
+from fightcard.messages import client_messages, codec
 from fightcard.registry import GAMES
 from fightcard.server import table_registry, worker_pool
 from fightcard.server.bot_pool import BotFailed, BotPool
@@ -25,11 +25,13 @@ from fightcard.server.worker_pool import WorkerPool, in_slices
 from fightcard.table.state import TableState
 from fightcard.web.guard import costs, tarpit
 from fightcard.web.guard.costs import Cost
+from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.http import app, openapi, pages, replays
+from fightcard.web.http.endpoints import Endpoint, Resource
 from fightcard.web.http.pages import STATIC
 from tests.table.test_state import TableLog
-from tests.web.inside import FAR, Inside, run_inside
-from tests.web.inside_tables import BOT, begun, ended, first_state, path_of, seated
+from tests.web.in_process import FAR, InProcessServer, run_in_process
+from tests.web.in_process_tables import BOT, begun, ended, first_state, path_of, seated
 
 TOO_MANY = (429, "too-many-requests")
 SAMPLES = {"{language}": "en", "{game}": "cartisora"}
@@ -39,25 +41,27 @@ SAMPLES = {"{language}": "en", "{game}": "cartisora"}
 
 
 def test_every_message_declares_its_cost() -> None:
-    assert set(costs.MESSAGES) == set(wire.FromClient.__args__)
-    assert costs.message_cost(wire.Unread()) == Cost.SMALL
+    assert set(costs.MESSAGES) == set(client_messages.AnyClientMessage.__args__)
+    assert costs.message_cost(client_messages.Unread()) == Cost.SMALL
 
 
 def test_every_route_declares_its_cost(tmp_path: Path) -> None:
     """Those of the document and no others; the socket's messages have costs of their own."""
 
-    async def work(inside: Inside) -> None:
-        declared = {(each.method, each.path.replace(":path", "")) for each in app.endpoints(app.Routes(inside.site))}
+    async def work(inside: InProcessServer) -> None:
+        declared = {(each.method, each.path.replace(":path", "")) for each in app.all_endpoints(inside.site)}
         documented = {(each.method.upper(), each.path) for each in openapi.OPERATIONS if each.status != 101}
         assert declared == documented
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_large_costs_more_than_medium_and_that_more_than_small() -> None:
+def test_cost_classes_are_ordered() -> None:
     assert list(Cost) == sorted(Cost)
-    assert Cost.SMALL.value == 1, "the gate takes one unit before it knows the route"
-    assert costs.MESSAGES[wire.Act] < costs.MESSAGES[wire.Why] < costs.MESSAGES[wire.Hint]
+    assert Cost.SMALL.value == 1, "the middleware charges one unit before it knows the route"
+    assert (
+        costs.MESSAGES[client_messages.Act] < costs.MESSAGES[client_messages.Why] < costs.MESSAGES[client_messages.Hint]
+    )
 
 
 # -- off the loop -------------------------------------------------------------------------------------------------
@@ -82,12 +86,11 @@ class Threads:
         return bool(self.seen) and threading.get_ident() not in self.seen
 
 
-def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_expensive_part_of_every_route_runs_on_a_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By construction: above small a handler returns a job, and only a worker calls it."""
     ran: dict[str, Threads] = {}
-    declared = app.endpoints
 
-    def watched(endpoint: app.Endpoint) -> app.Endpoint:
+    def watched(endpoint: Endpoint) -> Endpoint:
         async def handler(request: Any) -> Any:
             job = await endpoint.handler(request)
             assert not isinstance(job, Response), f"{endpoint.path} has answered on the loop"
@@ -95,11 +98,13 @@ def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, mon
 
         return endpoint if endpoint.cost == Cost.SMALL else endpoint._replace(handler=handler)
 
-    monkeypatch.setattr(app, "endpoints", lambda to: [watched(each) for each in declared(to)])
+    for kind in Resource.__subclasses__():
+        declared = kind.endpoints
+        monkeypatch.setattr(kind, "endpoints", lambda self, of=declared: [watched(each) for each in of(self)])
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
-        above = [each for each in declared(app.Routes(inside.site)) if each.cost > Cost.SMALL]
+        above = [each for each in app.all_endpoints(inside.site) if each.cost > Cost.SMALL]
         for endpoint in above:
             path = endpoint.path.replace("{table}", table["table"])
             for name, value in SAMPLES.items():
@@ -107,14 +112,24 @@ def test_the_expensive_part_of_every_route_runs_off_the_loop(tmp_path: Path, mon
             assert (await inside.ask(endpoint.method, path)).status == 200, path
         assert {path for path, threads in ran.items() if threads.off_the_loop} == {each.path for each in above}
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_a_table_is_opened_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_middleware_and_handlers_share_one_tarpit(tmp_path: Path) -> None:
+    """Otherwise twice as many refusals could wait in memory."""
+
+    async def work(inside: InProcessServer) -> None:
+        assert isinstance(inside.app, GuardMiddleware)
+        assert inside.app.tarpit is inside.site.tarpit
+
+    run_in_process(tmp_path, work)
+
+
+def test_table_is_opened_on_a_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = Threads()
     monkeypatch.setattr(table_registry, "read_state", threads.watch(table_registry.read_state))
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         inside.site.tables.live.clear()
         assert (await inside.get(f"/api/tables/{table['table']}")).status == 200
@@ -124,31 +139,34 @@ def test_a_table_is_opened_off_the_loop(tmp_path: Path, monkeypatch: pytest.Monk
         assert forgotten.data == {"deleted": False}
         assert threads.off_the_loop
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_costly_messages_are_answered_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_costly_messages_run_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """``why`` by a worker, ``hint`` by a process of the bots; nothing else is above small."""
-    assert {kind for kind, cost in costs.MESSAGES.items() if cost > Cost.SMALL} == {wire.Why, wire.Hint}
+    assert {kind for kind, cost in costs.MESSAGES.items() if cost > Cost.SMALL} == {
+        client_messages.Why,
+        client_messages.Hint,
+    }
     threads, asked = Threads(), []
 
     async def ask(_pool: BotPool, question: Any, *_more: Any) -> Any:
         asked.append(question)
         raise BotFailed("it is not there")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, BOT | {"hints": "free"})
         async with seated(inside, table) as ann:
             state = await first_state(ann)
             monkeypatch.setattr(Position, "refusal", threads.watch(Position.refusal))
-            await ann.say(type="why", id="w", action=state["actions"][0])
+            await ann.send(type="why", id="w", action=state["actions"][0])
             assert (await ann.hear("why"))["refused"] is None
             assert threads.off_the_loop
             monkeypatch.setattr(BotPool, "ask", ask)
             assert await ann.refusal(type="hint", id="h") == "hint-failed"
             assert asked
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 # -- charged ------------------------------------------------------------------------------------------------------
@@ -159,10 +177,10 @@ def units(burst: float) -> Limits:
     return Limits(requests=RateLimit(burst, 1e-9))
 
 
-def test_a_request_is_charged_by_its_cost(tmp_path: Path) -> None:
+def test_request_is_charged_by_its_cost(tmp_path: Path) -> None:
     """Whoever asks for replays runs out sooner than whoever asks for files."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         replay = f"/api/tables/{table['table']}/replay"
         statuses = [(await inside.get(replay, client=FAR)).status for _ in range(3)]
@@ -172,11 +190,11 @@ def test_a_request_is_charged_by_its_cost(tmp_path: Path) -> None:
             assert (await inside.get("/healthz", client=FAR)).status == 200
         assert (await inside.get("/healthz", client=FAR)).error == TOO_MANY
 
-    run_inside(tmp_path, work, limits=units(2 * Cost.LARGE + Cost.MEDIUM))
+    run_in_process(tmp_path, work, limits=units(2 * Cost.LARGE + Cost.MEDIUM))
 
 
 def test_opening_a_table_is_charged(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         path = f"/api/tables/{table['table']}"
         assert (await inside.get(path, client=FAR)).status == 200
@@ -184,10 +202,10 @@ def test_opening_a_table_is_charged(tmp_path: Path) -> None:
         assert (await inside.get(path, client=FAR)).error == TOO_MANY
         assert (await inside.get(path)).status == 200
 
-    run_inside(tmp_path, work, limits=units(Cost.SMALL + Cost.SMALL + Cost.MEDIUM - 1))
+    run_in_process(tmp_path, work, limits=units(Cost.SMALL + Cost.SMALL + Cost.MEDIUM - 1))
 
 
-def test_a_club_behind_one_address_can_open_the_page() -> None:
+def test_club_behind_one_address_can_load_the_page() -> None:
     """Twenty people at once, each with every file of the first page and of one game."""
     named = len(re.findall(r'(?:href|src)="/static/', (STATIC / "index.html").read_text("utf-8")))
     own = max(sum(game in path.as_posix() for path in STATIC.rglob("*.*")) for game in GAMES)
@@ -196,20 +214,20 @@ def test_a_club_behind_one_address_can_open_the_page() -> None:
 
 
 def test_costly_messages_wait_and_moves_do_not(tmp_path: Path) -> None:
-    """Nobody is sent away for asking why; the other messages have a bucket of their own."""
+    """``why`` never bans a client; other messages have a bucket of their own."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
             state = await first_state(ann)
             for number in range(8):
-                await ann.say(type="why", id=f"w{number}", action=state["actions"][0])
+                await ann.send(type="why", id=f"w{number}", action=state["actions"][0])
             for _ in range(8):
                 await ann.hear("why")
-            await ann.say(type="act", id="a", action=state["actions"][0])
+            await ann.send(type="act", id="a", action=state["actions"][0])
             assert (await ann.hear("done"))["id"] == "a"
 
-    run_inside(tmp_path, work, limits=Limits(messages=RateLimit(9, 100)))
+    run_in_process(tmp_path, work, limits=Limits(messages=RateLimit(9, 100)))
 
 
 def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,22 +236,22 @@ def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.Mo
     async def ask(*_question: Any) -> Any:
         raise BotFailed("it is not there")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         monkeypatch.setattr(BotPool, "ask", ask)
         heard = []
         for _ in range(2):
             table = await begun(inside, BOT | {"hints": "free"})
             async with inside.socket(path_of(table, 0), table["links"]["0"], FAR) as ann:
-                await ann.say(type="watch")
+                await ann.send(type="watch")
                 await first_state(ann)
                 heard.append(await ann.refusal(type="hint", id="h"))
         assert heard == ["hint-failed", "too-many-requests"]
 
-    run_inside(tmp_path, work, limits=units(Cost.LARGE + 2 * Cost.SMALL))
+    run_in_process(tmp_path, work, limits=units(Cost.LARGE + 2 * Cost.SMALL))
 
 
-def test_a_refusal_for_asking_too_much_is_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the gate and by a route; other refusals are not, and only so many wait."""
+def test_429_responses_are_delayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the middleware and by a handler; other refusals are not, and their number is limited."""
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -241,22 +259,22 @@ def test_a_refusal_for_asking_too_much_is_slow(tmp_path: Path, monkeypatch: pyte
 
     monkeypatch.setattr(tarpit, "asyncio", SimpleNamespace(sleep=sleep))
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         assert (await inside.get("/words/en", client=FAR)).error == TOO_MANY
         assert (await inside.get("/api/tables/none", client=FAR)).error == TOO_MANY
         assert slept == [tarpit.TARPIT_DELAY] * 2
         assert (await inside.get("/api/tables/none")).status == 404
-        monkeypatch.setattr(tarpit, "MOST_HELD", 0)
+        monkeypatch.setattr(tarpit, "MAX_HELD", 0)
         assert (await inside.get("/healthz", client=FAR)).error == TOO_MANY
         assert slept == [tarpit.TARPIT_DELAY] * 2
 
-    run_inside(tmp_path, work, limits=units(Cost.MEDIUM - 1))
+    run_in_process(tmp_path, work, limits=units(Cost.MEDIUM - 1))
 
 
 # -- workers ------------------------------------------------------------------------------------------------------
 
 
-def test_a_full_queue_refuses_in_a_sentence() -> None:
+def test_full_worker_queue_is_a_clear_refusal() -> None:
     """One client's share before the whole, and both are free again when the work is done."""
 
     async def work() -> None:
@@ -266,7 +284,7 @@ def test_a_full_queue_refuses_in_a_sentence() -> None:
         await asyncio.sleep(0)
         with pytest.raises(TableRefuses, match="too-many-requests"):
             await pool.run(gate.wait, "a")
-        with pytest.raises(Outside, match="server-busy"):
+        with pytest.raises(EnvironmentFailure, match="server-busy"):
             await pool.run(gate.wait, "c")
         gate.set()
         assert await asyncio.gather(*waiting) == [True] * 3
@@ -278,8 +296,8 @@ def test_a_full_queue_refuses_in_a_sentence() -> None:
     asyncio.run(work())
 
 
-def test_who_goes_away_keeps_the_place_until_the_work_has_ended() -> None:
-    """Else one could queue work without end by asking and leaving."""
+def test_cancelled_request_keeps_its_place_until_its_work_ends() -> None:
+    """Otherwise a client could queue work without end by cancelling its requests."""
 
     async def work() -> None:
         pool = WorkerPool(1, 2, 2)
@@ -297,7 +315,7 @@ def test_who_goes_away_keeps_the_place_until_the_work_has_ended() -> None:
     asyncio.run(work())
 
 
-def test_an_error_of_the_work_is_the_callers() -> None:
+def test_worker_errors_reach_the_caller() -> None:
     async def work() -> None:
         pool = WorkerPool(1, 2, 2)
         with pytest.raises(Error, match="not-found"):
@@ -307,7 +325,7 @@ def test_an_error_of_the_work_is_the_callers() -> None:
     asyncio.run(work())
 
 
-def test_long_work_pauses_and_short_work_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_work_is_sliced_and_short_work_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     class Time:
         now, slept = 0.0, 0.0
 
@@ -346,13 +364,13 @@ def played_out() -> TableState:
 
 
 @pytest.mark.parametrize("viewer", ["table", "spectator", "0", "1"])
-def test_a_replay_in_slices_is_the_same(viewer: str) -> None:
+def test_sliced_replay_is_identical(viewer: str) -> None:
     state = played_out()
-    whole = wire.encode(replays.replay_data(state, viewer))
+    whole = codec.encode(replays.replay_data(state, viewer))
     assert replays.replay_page(state, replays.viewer_of(state, viewer)).body == whole
 
 
-def test_replays_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replays_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     """By room, viewer and length; not longer than the room, and not beyond a number of bytes."""
     made: list[int] = []
     make = replays.replay_page
@@ -379,7 +397,7 @@ def test_replays_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     assert list(cache._kept) in ([], [(id(other), 1)])
 
 
-def test_a_long_answer_is_sent_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_response_is_sent_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[Any] = []
 
     async def send(message: Any) -> None:
@@ -400,10 +418,10 @@ def test_a_long_answer_is_sent_in_slices(monkeypatch: pytest.MonkeyPatch) -> Non
 # -- tables that leave the memory ---------------------------------------------------------------------------------
 
 
-def test_one_address_does_not_fill_the_queue_for_opening_tables(tmp_path: Path) -> None:
+def test_one_address_cannot_fill_the_queue_for_opening_tables(tmp_path: Path) -> None:
     """Others, and all who come back to their seats after a start, are still served."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         tables = [await ended(inside) for _ in range(3)]
         inside.site.tables.live.clear()
         inside.site.tables.workers = WorkerPool(1, 10, 1)
@@ -417,14 +435,14 @@ def test_one_address_does_not_fill_the_queue_for_opening_tables(tmp_path: Path) 
         assert await running
         assert (await other).status == 200
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_a_worker_frees_what_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_frees_tables_that_leave_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A long log is a large object, and freeing it takes as long as its length says."""
     freed: list[int] = []
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         finalize(inside.site.tables.live[table["table"]].state, lambda: freed.append(threading.get_ident()))
         monkeypatch.setattr(inside.site.tables, "IDLE", -1.0)
@@ -436,4 +454,4 @@ def test_a_worker_frees_what_leaves_the_memory(tmp_path: Path, monkeypatch: pyte
             await asyncio.sleep(0)
         assert threading.get_ident() not in freed
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)

@@ -1,4 +1,4 @@
-"""Tables whose stored log is damaged: what is answered, what is told to whoever runs the server, and who goes on."""
+"""Tables whose stored log is damaged: responses, reports, and the other tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from fightcard.client import Refusal
-from fightcard.web.http.site import Site
+from fightcard.web.http.app_state import AppState
 from tests.web.playing import two_people
 from tests.web.serving import Server
 
@@ -30,7 +30,7 @@ def waited(holds: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def test_a_damaged_table_says_so_and_others_go_on(tmp_path: Path) -> None:
+def test_damaged_table_is_reported_and_others_go_on(tmp_path: Path) -> None:
     server = Server(tmp_path)
     try:
         server.start()
@@ -62,7 +62,7 @@ def test_a_damaged_table_says_so_and_others_go_on(tmp_path: Path) -> None:
         server.end()
 
 
-def test_tokens_that_are_damaged_open_nothing_and_break_nothing(tmp_path: Path) -> None:
+def test_damaged_tokens_open_nothing(tmp_path: Path) -> None:
     server = Server(tmp_path)
     try:
         server.start()
@@ -79,7 +79,7 @@ def test_tokens_that_are_damaged_open_nothing_and_break_nothing(tmp_path: Path) 
         server.end()
 
 
-def test_a_file_that_cannot_be_opened_ends_the_server_with_a_sentence(tmp_path: Path) -> None:
+def test_unusable_database_file_is_a_clear_error(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()
     server.stop()
@@ -88,7 +88,7 @@ def test_a_file_that_cannot_be_opened_ends_the_server_with_a_sentence(tmp_path: 
         server.start()
 
 
-def test_damage_that_is_found_while_somebody_plays(tmp_path: Path) -> None:
+def test_damage_found_during_a_game_stops_writes(tmp_path: Path) -> None:
     """The table in memory is closed: nothing more is written behind what is damaged."""
     server = Server(tmp_path)
     try:
@@ -103,7 +103,7 @@ def test_damage_that_is_found_while_somebody_plays(tmp_path: Path) -> None:
         from fightcard.store import SqliteStore
 
         store = SqliteStore(server.database)
-        site = Site(Settings(server.database, warm=False, bot_processes=1), store)
+        site = AppState(Settings(server.database, warm=False, bot_processes=1), store)
         live = await site.tables.find(table.name)
         await site.tables.note_lengths()
         store._connection.execute("UPDATE entries SET hash = NULL WHERE seq = 2")

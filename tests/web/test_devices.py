@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table, friend, me
-from fightcard.core.errors import Outside, TableRefuses
-from fightcard.messages import wire
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
+from fightcard.messages import server_messages
 from fightcard.server.live.devices import CREDENTIALS, Devices
 from fightcard.server.tokens import digest, new_token
 from fightcard.store import SqliteStore, Token
 from fightcard.table.state import PendingOffer
-from fightcard.web.http.app import Routes
+from fightcard.web.http.app import create_rematch
 from tests.store.postgres import Postgres
-from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import FRIEND, NEVER, TWO, ended, first_state, made, path_of
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import FRIEND, NEVER, TWO, ended, first_state, made, path_of
 from tests.web.playing import two_people
 from tests.web.raw import ask, create, post, socket_status
 from tests.web.serving import Server
@@ -150,12 +150,12 @@ def test_rematch_keeps_devices(site: Site) -> None:
 def test_rematch_does_not_readmit_a_revoked_device(tmp_path: Path) -> None:
     """A device that did not follow before another one revoked all others at the new table comes too late."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         guest = (await inside.post("/api/join", {"token": table["links"]["0"]})).cookies["seat0"].partition(";")[0]
         live = await inside.site.tables.find(table["table"])
         live.state.offers["rematch"] = PendingOffer(0)
-        await Routes(inside.site).rematch(live)
+        await create_rematch(inside.site, live)
         path = f"/api/tables/{table['table']}/next"
         first = await inside.post(path, {"as": 0}, table["links"]["0"])
         new, seat = first.data["table"], first.data["viewer"]
@@ -166,13 +166,13 @@ def test_rematch_does_not_readmit_a_revoked_device(tmp_path: Path) -> None:
         assert len(credentials) == 2, "the device that stayed, and its new link"
         assert (await inside.post(path, {"as": 1}, table["links"]["1"])).status == 200, "another seat"
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_device_revoked_at_the_old_table_does_not_follow(tmp_path: Path) -> None:
     """Also if its token is revoked between the check of it and the admission to the new table."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         other = await made(inside)
         _, old = new_token(table["table"], "seat", 0, 1)
@@ -187,7 +187,7 @@ def test_device_revoked_at_the_old_table_does_not_follow(tmp_path: Path) -> None
             await devices.follow(follower, link, old)
         assert await inside.store.find_token(follower.digest) is None
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 # -- joining ------------------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def test_device_revoked_at_the_old_table_does_not_follow(tmp_path: Path) -> None
 def test_joining_by_invitation_revokes_older_tokens(tmp_path: Path) -> None:
     """Their sockets are closed."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         planted = {role: new_token(table["table"], role, 1, 5) for role in ("seat", "link")}
         await inside.store.change_tokens([token for _, token in planted.values()])
@@ -205,7 +205,7 @@ def test_joining_by_invitation_revokes_older_tokens(tmp_path: Path) -> None:
             inside.socket(path_of(table, 1), planted["link"][0]) as two,
         ):
             for talk in (one, two):
-                await talk.say(type="watch")
+                await talk.send(type="watch")
                 await first_state(talk)
             joined = await inside.post("/api/join", {"token": table["invites"]["1"], "name": "Ben"})
             assert joined.status == 200
@@ -215,10 +215,10 @@ def test_joining_by_invitation_revokes_older_tokens(tmp_path: Path) -> None:
             async with inside.socket(path_of(table, 1), secret) as talk:
                 assert talk.status == 403
         async with inside.socket(path_of(table, 1), joined.data["link"]) as ben:
-            await ben.say(type="watch")
+            await ben.send(type="watch")
             assert (await ben.hear("live"))["devices"] == 2  # this link, and the cookie that came with it
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_invited_friend_is_the_only_device(site: Site) -> None:
@@ -233,7 +233,7 @@ def test_invited_friend_is_the_only_device(site: Site) -> None:
 def test_silent_socket_is_closed_when_revoked(tmp_path: Path) -> None:
     """Else its token would be good for one more game."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         guest = await inside.post("/api/join", {"token": table["links"]["1"]})
         async with inside.socket(path_of(table, 1), table["links"]["1"]) as host:
@@ -245,11 +245,11 @@ def test_silent_socket_is_closed_when_revoked(tmp_path: Path) -> None:
             assert kept.status == 200, kept.body
             assert (await host.hear("close"))["reason"] == "revoked"
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_mutual_revocation_leaves_one_token(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         held = inside.site.tables.live[table["table"]].devices
         tokens = [token for token in await inside.store.tokens_of(table["table"]) if token.seat == 1]
@@ -258,23 +258,23 @@ def test_mutual_revocation_leaves_one_token(tmp_path: Path) -> None:
         left = [token for token in await inside.store.tokens_of(table["table"]) if token.seat == 1]
         assert sorted(token.role == "revoked" for token in left) == [False, False, True]  # one token, its new link
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_failing_device_count_does_not_stop_play(tmp_path: Path) -> None:
     class Failing(SqliteStore):
         async def tokens_of(self, table: str) -> list[Token]:
-            raise Outside("store-failed", reason="no")
+            raise EnvironmentFailure("store-failed", reason="no")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         async with inside.socket(path_of(table, 0), table["links"]["0"]) as ann:
-            await ann.say(type="watch")
+            await ann.send(type="watch")
             await first_state(ann)
         held = Devices(table["table"], inside.store, lambda: None)
         assert held.count(0) == 0
 
-    run_inside(tmp_path, work, store=Failing(tmp_path / "tables.sqlite"))
+    run_in_process(tmp_path, work, store=Failing(tmp_path / "tables.sqlite"))
 
 
 class Held:
@@ -290,7 +290,7 @@ class Held:
 def test_revoked_link_is_not_revived_by_an_opening_socket(tmp_path: Path) -> None:
     """The token is read before another device revokes it, and its device is counted after that."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         held = (await inside.site.tables.find(table["table"])).devices
         _, own = new_token(table["table"], "seat", 0, 1)
@@ -305,13 +305,13 @@ def test_revoked_link_is_not_revived_by_an_opening_socket(tmp_path: Path) -> Non
         assert found is not None
         assert (found.role, holder.ended, held.count(0)) == ("revoked", True, 1)
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_mutual_revocation_at_two_servers_leaves_one_token(tmp_path: Path) -> None:
     """Each device revokes at a server of its own."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside)
         tokens = [new_token(table["table"], "seat", 0, number)[1] for number in range(2)]
         await inside.store.change_tokens(tokens)
@@ -323,7 +323,7 @@ def test_mutual_revocation_at_two_servers_leaves_one_token(tmp_path: Path) -> No
         roles = [found.role for token in tokens if (found := await inside.store.find_token(token.digest))]
         assert sorted(roles) == ["revoked", "seat"]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 # -- several servers ----------------------------------------------------------------------------------------------
@@ -349,4 +349,4 @@ def test_devices_over_several_servers(start: Callable[..., Server], postgres: Po
 
 
 def test_device_count_is_optional_on_the_wire() -> None:
-    assert wire.Live(5, [], 0, []).devices == 0
+    assert server_messages.Live(5, [], 0, []).devices == 0

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.server import frames
 from fightcard.server.encoding import EncodedFrames
 from fightcard.table import events
@@ -40,14 +40,14 @@ def some_entry(state: TableState, chooser: Random, now: int) -> Entry:
 
 def check(encoded: EncodedFrames, state: TableState, viewers: list[int]) -> None:
     for viewer in viewers:
-        assert encoded.state(state, viewer) == wire.encode(frames.state(state, viewer))
+        assert encoded.state(state, viewer) == codec.encode(frames.state(state, viewer))
         for seq in {1, max(1, state.seq - 1), state.seq}:
-            assert encoded.told(state, seq, viewer) == wire.encode(frames.told(state, seq, viewer))
+            assert encoded.told(state, seq, viewer) == codec.encode(frames.told(state, seq, viewer))
 
 
 @pytest.mark.parametrize("clock", CLOCKS)
 @pytest.mark.parametrize("game", GAMES)
-def test_shared_encoding_changes_no_byte(game: str, clock: str) -> None:
+def test_shared_encoding_is_byte_identical(game: str, clock: str) -> None:
     for seed in range(4):
         chooser = Random(seed)
         state, encoded = new_state(game, seed, CLOCKS[clock]), EncodedFrames()
@@ -57,7 +57,7 @@ def test_shared_encoding_changes_no_byte(game: str, clock: str) -> None:
         check(encoded, state, [*VIEWERS])
 
 
-def test_what_is_not_public_is_encoded_for_each_viewer() -> None:
+def test_private_data_is_encoded_for_each_viewer() -> None:
     """The deal of Fightdrome shows each seat its own hand."""
     state, encoded = new_state("fightdrome", 1, ClockPlan()), EncodedFrames()
     assert not state.is_public(state.summaries[-1])

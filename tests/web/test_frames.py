@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from fightcard.core.definition import SPECTATOR, TABLE
-from fightcard.core.errors import Error, Outside, RecordMismatch, Refused, TableRefuses, Unreadable
+from fightcard.core.errors import EnvironmentFailure, Error, RecordMismatch, Refused, TableRefuses, Unreadable
 from fightcard.core.shuffles import commitment_of
-from fightcard.messages import wire
+from fightcard.messages import server_messages
 from fightcard.server import frames
 from fightcard.table import events as book
 from fightcard.table.events import ClockPlan, Created, Entry, Hints, SeatPlan
@@ -63,7 +63,7 @@ HIDDEN = {
 }
 
 
-def test_before_the_game() -> None:
+def test_state_before_the_game() -> None:
     """An open seat, and nothing that anybody could do."""
     table_state = state_of(seats=[PEOPLE[0], SeatPlan("open")])
     nobody = {"kind": "open", "name": "", "level": None, "side": 1, "host": False}
@@ -90,7 +90,7 @@ def test_before_the_game() -> None:
         }
 
 
-def test_in_the_game() -> None:
+def test_state_during_the_game() -> None:
     """Who plays may do what who watches may not."""
     table_state = started()
     common: dict[str, Any] = {
@@ -120,7 +120,7 @@ def test_in_the_game() -> None:
     }
 
 
-def test_what_is_sealed_may_be_taken_back() -> None:
+def test_sealed_choice_may_be_taken_back() -> None:
     table_state = started()
     table_state.apply(book.Acted(at=3000, id="0:a", seat=0, action=table_state.actions(0)[0], spent=7))
     ann, ben = state(table_state, 0), state(table_state, 1)
@@ -132,7 +132,7 @@ def test_what_is_sealed_may_be_taken_back() -> None:
     assert (told.seq, told.at, told.what) == (3, 3000, {"kind": "acted", "seat": 0})
 
 
-def test_each_entry_tells_its_own_events_as_they_were_told_then() -> None:
+def test_entries_keep_the_events_they_were_first_sent_with() -> None:
     """All entries together tell all events once, in order; what was sealed stays so, even when all is over."""
     table_state = started()
     for seat in (0, 1, 0):
@@ -159,7 +159,7 @@ def book_of(table_state: TableState) -> list[Entry]:
     return entries
 
 
-def test_everybody_has_his_own_view() -> None:
+def test_each_viewer_has_their_own_view() -> None:
     table_state = started()
     table_state.apply(book.Acted(at=3000, seat=0, action=table_state.actions(0)[0]))
     views = [frames.state(table_state, viewer).view for viewer in (0, 1, SPECTATOR)]
@@ -167,14 +167,14 @@ def test_everybody_has_his_own_view() -> None:
     assert views[0] != views[1] == views[2]
 
 
-def test_as_whom_somebody_sees_the_table() -> None:
+def test_viewer_names() -> None:
     """In whose place a bot plays watches."""
     table_state = started(seats=WITH_BOT)
     assert [table_state.viewer(seat) for seat in (0, 1, -1)] == [0, SPECTATOR, SPECTATOR]
     assert [started().viewer(seat) for seat in (0, 1)] == [0, 1]
 
 
-def test_commands_are_known_by_their_ids_and_time_never_goes_back() -> None:
+def test_command_ids_are_indexed_and_time_is_monotonic() -> None:
     table_state = state_of(
         book.Renamed(at=900, id="0:a", seat=0, name="Anna"), book.Renamed(at=5000, seat=0, name="Ann")
     )
@@ -183,7 +183,7 @@ def test_commands_are_known_by_their_ids_and_time_never_goes_back() -> None:
     assert (table_state.ids, table_state.at, frames.told(table_state, 4, 0).at) == ({"0:a": 2, "1:a": 4}, 5000, 4000)
 
 
-def test_against_a_bot_an_undo_is_free() -> None:
+def test_undo_against_a_bot_is_free() -> None:
     table_state = started(seats=WITH_BOT)
     table_state.apply(book.Acted(at=3000, seat=0, action=table_state.actions(0)[0]))
     assert state(table_state, 0)["may_undo"] == "free"
@@ -191,20 +191,20 @@ def test_against_a_bot_an_undo_is_free() -> None:
 
 
 @pytest.mark.parametrize(("hints", "may"), [("never", "no"), ("agreed", "ask"), ("free", "free")])
-def test_hints_as_the_table_has_them(hints: Hints, may: str) -> None:
+def test_hint_permission_follows_the_table(hints: Hints, may: str) -> None:
     assert state(started(hints=hints), 0)["hints"] == may
     given = started(book.Hinted(at=2500, seat=1), hints=hints)
     assert [each["hints"] for each in state(given, 0)["seats"]] == [0, 1]
 
 
-def test_offers_and_who_has_not_answered() -> None:
+def test_offers_list_missing_answers() -> None:
     table_state = started(book.Offered(at=2500, seat=1, what="hints"))
     assert state(table_state, SPECTATOR)["offers"] == [{"what": "hints", "seat": 1, "waiting": [0]}]
     table_state.apply(book.Answered(at=2600, seat=0, what="hints", accept=True))
     assert (state(table_state, 0)["offers"], state(table_state, 0)["hints"]) == ([], "free")
 
 
-def test_clocks() -> None:
+def test_clock_state() -> None:
     """A bot has none; the others' run since the deal."""
     clock = ClockPlan("bank", 60, 5)
     told = {"kind": "bank", "seconds": 60, "increment": 5}
@@ -219,7 +219,7 @@ def over() -> TableState:
     return started(book.Acted(at=3000, seat=0, action="resign"))
 
 
-def test_after_the_end() -> None:
+def test_state_after_the_end() -> None:
     """Nobody may do anything, and everybody sees all."""
     table_state = over()
     result = {"winner": 1, "scores": [0, 1], "reason": "resigned"}
@@ -235,7 +235,7 @@ def test_after_the_end() -> None:
         assert [each["resigned"] for each in told["seats"]] == [True, False]
 
 
-def test_how_it_ended_and_where_it_goes_on() -> None:
+def test_state_names_the_end_and_the_rematch() -> None:
     table_state = started(
         book.Flagged(at=3000, seat=0), book.Rematched(at=4000, table="next"), clock=ClockPlan("move", 60)
     )
@@ -246,24 +246,27 @@ def test_how_it_ended_and_where_it_goes_on() -> None:
 # -- the shuffle --------------------------------------------------------------------------------------------------
 
 
-def test_what_is_told_of_the_shuffle() -> None:
+def test_public_shuffle_state() -> None:
+    def shuffle() -> dict[str, Any]:
+        return dict(frames.revealed_shuffle(table_state) or {})
+
     table_state = state_of()
-    assert frames.revealed_shuffle(table_state) == {**HIDDEN, "stage": "commit", "wanted": [0, 1]}
+    assert shuffle() == {**HIDDEN, "stage": "commit", "wanted": [0, 1]}
     commitments = [commitment_of(nonce) for nonce in NONCES]
     for number in (0, 1):
         table_state.apply(book.Committed(at=1200, seat=number, commitment=commitments[number]))
-    assert frames.revealed_shuffle(table_state) == {**HIDDEN, "stage": "commit", "commitments": commitments}
+    assert shuffle() == {**HIDDEN, "stage": "commit", "commitments": commitments}
     table_state.apply(book.Fixed(at=1300, left_out=[]))
     table_state.apply(book.NonceRevealed(at=1500, seat=0, nonce=NONCES[0]))
     told = {**HIDDEN, "stage": "reveal", "wanted": [1], "commitments": commitments, "nonces": [NONCES[0], None]}
-    assert frames.revealed_shuffle(table_state) == told
+    assert shuffle() == told
     table_state.apply(book.Voided(at=1600, seed="cd" * 32, missing=[1], excluded=[]))
     void = {"commitment": commitment_of(SEED), "missing": [1]}
     again = {"round": 2, "stage": "commit", "wanted": [0, 1], "commitment": commitment_of("cd" * 32), "voids": [void]}
-    assert frames.revealed_shuffle(table_state) == {**HIDDEN, **again}
+    assert shuffle() == {**HIDDEN, **again}
 
 
-def test_a_table_of_before_there_were_such_has_none() -> None:
+def test_oldest_tables_have_no_shuffle() -> None:
     table_state = TableState.of([Created(at=1000, game="cartisora", rules=1, options=[], seats=PEOPLE, key="07" * 32)])
     assert frames.revealed_shuffle(table_state) is None
 
@@ -287,22 +290,22 @@ def test_a_table_of_before_there_were_such_has_none() -> None:
         (TableRefuses("body-too-large", limit=7), "table", 413),
         (TableRefuses("not-json"), "table", 415),
         (TableRefuses("host-unknown"), "table", 421),
-        (Outside("server-fault"), "table", 500),
-        (Outside("store-failed", reason="disk"), "table", 503),
+        (EnvironmentFailure("server-fault"), "table", 500),
+        (EnvironmentFailure("store-failed", reason="disk"), "table", 503),
         (TableRefuses("seat-taken", seat=1), "table", 409),
         (RecordMismatch("result"), "table", 409),
         (Unreadable("request-unreadable"), "unreadable", 400),
     ],
 )
-def test_an_error_as_data(error: Error, kind: str, status: int) -> None:
+def test_error_as_refusal_data(error: Error, kind: str, status: int) -> None:
     data: dict[str, Any] = {"kind": kind, "code": error.code, "rule": "", "arguments": error.arguments}
     assert frames.problem(error) == data
     assert frames.status_of(error) == status
-    assert frames.refused(error, "a-1") == wire.Rejected(id="a-1", **data)
+    assert frames.refused(error, "a-1") == server_messages.Rejected(id="a-1", **data)
     assert frames.refused(error).id == ""
 
 
-def test_a_rule_is_named() -> None:
+def test_refusal_names_its_rule() -> None:
     error = Refused("fightdrome", "too-weak", "FD-23", need=5)
     assert frames.problem(error) == {"kind": "rule", "code": "too-weak", "rule": "FD-23", "arguments": {"need": 5}}
     assert frames.status_of(error) == 409

@@ -1,4 +1,4 @@
-"""Whole games over the real socket: against bots, among people, with up to six seats, and what comes after the end."""
+"""Whole games over a real socket: against bots, among people, with up to six seats, and rematches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.playing import GAMES, against_bot, newest, play_out, turn, two_pe
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_against_a_bot_is_played_to_its_end(site: Site, game: str) -> None:
+def test_game_against_a_bot_is_played_to_its_end(site: Site, game: str) -> None:
     """And its record verifies, and its replay tells the same end."""
     chooser = Random(f"bot {game}")
     table = against_bot(site, game, "novice")
@@ -68,14 +68,14 @@ def test_six_people_play_champions(site: Site) -> None:
             each.close()
 
 
-def test_bots_among_themselves_play_while_somebody_watches(site: Site) -> None:
+def test_bots_play_each_other_while_a_spectator_watches(site: Site) -> None:
     table = site.set_up("cartisora", [bot("random"), bot("novice")])
     with table.spectator().connect() as eve:
         eve.wait_until(lambda: eve.state.over)
         assert eve.state.result is not None
 
 
-def test_a_friend_sits_down_and_only_then_cards_are_dealt(site: Site) -> None:
+def test_cards_are_dealt_after_the_friend_joins(site: Site) -> None:
     table = site.set_up("fightdrome", [me("Ann"), friend()])
     with table.seat(0).connect() as ann:
         assert (ann.state.started, ann.state.view, ann.state.actions) == (False, None, [])
@@ -91,7 +91,7 @@ def test_a_friend_sits_down_and_only_then_cards_are_dealt(site: Site) -> None:
             play_out([ann, there], Random(1), 6)
 
 
-def test_an_invitation_can_be_made_anew_and_then_the_old_one_is_void(site: Site) -> None:
+def test_new_invitation_ends_the_old_one(site: Site) -> None:
     table = site.set_up("fightdrome", [me(), friend()])
     path, token = f"/api/tables/{table.name}/links", table.links[0]
     again = site.post(path, {"what": "invite", "seat": 1}, token)["token"]
@@ -106,7 +106,7 @@ def test_an_invitation_can_be_made_anew_and_then_the_old_one_is_void(site: Site)
         site.post(path, {"what": "seat", "seat": 1}, token)
 
 
-def test_a_rematch_swaps_the_seats(site: Site) -> None:
+def test_rematch_swaps_the_seats(site: Site) -> None:
     """Both must want it; each fetches a seat of their own at the next table."""
     table = two_people(site)
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben, table.spectator().connect() as eve:
@@ -127,7 +127,7 @@ def test_a_rematch_swaps_the_seats(site: Site) -> None:
         play_out([ann, ben], Random(2), 4)
 
 
-def test_against_a_bot_a_rematch_comes_at_once(site: Site) -> None:
+def test_rematch_against_a_bot_starts_at_once(site: Site) -> None:
     table = against_bot(site)
     with table.seat(0).connect() as ann:
         ann.resign()
@@ -139,7 +139,7 @@ def test_against_a_bot_a_rematch_comes_at_once(site: Site) -> None:
         assert turn(ann, Random(3))
 
 
-def test_all_that_belongs_to_a_finished_game_waits_for_its_end(site: Site) -> None:
+def test_record_and_replay_are_refused_before_the_end(site: Site) -> None:
     table = two_people(site)
     for what in ("record", "replay"):
         with pytest.raises(Refusal, match="table-not-over"):

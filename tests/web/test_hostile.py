@@ -1,4 +1,4 @@
-"""Bytes that no client of ours sends, from pages that are not ours, more of them than anybody needs."""
+"""Hostile input: malformed bytes, foreign pages, floods."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fightcard.client import Gone, Refusal, Site, bot, friend, me
-from fightcard.messages import wire
+from fightcard.messages import client_messages, codec, fields, server_messages
 from tests.waiting import wait_until
 from tests.web.playing import two_people
 from tests.web.raw import (
@@ -82,7 +82,7 @@ ACTIONS = [
 ]
 
 
-def test_no_message_breaks_a_table(site: Site, server: Server) -> None:
+def test_hostile_messages_do_not_break_a_table(site: Site, server: Server) -> None:
     """Each is answered calmly or not at all; the table goes on for everybody else."""
     table = two_people(site)
     headers = {"Authorization": f"Bearer {table.links[0]}"}
@@ -92,12 +92,12 @@ def test_no_message_breaks_a_table(site: Site, server: Server) -> None:
         for text in [*NASTY, *mutations(400)]:
             eve.send(text)
         for number, action in enumerate(ACTIONS):
-            eve.send(wire.encode(wire.Why(f"w-{number}", action)).decode())
+            eve.send(codec.encode(client_messages.Why(f"w-{number}", action)).decode())
         eve.send('{"type":"ping"}')
-        answers = [wire.decode_server(eve.recv(10))]
-        while not isinstance(answers[-1], wire.Pong):
-            answers.append(wire.decode_server(eve.recv(10)))
-        refused = [answer for answer in answers if isinstance(answer, wire.Rejected)]
+        answers = [codec.decode_server(eve.recv(10))]
+        while not isinstance(answers[-1], server_messages.Pong):
+            answers.append(codec.decode_server(eve.recv(10)))
+        refused = [answer for answer in answers if isinstance(answer, server_messages.Rejected)]
         assert len(refused) > len(NASTY) - 2
         assert {answer.code for answer in refused} >= {"message-unreadable"}
         assert ben.place.get()["seq"] == before
@@ -119,7 +119,7 @@ def mutations(count: int) -> list[str]:
 @pytest.mark.parametrize(
     "first", ["", "{}", '{"type":"ping"}', '{"type":"resign","id":"a"}', '{"type":"watch","since":-1}']
 )
-def test_who_does_not_begin_with_watch_is_sent_away(site: Site, server: Server, first: str) -> None:
+def test_socket_without_watch_first_is_closed(site: Site, server: Server, first: str) -> None:
     table = two_people(site)
     path, headers = f"/api/tables/{table.name}/socket?as=0", {"Authorization": f"Bearer {table.links[0]}"}
     with open_socket(server, path, headers) as eve:
@@ -130,8 +130,8 @@ def test_who_does_not_begin_with_watch_is_sent_away(site: Site, server: Server, 
     assert closed.value.rcvd.code == 1008
 
 
-@pytest.mark.parametrize("message", [b"\xff\xfe", b"{}", "x" * (wire.LARGEST_MESSAGE + 1)])
-def test_binary_and_overlong_messages_end_the_connection(site: Site, server: Server, message: bytes | str) -> None:
+@pytest.mark.parametrize("message", [b"\xff\xfe", b"{}", "x" * (fields.LARGEST_MESSAGE + 1)])
+def test_binary_and_oversized_messages_close_the_socket(site: Site, server: Server, message: bytes | str) -> None:
     """And nothing else."""
     table = two_people(site)
     path, headers = f"/api/tables/{table.name}/socket?as=0", {"Authorization": f"Bearer {table.links[0]}"}
@@ -164,7 +164,7 @@ BODIES += [json.dumps({**BOT_TABLE, "game": game}).encode() for game in ("../etc
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/join", "/api/tables/AAAA/links", "/api/tables/AAAA/next"])
-def test_no_body_breaks_the_server(server: Server, path: str) -> None:
+def test_hostile_bodies_do_not_break_the_server(server: Server, path: str) -> None:
     """It is explained, with a status for the asker's fault."""
     for body in BODIES:
         answer = ask(server, "POST", path, body, JSON)
@@ -190,11 +190,11 @@ def test_no_body_breaks_the_server(server: Server, path: str) -> None:
         "/api",
     ],
 )
-def test_no_address_leads_astray(server: Server, path: str) -> None:
+def test_path_traversal_is_refused(server: Server, path: str) -> None:
     assert ask(server, "GET", path).status in (400, 404)
 
 
-def test_raw_bytes_instead_of_http(server: Server) -> None:
+def test_raw_bytes_are_answered_with_400(server: Server) -> None:
     chooser = Random("raw")
     for text in (b"\x16\x03\x01\x02", b"GET", b"GET / HTTP/9.9\r\n\r\n", b"\r\n" * 99, chooser.randbytes(3000)):
         with socket.create_connection(("127.0.0.1", server.port), timeout=5) as raw, suppress(OSError):
@@ -205,8 +205,8 @@ def test_raw_bytes_instead_of_http(server: Server) -> None:
 
 
 @pytest.mark.needs_own_protocols
-def test_nothing_that_a_stranger_does_on_a_socket_gets_into_the_log(start: Callable[..., Server]) -> None:
-    """Else anybody could fill the disk: a refusal, unreadable bytes, a hasty end, before and after he is let in."""
+def test_socket_errors_of_clients_are_not_logged(start: Callable[..., Server]) -> None:
+    """Otherwise clients could fill the disk: refusals, malformed bytes, early disconnects."""
     server = start()
     table = two_people(server.site)
     words = [b"x" * 3000, b"\x88\x80\0\0\0\0", b"\x81\x82\0\0\0\0\xff\xff", b"\x82\x82\0\0\0\0{}", b"\x89\x80\0\0\0\0"]
@@ -238,7 +238,7 @@ IMPROPER = {
 
 @pytest.mark.needs_own_protocols
 @pytest.mark.parametrize("what", IMPROPER)
-def test_improper_wishes_for_a_socket_are_refused(start: Callable[..., Server], what: str) -> None:
+def test_invalid_handshakes_are_refused(start: Callable[..., Server], what: str) -> None:
     """With the headers of every other answer. Their lines end, also if the client would have them stay for ever."""
     server = start()
     assert server.process is not None
@@ -260,7 +260,7 @@ def test_improper_wishes_for_a_socket_are_refused(start: Callable[..., Server], 
     assert server.log.read_text() == ""
 
 
-def test_where_no_socket_is_it_is_said(server: Server) -> None:
+def test_handshake_at_a_wrong_path_is_not_found(server: Server) -> None:
     table = two_people(server.site)
     wish = upgrade(server, table, "0").replace(b"/socket?", b"/sockets?")
     with line_by_hand(server) as line:
@@ -272,7 +272,7 @@ def test_where_no_socket_is_it_is_said(server: Server) -> None:
 
 
 @pytest.mark.needs_own_protocols
-def test_nothing_that_is_no_proper_request_gets_into_the_log(start: Callable[..., Server]) -> None:
+def test_invalid_requests_are_not_logged(start: Callable[..., Server]) -> None:
     server = start()
     strange = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"
     for words in ("\x16\x03\x01\r\n\r\n", "GET\r\n\r\n", strange):
@@ -284,7 +284,7 @@ def test_nothing_that_is_no_proper_request_gets_into_the_log(start: Callable[...
 
 
 @pytest.mark.needs_own_protocols
-def test_many_may_watch_from_one_address(start: Callable[..., Server]) -> None:
+def test_many_spectators_behind_one_address(start: Callable[..., Server]) -> None:
     """A club watches a final behind one address, and comes back all at once; only who says too much goes."""
     server = start(limits={"messages": {"burst": 20, "rate": 10}})
     table = two_people(server.site)
@@ -311,7 +311,7 @@ def test_many_may_watch_from_one_address(start: Callable[..., Server]) -> None:
         line.close()
 
 
-def test_names_cannot_carry_markup(site: Site) -> None:
+def test_names_are_stripped_of_markup(site: Site) -> None:
     names = [
         "<script>alert(1)</script>",
         "a\u202eb\u0000c",
@@ -337,7 +337,7 @@ def test_names_cannot_carry_markup(site: Site) -> None:
 # -- limits -------------------------------------------------------------------------------------------------------
 
 
-def test_one_address_can_make_only_so_many_tables(start: Callable[..., Server]) -> None:
+def test_tables_per_address_are_limited(start: Callable[..., Server]) -> None:
     """And those at which nobody sits down are cleared away."""
     server = start(limits={"tables_here": {"burst": 5, "rate": 0.001}})
     for _ in range(5):
@@ -349,14 +349,14 @@ def test_one_address_can_make_only_so_many_tables(start: Callable[..., Server]) 
 
 
 @pytest.mark.needs_own_protocols
-def test_who_floods_a_socket_is_sent_away(start: Callable[..., Server]) -> None:
+def test_flooding_client_is_closed_and_banned(start: Callable[..., Server]) -> None:
     """Before it acts, and others go on."""
     server = start(limits={"messages": {"burst": 20, "rate": 10}})
     table = two_people(server.site)
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
         with suppress(Gone):
             for number in range(100):
-                ann.send(wire.Why(f"n-{number}", "K60"))
+                ann.send(client_messages.Why(f"n-{number}", "K60"))
                 if number == 11:  # however late the server reads the others, so many are answered
                     ann.wait_until(lambda: sum(b'"why"' in frame for frame in ann.frames) == 12)
         with pytest.raises(Gone):
@@ -366,7 +366,7 @@ def test_who_floods_a_socket_is_sent_away(start: Callable[..., Server]) -> None:
         assert ben.act(ben.state.actions[0]) if ben.state.actions else ben.rename("Ben again")
 
 
-def test_one_address_can_have_only_so_many_sockets(start: Callable[..., Server]) -> None:
+def test_sockets_per_address_are_limited(start: Callable[..., Server]) -> None:
     server = start(limits={"sockets_here": 2})
     table = two_people(server.site)
     path, headers = f"/api/tables/{table.name}/socket?as=spectator", {"Authorization": f"Bearer {table.watch}"}
@@ -376,7 +376,7 @@ def test_one_address_can_have_only_so_many_sockets(start: Callable[..., Server])
 
 
 @pytest.mark.needs_own_protocols
-def test_a_client_that_does_not_read_is_left(start: Callable[..., Server]) -> None:
+def test_client_that_does_not_read_is_closed(start: Callable[..., Server]) -> None:
     """What it asks for does not pile up in memory, others do not wait for it, and even its line is cut."""
     server = start(patience=0.5)
     assert server.process is not None
@@ -396,7 +396,7 @@ def test_a_client_that_does_not_read_is_left(start: Callable[..., Server]) -> No
 
 def keep_asking(deaf: socket.socket) -> None:
     """Until nobody listens any more."""
-    question = frame_by_hand(wire.encode(wire.Why("w-1", "x" * 80)))
+    question = frame_by_hand(codec.encode(client_messages.Why("w-1", "x" * 80)))
     deaf.settimeout(1)
     with suppress(OSError):
         while True:
@@ -411,7 +411,7 @@ def memory_of(process: int) -> int:
 
 @pytest.mark.needs_own_protocols
 @pytest.mark.parametrize("name", ["Connection", "Sec-WebSocket-Protocol", "Sec-WebSocket-Extensions"])
-def test_a_handshake_with_long_lists_is_refused_before_they_are_parsed(server: Server, name: str) -> None:
+def test_handshake_with_long_list_headers_is_refused_before_parsing(server: Server, name: str) -> None:
     """Each word took the loop a microsecond, twice, before anybody was charged for the request."""
     table = two_people(server.site)
     path, token = f"/api/tables/{table.name}/socket?as=0", {"Authorization": f"Bearer {table.links[0]}"}

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.core.errors import Outside
-from fightcard.messages import wire
+from fightcard.core.errors import EnvironmentFailure
+from fightcard.messages import codec
 from fightcard.server import frames
 from fightcard.server.live.command_queue import MAX_TRIES, Origin
 from fightcard.server.server_clock import now_ms
@@ -19,14 +19,14 @@ from fightcard.server.settings import PresenceTimers
 from fightcard.store import ClusterTable, SqliteStore
 from fightcard.table.commands import ChangeName, TakeSeat
 from tests.store.sample_entries import named
-from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
 
 
 def test_command_is_stored_once_under_its_seat_and_id(tmp_path: Path) -> None:
     """Its time is never before that of the last entry."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         live.state.at = far = now_ms() + 60_000
@@ -48,7 +48,7 @@ def test_command_is_stored_once_under_its_seat_and_id(tmp_path: Path) -> None:
         assert [seat.name for seat in live.state.seats] == ["n5", "n3"]
         assert len(written) == 4
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_command_is_decided_again_after_a_write_conflict(tmp_path: Path) -> None:
@@ -65,31 +65,31 @@ def test_command_is_decided_again_after_a_write_conflict(tmp_path: Path) -> None
 
     store = Contested(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         store.rivals = 2
         assert await live.queue.submit(ChangeName(1, "later")) == 5
         assert [seat.name for seat in live.state.seats] == ["rival 0", "later"]
         store.rivals = 3
-        with pytest.raises(Outside) as failed:
+        with pytest.raises(EnvironmentFailure) as failed:
             await live.queue.submit(ChangeName(1, "too late"))
         assert (failed.value.code, failed.value.arguments) == ("store-failed", {"reason": "busy"})
         assert (live.state.seq, MAX_TRIES) == (8, 3)
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 def test_concurrent_commands_are_serialised(tmp_path: Path) -> None:
     """More of them than there are retries."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         renamed = [live.queue.submit(ChangeName(0, f"name {number}")) for number in range(8)]
         assert await asyncio.gather(*renamed) == list(range(3, 11))
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 class Ear:
@@ -103,7 +103,7 @@ class Ear:
 
 
 def test_presence_changes_wake_all_listeners(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         ann, ben = Ear(0), Ear(1)
@@ -120,11 +120,11 @@ def test_presence_changes_wake_all_listeners(tmp_path: Path) -> None:
         await asyncio.sleep(0.03)
         assert live.presence.status(0) == "lost"
 
-    run_inside(tmp_path, work, timers=PresenceTimers(0.01, 100, 200))
+    run_in_process(tmp_path, work, timers=PresenceTimers(0.01, 100, 200))
 
 
 def test_bots_play_each_other_only_while_watched(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         bots = [{"kind": "bot", "level": "random"}] * 2
         table = await begun(inside, {"game": "cartisora", "seats": bots})
         live = inside.site.tables.live[table["table"]]
@@ -132,11 +132,11 @@ def test_bots_play_each_other_only_while_watched(tmp_path: Path) -> None:
         live.enter(Ear(-1))
         assert sorted(live.bots._searches) == [0, 1]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_tokens_are_stored_with_the_command(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         live = inside.site.tables.live[table["table"]]
         tokens = {each.role: each for each in await inside.store.tokens_of(live.name)}
@@ -146,19 +146,19 @@ def test_tokens_are_stored_with_the_command(tmp_path: Path) -> None:
         assert await inside.store.find_token(new.digest) == new
         assert await inside.store.find_token(tokens["invite"].digest) is None
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_frames_are_cached_until_the_state_changes(tmp_path: Path) -> None:
     """Also when a player was erased, which replaces the state by one with as many entries."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = inside.site.tables.live[table["table"]]
 
         def names() -> list[str]:
             frame = live.frames.state(live.state, SPECTATOR)
-            assert frame == wire.encode(frames.state(live.state, SPECTATOR))
+            assert frame == codec.encode(frames.state(live.state, SPECTATOR))
             assert live.frames.state(live.state, SPECTATOR) is frame
             return [seat["name"] for seat in json.loads(frame)["seats"]]
 
@@ -168,11 +168,11 @@ def test_frames_are_cached_until_the_state_changes(tmp_path: Path) -> None:
         await live.queue.submit(ChangeName(1, "Benno"))
         assert names() == ["", "Benno"]
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 def test_presence_includes_other_servers(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         async with seated(inside, table, "spectator") as eve, seated(inside, table) as ann:
@@ -182,4 +182,4 @@ def test_presence_includes_other_servers(tmp_path: Path) -> None:
             live.sync(ClusterTable(2, True, [1, -1, -1]))
             assert (live.watchers, live.presence.status(1)) == (3, "here")
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)

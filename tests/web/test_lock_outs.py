@@ -1,4 +1,4 @@
-"""Many people share an address: what one of them does must not lock out another who shows a valid credential."""
+"""Clients that share an address: abuse by one does not lock out another with a valid credential."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 
 from fightcard.client import Table
 from fightcard.server.settings import Limits, RateLimit
-from fightcard.web.guard.credentials import holder_of, place_asked
-from tests.web.inside import FAR, Inside, run_inside
-from tests.web.inside_tables import begun, path_of
+from fightcard.web.guard.credentials import client_key, requested_target
+from tests.web.in_process import FAR, InProcessServer, run_in_process
+from tests.web.in_process_tables import begun, path_of
 from tests.web.playing import two_people
 from tests.web.raw import ask, post, socket_status
 from tests.web.serving import Server
@@ -73,12 +73,12 @@ def test_new_wrong_credentials_share_the_tarpit(start: Callable[..., Server]) ->
     assert time.monotonic() - began >= 4
 
 
-def test_a_flood_bans_the_flooding_credential_only(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_flood_bans_only_the_flooding_credential(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with inside.socket(path_of(table, 0), table["links"]["0"], FAR) as eve:
             for _ in range(9):
-                await eve.say(type="watch")
+                await eve.send(type="watch")
             assert (await eve.until("close"))[-1]["reason"] == "flood"
         tokens = {"0": table["links"]["0"], "1": table["links"]["1"]}
         found = {}
@@ -90,10 +90,10 @@ def test_a_flood_bans_the_flooding_credential_only(tmp_path: Path) -> None:
         async with inside.socket(path_of(table, 0), joined.cookies["seat0"], FAR) as talk:
             assert talk.status == 101, "another device of the same player"
 
-    run_inside(tmp_path, work, limits=Limits(messages=RateLimit(3, 0.001)))
+    run_in_process(tmp_path, work, limits=Limits(messages=RateLimit(3, 0.001)))
 
 
-def test_the_owner_of_a_seat_may_ask_though_the_address_has_asked_too_much(start: Callable[..., Server]) -> None:
+def test_seat_holder_may_send_requests_from_an_exhausted_address(start: Callable[..., Server]) -> None:
     server, table = school(start, limits={"requests": {"burst": 5, "rate": 0.001}})
     while ask(server, "GET", "/healthz", headers=SCHOOL).status == 200:
         pass
@@ -108,7 +108,28 @@ def test_the_owner_of_a_seat_may_ask_though_the_address_has_asked_too_much(start
     assert 429 in statuses, "but not without end"
 
 
-def test_a_valid_invitation_is_accepted_though_others_have_guessed(start: Callable[..., Server]) -> None:
+def test_seat_pays_for_opening_its_table_if_its_address_cannot(tmp_path: Path) -> None:
+    """A table that is not in memory costs more; the address has no units left, but the seat has its own."""
+
+    async def work(inside: InProcessServer) -> None:
+        table = await begun(inside)
+        path = f"/api/tables/{table['table']}"
+        while (await inside.get("/healthz", client=FAR)).status == 200:
+            pass
+        inside.site.tables.live.clear()
+        assert (await inside.get(path, table["links"]["0"], client=FAR)).status == 200
+        inside.site.tables.live.clear()
+        assert (await inside.get(path, client=FAR)).error == (429, "too-many-requests")
+        statuses = []
+        for _ in range(10):
+            inside.site.tables.live.clear()
+            statuses.append((await inside.get(path, table["links"]["0"], client=FAR)).status)
+        assert 429 in statuses, "but not without end"
+
+    run_in_process(tmp_path, work, limits=Limits(requests=RateLimit(5, 0.001), holders=RateLimit(12, 0.001)))
+
+
+def test_valid_invitation_is_accepted_after_wrong_guesses_of_others(start: Callable[..., Server]) -> None:
     server, table = school(start, limits={"joins": {"burst": 3, "rate": 0.001}})
     guesses = [post(server, "/api/join", {"token": f"{number:043}"}, SCHOOL).status for number in range(5)]
     assert guesses == [404, 404, 404, 429, 429]
@@ -117,8 +138,8 @@ def test_a_valid_invitation_is_accepted_though_others_have_guessed(start: Callab
     assert again == [200, 200, 429, 429], "a token that is used without end is limited itself"
 
 
-def test_sockets_of_others_do_not_take_a_seats_place(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_sockets_of_others_do_not_use_up_those_of_a_seat(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         path = f"/api/tables/{table['table']}/socket?as=spectator"
         async with (
@@ -131,34 +152,34 @@ def test_sockets_of_others_do_not_take_a_seats_place(tmp_path: Path) -> None:
             async with inside.socket(path_of(table, 0), table["links"]["0"], FAR) as ann:
                 assert ann.status == 101
 
-    run_inside(tmp_path, work, limits=Limits(sockets=2))
+    run_in_process(tmp_path, work, limits=Limits(sockets=2))
 
 
-def test_a_holder_is_an_address_and_what_is_shown_there() -> None:
+def test_client_key_is_address_and_credential() -> None:
     def scope(path: str, query: bytes, *headers: tuple[bytes, bytes]) -> dict[str, object]:
         return {"type": "websocket", "path": path, "query_string": query, "client": (FAR, 1), "headers": [*headers]}
 
     path = "/api/tables/abc/socket"
-    none = holder_of(scope(path, b"as=0"))
+    none = client_key(scope(path, b"as=0"))
     assert (none.network, none.credential) == (FAR, "")
-    bearer = holder_of(scope(path, b"as=0", (b"authorization", b"Bearer one")))
-    cookie = holder_of(scope(path, b"as=0", (b"cookie", b"seat0=one; seat1=two")))
+    bearer = client_key(scope(path, b"as=0", (b"authorization", b"Bearer one")))
+    cookie = client_key(scope(path, b"as=0", (b"cookie", b"seat0=one; seat1=two")))
     assert bearer == cookie != none
-    other = holder_of(scope(path, b"as=1", (b"cookie", b"seat0=one; seat1=two")))
+    other = client_key(scope(path, b"as=1", (b"cookie", b"seat0=one; seat1=two")))
     assert other != cookie
-    assert holder_of(scope(path, b"as=2", (b"cookie", b"seat0=one"))) == none
-    assert holder_of(scope(path, b"as=0", (b"authorization", b"Bearer "))) == none
+    assert client_key(scope(path, b"as=2", (b"cookie", b"seat0=one"))) == none
+    assert client_key(scope(path, b"as=0", (b"authorization", b"Bearer "))) == none
 
 
 @pytest.mark.parametrize("padding", [100, 300])
-def test_a_socket_is_counted_for_the_seat_that_it_takes(tmp_path: Path, padding: int) -> None:
+def test_socket_is_counted_for_the_seat_that_it_opens(tmp_path: Path, padding: int) -> None:
     """What names the seat is read in one way only, or a flooder could have others banned in their place."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         path = f"{path_of(table, 1)}&x={'x' * padding}&as=0"
         async with inside.socket(path, table["links"]["0"]) as talk:
-            counted = place_asked({"path": path, "query_string": path.partition("?")[2].encode()}).viewer
+            counted = requested_target({"path": path, "query_string": path.partition("?")[2].encode()}).viewer
             assert (talk.status == 101) == (counted == "0")
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)

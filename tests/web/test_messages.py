@@ -1,4 +1,4 @@
-"""What is said through a socket and answered, message by message. No network."""
+"""Messages of a socket and their responses, one by one, without a network."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.messages import wire
+from fightcard.messages import fields
 from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import Limits, PresenceTimers, RateLimit
 from fightcard.server.tokens import digest, new_token
 from fightcard.table.events import Started
-from fightcard.web.guard import rate_limits
-from fightcard.web.ws import connection, outbox
+from fightcard.web.guard import ban_list
+from fightcard.web.ws import outbox, session
 from tests.store.sample_entries import created, named
-from tests.web.inside import FAR, HERE, Inside, run_inside
-from tests.web.inside_tables import BOT, FRIEND, NEVER, begun, first_state, made, path_of, seated
+from tests.web.in_process import FAR, HERE, InProcessServer, run_in_process
+from tests.web.in_process_tables import BOT, FRIEND, NEVER, begun, first_state, made, path_of, seated
 
 # -- the door ---------------------------------------------------------------------------------------------------
 
 
-def test_a_socket_needs_a_seat(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_socket_requires_a_seat_token(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         tokens = {"0": table["links"]["0"], "1": table["links"]["1"], "spectator": table["watch"]}
         for who, token in tokens.items():
@@ -31,67 +31,67 @@ def test_a_socket_needs_a_seat(tmp_path: Path) -> None:
                     assert talk.status == (101 if who == seat else 403)
         async with inside.socket("/api/tables/nothing/socket?as=0") as talk:
             assert talk.status == 404
-        assert inside.site.guard.sockets == 0
+        assert inside.site.limiter.sockets == 0
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_who_asks_again_and_again_for_what_is_not_his_is_sent_away(tmp_path: Path) -> None:
+def test_repeated_wrong_credentials_are_banned(tmp_path: Path) -> None:
     """From elsewhere; on this machine one may try as often as one likes."""
 
-    async def work(inside: Inside) -> None:
-        table, guard = await begun(inside), inside.site.guard
+    async def work(inside: InProcessServer) -> None:
+        table, limiter = await begun(inside), inside.site.limiter
         for client in (HERE, FAR):
             for _ in range(6):
-                assert not guard.anybody_away
+                assert not limiter.has_bans
                 async with inside.socket(path_of(table, 0), table["links"]["1"], client) as eve:
                     assert eve.status == 403
         async with inside.socket(path_of(table, 1), table["links"]["1"], FAR) as ben:
             assert ben.status == 101, "at their own seat"
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_only_so_many_sockets_and_spectators(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_sockets_and_spectators_are_limited(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         path, watch = f"/api/tables/{table['table']}/socket?as=", table["watch"]
         async with inside.socket(f"{path}spectator", watch, FAR) as one:
-            await one.say(type="watch")
+            await one.send(type="watch")
             await one.hear("live")
             async with inside.socket(f"{path}spectator", watch, HERE) as two:
                 assert two.status == 429, "one may watch"
             async with inside.socket(f"{path}0", table["links"]["0"], FAR) as ann:
                 assert ann.status == 101
-                assert inside.site.guard.sockets == 2
+                assert inside.site.limiter.sockets == 2
                 async with inside.socket(f"{path}0", table["links"]["0"], FAR) as twice:
                     assert twice.status == 101, "a seat may have two"
                     async with inside.socket(f"{path}0", table["links"]["0"], FAR) as thrice:
                         assert thrice.status == 429, "more than two from one address"
-        assert inside.site.guard.sockets == 0
+        assert inside.site.limiter.sockets == 0
 
-    run_inside(tmp_path, work, limits=Limits(watchers=1, sockets=2))
+    run_in_process(tmp_path, work, limits=Limits(watchers=1, sockets=2))
 
 
 # -- the first word -----------------------------------------------------------------------------------------------
 
 
-def test_who_says_nothing_or_something_else_first_is_sent_away(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_silent_socket_and_wrong_first_message_are_closed(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         for first, reason in (("", "silent"), ('{"type":"ping"}', "watch-first"), ("nonsense", "watch-first")):
             async with inside.socket(path_of(table, 0), table["links"]["0"]) as talk:
                 if first:
-                    await talk.say_text(first)
+                    await talk.send_text(first)
                 closed = await talk.hear("close")
                 assert (closed["code"], closed["reason"]) == (1008, reason)
         assert not (await inside.site.tables.find(table["table"])).listeners
 
-    run_inside(tmp_path, work, patience=0.1)
+    run_in_process(tmp_path, work, patience=0.1)
 
 
-def test_the_welcome(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_welcome_fields(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         sessions = set()
         for seat in (0, "spectator"):
@@ -100,7 +100,7 @@ def test_the_welcome(tmp_path: Path) -> None:
                 sessions.add(welcome.pop("session"))
                 assert welcome == {
                     "type": "welcome",
-                    "protocol": wire.PROTOCOL,
+                    "protocol": fields.PROTOCOL,
                     "table": table["table"],
                     "viewer": seat,
                     "seq": 2,
@@ -110,26 +110,26 @@ def test_the_welcome(tmp_path: Path) -> None:
                 }
         assert len(sessions) == 2
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_a_table_of_before_there_were_shuffles_has_no_commitment(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_welcome_of_the_oldest_tables_has_no_commitment(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         await inside.store.create("t", [created(), Started(at=2000)], [])
         secret, token = new_token("t", "watch", -1, 1)
         await inside.store.change_tokens([token])
         async with inside.socket("/api/tables/t/socket?as=spectator", secret) as eve:
-            await eve.say(type="watch")
+            await eve.send(type="watch")
             assert (await eve.hear("welcome"))["commitment"] == ""
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 @pytest.mark.parametrize(("since", "told"), [(0, [1, 2]), (1, [2]), (2, []), (3, [1, 2]), (99, [1, 2])])
-def test_who_comes_back_is_told_what_he_missed(tmp_path: Path, since: int, told: list[int]) -> None:
-    """Who claims to know more than there is hears it all."""
+def test_reconnected_client_gets_missed_entries(tmp_path: Path, since: int, told: list[int]) -> None:
+    """A client that claims to know more than there is gets everything."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         async with seated(inside, await begun(inside), since=since) as talk:
             heard = await talk.until("live")
             assert [each["type"] for each in heard] == ["welcome", *["told"] * len(told), "state", "live"]
@@ -138,11 +138,11 @@ def test_who_comes_back_is_told_what_he_missed(tmp_path: Path, since: int, told:
             await asyncio.sleep(0.02)
             assert talk.waiting == []
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_what_is_new_is_told_to_all_in_order(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_new_entries_reach_all_clients_in_order(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with (
             seated(inside, table) as ann,
@@ -155,19 +155,19 @@ def test_what_is_new_is_told_to_all_in_order(tmp_path: Path) -> None:
             await asyncio.sleep(0.02)
             for each in (ann, ben, eve):
                 assert set(each.waiting) <= {"live"}
-            await ann.say(type="act", id="a", action=actions[0])
+            await ann.send(type="act", id="a", action=actions[0])
             await asyncio.sleep(0.1)
             assert ann.waiting == ["done", "told", "state"]
             assert ben.waiting == ["told", "state"]
             assert eve.waiting == ["told", "state"]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_who_is_here(tmp_path: Path) -> None:
-    """Told when it changes, and not else."""
+def test_live_reports_presence(tmp_path: Path) -> None:
+    """``live`` is sent only when it changes."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, BOT)
         async with seated(inside, table) as ann:
             live = await ann.hear("live")
@@ -185,77 +185,77 @@ def test_who_is_here(tmp_path: Path) -> None:
         async with seated(inside, waits) as ann:
             assert (await ann.hear("live"))["presence"] == ["here", "absent"], "a seat that is open"
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
 # -- commands -----------------------------------------------------------------------------------------------------
 
 
-def test_every_command_is_done_for_the_own_seat(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_commands_act_for_the_own_seat(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann, seated(inside, table, 1) as ben:
             state = await first_state(ann)
             await first_state(ben)
-            await ann.say(type="act", id="1", action=state["actions"][0], seq=state["seq"])
+            await ann.send(type="act", id="1", action=state["actions"][0], seq=state["seq"])
             assert await ann.hear("done") == {"type": "done", "id": "1", "seq": 3}
-            await ann.say(type="act", id="1", action=state["actions"][0])
+            await ann.send(type="act", id="1", action=state["actions"][0])
             assert (await ann.hear("done"))["seq"] == 3, "once"
             assert await ann.refusal(type="undo", id="2") == "undo-consent"
-            await ann.say(type="offer", id="3", what="undo")
+            await ann.send(type="offer", id="3", what="undo")
             assert (await ann.hear("done"))["seq"] == 4
-            await ben.say(type="answer", id="4", what="undo", accept=True)
+            await ben.send(type="answer", id="4", what="undo", accept=True)
             assert (await ben.hear("done"))["seq"] == 5
             table_state = inside.site.tables.live[table["table"]].state
             assert table_state.due == [0, 1]
-            await ben.say(type="rename", id="5", name="Benno")
+            await ben.send(type="rename", id="5", name="Benno")
             await ben.hear("done")
             assert table_state.seats[1].name == "Benno"
             assert await ann.refusal(type="claim", id="6", seat=1, how="win") == "claim-not-gone"
             assert await ann.refusal(type="claim", id="7", seat=0, how="win") == "claim-nobody"
             assert await ann.refusal(type="fill", id="8", seat=1, level="random") == "seat-taken"
             assert await ann.refusal(type="fill", id="9", seat=1, level="nobody") == "bot-unknown"
-            await ben.say(type="offer", id="10", what="hints")
+            await ben.send(type="offer", id="10", what="hints")
             await ben.hear("done")
-            await ann.say(type="answer", id="11", what="hints", accept=False)
+            await ann.send(type="answer", id="11", what="hints", accept=False)
             await ann.hear("done")
             assert (table_state.offers, table_state.hints_agreed) == ({}, False)
-            await ben.say(type="resign", id="12")
+            await ben.send(type="resign", id="12")
             await ben.hear("done")
             assert table_state.match.result is not None
             assert table_state.match.result["winner"] == 0
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_who_is_gone_may_be_claimed_against(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_gone_player_may_be_claimed_against(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
             while (await ann.hear("live"))["presence"][1] != "gone":
                 pass
-            await ann.say(type="claim", id="1", seat=1, how="win")
+            await ann.send(type="claim", id="1", seat=1, how="win")
             await ann.hear("done")
         table_state = inside.site.tables.live[table["table"]].state
         assert table_state.ended_by == {"kind": "claimed", "seat": 0, "against": 1}
 
-    run_inside(tmp_path, work, timers=PresenceTimers(0.01, 0.02, 0.03))
+    run_in_process(tmp_path, work, timers=PresenceTimers(0.01, 0.02, 0.03))
 
 
-def test_an_open_seat_is_filled_by_the_host(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_host_fills_an_open_seat(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         async with seated(inside, table) as ann:
             await first_state(ann)
-            await ann.say(type="fill", id="1", seat=1, level="random")
+            await ann.send(type="fill", id="1", seat=1, level="random")
             await ann.hear("done")
         assert inside.site.tables.live[table["table"]].state.seats[1].level == "random"
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_who_watches_does_nothing(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_spectator_commands_are_refused(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table, "spectator") as eve:
             await first_state(eve)
@@ -275,11 +275,11 @@ def test_who_watches_does_nothing(tmp_path: Path) -> None:
             assert inside.site.tables.live[table["table"]].state.seq == 2
             assert inside.site.metrics.refused == {"spectator": 8}, "commands that were refused"
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_stale_commands_and_unreadable_ones(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_stale_and_unreadable_commands_are_refused(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
             state = await first_state(ann)
@@ -292,52 +292,52 @@ def test_stale_commands_and_unreadable_ones(tmp_path: Path) -> None:
                 '{"id":"' + "x" * 200 + '"}',
                 "[" * 9000,
             ):
-                await ann.say_text(text)
+                await ann.send_text(text)
                 answer = await ann.hear("refused")
                 refused.append((answer["code"], answer["kind"], answer["id"]))
             wrong = "message-unreadable", "unreadable"
             assert refused == [(*wrong, ""), (*wrong, "k-7"), (*wrong, ""), (*wrong, ""), (*wrong, "")]
             before = now_ms()
-            await ann.say(type="ping")
+            await ann.send(type="ping")
             assert before <= (await ann.hear("pong"))["now"] <= now_ms()
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_why_not(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_why_names_the_rule(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
             action = (await first_state(ann))["actions"][0]
-            await ann.say(type="why", id="1", action=action)
+            await ann.send(type="why", id="1", action=action)
             assert await ann.hear("why") == {"type": "why", "id": "1", "action": action, "refused": None}
-            await ann.say(type="why", id="2", action="take-back")
+            await ann.send(type="why", id="2", action="take-back")
             answer = await ann.hear("why")
             assert (answer["id"], answer["refused"]["code"]) == ("2", "take-back-too-late")
             assert await ann.refusal(type="why", id="3", action="nonsense") != ""
             assert inside.site.metrics.refused == {}
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_commands_are_counted_with_their_time(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_command_durations_are_measured(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
             await first_state(ann)
-            await ann.say(type="rename", id="1", name="Anna")
+            await ann.send(type="rename", id="1", name="Anna")
             await ann.hear("done")
         assert sum(inside.site.metrics.commands.counts) == 1
         assert 0 <= inside.site.metrics.commands.sum < 5
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_a_bots_choice_is_stored_before_it_could_know_ours(tmp_path: Path) -> None:
+def test_bot_choice_is_stored_before_the_simultaneous_human_choice(tmp_path: Path) -> None:
     """What a person chooses waits; everything else does not."""
     waited = []
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
 
@@ -347,103 +347,103 @@ def test_a_bots_choice_is_stored_before_it_could_know_ours(tmp_path: Path) -> No
         live.bots.wait_until_chosen = wait  # type: ignore[method-assign]
         async with seated(inside, table, 1) as ben:
             state = await first_state(ben)
-            await ben.say(type="rename", id="1", name="Anna")
+            await ben.send(type="rename", id="1", name="Anna")
             await ben.hear("done")
             assert waited == []
-            await ben.say(type="act", id="2", action=state["actions"][0])
+            await ben.send(type="act", id="2", action=state["actions"][0])
             await ben.hear("done")
             assert waited == [1]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_who_says_too_much_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With this credential at this address, for a while (see test_bouncer.py); at other seats one may go on."""
+def test_too_many_messages_are_a_flood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The credential is banned at its address for a while; its other seats are not affected."""
 
-    async def work(inside: Inside) -> None:
-        table, guard = await begun(inside), inside.site.guard
+    async def work(inside: InProcessServer) -> None:
+        table, limiter = await begun(inside), inside.site.limiter
         async with seated(inside, table) as ann:
             for _ in range(4):
-                await ann.say(type="ping")
+                await ann.send(type="ping")
             assert len([await ann.hear("pong") for _ in range(3)]) == 3
             closed = await ann.hear("close")
             assert (closed["code"], closed["reason"]) == (1008, "flood")
-        assert list(guard.flooders.until) == [f"127.0.0.1 {digest(table['links']['0']).hex()}"]
+        assert list(limiter.flooders.until) == [f"127.0.0.1 {digest(table['links']['0']).hex()}"]
         async with seated(inside, table, 1) as ben:
             await first_state(ben)
-        monkeypatch.setattr(rate_limits, "AWAY", 0.0)
+        monkeypatch.setattr(ban_list, "BAN_SECONDS", 0.0)
         async with inside.socket(path_of(table, 1), table["links"]["1"]) as ben:
             for _ in range(5):
-                await ben.say(type="watch")
+                await ben.send(type="watch")
             assert (await ben.until("close"))[-1]["reason"] == "flood"
         async with inside.socket(path_of(table, 1), table["links"]["1"]) as ben:
-            await ben.say(type="watch")
-            await ben.say(type="nonsense")
+            await ben.send(type="watch")
+            await ben.send(type="nonsense")
             assert (await ben.until("close"))[-1]["reason"] == "flood", "there is only so much to say"
 
-    run_inside(tmp_path, work, limits=Limits(messages=RateLimit(3, 0.001)))
+    run_in_process(tmp_path, work, limits=Limits(messages=RateLimit(3, 0.001)))
 
 
-def test_a_long_book_is_told_in_parts_and_then_the_state(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        many = [named(f"n{number}") for number in range(2 * outbox.MOST_TOLD + 5)]
+def test_long_event_log_is_sent_in_batches_before_the_state(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
+        many = [named(f"n{number}") for number in range(2 * outbox.MAX_ENTRIES_PER_FLUSH + 5)]
         await inside.store.create("t", [created(), Started(at=2000), *many], [])
         secret, token = new_token("t", "watch", -1, 1)
         await inside.store.change_tokens([token])
         async with inside.socket("/api/tables/t/socket?as=spectator", secret) as eve:
-            await eve.say(type="watch")
+            await eve.send(type="watch")
             heard = await eve.until("live")
             kinds = [each["type"] for each in heard]
             assert kinds == ["welcome", *["told"] * (len(many) + 2), "state", "live"]
             assert [each["seq"] for each in heard[1:-2]] == list(range(1, len(many) + 3))
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_who_takes_nothing_is_left(tmp_path: Path) -> None:
-    """Nothing piles up for him: what he says is not even read any more."""
+def test_slow_reader_is_closed(tmp_path: Path) -> None:
+    """Nothing accumulates: its messages are not read any more."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         async with inside.socket(path_of(table, 0), table["links"]["0"]) as talk:
-            talk.line.taken = False
-            await talk.say(type="watch")
-            for _ in range(connection.MOST_ANSWERS + 40):
-                await talk.say(type="ping")
+            talk.line.is_writable = False
+            await talk.send(type="watch")
+            for _ in range(session.MAX_RESPONSES_WAITING + 40):
+                await talk.send(type="ping")
             while not live.listeners:
                 await asyncio.sleep(0.01)
             (listener,) = live.listeners
-            assert isinstance(listener, outbox.Teller)
+            assert isinstance(listener, outbox.Outbox)
             most = 0
             while live.listeners:
-                most = max(most, len(listener.answers))
+                most = max(most, len(listener.responses))
                 await asyncio.sleep(0.01)
-            assert most == connection.MOST_ANSWERS + 1
+            assert most == session.MAX_RESPONSES_WAITING + 1
             assert (await talk.hear("close"))["reason"] == "slow"
 
-    run_inside(tmp_path, work, patience=1.0, limits=Limits(messages=RateLimit(1000, 1000)))
+    run_in_process(tmp_path, work, patience=1.0, limits=Limits(messages=RateLimit(1000, 1000)))
 
 
-def test_who_takes_what_he_is_sent_again_hears_all_of_it(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_reader_that_recovers_gets_all_messages(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         async with seated(inside, table) as ann:
             action = (await first_state(ann))["actions"][0]
-            ann.line.taken = False
-            await ann.say(type="act", id="a", action=action)
+            ann.line.is_writable = False
+            await ann.send(type="act", id="a", action=action)
             await asyncio.sleep(0.05)
             assert ann.waiting == []
-            ann.line.taken = True
-            ann.line.when_taken()
+            ann.line.is_writable = True
+            ann.line.on_writable()
             await asyncio.sleep(0.15)
-            assert ann.waiting == ["done", "told", "state"], "and is not left, though he has waited"
+            assert ann.waiting == ["done", "told", "state"], "and is not closed, though it has waited"
 
-    run_inside(tmp_path, work, patience=0.1, timers=NEVER)
+    run_in_process(tmp_path, work, patience=0.1, timers=NEVER)
 
 
-def test_the_end_of_a_socket_ends_all_that_belongs_to_it(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_closed_socket_frees_its_resources(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
         used = live.used
@@ -454,4 +454,4 @@ def test_the_end_of_a_socket_ends_all_that_belongs_to_it(tmp_path: Path) -> None
         assert live.listeners == set()
         assert live.used > used
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)

@@ -1,4 +1,4 @@
-"""The gate alone, around an application that only notes what comes through."""
+"""The middleware alone, around an application that only notes the requests that pass."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ import pytest
 from fightcard.server.metrics import Metrics
 from fightcard.server.settings import Limits, RateLimit, Settings
 from fightcard.web.guard import middleware
-from fightcard.web.guard.middleware import HEADERS, Gate, address_of
-from fightcard.web.guard.rate_limits import Guard
+from fightcard.web.guard.credentials import address_of
+from fightcard.web.guard.middleware import GuardMiddleware
+from fightcard.web.guard.rate_limits import RateLimiter
+from fightcard.web.guard.tarpit import Tarpit
+from fightcard.web.security_headers import SECURITY_HEADERS
 
 PUBLIC = "https://cards.example:8443/play"
 POLICY = (
@@ -25,14 +28,15 @@ POLICY = (
 Message = dict[str, Any]
 
 
-class Gated:
-    """A gate, what came through it, and what was answered."""
+class GuardedApp:
+    """The middleware, the requests that passed it, and the messages that were sent."""
 
     def __init__(self, public: str = "", limits: Limits | None = None) -> None:
         settings = Settings("unused", public_url=public, limits=limits or Limits())
         self.metrics = Metrics()
         self.held = ""
-        self.gate = Gate(self.app, settings, Guard(settings.limits), self.metrics, self.seat)
+        self.settings, self.limiter, self.tarpit = settings, RateLimiter(settings.limits), Tarpit()
+        self.middleware = GuardMiddleware(self.app, self, self.seat)
         self.passed: list[str] = []
         self.sent: list[Message] = []
         self.answer: list[Message] = [{"type": "http.response.start", "status": 204}]
@@ -62,7 +66,7 @@ class Gated:
         if kind == "http":
             scope["method"] = method
         self.sent = []
-        asyncio.run(self.gate(scope, None, self.send))  # type: ignore[arg-type]  # nothing is received
+        asyncio.run(self.middleware(scope, None, self.send))  # type: ignore[arg-type]  # nothing is received
         return self.sent
 
     def refusal(self, kind: str = "http", method: str = "GET", **headers: str) -> str:
@@ -81,11 +85,11 @@ def header(message: Message, name: str) -> list[str]:
 # -- what passes --------------------------------------------------------------------------------------------------
 
 
-def test_what_is_no_request_passes_untouched() -> None:
-    gated = Gated()
-    gated.answer = [{"type": "lifespan.startup.complete"}]
-    assert gated.ask("lifespan", host="") == gated.answer
-    assert gated.passed == ["lifespan"]
+def test_lifespan_events_pass_through() -> None:
+    guarded = GuardedApp()
+    guarded.answer = [{"type": "lifespan.startup.complete"}]
+    assert guarded.ask("lifespan", host="") == guarded.answer
+    assert guarded.passed == ["lifespan"]
 
 
 MACHINE = socket.gethostname().lower()
@@ -118,19 +122,19 @@ MACHINE = socket.gethostname().lower()
         (":8000", False),
     ],
 )
-def test_only_names_of_its_own_are_known(host: str, known: bool) -> None:
-    gated = Gated(PUBLIC)
-    assert gated.refusal(host=host) == ("" if known else "host-unknown")
+def test_unknown_hosts_are_refused(host: str, known: bool) -> None:
+    guarded = GuardedApp(PUBLIC)
+    assert guarded.refusal(host=host) == ("" if known else "host-unknown")
 
 
-def test_without_a_public_name_there_is_none() -> None:
-    assert Gated().refusal(host="cards.example") == "host-unknown"
+def test_public_host_requires_a_public_url() -> None:
+    assert GuardedApp().refusal(host="cards.example") == "host-unknown"
 
 
 @pytest.mark.parametrize("scope", [{}, {"server": None}])
-def test_a_server_that_does_not_say_where_it_listens_knows_its_names(scope: Message) -> None:
-    assert Gated().gate._knows_host(scope, "localhost")
-    assert not Gated().gate._knows_host(scope, "10.0.0.9")
+def test_local_names_are_known_without_a_server_address(scope: Message) -> None:
+    assert GuardedApp().middleware._knows_host(scope, "localhost")
+    assert not GuardedApp().middleware._knows_host(scope, "10.0.0.9")
 
 
 @pytest.mark.parametrize(
@@ -147,23 +151,23 @@ def test_a_server_that_does_not_say_where_it_listens_knows_its_names(scope: Mess
     ]
     + [(f"a{sign}b", "") for sign in "/@?#\\ ,"],
 )
-def test_the_name_in_a_host(host: str, name: str) -> None:
-    assert middleware._name_of(host) == name
+def test_host_name_parsing(host: str, name: str) -> None:
+    assert middleware._host_name(host) == name
 
 
-def test_who_asks() -> None:
+def test_address_of_a_request() -> None:
     assert address_of({"client": ("203.0.113.7", 4)}) == "203.0.113.7"
     assert address_of({"client": None}) == address_of({}) == ""
 
 
-def test_more_requests_than_are_allowed_are_refused_before_they_act() -> None:
-    gated = Gated(limits=Limits(requests=RateLimit(2, 0.001)))
-    assert [gated.refusal() for _ in range(3)] == ["", "", "too-many-requests"]
-    assert len(gated.passed) == 2
-    gated.held = "table 0"
-    assert gated.refusal() == "", "who holds a seat is not locked out by others at their address"
-    gated.held = ""
-    assert gated.refusal(host="evil.example") == "host-unknown", "and who does not know us costs nobody anything"
+def test_rate_limited_requests_do_not_reach_the_application() -> None:
+    guarded = GuardedApp(limits=Limits(requests=RateLimit(2, 0.001)))
+    assert [guarded.refusal() for _ in range(3)] == ["", "", "too-many-requests"]
+    assert len(guarded.passed) == 2
+    guarded.held = "table 0"
+    assert guarded.refusal() == "", "who holds a seat is not locked out by others at their address"
+    guarded.held = ""
+    assert guarded.refusal(host="evil.example") == "host-unknown", "and who does not know us costs nobody anything"
 
 
 # -- S4: origins --------------------------------------------------------------------------------------------------
@@ -198,16 +202,16 @@ OWN, FOREIGN = {"origin": "http://localhost:8000"}, {"origin": "http://evil.exam
         ({"host": "cards.example:8443", "origin": "http://cards.example:8443"}, False),
     ],
 )
-def test_only_own_pages_and_programs_act(headers: dict[str, str], passes: bool) -> None:
-    gated = Gated(PUBLIC)
+def test_changes_need_our_own_origin_or_a_token(headers: dict[str, str], passes: bool) -> None:
+    guarded = GuardedApp(PUBLIC)
     wanted = "" if passes else "origin-foreign"
-    assert [gated.refusal("http", method, **headers) for method in ("POST", "DELETE")] == [wanted] * 2
-    assert gated.refusal("websocket", **headers) == wanted
-    assert [gated.refusal("http", method, **headers) for method in ("GET", "HEAD")] == ["", ""], "to read is free"
+    assert [guarded.refusal("http", method, **headers) for method in ("POST", "DELETE")] == [wanted] * 2
+    assert guarded.refusal("websocket", **headers) == wanted
+    assert [guarded.refusal("http", method, **headers) for method in ("GET", "HEAD")] == ["", ""], "to read is free"
 
 
 @pytest.mark.parametrize("origins", [(b"http://localhost", b"http://localhost"), (b"",)])
-def test_an_origin_must_be_one(origins: tuple[bytes, ...]) -> None:
+def test_malformed_origins_are_foreign(origins: tuple[bytes, ...]) -> None:
     """Twice the right one is no browser's; nor is an empty one."""
     headers = [(b"host", b"localhost"), *((b"origin", origin) for origin in origins)]
     scope = {
@@ -218,32 +222,33 @@ def test_an_origin_must_be_one(origins: tuple[bytes, ...]) -> None:
         "client": ("203.0.113.7", 4),
         "server": None,
     }
-    gated = Gated()
-    asyncio.run(gated.gate(scope, None, gated.send))  # type: ignore[arg-type]  # nothing is received
-    assert gated.passed == []
+    guarded = GuardedApp()
+    asyncio.run(guarded.middleware(scope, None, guarded.send))  # type: ignore[arg-type]  # nothing is received
+    assert guarded.passed == []
 
 
-def test_without_a_public_address_nothing_counts_as_its_origin() -> None:
+def test_public_origin_requires_a_public_url() -> None:
     for origin in ("://", "http://", "http:///", "~"):
-        assert Gated().refusal("http", "POST", origin=origin) == "origin-foreign"
+        assert GuardedApp().refusal("http", "POST", origin=origin) == "origin-foreign"
 
 
 # -- S7: headers --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", ["http.response.start", "websocket.http.response.start"])
-def test_every_answer_has_our_headers(kind: str) -> None:
-    gated = Gated()
-    gated.answer = [{"type": kind, "status": 200, "headers": [(b"x-frame-options", b"ALLOW")]}]
-    (message,) = gated.ask()
-    assert {name: header(message, name) for name in HEADERS} == {name: [value] for name, value in HEADERS.items()}
+def test_responses_get_the_security_headers(kind: str) -> None:
+    guarded = GuardedApp()
+    guarded.answer = [{"type": kind, "status": 200, "headers": [(b"x-frame-options", b"ALLOW")]}]
+    (message,) = guarded.ask()
+    for name, value in SECURITY_HEADERS.items():
+        assert header(message, name) == [value]
     assert header(message, "cache-control") == ["no-store"]
     sockets = " ws://localhost:8000 wss://localhost:8000"
     assert header(message, "content-security-policy") == [POLICY.format(sockets=sockets)]
 
 
-def test_the_headers_are_these() -> None:
-    assert HEADERS == {
+def test_security_headers_are_exactly_these() -> None:
+    assert SECURITY_HEADERS == {
         "x-content-type-options": "nosniff",
         "referrer-policy": "no-referrer",
         "x-frame-options": "DENY",
@@ -252,36 +257,36 @@ def test_the_headers_are_these() -> None:
     }
 
 
-def test_a_page_may_be_kept_where_it_says_so() -> None:
-    gated = Gated()
-    gated.answer = [{"type": "http.response.start", "status": 200, "headers": [(b"cache-control", b"max-age=9")]}]
-    assert header(gated.ask()[0], "cache-control") == ["max-age=9"]
+def test_cache_control_of_the_application_is_kept() -> None:
+    guarded = GuardedApp()
+    guarded.answer = [{"type": "http.response.start", "status": 200, "headers": [(b"cache-control", b"max-age=9")]}]
+    assert header(guarded.ask()[0], "cache-control") == ["max-age=9"]
 
 
-def test_the_public_name_may_be_connected_to() -> None:
-    (message,) = Gated(PUBLIC).ask()
+def test_csp_allows_sockets_of_the_public_host() -> None:
+    (message,) = GuardedApp(PUBLIC).ask()
     ours = "".join(f" ws://{host} wss://{host}" for host in ("localhost:8000", "cards.example:8443"))
     assert header(message, "content-security-policy") == [POLICY.format(sockets=ours)]
-    (same,) = Gated(PUBLIC).ask(host="cards.example:8443")
+    (same,) = GuardedApp(PUBLIC).ask(host="cards.example:8443")
     assert header(same, "content-security-policy")[0].count("wss:") == 1
 
 
-def test_what_is_no_name_is_not_repeated() -> None:
-    start, _ = Gated().ask(host="a b; script-src *")
+def test_csp_does_not_repeat_invalid_hosts() -> None:
+    start, _ = GuardedApp().ask(host="a b; script-src *")
     assert header(start, "content-security-policy") == [POLICY.format(sockets="")]
-    start, _ = Gated().ask(host="")
+    start, _ = GuardedApp().ask(host="")
     assert header(start, "content-security-policy") == [POLICY.format(sockets="")]
 
 
-def test_a_socket_and_the_parts_of_an_answer_are_not_dressed() -> None:
-    gated = Gated()
-    gated.answer = [{"type": "websocket.accept"}, {"type": "http.response.body", "body": b"x"}]
-    assert gated.ask() == [{"type": "websocket.accept"}, {"type": "http.response.body", "body": b"x"}]
+def test_only_response_starts_get_headers() -> None:
+    guarded = GuardedApp()
+    guarded.answer = [{"type": "websocket.accept"}, {"type": "http.response.body", "body": b"x"}]
+    assert guarded.ask() == [{"type": "websocket.accept"}, {"type": "http.response.body", "body": b"x"}]
 
 
 @pytest.mark.parametrize(("kind", "start"), [("http", "http.response"), ("websocket", "websocket.http.response")])
-def test_a_refusal_is_an_answer_like_others(kind: str, start: str) -> None:
-    head, body = Gated().ask(kind, host="evil.example")
+def test_refusals_get_the_security_headers(kind: str, start: str) -> None:
+    head, body = GuardedApp().ask(kind, host="evil.example")
     assert (head["type"], head["status"], body["type"]) == (f"{start}.start", 421, f"{start}.body")
     assert header(head, "content-type") == ["application/json"]
     assert header(head, "x-frame-options") == ["DENY"]
@@ -292,36 +297,34 @@ def test_a_refusal_is_an_answer_like_others(kind: str, start: str) -> None:
 # -- counting -----------------------------------------------------------------------------------------------------
 
 
-def test_every_answer_is_counted_by_its_status() -> None:
-    gated = Gated()
-    gated.ask()
-    gated.answer = [{"type": "websocket.http.response.start", "status": 403}]
-    gated.ask()
-    gated.answer = [
+def test_responses_are_counted_by_status() -> None:
+    guarded = GuardedApp()
+    guarded.ask()
+    guarded.answer = [{"type": "websocket.http.response.start", "status": 403}]
+    guarded.ask()
+    guarded.answer = [
         {"type": "websocket.accept"},
         {"type": "http.response.body"},
         {"type": "http.response.start", "status": 204},
     ]
-    gated.ask()
-    assert gated.metrics.requests == {"204": 2, "403": 1, "101": 1}
+    guarded.ask()
+    assert guarded.metrics.requests == {"204": 2, "403": 1, "101": 1}
 
 
-def test_an_answer_is_logged_without_what_is_secret(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_request_log_contains_no_secrets(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     times = iter((5.0, 5.0123456))
     monkeypatch.setattr(middleware, "time", SimpleNamespace(monotonic=lambda: next(times)))
-    gated = Gated()
+    guarded = GuardedApp()
     with caplog.at_level(logging.INFO, "fightcard.web.guard.middleware"):
-        gated.ask(method="HEAD")
+        guarded.ask(method="HEAD")
     (line,) = caplog.records
     told = {name: getattr(line, name) for name in ("message", "method", "path", "status", "ms")}
     assert told == {"message": "request", "method": "HEAD", "path": "/api/tables/secr…", "status": 204, "ms": 12.3}
 
 
-def test_a_socket_is_logged_as_one(caplog: pytest.LogCaptureFixture) -> None:
-    gated = Gated()
-    gated.answer = [{"type": "websocket.accept"}]
+def test_handshakes_are_logged(caplog: pytest.LogCaptureFixture) -> None:
+    guarded = GuardedApp()
+    guarded.answer = [{"type": "websocket.accept"}]
     with caplog.at_level(logging.INFO, "fightcard.web.guard.middleware"):
-        gated.ask("websocket")
+        guarded.ask("websocket")
     assert [(line.method, line.status) for line in caplog.records] == [("SOCKET", 101)]  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""The OpenAPI document tells of every route, and of nothing else; what it says is what is answered."""
+"""The OpenAPI document lists exactly the routes that exist, and responses match it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from starlette.applications import Starlette
 from starlette.routing import Route, WebSocketRoute
 
 from fightcard.client import Site as Client
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore
-from fightcard.web.guard.middleware import Gate
+from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.http.app import make_app
+from fightcard.web.http.app_state import AppState
 from fightcard.web.http.openapi import document
-from fightcard.web.http.site import Site
 from tests.web.playing import two_people
 
 
@@ -24,11 +24,11 @@ from tests.web.playing import two_people
 def routes(tmp_path: Path) -> set[tuple[str, str]]:
     """Method and path of all routes of the application."""
     store = SqliteStore(tmp_path / "tables.sqlite")
-    gate = make_app(Site(Settings(store.path), store))
-    assert isinstance(gate, Gate)
-    assert isinstance(gate.app, Starlette)
+    middleware = make_app(AppState(Settings(store.path), store))
+    assert isinstance(middleware, GuardMiddleware)
+    assert isinstance(middleware.app, Starlette)
     found = set()
-    *routes, elsewhere = gate.app.routes
+    *routes, elsewhere = middleware.app.routes
     assert isinstance(elsewhere, WebSocketRoute), "where no socket is"
     for route in routes:
         assert isinstance(route, Route | WebSocketRoute)
@@ -42,19 +42,19 @@ def test_every_route_is_in_the_document(routes: set[tuple[str, str]]) -> None:
     assert told == routes
 
 
-def test_the_document_is_served(site: Client) -> None:
+def test_document_is_served(site: Client) -> None:
     assert site.get("/api/openapi.json") == document()
 
 
-def test_every_reference_leads_somewhere() -> None:
-    text = wire.encode(document()).decode()
+def test_every_reference_resolves() -> None:
+    text = codec.encode(document()).decode()
     names = set(re.findall(r'"#/components/schemas/(\w+)"', text))
     assert names == set(document()["components"]["schemas"])
     ids = re.findall(r'"operationId":"([^"]+)"', text)
     assert len(ids) == len(set(ids)) > 20
 
 
-def test_a_table_is_as_the_document_says(site: Client) -> None:
+def test_table_response_matches_its_schema(site: Client) -> None:
     table = two_people(site)
     told = document()["components"]["schemas"]["Table"]
     assert set(table.spectator().get()) == set(told["properties"]) == set(told["required"])

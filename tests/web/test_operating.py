@@ -1,4 +1,4 @@
-"""What whoever runs a server can see, and what guests leave behind."""
+"""What operators can see (metrics, health, logs), and what players leave behind."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_health_names_the_store(server: Server) -> None:
 # -- S6: secrets in logs ------------------------------------------------------------------------------------------
 
 
-def test_the_log_holds_no_secret(start: Callable[..., Server]) -> None:
+def test_log_holds_no_secret(start: Callable[..., Server]) -> None:
     """Every token, name and address of a whole run is looked for; requests are there, each a line of JSON."""
     server = start(log=True)
     table = server.site.set_up("champions", [me("Zephyrine"), friend()], ["duels=1"])
@@ -61,7 +61,7 @@ def test_the_log_holds_no_secret(start: Callable[..., Server]) -> None:
     assert not [secret for secret in (*secrets, "Zephyrine", "Quirinius", "127.0.0.1") if secret in log]
 
 
-def test_what_goes_wrong_is_logged_without_the_tables_address(start: Callable[..., Server]) -> None:
+def test_errors_are_logged_without_table_addresses(start: Callable[..., Server]) -> None:
     server = start(log=True, fault="bots-raise")
     table = against_bot(server.site, "cartisora")
     with table.seat(0).connect() as ann:
@@ -93,7 +93,7 @@ def finished(site: Site, names: tuple[str, str]) -> tuple[str, list[str]]:
     return table.name, [table.links[0], place.link]
 
 
-def test_nothing_is_kept_but_what_a_game_needs(start: Callable[..., Server]) -> None:
+def test_only_game_data_is_stored(start: Callable[..., Server]) -> None:
     """No column for anybody's address, browser or mail; nor any of them in the file."""
     server = start()
     canary = {"User-Agent": "Canary/7.7", "Referer": "http://canary.example/", "Accept-Language": "tlh"}
@@ -109,7 +109,7 @@ def test_nothing_is_kept_but_what_a_game_needs(start: Callable[..., Server]) -> 
     assert not [word for word in (b"Canary", b"canary", b"127.0.0.1", b"tlh") if word in kept]
 
 
-def test_who_wants_to_be_forgotten_is(start: Callable[..., Server]) -> None:
+def test_forget_erases_names_and_tokens(start: Callable[..., Server]) -> None:
     """Names and tokens go with the one who asks; with the last person the table goes, and the other stays else."""
     server = start()
     table, links = finished(server.site, ("Xanthippe", "Yorick"))
@@ -127,7 +127,7 @@ def test_who_wants_to_be_forgotten_is(start: Callable[..., Server]) -> None:
     assert not [name for name in (b"Xanthippe", b"Yorick", table.encode()) if name in kept]
 
 
-def test_a_game_that_runs_is_not_forgotten(site: Site) -> None:
+def test_running_game_cannot_be_forgotten(site: Site) -> None:
     """The other still plays it; nor does anybody forget for another."""
     table = two_people(site)
     with pytest.raises(Refusal, match="table-not-over"):

@@ -1,4 +1,4 @@
-"""What one client is sent, to the unit: when, and in how many pieces. No network."""
+"""The outbox of one client: when it sends, and in how many writes. No network."""
 
 from __future__ import annotations
 
@@ -8,78 +8,78 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from fightcard.messages import wire
-from fightcard.web.ws.outbox import Teller
-from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import NEVER, begun
+from fightcard.messages import server_messages
+from fightcard.web.ws.outbox import Outbox
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import NEVER, begun
 
 
-class Line:
+class RecordingConnection:
     """Notes what is said at once."""
 
     def __init__(self) -> None:
-        self.taken = True
-        self.when_taken: Callable[[], object] = lambda: None
+        self.is_writable = True
+        self.on_writable: Callable[[], object] = lambda: None
         self.said: list[list[str]] = []
 
-    def say(self, texts: Sequence[bytes]) -> None:
+    def send_texts(self, texts: Sequence[bytes]) -> None:
         self.said.append([json.loads(text)["type"] for text in texts])
 
     async def receive(self) -> Any:
         raise AssertionError("nobody listens")
 
 
-async def telling(inside: Inside) -> tuple[Line, Teller]:
+async def subscribe(inside: InProcessServer) -> tuple[RecordingConnection, Outbox]:
     """Somebody who has been told how things stand."""
     table = await begun(inside)
-    line = Line()
-    teller = Teller(line, inside.site.tables.live[table["table"]], 0, 0, 5.0)
-    teller.wake()
+    connection = RecordingConnection()
+    outbox = Outbox(connection, inside.site.tables.live[table["table"]], 0, 0, 5.0)
+    outbox.wake()
     await asyncio.sleep(0)
-    assert line.said == [["told", "told", "state", "live"]]
-    line.said.clear()
-    return line, teller
+    assert connection.said == [["told", "told", "state", "live"]]
+    connection.said.clear()
+    return connection, outbox
 
 
-def test_what_happens_in_one_turn_is_told_at_once(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        line, teller = await telling(inside)
-        teller.answer(wire.Pong(1))
-        teller.answer(wire.Pong(2))
-        teller.wake()
-        assert line.said == []
+def test_messages_of_one_turn_are_sent_together(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
+        connection, outbox = await subscribe(inside)
+        outbox.respond(server_messages.Pong(1))
+        outbox.respond(server_messages.Pong(2))
+        outbox.wake()
+        assert connection.said == []
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert line.said == [["pong", "pong"]]
-        teller.answer(wire.Pong(3))
+        assert connection.said == [["pong", "pong"]]
+        outbox.respond(server_messages.Pong(3))
         await asyncio.sleep(0)
-        assert line.said == [["pong", "pong"], ["pong"]]
+        assert connection.said == [["pong", "pong"], ["pong"]]
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_at_the_end_what_was_answered_is_said_and_nothing_afterwards(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        line, teller = await telling(inside)
-        assert line.when_taken == teller.wake
-        teller.answer(wire.Pong(1))
-        teller.end()
-        assert line.said == [["pong"]]
-        assert line.when_taken != teller.wake, "neither keeps the other"
-        teller.wake()
+def test_close_flushes_responses_and_sends_nothing_more(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
+        connection, outbox = await subscribe(inside)
+        assert connection.on_writable == outbox.wake
+        outbox.respond(server_messages.Pong(1))
+        outbox.close()
+        assert connection.said == [["pong"]]
+        assert connection.on_writable != outbox.wake, "neither keeps the other"
+        outbox.wake()
         await asyncio.sleep(0)
-        assert line.said == [["pong"]]
+        assert connection.said == [["pong"]]
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)
 
 
-def test_who_takes_nothing_is_told_nothing_at_the_end(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
-        line, teller = await telling(inside)
-        line.taken = False
-        teller.answer(wire.Pong(1))
-        teller.end()
+def test_close_sends_nothing_to_a_client_that_does_not_read(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
+        connection, outbox = await subscribe(inside)
+        connection.is_writable = False
+        outbox.respond(server_messages.Pong(1))
+        outbox.close()
         await asyncio.sleep(0)
-        assert line.said == []
+        assert connection.said == []
 
-    run_inside(tmp_path, work, timers=NEVER)
+    run_in_process(tmp_path, work, timers=NEVER)

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from fightcard.client import Gone, Refusal, Site, friend, me
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.core.record import read_record
-from fightcard.messages import wire
+from fightcard.messages import client_messages, requests
 from fightcard.server import create_table
 from fightcard.server.bot_pool import BotPool
 from fightcard.server.live.command_queue import Origin
@@ -25,7 +25,7 @@ from fightcard.store import SqliteStore
 from fightcard.table.commands import ChangeName
 from fightcard.table.events import SeatTaken
 from fightcard.table.state import TableState
-from tests.web.inside_tables import record
+from tests.web.in_process_tables import record
 from tests.web.playing import catch_up, due_first, two_people
 from tests.web.serving import Server
 
@@ -116,7 +116,7 @@ def test_players_see_the_number_of_spectators(site: Site) -> None:
 
 
 def test_clock_expires_with_or_without_connection(site: Site) -> None:
-    table = two_people(site, clock=wire.ClockWish("move", seconds=5))
+    table = two_people(site, clock=requests.ClockWish("move", seconds=5))
     first = due_first(table)
     with table.seat(1 - first).connect() as ben:
         began = time.monotonic()
@@ -132,12 +132,12 @@ def test_clock_expires_with_or_without_connection(site: Site) -> None:
 
 def test_only_the_servers_clock_counts(site: Site) -> None:
     """Times sent by a client are ignored."""
-    table = two_people(site, clock=wire.ClockWish("bank", seconds=60))
+    table = two_people(site, clock=requests.ClockWish("bank", seconds=60))
     with table.seat(due_first(table)).connect() as ann, pytest.raises(Refusal, match="message-unreadable"):
         ann.ask(Late("a-1", "K60"))
 
 
-class Late(wire.Incoming, tag="act"):
+class Late(client_messages.ClientMessage, tag="act"):
     """An action with a client's time."""
 
     id: str
@@ -146,9 +146,9 @@ class Late(wire.Incoming, tag="act"):
 
 
 @pytest.mark.parametrize(
-    "clock", [wire.ClockWish("move"), wire.ClockWish("bank", seconds=1), wire.ClockWish("days", seconds=60)]
+    "clock", [requests.ClockWish("move"), requests.ClockWish("bank", seconds=1), requests.ClockWish("days", seconds=60)]
 )
-def test_too_short_clock_is_refused(site: Site, clock: wire.ClockWish) -> None:
+def test_too_short_clock_is_refused(site: Site, clock: requests.ClockWish) -> None:
     with pytest.raises(Refusal, match="clock-too-short"):
         two_people(site, clock=clock)
 
@@ -231,7 +231,7 @@ def test_unstored_entries_are_never_shown(tmp_path: Path) -> None:
     async def work() -> None:
         store = Slow(tmp_path / "tables.sqlite")
         new = create_table.make_table(
-            wire.NewTable("cartisora", [wire.SeatWish("me"), wire.SeatWish("here")]), now_ms()
+            requests.NewTable("cartisora", [requests.SeatWish("me"), requests.SeatWish("here")]), now_ms()
         )
         await store.create(new.name, new.entries, new.tokens)
         table = LiveTable(TableContext(new.name, TableState.of(new.entries), store, Settings(tmp_path)), BotPool(1))
@@ -254,7 +254,7 @@ def test_unstored_entries_are_never_shown(tmp_path: Path) -> None:
             for number in range(200):  # until the last free page is full
                 await record(table, SeatTaken(at=1, id=f"0:m{number}", seat=0, name="x" * 2000))
 
-        with pytest.raises(Outside, match="store-failed"):
+        with pytest.raises(EnvironmentFailure, match="store-failed"):
             await fill()
         kept = await store.load(new.name)
         assert kept is not None

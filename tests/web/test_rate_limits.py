@@ -7,9 +7,9 @@ import pytest
 from fightcard.server import token_bucket
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.server.token_bucket import TokenBucket
-from fightcard.web.guard import rate_limits
-from fightcard.web.guard.credentials import Holder
-from fightcard.web.guard.rate_limits import BanList, Guard, is_here, network
+from fightcard.web.guard import ban_list, rate_limits
+from fightcard.web.guard.ban_list import BanList
+from fightcard.web.guard.rate_limits import ClientKey, RateLimiter, is_loopback, network_of
 
 FAR, HERE = "203.0.113.7", "127.0.0.1"
 
@@ -27,7 +27,7 @@ class Time:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     clock = Time()
-    monkeypatch.setattr(rate_limits, "time", clock)
+    monkeypatch.setattr(ban_list, "time", clock)
     monkeypatch.setattr(token_bucket, "time", clock)
     return clock
 
@@ -40,7 +40,7 @@ def taken(bucket: TokenBucket, key: str, tries: int) -> int:
 # -- one bucket ----------------------------------------------------------------------------------------------------
 
 
-def test_a_bucket_gives_what_it_holds_and_then_what_flows_in(time: Time) -> None:
+def test_token_bucket_allows_a_burst_then_the_rate(time: Time) -> None:
     bucket = TokenBucket(RateLimit(3, 0.5))
     assert taken(bucket, "a", 10) == 3
     time.now += 4
@@ -50,7 +50,7 @@ def test_a_bucket_gives_what_it_holds_and_then_what_flows_in(time: Time) -> None
     assert taken(bucket, "b", 10) == 3, "each key has a bucket of its own"
 
 
-def test_who_asks_too_often_still_gets_what_flows_in(time: Time) -> None:
+def test_rejected_request_consumes_no_tokens(time: Time) -> None:
     """Many people may share an address."""
     bucket = TokenBucket(RateLimit(3, 0.5))
     taken(bucket, "a", 3)
@@ -61,21 +61,21 @@ def test_who_asks_too_often_still_gets_what_flows_in(time: Time) -> None:
     assert given == 5
 
 
-def test_a_bucket_never_holds_more_than_it_can(time: Time) -> None:
+def test_token_bucket_never_exceeds_its_burst(time: Time) -> None:
     bucket = TokenBucket(RateLimit(3, 0.5))
     taken(bucket, "a", 3)
     time.now += 10_000
     assert taken(bucket, "a", 10) == 3
 
 
-def test_exactly_one_is_enough(time: Time) -> None:
+def test_exact_cost_is_enough(time: Time) -> None:
     bucket = TokenBucket(RateLimit(1, 0.5))
     assert taken(bucket, "a", 2) == 1
     time.now += 2
     assert taken(bucket, "a", 2) == 1
 
 
-def test_what_was_spent_is_known(time: Time) -> None:
+def test_spent_tokens_are_known(time: Time) -> None:
     """Of who is new nothing, however much flows in."""
     bucket = TokenBucket(RateLimit(3, 0.5))
     taken(bucket, "a", 2)
@@ -85,7 +85,7 @@ def test_what_was_spent_is_known(time: Time) -> None:
     assert bucket.spent("a") == 2
 
 
-def test_full_buckets_are_forgotten_first(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_buckets_are_dropped_first(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     """And only when there are too many keys."""
     monkeypatch.setattr(token_bucket, "MAX_KEYS", 3)
     bucket = TokenBucket(RateLimit(4, 2))  # full again after two seconds
@@ -100,7 +100,7 @@ def test_full_buckets_are_forgotten_first(time: Time, monkeypatch: pytest.Monkey
     assert list(bucket._left) == ["first", "c", "d"]
 
 
-def test_then_a_tenth_of_those_that_were_not_used_lately(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_least_recently_used_buckets_are_dropped_next(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(token_bucket, "MAX_KEYS", 10)
     bucket = TokenBucket(RateLimit(4, 2))
     for key in "abcdefghija":
@@ -110,7 +110,7 @@ def test_then_a_tenth_of_those_that_were_not_used_lately(time: Time, monkeypatch
     assert "".join(bucket._left) == "defghijak"
 
 
-def test_what_the_memory_holds() -> None:
+def test_number_of_buckets_is_bounded() -> None:
     assert token_bucket.MAX_KEYS == 10_000
 
 
@@ -126,93 +126,93 @@ SMALL = Limits(
 )
 
 
-def test_each_thing_has_its_own_allowance(time: Time) -> None:
+def test_each_kind_of_request_has_its_own_bucket(time: Time) -> None:
     """Requests from this machine are twenty times as many; its tables have an allowance of their own."""
-    guard = Guard(SMALL)
-    asked = {address: sum(guard.may_ask(address) for _ in range(50)) for address in (FAR, HERE)}
-    made = {address: sum(guard.may_create(address) for _ in range(50)) for address in (FAR, HERE)}
-    tried = {address: sum(guard.may_join(address) for _ in range(50)) for address in (FAR, HERE)}
+    limiter = RateLimiter(SMALL)
+    asked = {address: sum(limiter.allow_request(address) for _ in range(50)) for address in (FAR, HERE)}
+    made = {address: sum(limiter.allow_table(address) for _ in range(50)) for address in (FAR, HERE)}
+    tried = {address: sum(limiter.allow_join(address) for _ in range(50)) for address in (FAR, HERE)}
     assert (asked, made, tried) == ({FAR: 2, HERE: 40}, {FAR: 3, HERE: 5}, {FAR: 4, HERE: 4})
     time.now += 1
-    assert [sum(guard.may_ask(address) for _ in range(50)) for address in (FAR, HERE)] == [1, 20]
+    assert [sum(limiter.allow_request(address) for _ in range(50)) for address in (FAR, HERE)] == [1, 20]
 
 
-def test_sockets_are_counted_until_they_end(time: Time) -> None:
-    guard = Guard(SMALL)
-    assert [guard.connect(FAR) for _ in range(3)] == [True, True, False]
-    assert [guard.connect(HERE) for _ in range(4)] == [True, True, True, False]
-    assert guard.sockets == 5
-    guard.disconnect(FAR)
-    assert (guard.sockets, guard.connect(FAR), guard.connect(FAR)) == (4, True, False)
+def test_sockets_are_counted_until_disconnect(time: Time) -> None:
+    limiter = RateLimiter(SMALL)
+    assert [limiter.connect(FAR) for _ in range(3)] == [True, True, False]
+    assert [limiter.connect(HERE) for _ in range(4)] == [True, True, True, False]
+    assert limiter.sockets == 5
+    limiter.disconnect(FAR)
+    assert (limiter.sockets, limiter.connect(FAR), limiter.connect(FAR)) == (4, True, False)
     for _ in range(2):
-        guard.disconnect(FAR)
-    assert dict(guard._sockets) == {HERE: 3}, "nothing is kept of who has gone"
-    assert dict(guard._seats) == {f"{HERE} ": 3}
+        limiter.disconnect(FAR)
+    assert dict(limiter._sockets) == {HERE: 3}, "nothing is kept of who has gone"
+    assert dict(limiter._seat_sockets) == {f"{HERE} ": 3}
 
 
-def test_a_seat_has_its_first_sockets_whatever_others_have(time: Time) -> None:
-    guard = Guard(SMALL)
-    assert [guard.connect(FAR) for _ in range(3)] == [True, True, False]
-    assert [guard.connect(FAR, "t 0") for _ in range(3)] == [True, True, False]
-    assert guard.connect(FAR, "t 1")
-    guard.disconnect(FAR, "t 0")
-    assert [guard.connect(FAR, "t 0") for _ in range(2)] == [True, False]
-    others = sum(guard.connect(FAR, f"u {number}") for number in range(100))
-    assert others == 2 * rate_limits.OVERFLOW - 5, "but an address has an end"
+def test_seat_always_gets_its_first_sockets(time: Time) -> None:
+    limiter = RateLimiter(SMALL)
+    assert [limiter.connect(FAR) for _ in range(3)] == [True, True, False]
+    assert [limiter.connect(FAR, "t 0") for _ in range(3)] == [True, True, False]
+    assert limiter.connect(FAR, "t 1")
+    limiter.disconnect(FAR, "t 0")
+    assert [limiter.connect(FAR, "t 0") for _ in range(2)] == [True, False]
+    others = sum(limiter.connect(FAR, f"u {number}") for number in range(100))
+    assert others == 2 * rate_limits.SEAT_OVERFLOW_FACTOR - 5, "but an address has an end"
 
 
-def test_wrong_credentials_are_banned_each_and_by_address(time: Time) -> None:
-    guard = Guard(SMALL)
-    nobody, ann, ben = Holder(FAR, ""), Holder(FAR, "ann"), Holder(FAR, "ben")
+def test_wrong_credentials_are_banned_by_credential_and_address(time: Time) -> None:
+    limiter = RateLimiter(SMALL)
+    nobody, ann, ben = ClientKey(FAR, ""), ClientKey(FAR, "ann"), ClientKey(FAR, "ben")
     for _ in range(5):
-        guard.refuse(nobody)
-    guard.refuse(ann)
-    assert not guard.anybody_away
-    guard.refuse(nobody)
-    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "admit", "admit"]
+        limiter.count_failure(nobody)
+    limiter.count_failure(ann)
+    assert not limiter.has_bans
+    limiter.count_failure(nobody)
+    assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "admit", "admit"]
     for _ in range(5):
-        guard.refuse(ann)
-    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "admit"]
+        limiter.count_failure(ann)
+    assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "admit"]
     for number in range(9):
-        guard.refuse(Holder(FAR, str(number)))
-    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "verify"], "21 altogether"
-    assert guard.verdict(Holder("203.0.113.8", "ben")) == "admit"
-    time.now += rate_limits.AWAY
-    assert [guard.verdict(each) for each in (nobody, ann, ben)] == ["admit"] * 3
+        limiter.count_failure(ClientKey(FAR, str(number)))
+    assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["tarpit", "verify", "verify"], "21 altogether"
+    assert limiter.verdict(ClientKey("203.0.113.8", "ben")) == "admit"
+    time.now += ban_list.BAN_SECONDS
+    assert [limiter.verdict(each) for each in (nobody, ann, ben)] == ["admit"] * 3
 
 
-def test_refusals_flow_off_with_time(time: Time) -> None:
-    guard, nobody = Guard(SMALL), Holder(FAR, "")
+def test_failures_expire(time: Time) -> None:
+    limiter, nobody = RateLimiter(SMALL), ClientKey(FAR, "")
     for _ in range(5):
-        guard.refuse(nobody)
+        limiter.count_failure(nobody)
     time.now += 4
-    assert guard.verdict(nobody) == "admit"
-    guard.refuse(nobody)
-    assert guard.verdict(nobody) == "tarpit", "five at once, and one in five seconds"
+    assert limiter.verdict(nobody) == "admit"
+    limiter.count_failure(nobody)
+    assert limiter.verdict(nobody) == "tarpit", "five at once, and one in five seconds"
 
 
-def test_a_flooding_credential_is_banned_and_never_verified(time: Time) -> None:
-    guard, eve = Guard(SMALL), Holder(FAR, "eve")
-    before = guard.anybody_away
-    guard.send_away(eve)
-    assert (before, guard.anybody_away) == (False, True)
-    assert guard.verdict(eve) == "tarpit"
-    assert [guard.verdict(Holder(FAR, each)) for each in ("", "ann")] == ["admit", "admit"]
+def test_flooding_credential_is_banned_without_verification(time: Time) -> None:
+    limiter, eve = RateLimiter(SMALL), ClientKey(FAR, "eve")
+    before = limiter.has_bans
+    limiter.ban(eve)
+    assert (before, limiter.has_bans) == (False, True)
+    assert limiter.verdict(eve) == "tarpit"
+    assert [limiter.verdict(ClientKey(FAR, each)) for each in ("", "ann")] == ["admit", "admit"]
 
 
-def test_a_seat_may_ask_more_than_its_address(time: Time) -> None:
-    guard = Guard(Limits(holders=RateLimit(2, 1)))
-    assert [guard.may_ask_for(seat) for seat in ("t 0", "t 0", "t 0", "t 1")] == [True, True, False, True]
+def test_seat_has_a_request_bucket_of_its_own(time: Time) -> None:
+    limiter = RateLimiter(Limits(holders=RateLimit(2, 1)))
+    assert [limiter.allow_seat_request(seat) for seat in ("t 0", "t 0", "t 0", "t 1")] == [True, True, False, True]
 
 
-def test_a_valid_token_is_counted_for_itself(time: Time) -> None:
-    guard = Guard(SMALL)
-    assert sum(guard.may_join(FAR) for _ in range(9)) == 4
-    assert sum(guard.may_join(FAR, "token") for _ in range(9)) == 4
-    assert guard.may_join(HERE, "token"), "a link may be read at many places"
+def test_valid_join_token_has_a_bucket_of_its_own(time: Time) -> None:
+    limiter = RateLimiter(SMALL)
+    assert sum(limiter.allow_join(FAR) for _ in range(9)) == 4
+    assert sum(limiter.allow_join(FAR, "token") for _ in range(9)) == 4
+    assert limiter.allow_join(HERE, "token"), "a link may be read at many places"
 
 
-def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ban_expires(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     bans = BanList()
     bans.ban("a")
     time.now += 54
@@ -222,10 +222,10 @@ def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -
     assert [each in bans for each in "ab"] == [False, True], "a minute"
     bans.ban("c")
     assert list(bans.until) == ["b", "c"], "nothing is kept of who may come back"
-    monkeypatch.setattr(rate_limits, "MAX_KEYS", 2)
+    monkeypatch.setattr(ban_list, "MAX_KEYS", 2)
     bans.ban("d")
     assert list(bans.until) == ["b", "c"]
-    monkeypatch.setattr(rate_limits, "MAX_KEYS", 3)
+    monkeypatch.setattr(ban_list, "MAX_KEYS", 3)
     bans.ban("d")
     assert "d" in bans
 
@@ -246,8 +246,8 @@ def test_a_ban_ends_after_a_while(time: Time, monkeypatch: pytest.MonkeyPatch) -
         ("a socket", "a socket"),
     ],
 )
-def test_a_household_counts_as_one(address: str, counts_as: str) -> None:
-    assert network(address) == counts_as
+def test_ipv6_network_counts_as_one_address(address: str, counts_as: str) -> None:
+    assert network_of(address) == counts_as
 
 
 @pytest.mark.parametrize(
@@ -257,11 +257,11 @@ def test_a_household_counts_as_one(address: str, counts_as: str) -> None:
         *((each, False) for each in ("203.0.113.7", "192.168.0.1", "2001:db8::1", "", "localhost")),
     ],
 )
-def test_only_this_machine_is_here(address: str, here: bool) -> None:
-    assert is_here(address) is here
+def test_loopback_addresses(address: str, here: bool) -> None:
+    assert is_loopback(address) is here
 
 
-def test_what_is_allowed_unless_somebody_says_otherwise() -> None:
+def test_default_limits() -> None:
     """The page for those who operate a server names these."""
     usual = Limits()
     assert (usual.requests, usual.tables, usual.joins) == (RateLimit(2000, 50), RateLimit(30, 1 / 20), RateLimit(60, 1))

@@ -1,4 +1,4 @@
-"""What was acknowledged stays, counts once, and is caught up with exactly: with real kills of a real server."""
+"""Acknowledged commands survive kills of a real server, count once, and are caught up with exactly."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from fightcard.client import Connection, Gone, Place, Refusal, Site, Table
-from fightcard.messages import wire
-from tests.web.playing import GAMES, against_bot, catch_up, due_first, play_out, two_people
+from fightcard.messages import client_messages, codec, requests, server_messages
+from tests.web.playing import GAMES, against_bot, catch_up, due_first, play_out, time_left, two_people
 from tests.web.serving import Server
 
 KILLS = 4
@@ -21,8 +21,8 @@ def told_bytes(frames: list[bytes]) -> dict[int, bytes]:
     """The frames that tell entries, by their number."""
     told = {}
     for frame in frames:
-        message = wire.decode_server(frame)
-        if isinstance(message, wire.Told):
+        message = codec.decode_server(frame)
+        if isinstance(message, server_messages.Told):
             told[message.seq] = frame
     return told
 
@@ -96,7 +96,7 @@ def check_nothing_lost(player: Player) -> None:
         assert [told.seq for told in table.told] == list(range(1, table.seq + 1))
 
 
-def test_what_was_seen_is_the_same_after_a_kill(start: Callable[..., Server]) -> None:
+def test_clients_see_the_same_after_a_kill(start: Callable[..., Server]) -> None:
     """Not a byte of what anybody was told differs, and open clients go on from where they were."""
     server = start()
     table = two_people(server.site, "champions")
@@ -116,9 +116,9 @@ def test_what_was_seen_is_the_same_after_a_kill(start: Callable[..., Server]) ->
             assert last_state(list(again.frames)) == last_state(frames)
 
 
-def test_clocks_stand_still_while_the_server_is_away(start: Callable[..., Server]) -> None:
+def test_clocks_stop_while_the_server_is_down(start: Callable[..., Server]) -> None:
     server = start()
-    table = two_people(server.site, clock=wire.ClockWish("bank", seconds=60))
+    table = two_people(server.site, clock=requests.ClockWish("bank", seconds=60))
     first = due_first(table)
     with table.seat(first).connect() as ann:
         ann.act(ann.state.actions[0])
@@ -128,19 +128,19 @@ def test_clocks_stand_still_while_the_server_is_away(start: Callable[..., Server
         paused = next(told for told in ben.told if told.what["kind"] == "paused")
         assert 2_400 < paused.what["down"] < 20_000
         ben.act(ben.state.actions[0])
-        thought = 60_000 - ben.state.clock["left"][1 - first]
+        thought = 60_000 - time_left(ben, 1 - first)
         assert 1_000 < thought < ben.told[-1].at - ben.told[1].at - 2_400
 
 
 # -- R3, R4: once, and by one -------------------------------------------------------------------------------------
 
 
-def test_a_repeated_move_counts_once(site: Site) -> None:
+def test_repeated_move_counts_once(site: Site) -> None:
     """However often and over however many sockets it comes."""
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as one, table.seat(0).connect() as two:
         action, dealt = one.state.actions[0], one.seq
-        message = wire.Act("same-1", action)
+        message = client_messages.Act("same-1", action)
         for _ in range(5):
             one.send(message)
             two.send(message)
@@ -150,18 +150,18 @@ def test_a_repeated_move_counts_once(site: Site) -> None:
         assert len(all_told(table.seat(0))) == dealt + 1
 
 
-def wait_for_answers(table: Connection, move: str, count: int) -> list[wire.Done]:
+def wait_for_answers(table: Connection, move: str, count: int) -> list[server_messages.Done]:
     """All answers to one id."""
-    found: list[wire.Done] = []
+    found: list[server_messages.Done] = []
     while len(found) < count:
         message = table.receive()
-        assert not isinstance(message, wire.Rejected)
-        if isinstance(message, wire.Done) and message.id == move:
+        assert not isinstance(message, server_messages.Rejected)
+        if isinstance(message, server_messages.Done) and message.id == move:
             found.append(message)
     return found
 
 
-def test_an_id_is_its_seats_own(site: Site) -> None:
+def test_command_ids_are_per_seat(site: Site) -> None:
     """Nobody can use up the ids of another."""
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
@@ -169,7 +169,7 @@ def test_an_id_is_its_seats_own(site: Site) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_tabs_never_fork_a_game(site: Site, game: str) -> None:
+def test_two_tabs_cannot_fork_a_game(site: Site, game: str) -> None:
     """Of two that act on the same moment one is told to look again; all see the same book."""
     table = two_people(site, game)
     tabs = [table.seat(seat).connect() for seat in (0, 0, 1, 1)]
@@ -202,7 +202,7 @@ def test_two_tabs_never_fork_a_game(site: Site, game: str) -> None:
     assert all_told(table.seat(0)).keys() == all_told(table.seat(1)).keys()
 
 
-def test_a_second_tap_does_not_play_twice(site: Site) -> None:
+def test_double_tap_does_not_play_twice(site: Site) -> None:
     """It names the moment that it answers, which has passed."""
     table = two_people(site, "fightdrome")
     with table.seat(due_first(table)).connect() as ann:
@@ -241,8 +241,8 @@ def eventful(site: Site) -> tuple[Table, list[Connection]]:
     return table, seats
 
 
-def test_catching_up_is_exact_from_every_point(site: Site) -> None:
-    """Whoever comes back with the last entry seen gets the very bytes that he would have got, and the same state."""
+def test_catch_up_is_exact_from_every_entry(site: Site) -> None:
+    """Whoever comes back with the last entry seen gets the same bytes as a client that stayed connected."""
     _, seats = eventful(site)
     kinds = {told.what["kind"] for told in seats[0].told}
     assert kinds >= {"created", "started", "renamed", "acted", "undone", "offered", "answered", "hinted", "rematched"}
@@ -256,7 +256,7 @@ def test_catching_up_is_exact_from_every_point(site: Site) -> None:
         each.close()
 
 
-def test_who_has_seen_more_than_there_is_begins_anew(site: Site) -> None:
+def test_client_ahead_of_the_log_starts_over(site: Site) -> None:
     """As after the loss of a disk."""
     table = two_people(site)
     with table.seat(0).connect(since=1_000) as ann:

@@ -1,4 +1,4 @@
-"""Every door of the server: who may pass, what exactly is answered, which cookies are set. No network."""
+"""Every HTTP route: access, exact responses, cookies. No network."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from fightcard.core.shuffles import commitment_of
 from fightcard.server import frames
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.table.state import PendingOffer
-from fightcard.web.http.app import Routes
-from tests.web.inside import FAR, HERE, Heard, Inside, run_inside
-from tests.web.inside_tables import BOT, FRIEND, TWO, begun, ended, made
+from fightcard.web.http.app import create_rematch
+from tests.web.in_process import FAR, HERE, InProcessResponse, InProcessServer, run_in_process
+from tests.web.in_process_tables import BOT, FRIEND, TWO, begun, ended, made
 
 NONCES = {"nonces": {"0": "11" * 16, "1": "22" * 16}}
 COMMITMENTS = {"commitments": {seat: commitment_of(nonce) for seat, nonce in NONCES["nonces"].items()}}
@@ -24,8 +24,8 @@ NOT_YOURS, UNKNOWN, TOO_MANY = (403, "seat-not-yours"), (404, "token-unknown"), 
 # -- making and joining -------------------------------------------------------------------------------------------
 
 
-def test_a_new_table(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_create_table(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         answer = await inside.post("/api/tables", TWO)
         assert answer.status == 201
         told = answer.data
@@ -40,36 +40,36 @@ def test_a_new_table(tmp_path: Path) -> None:
         assert {each.digest for each in tokens} == {hashlib.sha256(secret.encode()).digest() for secret in secrets}
         assert inside.site.tables.live[told["table"]].state.seq == 1
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 @pytest.mark.parametrize(("public", "secure"), [("", False), ("https://cards.example", True)])
-def test_cookies_are_for_https_only_where_there_is_any(tmp_path: Path, public: str, secure: bool) -> None:
-    async def work(inside: Inside) -> None:
+def test_cookies_are_secure_behind_https(tmp_path: Path, public: str, secure: bool) -> None:
+    async def work(inside: InProcessServer) -> None:
         answers = [await inside.post("/api/tables", FRIEND)]
         for token in (answers[0].data["watch"], answers[0].data["links"]["0"], answers[0].data["invites"]["1"]):
             answers.append(await inside.post("/api/join", {"token": token}))
         assert [("secure" in answer.headers["set-cookie"].lower()) for answer in answers] == [secure] * 4
 
-    run_inside(tmp_path, work, public_url=public)
+    run_in_process(tmp_path, work, public_url=public)
 
 
-def test_only_so_many_tables(tmp_path: Path) -> None:
-    """Counted before anything is made, and for each address."""
+def test_create_table_is_rate_limited(tmp_path: Path) -> None:
+    """Charged before anything is created, per address."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         answers = [await inside.post("/api/tables", TWO, client=FAR) for _ in range(3)]
         assert [answer.status for answer in answers] == [201, 201, 429]
         assert answers[2].code == "too-many-tables"
         assert await inside.store.count() == 2
 
-    run_inside(tmp_path, work, limits=Limits(tables=RateLimit(2, 0.001)))
+    run_in_process(tmp_path, work, limits=Limits(tables=RateLimit(2, 0.001)))
 
 
-def test_joining(tmp_path: Path) -> None:
+def test_join(tmp_path: Path) -> None:
     """An invite once; a link as often as one likes, each time with a new secret; to watch with the same one."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         name, invite, link, watch = table["table"], table["invites"]["1"], table["links"]["0"], table["watch"]
         joined = await inside.post("/api/join", {"token": invite, "name": "Ben"})
@@ -98,21 +98,21 @@ def test_joining(tmp_path: Path) -> None:
         state = (await inside.site.tables.find(name)).state
         assert [seat.name for seat in state.seats] == ["Ann", "Ben"]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_only_so_many_tries(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_join_is_rate_limited(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         watch = (await made(inside))["watch"]
         answers = [await inside.post("/api/join", {"token": watch}, client=FAR) for _ in range(3)]
         assert [answer.status for answer in answers] == [200, 200, 429]
         assert answers[2].error == TOO_MANY
 
-    run_inside(tmp_path, work, limits=Limits(joins=RateLimit(2, 0.001)))
+    run_in_process(tmp_path, work, limits=Limits(joins=RateLimit(2, 0.001)))
 
 
-def test_nonces_are_given_by_who_holds_the_seats(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_nonces_need_the_token_of_their_seat(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         answer = await inside.post("/api/tables", TWO)
         cookies = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
         for what, value, seqs in (("commitments", COMMITMENTS, (2, 3)), ("nonces", NONCES, (5, 6))):
@@ -129,14 +129,14 @@ def test_nonces_are_given_by_who_holds_the_seats(tmp_path: Path) -> None:
         assert state.shuffle is not None
         assert (state.shuffle.nonces, state.started) == (("11" * 16, "22" * 16), True)
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 # -- looking ------------------------------------------------------------------------------------------------------
 
 
-def test_who_may_look_at_a_table(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_reading_a_table_needs_a_token(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         path = f"/api/tables/{table['table']}"
         assert (await inside.get(path)).error == NOT_YOURS
@@ -165,11 +165,11 @@ def test_who_may_look_at_a_table(tmp_path: Path) -> None:
         watching = (await inside.get(path, table["watch"])).data
         assert (watching["mine"], watching["spectator"]) == ([], True)
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_what_is_over_is_for_everybody_who_has_its_address(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_finished_game_is_readable_without_a_token(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         running = f"/api/tables/{(await begun(inside))['table']}"
         for part in ("/record", "/replay"):
             assert (await inside.get(running + part)).error == (409, "table-not-over")
@@ -194,14 +194,14 @@ def test_what_is_over_is_for_everybody_who_has_its_address(tmp_path: Path) -> No
         assert (await inside.get(f"{path}/replay")).data == replays["table"].data
         assert replays["table"].headers["content-type"] == "application/json"
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 # -- links --------------------------------------------------------------------------------------------------------
 
 
-def test_links_are_given_by_who_sits_there(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_links_need_the_token_of_a_seat(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         path, ann, name = f"/api/tables/{table['table']}/links", table["links"]["0"], table["table"]
         for what in ("watch", "seat", "invite"):
@@ -209,7 +209,7 @@ def test_links_are_given_by_who_sits_there(tmp_path: Path) -> None:
                 assert (await inside.post(path, {"what": what, "seat": 0}, token)).error == NOT_YOURS
         assert (await inside.post(path, {"what": "seat", "seat": 1}, ann)).error == NOT_YOURS, "for oneself only"
 
-        async def role(answer: Heard) -> tuple[str, str, int]:
+        async def role(answer: InProcessResponse) -> tuple[str, str, int]:
             assert (answer.status, list(answer.data)) == (200, ["token"])
             token = await inside.store.find_token(hashlib.sha256(answer.data["token"].encode()).digest())
             assert token is not None
@@ -227,14 +227,14 @@ def test_links_are_given_by_who_sits_there(tmp_path: Path) -> None:
         assert (await inside.post(path, {"what": "invite", "seat": 1}, ben)).error == (403, "only-host")
         assert await role(await inside.post(path, {"what": "watch"}, ben)) == (name, "watch", -1)
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 # -- the next game ------------------------------------------------------------------------------------------------
 
 
-def test_who_played_sits_at_the_next_table_and_nobody_else(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_players_keep_their_seats_at_the_rematch(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         name, links = table["table"], table["links"]
         path = f"/api/tables/{name}/next"
@@ -244,15 +244,15 @@ def test_who_played_sits_at_the_next_table_and_nobody_else(tmp_path: Path) -> No
             inside.socket(f"/api/tables/{name}/socket?as=1", links["1"]) as ben,
         ):
             for each in (ann, ben):
-                await each.say(type="watch")
-            await ann.say(type="offer", id="o", what="rematch")
+                await each.send(type="watch")
+            await ann.send(type="offer", id="o", what="rematch")
             await ann.hear("done")
-            await ben.say(type="answer", id="a", what="rematch", accept=True)
+            await ben.send(type="answer", id="a", what="rematch", accept=True)
             state = await ben.hear("state")
             while state["rematch"] is None:
                 state = await ben.hear("state")
         new = state["rematch"]
-        assert await inside.store.tokens_of(new) == [], "everybody fetches his own"
+        assert await inside.store.tokens_of(new) == [], "players fetch their own"
         for viewer, token in (
             (0, ""),
             (0, links["1"]),
@@ -275,11 +275,29 @@ def test_who_played_sits_at_the_next_table_and_nobody_else(tmp_path: Path) -> No
         assert (await inside.get(f"/api/tables/{new}", answer.data["link"])).data["spectator"] is True
         assert (await inside.site.tables.find(new)).state.seats[1].name == "Ann"
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_a_bots_seat_is_nobodys_at_the_next_table(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_spectators_get_the_same_token_for_the_rematch_each_time(tmp_path: Path) -> None:
+    """A table keeps 200 watch tokens: a spectator who asks again and again must not push out those of others."""
+
+    async def work(inside: InProcessServer) -> None:
+        table, rematch = await ended(inside), (await ended(inside))["table"]
+        (await inside.site.tables.find(table["table"])).state.rematch = rematch
+        path = f"/api/tables/{table['table']}/next"
+        before = len(await inside.store.tokens_of(rematch))
+        answers = [await inside.post(path, {"as": "spectator"}, table["watch"]) for _ in range(4)]
+        assert len({answer.data["link"] for answer in answers}) == 1
+        assert len(await inside.store.tokens_of(rematch)) == before + 1
+        secret = answers[0].data["link"]
+        assert (await inside.get(f"/api/tables/{rematch}", secret)).data["spectator"] is True
+        assert secret != table["watch"]
+
+    run_in_process(tmp_path, work)
+
+
+def test_bot_seat_cannot_be_taken_at_the_rematch(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
         live.state.rematch = table["table"]
@@ -287,49 +305,49 @@ def test_a_bots_seat_is_nobodys_at_the_next_table(tmp_path: Path) -> None:
         answer = await inside.post(f"/api/tables/{table['table']}/next", {"as": 1}, table["links"]["1"])
         assert (answer.error, answer.data["error"]["arguments"]) == ((409, "bot-plays"), {"seat": 1})
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_one_rematch_is_made_even_if_it_is_asked_for_twice(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_repeated_offers_create_one_rematch(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside, BOT)
         before = await inside.store.count()
         live = await inside.site.tables.find(table["table"])
         async with inside.socket(f"/api/tables/{table['table']}/socket?as=0", table["links"]["0"]) as ann:
-            await ann.say(type="watch")
+            await ann.send(type="watch")
             live.making_rematch = True
-            await ann.say(type="offer", id="o", what="rematch")
+            await ann.send(type="offer", id="o", what="rematch")
             await ann.hear("done")
-            await ann.say(type="ping")
+            await ann.send(type="ping")
             await ann.hear("pong")
             assert (live.state.rematch, await inside.store.count()) == (None, before), "somebody makes it already"
             live.making_rematch = False
-            await ann.say(type="offer", id="o2", what="rematch")
+            await ann.send(type="offer", id="o2", what="rematch")
             state = await ann.hear("state")
             while state["rematch"] is None:
                 state = await ann.hear("state")
         assert (await inside.store.count(), live.making_rematch) == (before + 1, False)
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_it_is_made_once_while_it_is_being_made(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_concurrent_requests_create_one_rematch(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
         live.state.offers["rematch"] = PendingOffer(0)
-        routes, before = Routes(inside.site), await inside.store.count()
-        await asyncio.gather(*(routes.rematch(live) for _ in range(3)))
+        before = await inside.store.count()
+        await asyncio.gather(*(create_rematch(inside.site, live) for _ in range(3)))
         assert (await inside.store.count(), live.making_rematch) == (before + 1, False)
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 # -- P1: being forgotten ------------------------------------------------------------------------------------------
 
 
-def test_only_one_self_is_forgotten_and_only_after_the_end(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_forget_needs_the_own_seat_and_a_finished_game(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         running = await begun(inside)
         path = f"/api/tables/{running['table']}/forget"
         assert (await inside.post(path, {"seat": 0}, running["links"]["0"])).error == (409, "table-not-over")
@@ -348,23 +366,23 @@ def test_only_one_self_is_forgotten_and_only_after_the_end(tmp_path: Path) -> No
         assert table["table"] not in inside.site.tables.live
         assert (await inside.get(f"/api/tables/{table['table']}")).status == 404
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_a_table_that_never_began_may_be_forgotten(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_unstarted_table_may_be_forgotten(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await made(inside, FRIEND)
         answer = await inside.post(f"/api/tables/{table['table']}/forget", {"seat": 0}, table["links"]["0"])
         assert answer.status == 200
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 # -- only for whoever runs it -------------------------------------------------------------------------------------
 
 
-def test_numbers_are_for_this_machine_only(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_metrics_are_for_loopback_only(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         await made(inside)
         assert (await inside.get("/metrics", client=FAR)).error == (403, "only-here")
         answer = await inside.get("/metrics", client=HERE)
@@ -374,17 +392,17 @@ def test_numbers_are_for_this_machine_only(tmp_path: Path) -> None:
             assert f"fightcard_{name} {value}" in lines
         assert f'store="{inside.store.version}"' in answer.body.decode()
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_the_local_network_is_opened_from_here_only_and_once(tmp_path: Path) -> None:
+def test_lan_is_opened_once_and_from_loopback_only(tmp_path: Path) -> None:
     opened: list[str] = []
 
     def open_lan() -> list[str]:
         opened.append("once")
         return ["http://192.168.0.2:8000"]
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         assert (await inside.post("/api/lan", {})).error == (403, "only-here"), "this server cannot"
         inside.site.open_lan = open_lan
         assert (await inside.post("/api/lan", {}, client=FAR)).error == (403, "only-here")
@@ -393,13 +411,13 @@ def test_the_local_network_is_opened_from_here_only_and_once(tmp_path: Path) -> 
             assert (await inside.post("/api/lan", {})).data == {"urls": ["http://192.168.0.2:8000"]}
         assert opened == ["once"]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 @pytest.mark.parametrize("path", ["/", "/table/x", "/join", "/replay/x", "/rules/cartisora", "/learn"])
-def test_pages(tmp_path: Path, path: str) -> None:
-    async def work(inside: Inside) -> None:
+def test_page_routes(tmp_path: Path, path: str) -> None:
+    async def work(inside: InProcessServer) -> None:
         answer = await inside.get(path)
         assert (answer.status, answer.headers["content-type"].split(";")[0]) == (200, "text/html")
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)

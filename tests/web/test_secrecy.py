@@ -12,7 +12,7 @@ import pytest
 from fightcard.core.definition import TABLE
 from fightcard.core.errors import Error
 from fightcard.kernel.game_rng import hex_of_key
-from fightcard.messages import wire
+from fightcard.messages import server_messages
 from fightcard.registry import find_game
 from fightcard.server import frames
 from fightcard.table.events import Entry
@@ -39,7 +39,7 @@ def check_secrecy(game: str, options: list[str], moments: int) -> int:
 
 
 @pytest.mark.parametrize(("game", "options"), CASES)
-def test_nothing_that_is_sent_depends_on_what_is_hidden(game: str, options: list[str]) -> None:
+def test_messages_do_not_depend_on_hidden_information(game: str, options: list[str]) -> None:
     assert check_secrecy(game, options, 30) > 100
 
 
@@ -160,7 +160,7 @@ def a_refusal_that_knows_too_much(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(frames, "problem", leaky)
     state = frames.state
 
-    def remember(table_state: TableState, viewer: int) -> wire.State:
+    def remember(table_state: TableState, viewer: int) -> server_messages.State:
         LAST.append(str(table_state.match.position))
         return state(table_state, viewer)
 
@@ -187,7 +187,7 @@ LEAKS: list[Plant] = [
 
 
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
-def test_a_planted_leak_is_noticed(monkeypatch: pytest.MonkeyPatch, plant: Plant) -> None:
+def test_planted_leak_is_detected(monkeypatch: pytest.MonkeyPatch, plant: Plant) -> None:
     """In one game at least; some games have nothing of the kind to leak."""
     plant(monkeypatch)
     assert any(is_noticed(game) for game in ("champions", "fightdrome"))

@@ -1,4 +1,4 @@
-"""The same through the real server: two tables that differ in hidden cards only, played alike, send the same bytes."""
+"""The same through a real server: tables that differ in hidden cards only send the same bytes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("game", "options", "viewer", "least"), CASES)
-def test_tables_that_differ_in_what_is_hidden_send_the_same(
+def test_served_messages_do_not_depend_on_hidden_information(
     make: Callable[[], Server], game: str, options: list[str], viewer: int, least: int
 ) -> None:
     """And if one of them is played otherwise in public, they do not."""

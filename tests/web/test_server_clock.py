@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 
 from fightcard.client import Table
-from fightcard.messages import wire
+from fightcard.messages import codec, requests
 from fightcard.server import server_clock
 from fightcard.server.live.presence import Presence
 from fightcard.server.server_clock import CLOCK, ServerClock, Stall
 from fightcard.server.settings import PresenceTimers
 from fightcard.table.events import Paused
-from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import TWO, begun
-from tests.web.playing import due_first, two_people
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import TWO, begun
+from tests.web.playing import due_first, time_left, two_people
 from tests.web.serving import Server
 
 SECOND = 1_000_000_000  # nanoseconds
@@ -168,7 +168,7 @@ def server(tmp_path: Path) -> Server:
 
 
 def clocked(server: Server, seconds: int = 2) -> Table:
-    return two_people(server.site, "cartisora", clock=wire.ClockWish("bank", seconds=seconds))
+    return two_people(server.site, "cartisora", clock=requests.ClockWish("bank", seconds=seconds))
 
 
 def test_stall_is_not_charged(server: Server) -> None:
@@ -182,7 +182,7 @@ def test_stall_is_not_charged(server: Server) -> None:
             player.wait_for(lambda state: state.over or any(told.what["kind"] == "paused" for told in player.told))
             assert not player.state.over
             player.act(player.state.actions[0])
-            assert 0 < player.state.clock["left"][seat] < 2000
+            assert 0 < time_left(player, seat) < 2000
     finally:
         server.end()
 
@@ -196,11 +196,11 @@ def test_move_sent_during_a_stall_is_charged_until_the_stall(server: Server) -> 
             time.sleep(0.5)
             assert server.process is not None
             server.process.send_signal(signal.SIGSTOP)
-            player._socket.send(wire.encode(told).decode())
+            player._socket.send(codec.encode(told).decode())
             time.sleep(PAUSE)
             server.process.send_signal(signal.SIGCONT)
             player.wait_for(lambda state: str(seat) not in state.clock["running"])
-            assert 60_000 - 1000 * PAUSE < player.state.clock["left"][seat] <= 59_600
+            assert 60_000 - 1000 * PAUSE < time_left(player, seat) <= 59_600
     finally:
         server.end()
 
@@ -230,7 +230,7 @@ def test_wall_clock_step_changes_nothing(server: Server, step: signal.Signals) -
             time.sleep(0.5)
             signalled(server, step)
             player.act(player.state.actions[0])
-            assert 50_000 < player.state.clock["left"][seat] <= 59_500
+            assert 50_000 < time_left(player, seat) <= 59_500
             assert not player.state.over
     finally:
         server.end()
@@ -271,7 +271,7 @@ def test_clocks_continue_after_backward_step_and_restart(server: Server) -> None
 def test_stall_without_running_clocks_writes_nothing(tmp_path: Path) -> None:
     """A laptop resumes and no table has a clock: recording does not retry the same stall."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         signs = 0
 
         async def count() -> None:
@@ -279,20 +279,20 @@ def test_stall_without_running_clocks_writes_nothing(tmp_path: Path) -> None:
             signs += 1
             await sign()
 
-        sign, inside.site._sign_of_life = inside.site._sign_of_life, count  # type: ignore[method-assign]
+        sign, inside.site._write_heartbeat = inside.site._write_heartbeat, count  # type: ignore[method-assign]
         inside.site._stalled.set()
-        beating = asyncio.create_task(inside.site._beat())
+        beating = asyncio.create_task(inside.site._write_heartbeats())
         await asyncio.sleep(0.1)
         beating.cancel()
         assert signs == 1
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_no_table_is_locked_without_a_stall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The check runs every second: with thousands of clocks it must not take each table's lock."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})
         live = await inside.site.tables.find(table["table"])
         assert inside.site.tables.clocks_run
@@ -305,4 +305,4 @@ def test_no_table_is_locked_without_a_stall(tmp_path: Path, monkeypatch: pytest.
         assert isinstance(paused, Paused)
         assert paused.down == 50
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)

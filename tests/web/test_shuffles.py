@@ -1,4 +1,4 @@
-"""Shuffles through the real server: who adds to one, what is told when, and that nobody waits long."""
+"""Shuffles through a real server: contributions, what is shown when, and timeouts."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def record_of(site: Site, table: Table | Place) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_client_can_check_its_game(site: Site, game: str) -> None:
+def test_client_can_verify_its_game(site: Site, game: str) -> None:
     """What it was told before, what it gave and what is revealed agree; nothing tells the seed before the end."""
     table = two_people(site, game, QUICK[game])
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben, table.spectator().connect() as eve:
@@ -54,10 +54,12 @@ def test_a_client_can_check_its_game(site: Site, game: str) -> None:
             each.wait_for(lambda state: state.over)
             shuffle = each.state.shuffle
             assert shuffle is not None
-            assert commitment_of(shuffle["seed"]) == shuffle["commitment"] == each.welcome.commitment
+            seed = shuffle["seed"]
+            assert seed is not None
+            assert commitment_of(seed) == shuffle["commitment"] == each.welcome.commitment
             before = [frame for frame in each.frames if b'"over":true' not in frame]
             assert len(before) > 3
-            assert not any(shuffle["seed"].encode() in frame for frame in before)
+            assert not any(seed.encode() in frame for frame in before)
     text = record_of(site, table)
     for seat in (0, 1):
         share = table.shares[seat]
@@ -66,7 +68,7 @@ def test_a_client_can_check_its_game(site: Site, game: str) -> None:
     assert verify(read_record(text), find_game(game)).is_over
 
 
-def test_friends_and_rematches_have_shuffles_of_their_own(site: Site) -> None:
+def test_friends_and_rematches_have_their_own_shuffles(site: Site) -> None:
     table = site.set_up("cartisora", [me("Ann"), friend()])
     ben = site.join(table.invites[1], "Ben")
     places = [table.seat(0), ben]
@@ -89,7 +91,7 @@ def test_friends_and_rematches_have_shuffles_of_their_own(site: Site) -> None:
     assert len(commitments) == 2
 
 
-def test_who_comes_back_by_a_link_is_asked_for_nothing(site: Site) -> None:
+def test_returning_by_link_needs_no_nonce(site: Site) -> None:
     table = two_people(site, "cartisora")
     again = site.join(table.links[0])
     assert again.share.commitment == table.shares[0].commitment
@@ -99,7 +101,7 @@ def test_who_comes_back_by_a_link_is_asked_for_nothing(site: Site) -> None:
 # -- clients that know nothing of it --------------------------------------------------------------------------------
 
 
-def test_an_old_client_waits_a_little_and_plays(start: Callable[..., Server]) -> None:
+def test_client_without_commitments_can_play(start: Callable[..., Server]) -> None:
     """Without its nonce, which the record says."""
     server = start(nonces=0.6)
     site = OldSite(server.url)
@@ -114,7 +116,7 @@ def test_an_old_client_waits_a_little_and_plays(start: Callable[..., Server]) ->
     assert accepts(record_of(site, table))
 
 
-def test_one_who_gives_none_costs_the_other_nothing_but_the_wait(start: Callable[..., Server]) -> None:
+def test_missing_commitment_only_delays_the_deal(start: Callable[..., Server]) -> None:
     server = start(nonces=0.6)
     table = server.site.set_up("cartisora", [me("Ann"), friend()])
     OldSite(server.url).join(table.invites[1], "Ben")
@@ -124,7 +126,7 @@ def test_one_who_gives_none_costs_the_other_nothing_but_the_wait(start: Callable
     assert accepts(record_of(server.site, table), table.shares[0].commitment, table.shares[0].nonce)
 
 
-def test_a_table_of_before_is_played_on(start: Callable[..., Server], tmp_path: Path) -> None:
+def test_table_without_shuffle_is_continued(start: Callable[..., Server], tmp_path: Path) -> None:
     """From a database that was written before there were shuffles of this kind."""
     server = start()
     server.stop()
@@ -150,7 +152,7 @@ def test_a_table_of_before_is_played_on(start: Callable[..., Server], tmp_path: 
 # -- who may ---------------------------------------------------------------------------------------------------------
 
 
-def test_only_who_holds_a_seat_adds_to_the_shuffle(server: Server) -> None:
+def test_contributions_need_the_token_of_the_seat(server: Server) -> None:
     """Nobody else, not another seat, no spectator, and nobody for two seats of which one is not theirs."""
     site = OldSite(server.url)
     table, other = (site.set_up("cartisora", [me(), here()]) for _ in range(2))
@@ -184,7 +186,7 @@ def test_only_who_holds_a_seat_adds_to_the_shuffle(server: Server) -> None:
         {"nonces": {str(seat): NONCE for seat in range(7)}},
     ],
 )
-def test_what_is_no_nonce_is_refused(server: Server, body: object) -> None:
+def test_malformed_nonce_is_refused(server: Server, body: object) -> None:
     table = OldSite(server.url).set_up("cartisora", [me(), here()])
     headers = {"Authorization": f"Bearer {table.links[0]}"}
     assert post(server, f"/api/tables/{table.name}/nonces", body, headers).status == 400
@@ -206,18 +208,18 @@ def test_what_is_no_nonce_is_refused(server: Server, body: object) -> None:
         {"commitments": {str(seat): HASH for seat in range(7)}},
     ],
 )
-def test_what_is_no_commitment_is_refused(server: Server, body: object) -> None:
+def test_malformed_commitment_is_refused(server: Server, body: object) -> None:
     table = OldSite(server.url).set_up("cartisora", [me(), here()])
     headers = {"Authorization": f"Bearer {table.links[0]}"}
     assert post(server, f"/api/tables/{table.name}/commitments", body, headers).status == 400
 
 
-def test_the_script_is_there_to_be_downloaded(server: Server) -> None:
+def test_verification_script_is_served(server: Server) -> None:
     answer = ask(server, "GET", "/static/fair/verify_shuffle.py")
     assert (answer.status, answer.body) == (200, PATH.read_bytes())
 
 
-def test_no_seed_in_what_is_told_about_a_table(server: Server) -> None:
+def test_table_response_contains_no_seed(server: Server) -> None:
     """Neither to its people nor in the list of what they hold."""
     table = against_bot(server.site, "cartisora")
     told = json.dumps(table.seat(0).get()) + json.dumps(table.spectator().get())

@@ -1,4 +1,4 @@
-"""Other sites cannot use a player's seat, and every answer has the headers that keep them out."""
+"""Foreign sites cannot use a player's seat, and every response has the security headers."""
 
 from __future__ import annotations
 
@@ -44,9 +44,7 @@ def cookies(server: Server) -> tuple[str, dict[str, str]]:
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_other_sites_cannot_use_a_socket_or_a_table(
-    server: Server, cookies: tuple[str, dict[str, str]], origin: str
-) -> None:
+def test_foreign_origins_are_refused(server: Server, cookies: tuple[str, dict[str, str]], origin: str) -> None:
     """With a cookie or with a token, at a socket or by POST."""
     table, own = cookies
     told = {"Origin": origin.format(host=f"127.0.0.1:{server.port}", port=server.port)}
@@ -59,7 +57,7 @@ def test_other_sites_cannot_use_a_socket_or_a_table(
     assert post(server, "/api/tables", BOT_TABLE, told).code == "origin-foreign"
 
 
-def test_our_own_page_and_programs_may(server: Server, cookies: tuple[str, dict[str, str]]) -> None:
+def test_own_page_and_programs_are_accepted(server: Server, cookies: tuple[str, dict[str, str]]) -> None:
     """A cookie needs our Origin; a token that a program shows needs none."""
     table, own = cookies
     path, cookie = f"/api/tables/{table}/socket?as=0", {"Cookie": f"seat0={own['seat0']}"}
@@ -72,7 +70,7 @@ def test_our_own_page_and_programs_may(server: Server, cookies: tuple[str, dict[
     assert post(server, "/api/tables", BOT_TABLE, {"Sec-Fetch-Site": "cross-site"}).code == "origin-foreign"
 
 
-def test_pages_of_the_public_address_are_ours_whatever_name_the_proxy_asks_by(start: Callable[..., Server]) -> None:
+def test_public_origin_is_accepted_behind_any_proxy_host(start: Callable[..., Server]) -> None:
     """Proxies pass the visitor's Host on, or put ours in its place."""
     server = start(public_url="https://cards.example")
     public = {"Origin": "https://cards.example"}
@@ -85,7 +83,7 @@ def test_pages_of_the_public_address_are_ours_whatever_name_the_proxy_asks_by(st
 
 
 @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "", "localhost@evil", "10.0.0.1", "[::2]"])
-def test_a_strangers_name_does_not_lead_here(server: Server, host: str) -> None:
+def test_foreign_host_is_refused(server: Server, host: str) -> None:
     """DNS rebinding: their name, our address, their Origin."""
     answer = ask(server, "GET", "/api/catalogue", headers={"Host": host, "Origin": f"http://{host}"})
     assert answer.status in (400, 421)
@@ -106,7 +104,7 @@ EVERYWHERE += [
 
 @pytest.mark.parametrize("path", EVERYWHERE)
 @pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE"])
-def test_every_answer_has_the_headers(server: Server, path: str, method: str) -> None:
+def test_every_response_has_security_headers(server: Server, path: str, method: str) -> None:
     """Pages, data and errors."""
     headers = ask(server, method, path).headers
     policy = headers["content-security-policy"]
@@ -121,7 +119,7 @@ def test_every_answer_has_the_headers(server: Server, path: str, method: str) ->
     assert "server" not in headers
 
 
-def test_refused_sockets_have_them_too(server: Server) -> None:
+def test_refused_handshakes_have_security_headers(server: Server) -> None:
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
     wanted = {
         "Connection": "Upgrade",
@@ -139,7 +137,7 @@ def test_refused_sockets_have_them_too(server: Server) -> None:
 
 
 @pytest.mark.needs_own_protocols
-def test_what_is_no_http_has_them_too(server: Server) -> None:
+def test_bad_requests_have_security_headers(server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=60) as raw:
         raw.sendall(b"nonsense\r\n\r\n")
         answer = raw.recv(4000).lower()

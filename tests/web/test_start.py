@@ -1,4 +1,4 @@
-"""The first page does not wait for the compiler: whoever serves never loads it. Nor do frames wait for each other."""
+"""Start of the server: no compiler is imported, TCP_NODELAY is set, the file limit is raised."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.web.serve import _most_lines, bind
+from fightcard.web.serve import _max_connections, bind
 from tests.web.playing import against_bot
 from tests.web.serving import Server
 
@@ -23,7 +23,7 @@ def loaded(pid: int) -> str:
     return maps.read_text()
 
 
-def test_the_server_never_loads_the_compiler(start: Callable[..., Server]) -> None:
+def test_server_does_not_import_the_compiler(start: Callable[..., Server]) -> None:
     """Not for pages, not for a table, not for a bot's answer: bots think in processes of their own."""
     server = start()
     assert server.process is not None
@@ -37,7 +37,7 @@ def test_the_server_never_loads_the_compiler(start: Callable[..., Server]) -> No
     assert "llvmlite" not in libraries
 
 
-def test_small_frames_are_sent_at_once() -> None:
+def test_tcp_nodelay_is_set() -> None:
     """Else several of them wait for each other's receipt, 40 ms each time."""
 
     async def accepted() -> int:
@@ -77,7 +77,7 @@ class Taking(asyncio.Protocol):
         (100, 100, [], 50),
     ],
 )
-def test_a_server_asks_for_files_and_takes_no_more_lines_than_it_has(
+def test_file_limit_bounds_the_connections(
     monkeypatch: pytest.MonkeyPatch, files: int, most: int, asked: list[int], lines: int
 ) -> None:
     """Every line is a file; without one, some loops write their failure into the log again and again."""
@@ -87,5 +87,5 @@ def test_a_server_asks_for_files_and_takes_no_more_lines_than_it_has(
     monkeypatch.setattr(resource, "RLIM_INFINITY", -1)
     monkeypatch.setattr(resource, "getrlimit", lambda _what: (files, most))
     monkeypatch.setattr(resource, "setrlimit", lambda _what, pair: given.append(pair[0]))
-    assert _most_lines() == lines
+    assert _max_connections() == lines
     assert given == asked

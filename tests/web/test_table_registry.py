@@ -17,10 +17,10 @@ from fightcard.server.server_clock import now_ms
 from fightcard.store import Outage, SqliteStore, StoredTable, TableDamaged
 from fightcard.table.commands import ChangeName
 from fightcard.table.events import Acted, ClockPlan, Created, Entry, Paused, SeatPlan, Started
-from fightcard.web.http import site
+from fightcard.web.http import app_state
 from tests.store.sample_entries import created, named
-from tests.web.inside import Inside, run_inside
-from tests.web.inside_tables import TWO, begun, ended
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import TWO, begun, ended
 
 
 class CountingStore(SqliteStore):
@@ -37,7 +37,7 @@ class CountingStore(SqliteStore):
 def test_concurrent_finds_share_one_load(tmp_path: Path) -> None:
     store = CountingStore(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         await store.create("t", [created(), Started(at=2000)], [])
         found = await asyncio.gather(*(inside.site.tables.find("t") for _ in range(5)))
         assert (store.loads, len({id(each) for each in found})) == (1, 1)
@@ -51,11 +51,11 @@ def test_concurrent_finds_share_one_load(tmp_path: Path) -> None:
                 await inside.site.tables.find("nothing")
         assert (store.loads, inside.site.tables._loading) == (3, {})
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 def test_cancelled_find_does_not_cancel_the_load(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         await inside.store.create("t", [created()], [])
         first = asyncio.create_task(inside.site.tables.find("t"))
         second = asyncio.create_task(inside.site.tables.find("t"))
@@ -63,7 +63,7 @@ def test_cancelled_find_does_not_cancel_the_load(tmp_path: Path) -> None:
         first.cancel()
         assert (await second).name == "t"
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_cancelled_waiter_does_not_cause_a_second_load(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_cancelled_waiter_does_not_cause_a_second_load(tmp_path: Path) -> None:
 
     store = CountingStore(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         await store.create("t", [created()], [])
         first = asyncio.create_task(inside.site.tables.find("t"))
         await asyncio.sleep(0)
@@ -81,11 +81,11 @@ def test_cancelled_waiter_does_not_cause_a_second_load(tmp_path: Path) -> None:
         await inside.site.tables.find("t")
         assert store.loads == 1
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 def test_waiter_is_not_refused_for_another_clients_requests(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         await inside.store.create("t", [created()], [])
         every = inside.site.tables
         every.workers._jobs["greedy"] = table_registry.MAX_LOADING_EACH
@@ -96,20 +96,20 @@ def test_waiter_is_not_refused_for_another_clients_requests(tmp_path: Path) -> N
             await greedy
         assert (await modest).name == "t"
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_cause_of_damage_is_logged_without_values(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """A log that cannot be replayed: the error's type and its place in the code, nothing of the position."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         bad = Acted(at=3000, seat=0, action="no-such-card")
         await inside.store.create("somewhere", [created(), Started(at=2000), bad], [])
         for _ in range(2):
             with pytest.raises(TableDamaged):
                 await inside.site.tables.find("somewhere")
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
     (record,) = [record for record in caplog.records if "damaged" in record.message]
     assert record.message.startswith("table some… is damaged from entry 3 on: Unreadable action-unknown\n")
     assert "match.py" in record.message
@@ -133,7 +133,7 @@ def test_downtime_is_recorded_once(tmp_path: Path) -> None:
 
     store = Away(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         for table in ("t", "u"):
             await store.create(table, [created(1000, "bank"), Started(at=1000)], [])
         await store.create("calm", [created(1000), Started(at=1000)], [])
@@ -151,7 +151,7 @@ def test_downtime_is_recorded_once(tmp_path: Path) -> None:
         assert (await inside.site.tables.find("calm")).state.seq == 2
         assert inside.site.tables.clocks_run
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 def test_downtime_since_the_last_entry() -> None:
@@ -167,7 +167,7 @@ def test_find_reads_entries_of_other_servers(tmp_path: Path) -> None:
 
     store = Shares(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         await store.create("t", [created(), Started(at=2000)], [])
         live = await inside.site.tables.find("t")
         assert not live.context.mine, "until they have met"
@@ -176,11 +176,11 @@ def test_find_reads_entries_of_other_servers(tmp_path: Path) -> None:
         await live.queue.submit(ChangeName(1, "Yves"))
         assert inside.site.tables.written == {"t"}
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 def test_idle_tables_are_evicted(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         every = inside.site.tables
         for table in ("old", "busy", "new"):
             await inside.store.create(table, [created(), Started(at=2000)], [])
@@ -193,13 +193,13 @@ def test_idle_tables_are_evicted(tmp_path: Path) -> None:
         assert (list(every.live), every.IDLE) == (["busy", "new"], 60)
         every.live["busy"].queue.lock.release()
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_evicted_table_is_freed(tmp_path: Path) -> None:
     """By reference counting alone, with its name: a leak would fill the memory over months."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         every = inside.site.tables
         live = weakref.ref(every.live[table["table"]])
@@ -214,7 +214,7 @@ def test_evicted_table_is_freed(tmp_path: Path) -> None:
             gc.enable()
         assert table["table"] not in {*every.live, *every.written, *every._loading}
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 @pytest.mark.parametrize(("litter", "found"), [(1000, True), (10**9, False)])
@@ -222,15 +222,15 @@ def test_garbage_collector_runs_only_above_a_threshold(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, litter: int, found: bool
 ) -> None:
     """A collection blocks the event loop."""
-    monkeypatch.setattr(site, "TIDY", 0.01)
-    monkeypatch.setattr(site, "LITTER", litter)
+    monkeypatch.setattr(app_state, "EXPIRY_SECONDS", 0.01)
+    monkeypatch.setattr(app_state, "GARBAGE_THRESHOLD", litter)
 
     class Knot:
         def __init__(self) -> None:
             self.itself = self
 
-    async def work(inside: Inside) -> None:
-        sweeping = asyncio.create_task(inside.site._sweep())
+    async def work(inside: InProcessServer) -> None:
+        sweeping = asyncio.create_task(inside.site._collect_garbage())
         try:
             await asyncio.sleep(0)
             knots = [Knot() for _ in range(2000)]
@@ -243,7 +243,7 @@ def test_garbage_collector_runs_only_above_a_threshold(
             gc.unfreeze()
             gc.enable()
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_find_all_loads_in_parallel_and_skips_failures(tmp_path: Path) -> None:
@@ -259,7 +259,7 @@ def test_find_all_loads_in_parallel_and_skips_failures(tmp_path: Path) -> None:
 
     store = Slow(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         names = [f"t{number}" for number in range(100)]
         for name in names:
             await store.create(name, [created(), Started(at=2000)], [])
@@ -267,12 +267,12 @@ def test_find_all_loads_in_parallel_and_skips_failures(tmp_path: Path) -> None:
         assert set(inside.site.tables.live) == set(names)
         assert store.most == inside.site.tables.PARALLEL_LOADS
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)
 
 
 @pytest.mark.parametrize("how", ["tidy", "close", "forget"])
 def test_removed_table_is_closed(tmp_path: Path, how: str) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
         while live.context.tasks or live.listeners:  # the end is being noted
@@ -288,11 +288,11 @@ def test_removed_table_is_closed(tmp_path: Path, how: str) -> None:
             assert [await inside.site.tables.forget(live, seat) for seat in (0, 1)] == [False, True]
         assert closed == ["closed"]
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_forget_waits_for_the_running_command(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
         await live.queue.lock.acquire()
@@ -304,35 +304,35 @@ def test_forget_waits_for_the_running_command(tmp_path: Path) -> None:
         assert await forgetting is False
         assert live.state.seats[0].name == ""
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_clocks_run_reports_running_clocks(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         assert not inside.site.tables.clocks_run
         await begun(inside)
         assert not inside.site.tables.clocks_run
         await begun(inside, {**TWO, "clock": {"kind": "move", "seconds": 60}})
         assert inside.site.tables.clocks_run
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_table_of_old_rules_is_refused(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         seats = [SeatPlan("person"), SeatPlan("person")]
         old = Created(at=1, game="cartisora", rules=0, options=[], seats=seats, key="00" * 32, clock=ClockPlan())
         await inside.store.create("old", [old, Started(at=2)], [])
         answer = await inside.get("/api/tables/old")
         assert (answer.error, answer.data["error"]["arguments"]) == ((409, "table-old-rules"), {"rules": 0})
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_damaged_table_keeps_no_frames_of_requests(tmp_path: Path) -> None:
     """An error that is raised repeatedly would keep the frames of every request."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         every = inside.site.tables
         await inside.store.create("t", [created(), Started(at=2000)], [])
         live = await every.find("t")
@@ -345,7 +345,7 @@ def test_damaged_table_keeps_no_frames_of_requests(tmp_path: Path) -> None:
             assert (asked.value.seq, told.value.code) == (2, "table-damaged")
         assert every.damaged["t"].__traceback__ is None
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
 def test_damage_of_a_live_table_is_reported(tmp_path: Path) -> None:
@@ -361,7 +361,7 @@ def test_damage_of_a_live_table_is_reported(tmp_path: Path) -> None:
 
     store = Rotten(tmp_path / "tables.sqlite")
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         every = inside.site.tables
         for table in ("t", "sound"):
             await store.create(table, [created(), Started(at=2000)], [])
@@ -376,4 +376,4 @@ def test_damage_of_a_live_table_is_reported(tmp_path: Path) -> None:
         assert {name: damage.seq for name, damage in every.damaged.items()} == {"t": 2}
         assert list(every.live) == ["sound"]
 
-    run_inside(tmp_path, work, store=store)
+    run_in_process(tmp_path, work, store=store)

@@ -1,4 +1,4 @@
-"""Who may sit where, without a server: tokens as programs and browsers show them, against a real store."""
+"""Tokens as programs and browsers present them, against a real store."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def held(path: Path, headers: Mapping[str, str], table: str = "t") -> list[int]:
             for name in ("t", "u"):
                 given = [Token(tokens.digest(secret_of(role, seat, name)), name, role, seat, 1) for role, seat in ROLES]
                 await store.create(name, [created()], given)
-            return await sessions.held(request(headers), store, table, SEATS)
+            return await sessions.held_seats(request(headers), store, table, SEATS)
         finally:
             await store.close()
 
@@ -50,7 +50,7 @@ def held(path: Path, headers: Mapping[str, str], table: str = "t") -> list[int]:
     ("role", "seat", "holds"),
     [("seat", 0, [0]), ("seat", 1, [1]), ("link", 0, [0]), ("invite", 1, []), ("watch", -1, [-1]), ("", 0, [])],
 )
-def test_what_a_program_shows(tmp_path: Path, role: str, seat: int, holds: list[int]) -> None:
+def test_bearer_tokens_open_seats(tmp_path: Path, role: str, seat: int, holds: list[int]) -> None:
     headers = {"Authorization": f"Bearer {secret_of(role, seat)}"}
     assert held(tmp_path / "own", headers) == holds
     assert held(tmp_path / "other", headers, "u") == []
@@ -70,11 +70,11 @@ def test_what_a_program_shows(tmp_path: Path, role: str, seat: int, holds: list[
         ("a[]b=1; seat0=\x01", []),
     ],
 )
-def test_what_a_browser_shows(tmp_path: Path, cookie: str, holds: list[int]) -> None:
+def test_cookies_open_seats(tmp_path: Path, cookie: str, holds: list[int]) -> None:
     assert held(tmp_path, {"Cookie": cookie}) == holds
 
 
-def test_who_shows_a_token_is_not_asked_for_cookies(tmp_path: Path) -> None:
+def test_bearer_token_takes_precedence_over_cookies(tmp_path: Path) -> None:
     """Also when the token is none."""
     cookie = {"Cookie": f"seat0={secret_of('seat', 0)}"}
     assert held(tmp_path / "1", {**cookie, "Authorization": f"Bearer {secret_of('seat', 1)}"}) == [1]
@@ -93,29 +93,29 @@ def test_who_shows_a_token_is_not_asked_for_cookies(tmp_path: Path) -> None:
         ("", None),
     ],
 )
-def test_the_token_of_a_program(shown: str, secret: str | None) -> None:
-    assert sessions.bearer(request({"Authorization": shown} if shown else {})) == secret
+def test_bearer_token_parsing(shown: str, secret: str | None) -> None:
+    assert sessions.bearer_token(request({"Authorization": shown} if shown else {})) == secret
 
 
-def test_broken_cookies_open_nothing() -> None:
+def test_malformed_cookies_open_nothing() -> None:
     for broken in ("", ";", "=", "seat0", "seat0=", "=seat0", ";;=;seat0", "\xff"):
-        assert sessions.shown_secret(request({"Cookie": broken}), 0) == ""
-    assert sessions.shown_secret(request({"Cookie": "a=b=c; seat0=d=e"}), 0) == "d=e"
+        assert sessions.presented_secret(request({"Cookie": broken}), 0) == ""
+    assert sessions.presented_secret(request({"Cookie": "a=b=c; seat0=d=e"}), 0) == "d=e"
 
 
-def test_a_secret_of_any_bytes_has_a_digest() -> None:
+def test_digest_of_any_bytes() -> None:
     """Headers may hold what is not UTF-8."""
     assert tokens.digest("abc").hex().startswith("ba7816bf8f01cfea")
     assert tokens.digest("\udcff") == hashlib.sha256(b"\xff").digest()
 
 
-def test_a_new_token() -> None:
+def test_new_token() -> None:
     secret, token = tokens.new_token("t", "link", 1, 77)
     assert token == (tokens.digest(secret), "t", "link", 1, 77)
 
 
 @pytest.mark.parametrize(("seat", "name", "secure"), [(0, "seat0", True), (5, "seat5", False), (-1, "watch", True)])
-def test_a_cookie_is_for_its_table_alone_and_out_of_reach_of_scripts(seat: int, name: str, secure: bool) -> None:
+def test_cookie_is_scoped_to_its_table_and_http_only(seat: int, name: str, secure: bool) -> None:
     response = Response()
     sessions.set_cookie(response, "tableid", seat, "secret", secure)
     first, *parts = response.headers["set-cookie"].split("; ")

@@ -1,4 +1,4 @@
-"""What is wrong is told, and no more: addresses that lead nowhere, and faults. No network."""
+"""Unknown paths and server faults: what the response says. No network."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.store import SqliteStore
 from fightcard.web.http import app
-from tests.web.inside import Inside, run_inside
+from tests.web.in_process import InProcessServer, run_in_process
 
 
 @pytest.mark.parametrize(
@@ -29,10 +29,12 @@ from tests.web.inside import Inside, run_inside
         ("DELETE", "/api/tables/x", "*/*", (405, "method-not-allowed")),
     ],
 )
-def test_wrong_addresses(tmp_path: Path, method: str, path: str, accept: str, error: tuple[int, str] | None) -> None:
+def test_unknown_paths_are_not_found(
+    tmp_path: Path, method: str, path: str, accept: str, error: tuple[int, str] | None
+) -> None:
     """People get the page, whose script says it; programs a code."""
 
-    async def work(inside: Inside) -> None:
+    async def work(inside: InProcessServer) -> None:
         answer = await inside.ask(method, path, accept=accept)
         if error is not None:
             assert answer.error == error
@@ -42,47 +44,47 @@ def test_wrong_addresses(tmp_path: Path, method: str, path: str, accept: str, er
             assert answer.headers["content-type"].startswith("text/html")
             assert b"<script" in answer.body
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_where_no_socket_is(tmp_path: Path) -> None:
-    async def work(inside: Inside) -> None:
+def test_handshake_at_an_unknown_path_is_denied(tmp_path: Path) -> None:
+    async def work(inside: InProcessServer) -> None:
         for path in ("/", "/api/tables/x/sockets", "/nothing/at/all"):
             async with inside.socket(path) as refused:
                 assert refused.status == 404
         assert inside.site.metrics.requests == {"404": 3}
 
-    run_inside(tmp_path, work)
+    run_in_process(tmp_path, work)
 
 
-def test_a_fault_is_told_without_what_it_was(tmp_path: Path) -> None:
+def test_server_fault_response_hides_the_cause(tmp_path: Path) -> None:
     class Broken(SqliteStore):
         async def count(self) -> int:
             raise KeyError("secret")
 
     class Full(SqliteStore):
         async def count(self) -> int:
-            raise Outside("store-failed", reason="full")
+            raise EnvironmentFailure("store-failed", reason="full")
 
-    async def broken(inside: Inside) -> None:
+    async def broken(inside: InProcessServer) -> None:
         with pytest.raises(KeyError):  # the server's own log has it
             await inside.get("/healthz")
 
-    async def full(inside: Inside) -> None:
+    async def full(inside: InProcessServer) -> None:
         assert (await inside.get("/healthz")).error == (503, "store-failed")
 
-    run_inside(tmp_path, broken, store=Broken(tmp_path / "a"))
-    run_inside(tmp_path, full, store=Full(tmp_path / "b"))
+    run_in_process(tmp_path, broken, store=Broken(tmp_path / "a"))
+    run_in_process(tmp_path, full, store=Full(tmp_path / "b"))
 
 
-def test_nothing_of_a_fault_is_told() -> None:
-    answer = asyncio.run(app._on_fault(None, KeyError("secret")))
+def test_fault_response_contains_no_details() -> None:
+    answer = asyncio.run(app._handle_fault(None, KeyError("secret")))
     assert answer.status_code == 500
     assert json.loads(bytes(answer.body))["error"]["code"] == "server-fault"
     assert b"secret" not in answer.body
 
 
-def test_the_server_ends_with_all_that_it_began(tmp_path: Path) -> None:
+def test_shutdown_ends_all_background_tasks(tmp_path: Path) -> None:
     """The store is closed, not merely left."""
     closed, sent = [], []
 
@@ -92,7 +94,7 @@ def test_the_server_ends_with_all_that_it_began(tmp_path: Path) -> None:
             await super().close()
 
     async def work() -> None:
-        inside = Inside(tmp_path, Closing(tmp_path / "tables.sqlite"))
+        inside = InProcessServer(tmp_path, Closing(tmp_path / "tables.sqlite"))
         told = iter(["lifespan.startup", "lifespan.shutdown"])
 
         async def receive() -> dict[str, str]:

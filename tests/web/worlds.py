@@ -12,7 +12,7 @@ from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.errors import IllegalAction
 from fightcard.core.position import Position
 from fightcard.kernel.game_rng import hex_of_key, key_of_seed
-from fightcard.messages import wire
+from fightcard.messages import codec
 from fightcard.registry import find_game
 from fightcard.server import frames
 from fightcard.table import commands
@@ -96,7 +96,7 @@ def sent(state: TableState, viewer: int, words: list[str]) -> bytes:
         refusal = position.refusal(f"{viewer}:{word}")
         if refusal is not None:
             parts.append(frames.refused(IllegalAction.of(refusal), "m-1"))
-    return b"\n".join(wire.encode(part) for part in parts)
+    return b"\n".join(codec.encode(part) for part in parts)
 
 
 def knows(state: TableState, viewer: int) -> tuple[object, object]:

@@ -97,31 +97,22 @@ TARGETS = (
     Target("access", "src/fightcard/web/guard/middleware.py", ("tests/web/test_middleware.py",)),
     Target("access", "src/fightcard/web/http/sessions.py", ("tests/web/test_tokens.py",)),
     Target("access", "src/fightcard/web/guard/rate_limits.py", ("tests/web/test_rate_limits.py",)),
-    Target("access", "src/fightcard/web/guard/ban_list.py", ("tests/web/test_ban_list.py",)),
+    Target("access", "src/fightcard/web/guard/handshake_policy.py", ("tests/web/test_handshake_policy.py",)),
     Target("access", "src/fightcard/server/table_registry.py", INSIDE),
-    Target(
-        "access",
-        "src/fightcard/web/http/app.py",
-        DOORS,
-        (
-            *(
-                f"Routes.{name}"
-                for name in ("metrics", "lan", "create", "commitments", "nonces", "join", "_seated", "table", "links")
-            ),
-            *(f"Routes.{name}" for name in ("rematch", "next", "forget", "record", "replay")),
-            *("_on_error", "_on_http", "_is_for_people", "_on_fault", "make_app"),
-        ),
+    *(
+        Target("access", f"src/fightcard/web/http/{name}.py", DOORS)
+        for name in ("app", "endpoints", "seat_endpoints", "server_endpoints", "table_endpoints")
     ),
     Target("access", "src/fightcard/web/ws/endpoint.py", DOORS),
     Target(
         "access",
-        "src/fightcard/web/ws/connection.py",
-        ("tests/web/test_connection.py", *INSIDE),
+        "src/fightcard/web/ws/session.py",
+        ("tests/web/test_session.py", *INSIDE),
         (
-            *(f"Connection.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
+            *(f"SocketSession.{name}" for name in ("__init__", "run", "_serve", "_welcome", "_close")),
             *(
-                f"Connection.{name}"
-                for name in ("_word", "_listen", "_pause", "_obey", "_command", "_command_of", "_why")
+                f"SocketSession.{name}"
+                for name in ("_next_text", "_listen", "_pause", "_dispatch", "_command", "_command_of", "_why")
             ),
             *("read_message", "_read_id"),
         ),

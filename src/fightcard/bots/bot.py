@@ -1,6 +1,6 @@
-"""What a computer player is: it receives what its seat may know and a limit, and answers with a decision.
+"""Interfaces of bots: a bot receives an observation of its seat and a limit, and returns a decision.
 
-``Bot`` is what people write; ``Strategy`` is what the levels are made of, which work on raw states for speed.
+``Bot`` is what people write; ``Strategy`` is what the levels implement, which work on raw states for speed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Limit:
 
 @dataclass(frozen=True)
 class Candidate:
-    """An action that a bot has thought about.
+    """An action that a bot has considered.
 
     >>> import fightcard
     >>> fightcard.Candidate("K80", value=0.55, share=1.0).action
@@ -39,12 +39,12 @@ class Candidate:
 
     action: str  # canonical text without seat
     value: float  # expected share of the points for this seat, 0 .. 1
-    share: float  # its probability in the mix, or its share of the simulations
+    share: float  # its probability in a mixed strategy, or its share of the simulations
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What a bot does, and why.
+    """A bot's action, and why.
 
     >>> import fightcard
     >>> fightcard.Decision("K80").candidates
@@ -53,10 +53,10 @@ class Decision:
 
     action: str
     candidates: tuple[Candidate, ...] = ()  # the best first
-    mixed: bool = False  # drawn from a mixed strategy, as another seat chooses too: a share is a probability
+    mixed: bool = False  # drawn from a mixed strategy, because another seat chooses too: a share is a probability
     simulations: int = 0
-    fallback: bool = False  # the bot has failed, and a legal action was taken in its place
-    exact: bool = False  # worked out to the end, not searched or estimated
+    fallback: bool = False  # the bot failed, and a legal action was taken in its place
+    exact: bool = False  # solved, not searched or estimated
 
 
 class Bot(ABC):
@@ -81,19 +81,19 @@ class Bot(ABC):
     limit: Limit = Limit()
 
     def prepare(self, game: Game) -> None:
-        """Get ready for many decisions in this game, however long that takes. It need not be defined.
+        """Get ready for many decisions in this game, however long that takes. Optional.
 
-        It is called once, before the first decision.
+        Called once, before the first decision.
         """
         return
 
     @abstractmethod
     def decide(self, observation: Observation, seat: int) -> str | Decision:
-        """What to do in a situation in which this seat is due: an action, or a Decision with what was thought of it."""
+        """Decide for a seat that is due: return an action, or a Decision with the candidates considered."""
 
 
 class Strategy(ABC):
-    """A computer player of one game. It never sees a state, only what its seat may know of it."""
+    """A bot of one game. It never sees a state, only what its seat may know of it."""
 
     name: str
 
@@ -102,9 +102,9 @@ class Strategy(ABC):
         return
 
     def warm_up(self) -> None:
-        """Begin to get ready in the background: it can decide meanwhile."""
+        """Start getting ready in the background; it can decide meanwhile."""
         return
 
     @abstractmethod
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
-        """What to do in a situation in which this seat is due."""
+        """Decide for a seat that is due."""

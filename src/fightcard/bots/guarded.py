@@ -1,4 +1,4 @@
-"""A bot that cannot break a game: if it fails, a legal action is taken in its place, and the decision says so."""
+"""Guarded bots: if a bot raises, hangs or answers nonsense, a legal action is taken in its place."""
 
 from __future__ import annotations
 
@@ -15,68 +15,68 @@ from fightcard.kernel.layout import State
 from .bot import Decision, Limit, Strategy
 from .simple import random_action
 
-# A bot counts as hanging after so many times its limit and so many seconds: machines can be slow.
-TIMES, PATIENCE = 5, 5.0
-LONGEST = 86_400.0  # seconds, a day: no bot is waited for longer, whatever its limit
+# A bot counts as hanging after TIMES its limit plus GRACE_SECONDS: machines can be slow.
+TIMES, GRACE_SECONDS = 5, 5.0
+LONGEST = 86_400.0  # seconds, a day: the longest wait for any bot, whatever its limit
 
 logger = logging.getLogger(__name__)
 
 
 class Guard:
-    """Asks a bot in a thread, which can be left behind."""
+    """Calls a bot in a thread, which is abandoned if the bot hangs."""
 
-    def __init__(self, name: str, game: str, patience: float = PATIENCE, times: float = TIMES) -> None:
-        self.name, self.game, self.patience, self.times = name, game, patience, times
-        self._thread: threading.Thread | None = None  # in which it thinks, or hangs
+    def __init__(self, name: str, game: str, grace: float = GRACE_SECONDS, times: float = TIMES) -> None:
+        self.name, self.game, self.grace, self.times = name, game, grace, times
+        self._thread: threading.Thread | None = None  # of the last call
 
-    def ask(self, question: Callable[[], object], limit: Limit) -> object:
-        """The bot's answer; None if it raises or hangs."""
+    def call(self, question: Callable[[], object], limit: Limit) -> object:
+        """Return the bot's answer; None if it raises or hangs."""
         if self._thread is not None and self._thread.is_alive():
             logger.warning("bot %s of %s still thinks about an earlier decision", self.name, self.game)
             return None
         answers: list[object] = []
 
-        def ask() -> None:
+        def run() -> None:
             try:
                 answers.append(question())
-            except Error as error:  # its text may hold what only one seat may know
+            except Error as error:  # its text may contain what only one seat may know
                 logger.warning("bot %s of %s raised %s", self.name, self.game, error.code)
-            except (Exception, SystemExit) as error:  # without what led to it, which may be an error of ours
+            except (Exception, SystemExit) as error:  # without its cause, which may be an Error
                 trace = "".join(format_exception(error, chain=False)).rstrip()
                 logger.warning("bot %s of %s raised\n%s", self.name, self.game, trace)
 
-        self._thread = threading.Thread(target=ask, daemon=True, name=f"bot {self.name}")
+        self._thread = threading.Thread(target=run, daemon=True, name=f"bot {self.name}")
         self._thread.start()
-        seconds = min(self.times * (limit.seconds or 0.0) + self.patience, LONGEST)
+        seconds = min(self.times * (limit.seconds or 0.0) + self.grace, LONGEST)
         self._thread.join(seconds)
         if not answers and self._thread.is_alive():
             logger.warning("bot %s of %s took too long: more than %g seconds", self.name, self.game, seconds)
         return answers[0] if answers else None
 
     def report(self) -> None:
-        """Say that the bot gave no answer that can be used."""
+        """Log that the bot gave no usable answer."""
         logger.warning("bot %s of %s failed: a random legal action was taken", self.name, self.game)
 
 
 class Guarded(Strategy):
-    """Asks another bot, and takes a random legal action if that one raises, hangs, or answers nonsense."""
+    """Wraps a bot, and takes a random legal action if that one raises, hangs, or answers nonsense."""
 
-    def __init__(self, bot: Strategy, game: GameDefinition, patience: float = PATIENCE) -> None:
+    def __init__(self, bot: Strategy, game: GameDefinition, grace: float = GRACE_SECONDS) -> None:
         self.bot, self.game, self.name = bot, game, bot.name
-        self._guard = Guard(bot.name, game.name, patience)
+        self._guard = Guard(bot.name, game.name, grace)
 
     def prepare(self, setup: Setup) -> None:
-        """As the bot does."""
+        """Prepare the wrapped bot."""
         self.bot.prepare(setup)
 
     def warm_up(self) -> None:
-        """As the bot does."""
+        """Warm up the wrapped bot."""
         self.bot.warm_up()
 
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
-        """What the bot decides, or in its place a legal action."""
+        """Return the bot's decision, or a legal action in its place."""
         seen = observation.copy()
-        decision = self._guard.ask(lambda: self.bot.decide(seen, seat, setup, limit), limit)
+        decision = self._guard.call(lambda: self.bot.decide(seen, seat, setup, limit), limit)
         if isinstance(decision, Decision) and self._is_legal(decision.action, observation, seat, setup):
             return decision
         self._guard.report()

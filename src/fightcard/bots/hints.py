@@ -1,4 +1,4 @@
-"""A hint: what a bot would do in a seat's place, from what that seat knows, and why. Its words are hint.*.ftl."""
+"""Hints: what a bot would do in a seat's place, from what that seat knows, and why. Texts are in hint.*.ftl."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fightcard.bots.search.warm_up import MOST_PLAIN
-from fightcard.core.checks import checked_count, checked_seconds
+from fightcard.core.checks import checked_count, checked_integer, checked_seconds
 from fightcard.core.errors import TableRefuses
 from fightcard.core.extras import require
 from fightcard.core.observation import Observation
@@ -14,16 +14,16 @@ from fightcard.core.position import Position
 
 from .bot import Candidate, Decision, Limit
 from .guarded import Guarded
-from .levels import find_rung
+from .levels import find_level
 from .player import observed
 
-LEVEL = "master"  # whose advice is given
-HANGING = 3600.0  # seconds until an adviser counts as hanging
+LEVEL = "master"  # that gives hints
+HANGING = 3600.0  # seconds until a bot counts as hanging
 
-RARE = 0.005  # a smaller chance in a mix is not worth a line
-SURE = 0.97  # a larger one is no mix any more
-CLOSE = 0.01  # of a point: a difference that means nothing
-UNKNOWN = 0.5  # the value of what was not thought about
+RARE = 0.005  # a smaller probability in a mixed strategy is left out
+SURE = 0.97  # a larger one counts as certain
+CLOSE = 0.01  # of a point: a smaller difference is not significant
+UNKNOWN = 0.5  # the value of an action that was not tried
 
 
 def hint(
@@ -35,9 +35,9 @@ def hint(
     seconds: float | None = None,
     seed: int = 0,
 ) -> Hint:
-    """What a level would do in a seat's place, from what that seat knows, and what else it thought of.
+    """Return what a level would do in a seat's place, from what that seat knows, and the alternatives.
 
-    Without a seat it is for the first one due. Simulations or seconds take the place of the level's own limit.
+    Without a seat it is for the first one due. Simulations or seconds replace the level's own limit.
 
     >>> import fightcard
     >>> position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
@@ -50,16 +50,16 @@ def hint(
     allowed = observation.legal_actions(whose)
     if not allowed:
         raise TableRefuses("bot-not-due", seat=whose)
-    rung = find_rung(level, observation.game.definition)
+    found = find_level(level, observation.game.definition)
     if simulations is not None:
         checked_count("simulations", simulations, 0)
     if seconds is not None:
         checked_seconds("seconds", seconds)
-    limit = replace(_limit(rung.limit, simulations, seconds), seed=seed)
+    limit = replace(_limit(found.limit, simulations, seconds), seed=checked_integer("seed", seed))
     if (simulations or 0) > MOST_PLAIN:
         require("fast", "search")
     state, setup = observation.raw()
-    adviser = Guarded(rung.make(), observation.game.definition, HANGING)
+    adviser = Guarded(found.make(), observation.game.definition, HANGING)
     return Hint(adviser.decide(state, whose, setup, limit), whose, level, allowed)
 
 
@@ -77,7 +77,7 @@ def _limit(usual: Limit, simulations: int | None, seconds: float | None) -> Limi
 
 @dataclass(frozen=True)
 class Hint:
-    """A decision, to be told to a seat: ``best`` is the one action to name, ``ranked`` all with their values.
+    """A decision to show to a seat: ``best`` is the recommended action, ``ranked`` all actions with their values.
 
     >>> import fightcard
     >>> hint = fightcard.Hint(fightcard.Decision("K80"), seat=0, level="thumb", allowed=["K80", "F"])
@@ -92,38 +92,38 @@ class Hint:
 
     @property
     def best(self) -> str:
-        """The one action to name: in a mix the likeliest, after a search the one it prefers.
+        """The recommended action: in a mixed strategy the most likely, after a search the one it prefers.
 
-        It need not have the highest value: a value that few simulations stand behind counts for less.
+        It need not have the highest value: a value based on few simulations counts for less.
         """
         return self.ranked[0].action if self.ranked else self.decision.action
 
     @property
     def ranked(self) -> list[Candidate]:
-        """The candidates, the best first: in a mix the likeliest."""
+        """The candidates, the best first: in a mixed strategy the most likely."""
         if self.decision.mixed:
             return sorted(self.decision.candidates, key=lambda each: (-each.share, -each.value))
         return list(self.decision.candidates)
 
     @property
     def rival(self) -> Candidate | None:
-        """What the best is compared with: of the others that were tried, the one that wins most."""
-        tried = [each for each in self.ranked[1:] if self._was_weighed(each)]
+        """The alternative that the best is compared with: of the others that were tried, the highest value."""
+        tried = [each for each in self.ranked[1:] if self._was_tried(each)]
         return max(tried, key=lambda each: each.value, default=None)
 
-    def _was_weighed(self, candidate: Candidate) -> bool:
+    def _was_tried(self, candidate: Candidate) -> bool:
         return candidate.share > 0 or not self.decision.simulations
 
     @property
     def expected(self) -> float:
-        """The share of the points that following the hint brings."""
+        """The expected share of the points when following the hint."""
         if not self.decision.mixed:
             return self.ranked[0].value
         return sum(each.share * each.value for each in self.ranked)
 
     @property
     def reason(self) -> str:
-        """Which sentence gives the reason."""
+        """The message id of the reason."""
         if self.decision.fallback:
             return "hint-failed"
         if len(self.allowed) == 1:
@@ -139,7 +139,7 @@ class Hint:
         return f"hint-{self._compared()}-{how}"
 
     def _compared(self) -> str:
-        """How the best stands to its rival: a search need not choose what came out highest in a few simulations."""
+        """How the best compares with its rival: a search need not choose what came out highest in few simulations."""
         best, rival = self.ranked[0], self.rival
         lead = best.value - rival.value if rival else 1.0
         if rival is None or lead >= CLOSE:
@@ -150,14 +150,14 @@ class Hint:
 
     @property
     def told(self) -> list[Candidate]:
-        """Those worth telling; none where nothing was weighed."""
+        """The candidates worth showing; none where nothing was compared."""
         if len(self.allowed) == 1 or self.reason == "hint-habit":
             return []
         if self.decision.mixed:
             return [each for each in self.ranked if each.share >= RARE]
-        return [each for each in self.ranked if self._was_weighed(each)]
+        return [each for each in self.ranked if self._was_tried(each)]
 
     @property
     def untold(self) -> int:
-        """How many were left out: in a mix what is never to be chosen, else what was not tried."""
+        """How many are left out: in a mixed strategy those never to be chosen, else those not tried."""
         return len(self.ranked) - len(self.told) if self.told else 0

@@ -1,61 +1,82 @@
-"""The levels at which the computer plays, by the same names in every game."""
+"""All levels of play, by the same names in every game: which bot plays a level, and what it may spend on a decision.
+
+Games with a feature encoder are played by search (bots/search). Below ``master`` these levels do not search, but draw
+from the policy prior at some temperature, with blunders: no level always does the same in the same situation, which an
+opponent who knows it could exploit. Other games bring a module with their levels, or are played by rules of thumb.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
 
 from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Unreadable
-from fightcard.registry import GAMES
+from fightcard.core.search_settings import SearchSettings
+from fightcard.registry import find_level_module, find_search_settings
 
 from .bot import Limit, Strategy
+from .search.search_bot import SearchBot
+from .search.warm_up import engines_of
 from .simple import RandomBot, ThumbBot
 
-# What each level may take for a decision on a busy core, in seconds; limits in simulations are well within.
+# What each level may take for a decision on a busy core, in seconds; its simulations take much less.
 SECONDS = {"random": 0.02, "novice": 0.02, "regular": 0.02, "expert": 0.1, "master": 2.0}
 LEVELS = tuple(SECONDS)
 
 
 @dataclass(frozen=True)
-class Rung:
-    """A level in one game: who plays it, and what he may spend on a decision."""
+class Level:
+    """A level in one game."""
 
     make: Callable[[], Strategy]
-    limit: Limit
+    limit: Limit  # of one decision
 
 
-def ladder(game: GameDefinition) -> dict[str, Rung]:
-    """All levels of a game from the weakest on, and the rule-of-thumb player by which they are measured."""
+def levels_of(game: GameDefinition) -> dict[str, Level]:
+    """Return all levels of a game, the weakest first, and the rule-of-thumb bot by which they are measured."""
     return {
-        "random": Rung(lambda: RandomBot(game), limit_of("random", 0)),
-        **_own_rungs(game),
-        "thumb": Rung(lambda: ThumbBot(game), Limit(0)),
+        "random": Level(lambda: RandomBot(game), limit_of("random", 0)),
+        **_game_levels(game),
+        "thumb": Level(lambda: ThumbBot(game), Limit(0)),
     }
 
 
+def find_level(name: str, game: GameDefinition) -> Level:
+    """Return a level by its name."""
+    levels = levels_of(game)
+    if name not in levels:
+        raise Unreadable("bot-unknown", value=name, bots=", ".join(levels))
+    return levels[name]
+
+
 def limit_of(level: str, simulations: int) -> Limit:
-    """The limit of a level that makes so many simulations."""
+    """Return the limit of a level that makes so many simulations."""
     return Limit(simulations, SECONDS[level])
 
 
-def _own_rungs(game: GameDefinition) -> Mapping[str, Rung]:
-    """The levels that a game's own players have; without any, all above random play go by the rules of thumb."""
-    module = GAMES[game.name].ladder
+def search_levels(game: GameDefinition) -> Mapping[str, SearchSettings]:
+    """Return the search settings by level; none in a game that is not played by search."""
+    module = find_search_settings(game)
+    levels: Mapping[str, SearchSettings] = module.LEVELS if module else {}
+    return levels
+
+
+def _game_levels(game: GameDefinition) -> Mapping[str, Level]:
+    """Return the levels between ``random`` and ``thumb``."""
+    searched = search_levels(game)
+    if searched:
+        return {level: _search_level(game, level, settings) for level, settings in searched.items()}
+    module = find_level_module(game)
     if module:
-        rungs: Mapping[str, Rung] = import_module(module).rungs(game)
-        return rungs
-    return {level: Rung(_thumb_maker(game, level), limit_of(level, 0)) for level in LEVELS[1:]}
+        levels: Mapping[str, Level] = module.levels(game)
+        return levels
+    return {level: _thumb_level(game, level) for level in LEVELS[1:]}
 
 
-def _thumb_maker(game: GameDefinition, level: str) -> Callable[[], Strategy]:
-    return lambda: ThumbBot(game, level)
+def _search_level(game: GameDefinition, level: str, settings: SearchSettings) -> Level:
+    return Level(lambda: SearchBot(level, game, settings, engines_of(game)), limit_of(level, settings.simulations))
 
 
-def find_rung(name: str, game: GameDefinition) -> Rung:
-    """A level by its name."""
-    rungs = ladder(game)
-    if name not in rungs:
-        raise Unreadable("bot-unknown", value=name, bots=", ".join(rungs))
-    return rungs[name]
+def _thumb_level(game: GameDefinition, level: str) -> Level:
+    return Level(lambda: ThumbBot(game, level), limit_of(level, 0))

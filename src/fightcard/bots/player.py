@@ -1,4 +1,4 @@
-"""A computer player at a table: it receives what its seat may know, never a state."""
+"""A bot at a table: it receives what its seat may know, never a state."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from fightcard.kernel.bot_rng import MASK
 from fightcard.registry import BOTS, check_bot
 
 from .bot import Bot, Decision, Limit
-from .guarded import PATIENCE, Guard, Guarded
-from .levels import find_rung
+from .guarded import GRACE_SECONDS, Guard, Guarded
+from .levels import find_level
 from .simple import random_action
 
-OWN_SECONDS = 5.0  # for a decision of a bot of somebody's own that sets no limit itself
-SPREAD = 0x9E3779B97F4A7C15  # so that the seeds of one bot's decisions are not those of the next one's
+OWN_SECONDS = 5.0  # for a decision of a custom bot that sets no limit itself
+SPREAD = 0x9E3779B97F4A7C15  # between the seeds of two decisions, so that bots with neighbouring seeds differ
 
 
 class Player:
-    """A bot that plays one game, with chance of its own: whatever it does, the game goes on.
+    """A bot that plays one game, with random numbers of its own: whatever it does, the game goes on.
 
     ``fightcard.bot`` makes one of a level or of a bot of your own.
 
@@ -35,8 +35,8 @@ class Player:
 
     def __init__(self, bot: str | Bot | type[Bot], game: Game, seed: int = 0) -> None:
         self.game, self._seed = checked_game(game), checked_integer("seed", seed)
-        self._mind = _Level(bot, game) if isinstance(bot, str) else _Own(bot, game)
-        self.name, self.limit = self._mind.name, self._mind.limit
+        self._bot = _LevelBot(bot, game) if isinstance(bot, str) else _CustomBot(bot, game)
+        self.name, self.limit = self._bot.name, self._bot.limit
 
     def prepare(self) -> None:
         """Get ready for many decisions, however long that takes.
@@ -44,26 +44,26 @@ class Player:
         A level plays without, but may be slower or weaker. A bot of your own is prepared before its first decision.
         What its ``prepare`` raises is not guarded.
         """
-        self._mind.prepare()
+        self._bot.prepare()
 
     def decide(self, seen: Position | Observation, seat: int) -> Decision:
-        """What it does in this seat, and why. Of a position it is shown only what the seat may know."""
+        """Return its action in this seat, and why. Of a position it is shown only what the seat may know."""
         observation = observed(seen, seat)
         if observation.game.definition is not self.game.definition:
             raise TableRefuses("bot-other-game", game=observation.game.name, own=self.game.name)
         if not observation.legal_actions(seat):
             raise TableRefuses("bot-not-due", seat=seat)
         self._seed = (self._seed + SPREAD) & MASK
-        return self._mind.decide(observation, replace(self.limit, seed=self._seed))
+        return self._bot.decide(observation, replace(self.limit, seed=self._seed))
 
 
-class _Level:
+class _LevelBot:
     """A level of the game."""
 
     def __init__(self, level: str, game: Game) -> None:
         self.name, self.game = check_bot(level), game
-        rung = find_rung(level, game.definition)
-        self.limit, self._bot = rung.limit, Guarded(rung.make(), game.definition)
+        found = find_level(level, game.definition)
+        self.limit, self._bot = found.limit, Guarded(found.make(), game.definition)
         self._bot.warm_up()
 
     def prepare(self) -> None:
@@ -74,15 +74,15 @@ class _Level:
         return self._bot.decide(state, observation.seat, setup, limit)
 
 
-class _Own:
-    """A bot of somebody's own."""
+class _CustomBot:
+    """A bot that somebody has written."""
 
     def __init__(self, bot: Bot | type[Bot], game: Game) -> None:
         self._bot, self.game = made(bot), game
         self.name, self.limit = type(self._bot).__name__, self._bot.limit
         if self.limit.seconds is None:
             self.limit = replace(self.limit, seconds=OWN_SECONDS)
-        self._guard, self._is_prepared = Guard(self.name, game.name, PATIENCE, times=1), False
+        self._guard, self._is_prepared = Guard(self.name, game.name, GRACE_SECONDS, times=1), False
 
     def prepare(self) -> None:
         if not self._is_prepared:
@@ -90,8 +90,8 @@ class _Own:
             self._is_prepared = True
 
     def decide(self, observation: Observation, limit: Limit) -> Decision:
-        self.prepare()  # a bot may rely on it; what it raises here is for its author
-        answer = self._guard.ask(lambda: asked(self._bot, observation, limit), limit)
+        self.prepare()  # not guarded: what it raises is for its author
+        answer = self._guard.call(lambda: ask_bot(self._bot, observation, limit), limit)
         if isinstance(answer, Decision):
             return answer
         self._guard.report()
@@ -101,7 +101,7 @@ class _Own:
 
 
 def made(bot: Bot | type[Bot]) -> Bot:
-    """A bot of one's own, or the one bot that was given."""
+    """Return a bot of the given class, or the given bot."""
     if isinstance(bot, Bot):
         return bot
     if not (isinstance(bot, type) and issubclass(bot, Bot)):
@@ -110,7 +110,7 @@ def made(bot: Bot | type[Bot]) -> Bot:
 
 
 def observed(seen: Position | Observation, seat: int) -> Observation:
-    """What a seat may know of a position; an observation already is that."""
+    """Return what a seat may know of a position, or the given observation."""
     if isinstance(seen, Position):
         return seen.observe(seat)
     if not isinstance(seen, Observation):
@@ -118,8 +118,8 @@ def observed(seen: Position | Observation, seat: int) -> Observation:
     return seen
 
 
-def asked(bot: Bot, observation: Observation, limit: Limit) -> Decision:
-    """What a bot of one's own decides, if it is allowed; else an error that quotes what the bot has seen."""
+def ask_bot(bot: Bot, observation: Observation, limit: Limit) -> Decision:
+    """Return a custom bot's decision, if it is legal; else raise an error that quotes the bot's observation."""
     bot.limit = limit
     answer = bot.decide(observation, observation.seat)
     decision = Decision(answer) if isinstance(answer, str) else answer

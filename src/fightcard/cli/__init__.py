@@ -1,7 +1,7 @@
-"""The command ``fightcard``: what it is asked, in which language it answers, and with which exit code it ends.
+"""The command ``fightcard``: arguments, language and exit codes.
 
-0: done; 1: refused by the rules, or a record that does not verify; 2: not understood; 3: the world outside, such as a
-file. Interrupted it ends with 130, and 141 when nobody reads its output any more, as the shell would have it.
+Exit codes: 0 done; 1 refused by the rules, or a record that does not verify; 2 not understood; 3 a file, port or
+package cannot be used; 130 interrupted with Ctrl-C; 141 broken pipe, as in a shell.
 """
 
 from __future__ import annotations

@@ -8,20 +8,20 @@ from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
 from fightcard.core.options import Option as RuleOption
 from fightcard.language import Speaker
-from fightcard.language.rulebook import Rule, find_rule, read_preface, read_rules, rules_page
+from fightcard.language.rulebook import RulebookEntry, find_rule, read_preface, read_rules, rules_page
 from fightcard.registry import BOTS, GAMES, find_game
 
 from . import output
-from .frame import Argument, Option, command
-from .parameters import GAME, JSON, Reader
+from .frame import CliArgument, CliOption, command
+from .parameters import GAME, JSON, ParsedValue
 from .rulebook import set_rules, set_text
 
-CHOSEN_GAMES = Argument(
+CHOSEN_GAMES = CliArgument(
     "chosen",
     text="cli-argument-games",
     value="cli-value-game",
     nargs=-1,
-    type=Reader(find_game),
+    type=ParsedValue(find_game),
     required=False,
 )
 
@@ -96,9 +96,9 @@ def _show_options(game: GameDefinition, speaker: Speaker) -> None:
 
 # -- rules -------------------------------------------------------------------------------------------------------
 
-IDS = Argument("ids", text="cli-argument-ids", value="cli-value-ids", nargs=-1, required=False)
-SEARCH = Option("--search", text="cli-option-search", value="cli-value-word")
-NO_PAGER = Option("--no-pager", text="cli-option-no-pager", is_flag=True)
+IDS = CliArgument("ids", text="cli-argument-ids", value="cli-value-ids", nargs=-1, required=False)
+SEARCH = CliOption("--search", text="cli-option-search", value="cli-value-word")
+NO_PAGER = CliOption("--no-pager", text="cli-option-no-pager", is_flag=True)
 
 
 @command(
@@ -123,7 +123,7 @@ def rules(
         show("\n".join(lines).strip("\n"))
 
 
-def _chosen(page: list[Rule], ids: tuple[str, ...], game: GameDefinition) -> list[Rule]:
+def _chosen(page: list[RulebookEntry], ids: tuple[str, ...], game: GameDefinition) -> list[RulebookEntry]:
     chosen = []
     for name in ids:
         rule = find_rule(page, name)
@@ -133,7 +133,7 @@ def _chosen(page: list[Rule], ids: tuple[str, ...], game: GameDefinition) -> lis
     return chosen if ids else page
 
 
-def _matching(page: list[Rule], word: str | None) -> list[Rule]:
+def _matching(page: list[RulebookEntry], word: str | None) -> list[RulebookEntry]:
     if word is None:
         return page
     wanted = word.casefold()

@@ -10,14 +10,14 @@ from fightcard.language import Speaker
 from . import output
 from .catalogue import games, rules
 from .database import check_database, export
-from .frame import Group, Option
+from .frame import CliOption, Group
 from .hint import hint
 from .laboratory import bench, simulate
 from .league import league
 from .learning import learn
 from .playing import play, replay
 from .positions import deal, do, legal, show
-from .serving import serve, start_serving
+from .serving import ServeArguments, serve, start_serving
 from .solving import solve
 from .verifying import verify
 
@@ -28,7 +28,7 @@ def _show_version(context: click.Context, _option: click.Parameter, wanted: bool
         context.exit()
 
 
-VERSION = Option(
+VERSION = CliOption(
     "--version",
     text="cli-option-version",
     is_flag=True,
@@ -43,7 +43,7 @@ def _begin(context: click.Context) -> None:
     """Without a command the table opens."""
     speaker: Speaker = context.obj
     if context.invoked_subcommand is None:
-        start_serving(speaker)
+        start_serving(speaker, ServeArguments())
 
 
 FIGHTCARD = Group(

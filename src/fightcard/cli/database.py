@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from fightcard.core.errors import Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.language import Speaker
 
 from . import output
-from .frame import Argument, Option, command
+from .frame import CliArgument, CliOption, command
 from .parameters import JSON
 from .serving import DATABASE, standard_database
 
@@ -26,8 +26,8 @@ T = TypeVar("T")
 SOME = 500  # names of tables that are read at a time
 DAMAGED = 1  # the exit code
 
-TABLE = Argument("table", text="cli-argument-table", value="cli-value-table")
-OUTPUT = Option(*("-o", "--output", "file"), text="cli-option-output", value="cli-value-file")
+TABLE = CliArgument("table", text="cli-argument-table", value="cli-value-table")
+OUTPUT = CliOption(*("-o", "--output", "file"), text="cli-option-output", value="cli-value-file")
 
 
 @command(
@@ -135,9 +135,9 @@ def _write(text: str, path: str | None) -> None:
         with open(path, "x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError as error:
-        raise Outside("file-exists", path=path) from error
+        raise EnvironmentFailure("file-exists", path=path) from error
     except OSError as error:
-        raise Outside("file-unwritable", path=path, reason=error.strerror or str(error)) from error
+        raise EnvironmentFailure("file-unwritable", path=path, reason=error.strerror or str(error)) from error
 
 
 def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
@@ -149,13 +149,13 @@ def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> 
 
     place = database or standard_database()
     if not str(place).startswith(SCHEMES) and not Path(place).is_file():
-        raise Outside("file-unreadable", path=str(place), reason="No such file")
+        raise EnvironmentFailure("file-unreadable", path=str(place), reason="No such file")
 
-    async def whole() -> T:
+    async def integer() -> T:
         store = open_store(place)
         try:
             return await work(store)
         finally:
             await store.close()
 
-    return asyncio.run(whole())
+    return asyncio.run(integer())

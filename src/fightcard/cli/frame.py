@@ -1,7 +1,7 @@
-"""Click in three languages: every word of help and every complaint about the arguments is a Fluent message.
+"""Click in three languages: all help and all errors of arguments are Fluent messages.
 
-Click's own words cannot be exchanged, so these classes write the help pages themselves, and turn what click finds
-wrong with the arguments into errors of ours.
+Click's own texts cannot be replaced, so these classes write the help pages themselves, and turn click's usage errors
+into Fightcard's.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def game_of(context: click.Context) -> str:
     return str(context.meta.get(GAME, ""))
 
 
-class Argument(click.Argument):
+class CliArgument(click.Argument):
     """An argument: ``text`` is the message that explains it, ``value`` the one that names it in the usage line."""
 
     def __init__(self, name: str, *, text: str, value: str, **attributes: Any) -> None:
@@ -52,7 +52,7 @@ class Argument(click.Argument):
         return _say(context, self.value), _say(context, self.text)
 
 
-class Option(click.Option):
+class CliOption(click.Option):
     """An option: ``text`` is the message that explains it, ``value`` the one that names its value (or the value)."""
 
     def __init__(self, *names: str, text: str, value: str = "", **attributes: Any) -> None:
@@ -71,7 +71,7 @@ def _show_help(context: click.Context, _option: click.Parameter, wanted: bool) -
         context.exit()
 
 
-HELP = Option(
+HELP = CliOption(
     *("-h", "--help"),
     text="cli-option-help",
     is_flag=True,
@@ -79,7 +79,7 @@ HELP = Option(
     expose_value=False,
     callback=_show_help,
 )
-LANGUAGE = Option("--lang", text="cli-option-lang", value="en|de|es", expose_value=False)
+LANGUAGE = CliOption("--lang", text="cli-option-lang", value="en|de|es", expose_value=False)
 
 
 class Command(click.Command):
@@ -115,13 +115,13 @@ class Command(click.Command):
         """The error in our words."""
         command = context.command_path
         if isinstance(error, click.NoSuchOption):
-            known = ", ".join(option.opts[-1] for option in self.params if isinstance(option, Option))
+            known = ", ".join(option.opts[-1] for option in self.params if isinstance(option, CliOption))
             return Unreadable("usage-option-unknown", option=error.option_name, options=known, command=command)
         if isinstance(error, click.BadOptionUsage):
             flag = any(error.option_name in p.opts and getattr(p, "is_flag", False) for p in self.params)
             code = "usage-option-takes-none" if flag else "usage-option-needs-value"
             return Unreadable(code, option=error.option_name, command=command)
-        if isinstance(error, click.MissingParameter) and isinstance(error.param, Argument):
+        if isinstance(error, click.MissingParameter) and isinstance(error.param, CliArgument):
             return Unreadable("usage-argument-missing", argument=_say(context, error.param.value), command=command)
         return error
 
@@ -152,7 +152,7 @@ class Command(click.Command):
 
     def format_rows(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         """Everything that is explained in a list."""
-        for heading, kind in (("cli-arguments", Argument), ("cli-options", Option)):
+        for heading, kind in (("cli-arguments", CliArgument), ("cli-options", CliOption)):
             rows = [parameter.row(context) for parameter in self.params if isinstance(parameter, kind)]
             if rows:
                 with formatter.section(_say(context, heading)):
@@ -187,12 +187,27 @@ class Group(Command, click.Group):
 
 
 def command(
-    name: str, *parameters: click.Parameter, text: str, examples: Sequence[str] = (), levels: bool = False
+    name: str,
+    *parameters: click.Parameter,
+    text: str,
+    examples: Sequence[str] = (),
+    levels: bool = False,
+    values: Callable[..., object] | None = None,
 ) -> Callable[[Callable[..., None]], Command]:
-    """Make a function a command: it receives the speaker and the parameters' values."""
+    """Make a function a command: it receives the speaker and the values of the parameters.
+
+    ``values`` is a dataclass with a field for each parameter. With it the function receives one object of this class
+    instead of the values one by one.
+    """
 
     def make(function: Callable[..., None]) -> Command:
-        callback = click.pass_obj(function)
+        def called(speaker: Speaker, /, **given: object) -> None:
+            if values is None:
+                function(speaker, **given)
+            else:
+                function(speaker, values(**given))
+
+        callback = click.pass_obj(called)
         return Command(name, text=text, examples=examples, levels=levels, params=list(parameters), callback=callback)
 
     return make

@@ -1,20 +1,22 @@
-"""``hint``: what to do in a position, and why, from what one seat knows."""
+"""``hint``: the best action of a seat in a position, with a reason."""
 
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import fightcard
 from fightcard import Position, TableRefuses
 from fightcard.core.definition import GameDefinition
+from fightcard.core.notices import COMPILER_DELAY, notify_after
 from fightcard.language import Speaker
 from fightcard.registry import check_bot
 
 from . import output
-from .frame import Option, command
+from .frame import CliOption, command
 from .laboratory import read_seconds
-from .parameters import CARDS, GAME, JSON, POSITION, SEED, Reader, exclusive, find_seat, whole
+from .parameters import CARDS, GAME, JSON, POSITION, SEED, ParsedValue, exclusive, find_seat, integer
 from .words import player_names
 
 if TYPE_CHECKING:
@@ -24,29 +26,44 @@ STANDARD_LEVEL = "master"
 MOST_SIMULATIONS = 10**8
 WORTH_COMPILING = 2_000  # simulations, which the plain search makes in about a second,
 LONG = 5.0  # or seconds of thinking: then the compiled search is waited for
-PATIENCE = 5.0  # seconds until we say so
 
-AS = Option("--as", "seat", text="cli-option-hint-as", value="cli-value-seat")
-LEVEL = Option(
+AS = CliOption("--as", "seat", text="cli-option-hint-as", value="cli-value-seat")
+LEVEL = CliOption(
     *("--level", "level"),
     text="cli-option-hint-level",
     value="cli-value-level",
-    type=Reader(check_bot),
+    type=ParsedValue(check_bot),
     default=STANDARD_LEVEL,
 )
-SECONDS = Option(
-    "--seconds", text="cli-option-hint-seconds", value="cli-value-seconds", type=Reader(read_seconds), default=None
+SECONDS = CliOption(
+    "--seconds", text="cli-option-hint-seconds", value="cli-value-seconds", type=ParsedValue(read_seconds), default=None
 )
-SIMULATIONS = Option(
+SIMULATIONS = CliOption(
     "--simulations",
     text="cli-option-hint-simulations",
     value="cli-value-number",
-    type=whole("--simulations", 1, MOST_SIMULATIONS),
+    type=integer("--simulations", 1, MOST_SIMULATIONS),
 )
+
+
+@dataclass(frozen=True)
+class HintArguments:
+    """The arguments of ``hint``."""
+
+    game: GameDefinition
+    position: str
+    seat: str | None
+    level: str
+    seconds: float | None
+    simulations: int | None
+    seed: int | None
+    cards: str | None
+    as_json: bool
 
 
 @command(
     *("hint", GAME, POSITION, AS, LEVEL, SECONDS, SIMULATIONS, SEED, CARDS, JSON),
+    values=HintArguments,
     text="cli-hint",
     levels=True,
     examples=(
@@ -54,49 +71,41 @@ SIMULATIONS = Option(
         'fightcard hint cartisora "hand0=2,9,K hand1=5,10,K" --as 1 --json',
     ),
 )
-def hint(
-    speaker: Speaker,
-    game: GameDefinition,
-    position: str,
-    seat: str | None,
-    level: str,
-    seconds: float | None,
-    simulations: int | None,
-    seed: int | None,
-    cards: str | None,
-    as_json: bool,
-) -> None:
+def hint(speaker: Speaker, given: HintArguments) -> None:
     """Say what to do in a position, and why."""
-    from fightcard.terminal.face import find_face
-    from fightcard.terminal.hints import Teller
+    from fightcard.terminal.game_text import find_game_text
+    from fightcard.terminal.hints import HintText
 
-    exclusive(seconds=seconds, simulations=simulations)
-    now = Position.read(game, position, cards)
+    exclusive(seconds=given.seconds, simulations=given.simulations)
+    game, now = given.game, Position.read(given.game, given.position, given.cards)
     names = player_names(game, now.setup, speaker)
-    whose = (now.due or (0,))[0] if seat is None else find_seat(seat, game, now.setup)
-    if whose not in now.due:
-        raise TableRefuses("no-hint", player=names[whose])
+    seat = (now.due or (0,))[0] if given.seat is None else find_seat(given.seat, game, now.setup)
+    if seat not in now.due:
+        raise TableRefuses("no-hint", player=names[seat])
     output.notes(game, now.setup, speaker)
-    if (simulations or 0) > WORTH_COMPILING or (seconds or 0.0) > LONG:
-        _compile(now, level, speaker)
-    luck = secrets.randbits(63) if seed is None else seed
-    given = fightcard.hint(now, whose, level=level, seconds=seconds, simulations=simulations, seed=luck)
-    teller = Teller(speaker, find_face(game, now.setup, speaker, names), now.described(whose))
-    if as_json:
-        output.show_json(_data(given, teller.sentence(given)))
+    found = _search(now, seat, speaker, given)
+    text = HintText(speaker, find_game_text(game, now.setup, speaker, names), now.view(seat))
+    if given.as_json:
+        output.show_json(_data(found, text.sentence(found)))
         return
-    output.show(f"{names[whose]}:")
-    for line in teller.lines(given):
+    output.show(f"{names[seat]}:")
+    for line in text.lines(found):
         output.show(line)
+
+
+def _search(now: Position, seat: int, speaker: Speaker, given: HintArguments) -> Hint:
+    if (given.simulations or 0) > WORTH_COMPILING or (given.seconds or 0.0) > LONG:
+        _compile(now, given.level, speaker)
+    seed = secrets.randbits(63) if given.seed is None else given.seed
+    return fightcard.hint(now, seat, level=given.level, seconds=given.seconds, simulations=given.simulations, seed=seed)
 
 
 def _compile(now: Position, level: str, speaker: Speaker) -> None:
     """Before a long search, wait for the compiled one."""
-    from fightcard.bots.levels import find_rung
-    from fightcard.lab.simulation.engine import after
+    from fightcard.bots.levels import find_level
 
-    with after(PATIENCE, lambda: output.note(speaker.say("cli-compiling"))):
-        find_rung(level, now.game.definition).make().prepare(now.setup)
+    with notify_after(COMPILER_DELAY, lambda: output.note(speaker.say("cli-compiling"))):
+        find_level(level, now.game.definition).make().prepare(now.setup)
 
 
 def _data(given: Hint, sentence: str) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from fightcard import Unreadable
@@ -15,35 +15,56 @@ from fightcard.registry import GAMES, find_game
 
 from . import output
 from .catalogue import CHOSEN_GAMES
-from .frame import Option, command
-from .parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, Reader, exclusive, read_bots, whole
+from .frame import CliOption, command
+from .parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValue, exclusive, integer, read_bots
 from .progress import Progress
 from .words import player_names
 
 if TYPE_CHECKING:
-    from fightcard.lab.simulation.simulate import Outcome
+    from fightcard.lab.simulation.simulate import SimulationOutcome
     from fightcard.lab.simulation.speed import Speed
 
 MOST_GAMES = 10**12
 
-COUNT = Option(
+COUNT = CliOption(
     *("--games", "count"),
     text="cli-option-games",
     value="cli-value-number",
-    type=whole("--games", 1, MOST_GAMES),
+    type=integer("--games", 1, MOST_GAMES),
     default=1000,
 )
-BOTS = Option("--bots", text="cli-option-bots", value="cli-value-bots", type=Reader(read_bots), default="random,random")
-JOBS = Option("--jobs", text="cli-option-jobs", value="cli-value-number", type=whole("--jobs", 1, MOST_JOBS), default=1)
-PLAIN = Option("--plain", text="cli-option-plain", is_flag=True)
-COMPILED = Option("--compiled", text="cli-option-compiled", is_flag=True)
+BOTS = CliOption(
+    "--bots", text="cli-option-bots", value="cli-value-bots", type=ParsedValue(read_bots), default="random,random"
+)
+JOBS = CliOption(
+    "--jobs", text="cli-option-jobs", value="cli-value-number", type=integer("--jobs", 1, MOST_JOBS), default=1
+)
+PLAIN = CliOption("--plain", text="cli-option-plain", is_flag=True)
+COMPILED = CliOption("--compiled", text="cli-option-compiled", is_flag=True)
 
 
 # -- simulate ----------------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class SimulateArguments:
+    """The arguments of ``simulate``."""
+
+    game: GameDefinition
+    count: int
+    bots: tuple[str, str]
+    seed: int | None
+    options: tuple[str, ...]
+    cards: str | None
+    jobs: int
+    plain: bool
+    compiled: bool
+    as_json: bool
+
+
 @command(
     *("simulate", GAME, COUNT, BOTS, SEED, OPTIONS, CARDS, JOBS, PLAIN, COMPILED, JSON),
+    values=SimulateArguments,
     text="cli-simulate",
     levels=True,
     examples=(
@@ -51,34 +72,25 @@ COMPILED = Option("--compiled", text="cli-option-compiled", is_flag=True)
         "fightcard simulate fightdrome --games 5000 --bots novice,thumb --json",
     ),
 )
-def simulate(
-    speaker: Speaker,
-    game: GameDefinition,
-    count: int,
-    bots: tuple[str, str],
-    seed: int | None,
-    options: tuple[str, ...],
-    cards: str | None,
-    jobs: int,
-    plain: bool,
-    compiled: bool,
-    as_json: bool,
-) -> None:
+def simulate(speaker: Speaker, given: SimulateArguments) -> None:
     """Let bots play many games, and say how they ended."""
     require("fast", "fightcard simulate")
     from fightcard.lab.simulation.engine import Plan
     from fightcard.lab.simulation.simulate import simulate as run
     from fightcard.lab.simulation.simulate import wants_compiled
 
-    exclusive(plain=plain, compiled=compiled)
-    setup = game.setup(options, cards)
+    exclusive(plain=given.plain, compiled=given.compiled)
+    game, count = given.game, given.count
+    setup = game.setup(given.options, given.cards)
     output.notes(game, setup, speaker)
-    plan = Plan(game.name, setup, bots, secrets.randbits(32) if seed is None else seed, compiled=False)
-    if compiled or (not plain and wants_compiled(plan, count)):
+    plan = Plan(
+        game.name, setup, given.bots, secrets.randbits(32) if given.seed is None else given.seed, compiled=False
+    )
+    if given.compiled or (not given.plain and wants_compiled(plan, count)):
         plan = replace(plan, compiled=True)
     with Progress(speaker, count) as progress:
-        outcome = run(plan, count, min(jobs, count), progress)
-    if as_json:
+        outcome = run(plan, count, min(given.jobs, count), progress)
+    if given.as_json:
         output.show_json(_outcome_data(outcome, game))
     else:
         _show_outcome(outcome, game, speaker)
@@ -87,7 +99,7 @@ def simulate(
         raise KeyboardInterrupt
 
 
-def _outcome_data(outcome: Outcome, game: GameDefinition) -> dict[str, Any]:
+def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str, Any]:
     tally = outcome.tally
     return {
         "games": tally.games,
@@ -106,7 +118,7 @@ def _outcome_data(outcome: Outcome, game: GameDefinition) -> dict[str, Any]:
     }
 
 
-def _show_outcome(outcome: Outcome, game: GameDefinition, speaker: Speaker) -> None:
+def _show_outcome(outcome: SimulationOutcome, game: GameDefinition, speaker: Speaker) -> None:
     tally = outcome.tally
     if not tally.games:
         return
@@ -148,8 +160,8 @@ def read_seconds(text: str) -> float:
     return float(text)
 
 
-SECONDS = Option(
-    "--seconds", text="cli-option-seconds", value="cli-value-seconds", type=Reader(read_seconds), default="2"
+SECONDS = CliOption(
+    "--seconds", text="cli-option-seconds", value="cli-value-seconds", type=ParsedValue(read_seconds), default="2"
 )
 
 

@@ -1,25 +1,27 @@
-"""``league``: everybody meets everybody, and how strong each is."""
+"""``league``: a round robin of levels, with ratings."""
 
 from __future__ import annotations
 
 import os
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
 from fightcard.core.extras import require
 from fightcard.language import Speaker
+from fightcard.solve.interface import GameSolver, SolveTask, find_solver, has_solver
 
 from . import output
-from .frame import Option, command
-from .parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, Reader, whole
+from .frame import CliOption, command
+from .parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValue, integer
 from .progress import Progress
-from .solving import SOLVABLE, solve_whole
+from .solving import solve_with_progress
 
 if TYPE_CHECKING:
-    from fightcard.lab.rating.league import Fixtures, Table
+    from fightcard.lab.rating.league import Fixtures, LeagueTable
 
 MOST_GAMES = 10**6
 MANY_SOLVED = 150  # games of a level that plays exactly: solving every one's endgames takes longer than solving it all
@@ -34,25 +36,40 @@ def read_levels(text: str) -> tuple[str, ...]:
     return names
 
 
-COUNT = Option(
+COUNT = CliOption(
     *("--games", "count"),
     text="cli-option-league-games",
     value="cli-value-number",
-    type=whole("--games", 1, MOST_GAMES),
+    type=integer("--games", 1, MOST_GAMES),
     default=200,
 )
-LEVELS = Option("--levels", text="cli-option-levels", value="cli-value-levels", type=Reader(read_levels))
-JOBS = Option(
+LEVELS = CliOption("--levels", text="cli-option-levels", value="cli-value-levels", type=ParsedValue(read_levels))
+JOBS = CliOption(
     "--jobs",
     text="cli-option-league-jobs",
     value="cli-value-number",
-    type=whole("--jobs", 1, MOST_JOBS),
+    type=integer("--jobs", 1, MOST_JOBS),
     default=min(os.cpu_count() or 1, MOST_JOBS),
 )
 
 
+@dataclass(frozen=True)
+class LeagueArguments:
+    """The arguments of ``league``."""
+
+    game: GameDefinition
+    count: int
+    levels: tuple[str, ...] | None
+    seed: int | None
+    options: tuple[str, ...]
+    cards: str | None
+    jobs: int
+    as_json: bool
+
+
 @command(
     *("league", GAME, COUNT, LEVELS, SEED, OPTIONS, CARDS, JOBS, JSON),
+    values=LeagueArguments,
     text="cli-league",
     levels=True,
     examples=(
@@ -61,35 +78,19 @@ JOBS = Option(
         "fightcard league fightdrome --levels thumb,master@100,master@1000",
     ),
 )
-def league(
-    speaker: Speaker,
-    game: GameDefinition,
-    count: int,
-    levels: tuple[str, ...] | None,
-    seed: int | None,
-    options: tuple[str, ...],
-    cards: str | None,
-    jobs: int,
-    as_json: bool,
-) -> None:
+def league(speaker: Speaker, given: LeagueArguments) -> None:
     """Let all levels play each other, and say how strong each is."""
     require("fast", "fightcard league")
-    from fightcard.bots.levels import find_rung, ladder
-    from fightcard.lab.rating.league import Fixtures, play_league
-    from fightcard.lab.simulation.bot_games import split_budget
+    from fightcard.lab.rating.league import play_league
 
-    setup = game.setup(options, cards)
-    for name in levels or ():
-        find_rung(split_budget(name)[0], game)
-    output.notes(game, setup, speaker)
-    names = levels or tuple(ladder(game))
-    fixtures = Fixtures(game.name, setup, names, count, secrets.randbits(32) if seed is None else seed)
-    if game.name == SOLVABLE:
-        _solve_first(fixtures, jobs, speaker)
-    games = count * len(fixtures.pairs)
+    fixtures = _fixtures(given)
+    output.notes(given.game, fixtures.setup, speaker)
+    if has_solver(given.game):
+        _solve_first(find_solver(given.game), fixtures, given.jobs, speaker)
+    games = given.count * len(fixtures.pairs)
     with Progress(speaker, games) as progress:
-        table = play_league(fixtures, jobs, progress)
-    if table.tells and as_json:
+        table = play_league(fixtures, given.jobs, progress)
+    if table.tells and given.as_json:
         output.show_json(table.data())
     elif table.tells:
         _show(table, speaker)
@@ -98,25 +99,33 @@ def league(
         raise KeyboardInterrupt
 
 
-def _solve_first(fixtures: Fixtures, jobs: int, speaker: Speaker) -> None:
-    """Before many games, solve the whole game once, if that can be done and was not done before."""
-    from fightcard.solve.cartisora.analysis.levels import ALL, LEVELS
-    from fightcard.solve.cartisora.solver.draw_value import kept_race
-    from fightcard.solve.cartisora.solver.full_solver import first_spot
-    from fightcard.solve.cartisora.tables.outcomes import is_solvable, outcomes_of
+def _fixtures(given: LeagueArguments) -> Fixtures:
+    """The games to play; Unreadable if a level does not exist."""
+    from fightcard.bots.levels import find_level, levels_of
+    from fightcard.lab.rating.league import Fixtures
+    from fightcard.lab.simulation.bot_games import split_budget
 
-    exact = {name for name, level in LEVELS.items() if level.late == ALL}
+    setup = given.game.setup(given.options, given.cards)
+    for name in given.levels or ():
+        find_level(split_budget(name)[0], given.game)
+    names = given.levels or tuple(levels_of(given.game))
+    seed = secrets.randbits(32) if given.seed is None else given.seed
+    return Fixtures(given.game.name, setup, names, given.count, seed)
+
+
+def _solve_first(solver: GameSolver, fixtures: Fixtures, jobs: int, speaker: Speaker) -> None:
+    """Before many games, solve the full game once, if that can be done and was not done before."""
+    exact = solver.exact_levels()
     games = fixtures.games * sum(not exact.isdisjoint(pair) for pair in fixtures.pairs)
-    if games < MANY_SOLVED or not is_solvable(fixtures.setup) or free_memory() < MEMORY_TO_SOLVE:
+    if games < MANY_SOLVED or not solver.is_solvable(fixtures.setup) or free_memory() < MEMORY_TO_SOLVE:
         return
-    start, outcomes = first_spot(), outcomes_of(fixtures.setup)
-    if kept_race(start, outcomes) is None:
+    if not solver.is_stored(fixtures.setup):
         output.note(speaker.say("cli-league-solving"))
-        solve_whole(start, outcomes, jobs, speaker)
+        solve_with_progress(solver, SolveTask(fixtures.setup, solver.ALL_CARDS, jobs), speaker)
 
 
 def free_memory() -> int:
-    """Bytes that nobody uses; 0 if the system does not say."""
+    """Free memory in bytes; 0 if the system does not say."""
     try:
         return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     except (AttributeError, ValueError, OSError):
@@ -126,7 +135,7 @@ def free_memory() -> int:
 # -- for people --------------------------------------------------------------------------------------------------
 
 
-def _show(table: Table, speaker: Speaker) -> None:
+def _show(table: LeagueTable, speaker: Speaker) -> None:
     fixtures = table.fixtures
     output.show(speaker.say("cli-league-played", games=fixtures.games, seed=str(fixtures.seed)))
     output.show()
@@ -151,7 +160,7 @@ def _show(table: Table, speaker: Speaker) -> None:
         )
 
 
-def _matrix(table: Table) -> list[tuple[str, ...]]:
+def _matrix(table: LeagueTable) -> list[tuple[str, ...]]:
     """A line for each, a column for each, and where they meet the line's share with its interval."""
     names, shares = table.fixtures.names, table.shares()
     cells = {pair: (share.value, share.low, share.high) for pair, share in shares.items()}

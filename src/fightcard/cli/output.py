@@ -1,4 +1,4 @@
-"""What the command prints: answers on stdout, everything else on stderr, and nothing that upsets a terminal."""
+"""Output: results on stdout, everything else on stderr, without control characters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 import click
 
-from fightcard import Error, Outside, Refused
+from fightcard import EnvironmentFailure, Error, Refused
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
 
@@ -22,7 +22,7 @@ LONGEST_QUOTE = 400  # characters of an argument that an error repeats
 NARROW, WIDE = 40, 100  # columns: text is wrapped to the terminal's width within these
 
 
-class OutputFailed(Outside):
+class OutputFailed(EnvironmentFailure):
     """Stdout cannot be written: there is no use in telling of it there."""
 
 
@@ -76,7 +76,7 @@ def _write(text: str, stream: TextIO) -> None:
 
 
 def show(text: str = "") -> None:
-    """A part of the answer."""
+    """Print a line of the result."""
     with _watched():
         _write(text, sys.stdout)
 
@@ -95,7 +95,7 @@ def show_long(text: str) -> None:
 
 
 def note(text: str) -> None:
-    """Something beside the answer. If nobody can read it, nobody is told."""
+    """Print a note to stderr. A failure to write it is ignored."""
     with contextlib.suppress(OSError):
         _write(text, sys.stderr)
         sys.stderr.flush()

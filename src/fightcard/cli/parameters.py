@@ -15,7 +15,7 @@ from fightcard.core.position import LONGEST
 from fightcard.kernel.game_rng import key_of_bytes, key_of_hex, key_of_seed
 from fightcard.registry import check_bot, find_game
 
-from .frame import Argument, Option
+from .frame import CliArgument, CliOption
 
 LARGEST_SEED = 2**63 - 1
 MOST_JOBS = 64
@@ -26,8 +26,8 @@ STDIN = "-"
 # -- kinds of values ---------------------------------------------------------------------------------------------
 
 
-class Reader(click.ParamType[Any]):
-    """A kind of value, by the function that reads it; our errors pass through click untouched."""
+class ParsedValue(click.ParamType[Any]):
+    """A type of value with the function that parses it; Fightcard's errors pass through click unchanged."""
 
     name = "value"
 
@@ -38,7 +38,7 @@ class Reader(click.ParamType[Any]):
         return self.read(value) if isinstance(value, str) else value
 
 
-def whole(option: str, low: int, high: int) -> Reader:
+def integer(option: str, low: int, high: int) -> ParsedValue:
     """Whole numbers within bounds."""
 
     def read(text: str) -> int:
@@ -47,7 +47,7 @@ def whole(option: str, low: int, high: int) -> Reader:
             raise Unreadable("number-range", option=option, value=text, low=str(low), high=str(high))
         return int(text)
 
-    return Reader(read)
+    return ParsedValue(read)
 
 
 def find_viewer(text: str | None, game: GameDefinition, setup: Setup) -> int:
@@ -91,26 +91,26 @@ def read_position_text(text: str) -> str:
 
 # -- parameters --------------------------------------------------------------------------------------------------
 
-GAME = Argument("game", text="cli-argument-game", value="cli-value-game", type=Reader(find_game))
-POSITION = Argument(
-    "position", text="cli-argument-position", value="cli-value-position", type=Reader(read_position_text)
+GAME = CliArgument("game", text="cli-argument-game", value="cli-value-game", type=ParsedValue(find_game))
+POSITION = CliArgument(
+    "position", text="cli-argument-position", value="cli-value-position", type=ParsedValue(read_position_text)
 )
-JSON = Option("--json", "as_json", text="cli-option-json", is_flag=True)
-SEED = Option(
+JSON = CliOption("--json", "as_json", text="cli-option-json", is_flag=True)
+SEED = CliOption(
     "--seed",
     text="cli-option-seed",
     value="cli-value-number",
-    type=whole("--seed", 0, LARGEST_SEED),
+    type=integer("--seed", 0, LARGEST_SEED),
 )
-KEY = Option("--key", text="cli-option-key", value="cli-value-key", type=Reader(read_key))
-OPTIONS = Option(
+KEY = CliOption("--key", text="cli-option-key", value="cli-value-key", type=ParsedValue(read_key))
+OPTIONS = CliOption(
     *("-o", "--option", "options"),
     text="cli-option-option",
     value="cli-value-option",
     multiple=True,
 )
-CARDS = Option("--cards", text="cli-option-cards", value="cli-value-file")
-VIEWER = Option("--as", "viewer", text="cli-option-as", value="cli-value-viewer")
+CARDS = CliOption("--cards", text="cli-option-cards", value="cli-value-file")
+VIEWER = CliOption("--as", "viewer", text="cli-option-as", value="cli-value-viewer")
 
 
 def exclusive(**given: object) -> None:
@@ -121,7 +121,7 @@ def exclusive(**given: object) -> None:
 
 
 def game_key(seed: int | None, key: tuple[int, ...] | None = None) -> tuple[int, ...]:
-    """The key asked for; else a new one that nobody can guess."""
+    """The key asked for; else a new, unguessable one."""
     exclusive(seed=seed, key=key)
     if key is not None:
         return key

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
-from fightcard import TABLE, Outside, Position, Record, Unreadable
-from fightcard.core.definition import GameDefinition, Setup
+from fightcard import TABLE, EnvironmentFailure, Game, Position, Record, Unreadable
+from fightcard.core.definition import GameDefinition
 from fightcard.core.record import LARGEST, Step, check_playable, read_record
 from fightcard.core.record import replay as replayed
 from fightcard.core.record import verify as verify_record
@@ -15,8 +16,21 @@ from fightcard.language import Speaker
 from fightcard.registry import check_bot, find_game
 
 from . import output
-from .frame import Argument, Option, command, remember_game
-from .parameters import CARDS, GAME, JSON, KEY, OPTIONS, SEED, VIEWER, Reader, exclusive, find_viewer, game_key, whole
+from .frame import CliArgument, CliOption, command, remember_game
+from .parameters import (
+    CARDS,
+    GAME,
+    JSON,
+    KEY,
+    OPTIONS,
+    SEED,
+    VIEWER,
+    ParsedValue,
+    exclusive,
+    find_viewer,
+    game_key,
+    integer,
+)
 from .words import one_line, player_names
 
 STANDARD_BOT = "novice"
@@ -27,16 +41,35 @@ def read_against(text: str) -> tuple[str, ...]:
     return tuple(map(check_bot, text.split(",")))
 
 
-AGAINST = Option(
-    *("--bot", "--against", "against"), text="cli-option-against", value="cli-value-level", type=Reader(read_against)
+AGAINST = CliOption(
+    *("--bot", "--against", "against"),
+    text="cli-option-against",
+    value="cli-value-level",
+    type=ParsedValue(read_against),
 )
-SEAT = Option("--seat", text="cli-option-seat", value="cli-value-seat")
-TWO = Option("--two", text="cli-option-two", is_flag=True)
-NAME = Option("--as", "names", text="cli-option-name", value="cli-value-name", multiple=True)
+SEAT = CliOption("--seat", text="cli-option-seat", value="cli-value-seat")
+TWO = CliOption("--two", text="cli-option-two", is_flag=True)
+NAME = CliOption("--as", "names", text="cli-option-name", value="cli-value-name", multiple=True)
+
+
+@dataclass(frozen=True)
+class PlayArguments:
+    """The arguments of ``play``."""
+
+    game: GameDefinition
+    against: tuple[str, ...] | None
+    seat: str | None
+    two: bool
+    names: tuple[str, ...]
+    seed: int | None
+    key: tuple[int, ...] | None
+    options: tuple[str, ...]
+    cards: str | None
 
 
 @command(
     *("play", GAME, AGAINST, SEAT, TWO, NAME, SEED, KEY, OPTIONS, CARDS),
+    values=PlayArguments,
     text="cli-play",
     levels=True,
     examples=(
@@ -45,29 +78,21 @@ NAME = Option("--as", "names", text="cli-option-name", value="cli-value-name", m
         "fightcard play fightdrome --two -o mode=fame",
     ),
 )
-def play(
-    speaker: Speaker,
-    game: GameDefinition,
-    against: tuple[str, ...] | None,
-    seat: str | None,
-    two: bool,
-    names: tuple[str, ...],
-    seed: int | None,
-    key: tuple[int, ...] | None,
-    options: tuple[str, ...],
-    cards: str | None,
-) -> None:
+def play(speaker: Speaker, given: PlayArguments) -> None:
     """Play in the terminal, against the computer or among people."""
-    exclusive(two=two, against=against)
-    exclusive(two=two, seat=seat)
-    setup = game.setup(options, cards)
-    seats = game.seats(setup)
-    own = whole("--seat", 0, seats - 1).read("0" if seat is None else seat)
-    people = _named(list(range(seats)) if two else [own], names)
-    bots = against or (STANDARD_BOT,)
-    if len(bots) not in (1, seats - 1):
-        raise Unreadable("bots-count", seats=seats - 1)
-    _play(speaker, game, setup, game_key(seed, key), people, bots, seed)
+    from fightcard import terminal
+
+    exclusive(two=given.two, against=given.against)
+    exclusive(two=given.two, seat=given.seat)
+    game = Game(given.game, given.game.setup(given.options, given.cards))
+    own = integer("--seat", 0, game.seats - 1).read("0" if given.seat is None else given.seat)
+    people = _named(list(range(game.seats)) if given.two else [own], given.names)
+    bots = given.against or (STANDARD_BOT,)
+    if len(bots) not in (1, game.seats - 1):
+        raise Unreadable("bots-count", seats=game.seats - 1)
+    seating = terminal.Seating(people, bots, given.seed)
+    console = terminal.Console(sys.stdin, sys.stdout, clear_screen=sys.stdout.isatty())
+    terminal.play(game, game_key(given.seed, given.key), seating, speaker, console)
 
 
 def _named(seats: list[int], names: tuple[str, ...]) -> dict[int, str]:
@@ -78,32 +103,10 @@ def _named(seats: list[int], names: tuple[str, ...]) -> dict[int, str]:
     return dict.fromkeys(seats, "") | dict(zip(seats, given, strict=False))
 
 
-def _play(
-    speaker: Speaker,
-    game: GameDefinition,
-    setup: Setup,
-    key: tuple[int, ...],
-    people: dict[int, str],
-    bots: tuple[str, ...],
-    bot_seed: int | None = None,
-) -> None:
-    from fightcard.terminal import play as play_in_terminal
-
-    play_in_terminal(
-        *(game, setup, key, speaker),
-        people=people,
-        bots=bots,
-        input=sys.stdin,
-        output=sys.stdout,
-        clear_screen=sys.stdout.isatty(),
-        bot_seed=bot_seed,
-    )
-
-
 # -- replay ------------------------------------------------------------------------------------------------------
 
-FILE = Argument("file", text="cli-argument-file", value="cli-value-file")
-VERIFY = Option("--verify", text="cli-option-verify", is_flag=True)
+FILE = CliArgument("file", text="cli-argument-file", value="cli-value-file")
+VERIFY = CliOption("--verify", text="cli-option-verify", is_flag=True)
 
 
 @command(
@@ -137,7 +140,7 @@ def read_file(path: str) -> str:
             return stream.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise Outside("file-unreadable", path=path, reason=reason) from error
+        raise EnvironmentFailure("file-unreadable", path=path, reason=reason) from error
 
 
 def _verify(record: Record, game: GameDefinition, names: dict[int, str], speaker: Speaker, as_json: bool) -> None:
@@ -199,7 +202,7 @@ def _step_data(record: Record, number: int, step: Step, viewer: int) -> dict[str
     return {
         "seat": int(step.action.partition(":")[0]) if step.action else None,
         "action": (step.action or None) if _may_know(step.action, viewer) else None,
-        "events": step.happening.events(viewer),
+        "events": step.outcome.events(viewer),
         "comment": record.comments.get(number, ""),
     }
 
@@ -243,13 +246,13 @@ class _Replay:
             output.show()
         if number:
             output.show(f"{number}. {action}".rstrip())
-        for event in self.record.told_events(number, step.happening.events(self.viewer)):
+        for event in self.record.told_events(number, step.outcome.events(self.viewer)):
             output.show(f"   {self.speaker.event(self.game.name, event, self.names)}")
         for line in self.record.comments.get(number, "").splitlines():
             output.show(f"   # {line}")
 
     def _go_on(self) -> bool:
-        """Wait for a line; False at the end of the input, or when somebody has had enough."""
+        """Wait for the Enter key; False at the end of the input, or after any other line."""
         output.finish()
         line = sys.stdin.readline()
         return bool(line) and not line.strip()

@@ -2,37 +2,44 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from fightcard import Event, Position
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
 from . import output
-from .frame import Argument, command
+from .frame import CliArgument, command
 from .parameters import CARDS, GAME, JSON, KEY, OPTIONS, POSITION, SEED, VIEWER, find_viewer, game_key
 from .words import player_names
 
-ACTIONS = Argument("actions", text="cli-argument-actions", value="cli-value-action", nargs=-1, required=True)
+ACTIONS = CliArgument("actions", text="cli-argument-actions", value="cli-value-action", nargs=-1, required=True)
+
+
+@dataclass(frozen=True)
+class DealArguments:
+    """The arguments of ``deal``."""
+
+    game: GameDefinition
+    seed: int | None
+    key: tuple[int, ...] | None
+    options: tuple[str, ...]
+    cards: str | None
+    as_json: bool
 
 
 @command(
     *("deal", GAME, SEED, KEY, OPTIONS, CARDS, JSON),
+    values=DealArguments,
     text="cli-deal",
     examples=("fightcard deal fightdrome --seed 7", "fightcard deal fightdrome -o mode=fame -o fame_target=150"),
 )
-def deal(
-    speaker: Speaker,
-    game: GameDefinition,
-    seed: int | None,
-    key: tuple[int, ...] | None,
-    options: tuple[str, ...],
-    cards: str | None,
-    as_json: bool,
-) -> None:
+def deal(speaker: Speaker, given: DealArguments) -> None:
     """Print the position of a new game."""
-    setup = game.setup(options, cards)
-    position, _ = Position.deal(game, setup, game_key(seed, key))
-    output.notes(game, setup, speaker)
-    if as_json:
+    setup = given.game.setup(given.options, given.cards)
+    position, _ = Position.deal(given.game, setup, game_key(given.seed, given.key))
+    output.notes(given.game, setup, speaker)
+    if given.as_json:
         output.show_json({"position": str(position)})
     else:
         output.show(str(position))
@@ -54,17 +61,17 @@ def show(
     if as_json:
         output.show_json(view)
         return
-    from fightcard.terminal.face import find_face
+    from fightcard.terminal.game_text import find_game_text
 
     names = player_names(game, now.setup, speaker)
-    face = find_face(game, now.setup, speaker, names)
-    title, *_ = face.header(view)
-    output.show("\n".join([title, "", *face.details(view), "", *face.hands(view)]))
+    game_text = find_game_text(game, now.setup, speaker, names)
+    title, *_ = game_text.header(view)
+    output.show("\n".join([title, "", *game_text.details(view), "", *game_text.hands(view)]))
     if now.result:
         output.show(speaker.result(game, now.setup, now.result, names))
     for seat in now.due:
         message = "cli-show-due" if seat == looks else "cli-show-due-other"
-        output.show(speaker.say(message, player=names[seat], asked=face.asked(view, seat)))
+        output.show(speaker.say(message, player=names[seat], asked=game_text.asked(view, seat)))
 
 
 @command(
@@ -100,8 +107,8 @@ def do(
     now = Position.read(game, position, cards)
     events: list[Event] = []
     for action in actions:
-        now, happening = now.advance(action)
-        events += happening.events()
+        now, outcome = now.advance(action)
+        events += outcome.events()
     if as_json:
         output.show_json({"position": str(now), "events": events, "over": now.is_over, "result": now.result})
         return

@@ -1,4 +1,4 @@
-"""How far a simulation is, on stderr: a bar at a terminal, elsewhere a line every few seconds."""
+"""Progress on stderr: a bar at a terminal, otherwise a line every few seconds."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import re
 import textwrap
 from collections.abc import Iterator
 
-from fightcard.language.rulebook import Rule
+from fightcard.language.rulebook import RulebookEntry
 
 from .output import columns
 
@@ -14,7 +14,7 @@ MARKS = re.compile(r"\*\*|`")
 INDENT = 8  # as wide as an id and two blanks
 
 
-def set_rules(rules: list[Rule], width: int) -> Iterator[str]:
+def set_rules(rules: list[RulebookEntry], width: int) -> Iterator[str]:
     """The lines of these rules, each section with its heading."""
     section = ""
     for rule in rules:

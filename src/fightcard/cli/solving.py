@@ -1,4 +1,4 @@
-"""``solve``: a game played to the end in every possible way."""
+"""``solve``: solves a game by backward induction, and prints its value and first decision."""
 
 from __future__ import annotations
 
@@ -6,55 +6,49 @@ import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from fightcard import Unreadable
-from fightcard.core.definition import GameDefinition, Setup
+from fightcard.core.definition import GameDefinition
 from fightcard.core.extras import require
 from fightcard.language import Speaker
+from fightcard.solve.interface import GameSolver, SolveTask, Summary, find_solver
 
 from . import output
-from .frame import Option, command
-from .parameters import GAME, JSON, MOST_JOBS, OPTIONS, whole
+from .frame import CliOption, command
+from .parameters import GAME, JSON, MOST_JOBS, OPTIONS, integer
 from .progress import Progress
 
-if TYPE_CHECKING:
-    from fightcard.solve.cartisora.solver.full_solver import Summary
-    from fightcard.solve.cartisora.tables.grids import Spot
-    from fightcard.solve.cartisora.tables.outcomes import Outcomes
-
-SOLVABLE = "cartisora"
-ALL_CARDS = 13
+MOST_CARDS = 13
 UNPUBLISHED = ("games",)
 OF_UNEQUALS = ("draw", "first_card_1")  # published where the seats play by different texts
 HALF = "1/2"
 PATIENCE = 2.0  # seconds until we say that the compiler is at work: loading what it made before takes less
 
-SIZE = Option(
+SIZE = CliOption(
     *("--cards", "size"),
     text="cli-option-size",
     value="cli-value-number",
-    type=whole("--cards", 1, ALL_CARDS),
-    default=ALL_CARDS,
+    type=integer("--cards", 1, MOST_CARDS),
+    default=MOST_CARDS,
 )
-THREADS = Option(
+THREADS = CliOption(
     *("--jobs", "jobs"),
     text="cli-option-threads",
     value="cli-value-number",
-    type=whole("--jobs", 1, MOST_JOBS),
+    type=integer("--jobs", 1, MOST_JOBS),
     default=min(os.cpu_count() or 1, MOST_JOBS),
 )
-BOOK = Option("--book", text="cli-option-book", value="cli-value-file")
-PICTURE = Option("--picture", text="cli-option-picture", value="cli-value-file")
-EXPLOIT = Option("--exploit", text="cli-option-exploit", value="cli-value-level")
-COUNT = Option("--count", "count", text="cli-option-count", is_flag=True)
+BOOK = CliOption("--book", text="cli-option-book", value="cli-value-file")
+PICTURE = CliOption("--picture", text="cli-option-picture", value="cli-value-file")
+EXPLOIT = CliOption("--exploit", text="cli-option-exploit", value="cli-value-level")
+COUNT = CliOption("--count", "count", text="cli-option-count", is_flag=True)
 EVERY_LEVEL = "all"
 
 
 class Solving(Progress):
-    """Watches a game being solved (solve.cartisora.whole.Watcher)."""
+    """Shows the progress of a solver (solve.interface.SolveProgress)."""
 
     message = "cli-solve-progress"
 
@@ -78,8 +72,24 @@ class Solving(Progress):
             timer.cancel()
 
 
+@dataclass(frozen=True)
+class SolveArguments:
+    """The arguments of ``solve``."""
+
+    game: GameDefinition
+    size: int
+    options: tuple[str, ...]
+    jobs: int
+    book: str | None
+    picture: str | None
+    exploit: str | None
+    count: bool
+    as_json: bool
+
+
 @command(
     *("solve", GAME, SIZE, OPTIONS, THREADS, BOOK, PICTURE, EXPLOIT, COUNT, JSON),
+    values=SolveArguments,
     text="cli-solve",
     examples=(
         "fightcard solve cartisora --cards 7",
@@ -89,114 +99,66 @@ class Solving(Progress):
         "fightcard solve cartisora --count -o classes=knight,rogue",
     ),
 )
-def solve(
-    speaker: Speaker,
-    game: GameDefinition,
-    size: int,
-    options: tuple[str, ...],
-    jobs: int,
-    book: str | None,
-    picture: str | None,
-    exploit: str | None,
-    count: bool,
-    as_json: bool,
-) -> None:
+def solve(speaker: Speaker, given: SolveArguments) -> None:
     """Solve a game, say what it is worth and how to begin."""
-    if game.name != SOLVABLE:
-        raise Unreadable("solve-game", game=game.name)
+    solver = find_solver(given.game)
     require("fast", "fightcard solve")
-    from fightcard.solve.cartisora.solver.full_solver import first_spot
-    from fightcard.solve.cartisora.tables.outcomes import is_solvable, outcomes_of
-
-    setup = game.setup(options)
-    output.notes(game, setup, speaker)
-    if count:
-        _count(setup, size, speaker, as_json)
+    setup = given.game.setup(given.options)
+    output.notes(given.game, setup, speaker)
+    task = SolveTask(setup, given.size, given.jobs)
+    if given.count:
+        _count(solver, task, speaker, given.as_json)
         return
-    if not is_solvable(setup):
+    if not solver.is_solvable(setup):
         raise Unreadable("solve-options")
-    start, outcomes = first_spot(size), outcomes_of(setup)
-    summary = solve_whole(start, outcomes, jobs, speaker)
-    if book is not None:
-        _write_book(start, outcomes, book, speaker)
-    if picture is not None:
-        _draw(summary, picture, speaker)
-    if exploit is not None:
-        _exploit(start, outcomes, exploit, jobs, speaker, as_json)
-    elif as_json:
+    summary = solve_with_progress(solver, task, speaker)
+    if given.book is not None:
+        size = solver.write_book(task, Path(given.book))
+        output.note(speaker.say("cli-solve-book", path=given.book, size=size))
+    if given.picture is not None:
+        _draw(solver, summary, given.picture, speaker)
+    if given.exploit is not None:
+        _exploit(solver, task, given.exploit, speaker, given.as_json)
+    elif given.as_json:
         left_out = UNPUBLISHED if summary.first_card_1 else UNPUBLISHED + OF_UNEQUALS
         output.show_json({name: value for name, value in asdict(summary).items() if name not in left_out})
     else:
         _show(summary, speaker)
 
 
-def solve_whole(start: Spot, outcomes: Outcomes, jobs: int, speaker: Speaker) -> Summary:
-    """Solve all that can follow from a spot, and show how far it is."""
-    from fightcard.solve.cartisora.solver.backward_induction import ready_machine
-    from fightcard.solve.cartisora.solver.draw_value import solve_race
-
+def solve_with_progress(solver: GameSolver, task: SolveTask, speaker: Speaker) -> Summary:
+    """Solve a game, and show how far it is."""
     with Solving(speaker) as progress:
         with progress.patience():
-            machine = ready_machine()
+            kernels = solver.prepare()
         try:
-            return solve_race(start, outcomes, machine, jobs, progress)
+            return solver.solve(task, kernels, progress)
         except KeyboardInterrupt:
             output.note(speaker.say("cli-solve-interrupted"))
             raise
 
 
-def _write_book(start: Spot, outcomes: Outcomes, path: str, speaker: Speaker) -> None:
-    from fightcard.solve.cartisora.analysis.fitting import fitted
-    from fightcard.solve.cartisora.book.opening_book import write_book
-    from fightcard.solve.cartisora.solver.draw_value import kept_race
-
-    solution = kept_race(start, outcomes)
-    assert solution is not None, "it was solved just now"
-    size = write_book(solution, fitted(solution), Path(path))
-    output.note(speaker.say("cli-solve-book", path=path, size=size))
-
-
-def _draw(summary: Summary, path: str, speaker: Speaker) -> None:
-    from fightcard.solve.cartisora.analysis.picture import write_picture
-
-    write_picture(summary, Path(path), speaker.say("cli-solve-matrix"), speaker.say("cli-solve-first"))
+def _draw(solver: GameSolver, summary: Summary, path: str, speaker: Speaker) -> None:
+    solver.write_picture(summary, Path(path), speaker.say("cli-solve-matrix"), speaker.say("cli-solve-first"))
     output.note(speaker.say("cli-solve-picture", path=path))
 
 
-def _exploit(start: Spot, outcomes: Outcomes, name: str, jobs: int, speaker: Speaker, as_json: bool) -> None:
-    """How often the best responder beats one level, or each."""
-    from fightcard.solve.cartisora.analysis.exploitability import answering_machine
-    from fightcard.solve.cartisora.analysis.fitting import fitted
-    from fightcard.solve.cartisora.analysis.strength import MEASURED, Strength
-    from fightcard.solve.cartisora.book.opening_book import Book, load_opening_book
-    from fightcard.solve.cartisora.solver.draw_value import kept_race
-
-    names = tuple(MEASURED) if name == EVERY_LEVEL else (name,)
-    if not set(names) <= set(MEASURED):
-        raise Unreadable("bot-unknown", value=name, bots=", ".join((*MEASURED, EVERY_LEVEL)))
-    kept, opening = kept_race(start, outcomes), load_opening_book(outcomes)
-    assert kept is not None, "it was solved just now"
-    if opening is None or opening.solution.frame.start != start:
-        opening = Book(kept, fitted(kept))  # as if there were one
-    found = {}
+def _exploit(solver: GameSolver, task: SolveTask, name: str, speaker: Speaker, as_json: bool) -> None:
+    """How much a best response wins against one level, or against each."""
     with Solving(speaker) as progress:
-        strength = Strength(kept, opening, answering_machine(), jobs)
-        for each in names:
-            found[each] = strength.lost(MEASURED[each], progress)
+        found = solver.exploitability(task, None if name == EVERY_LEVEL else name, progress)
     if as_json:
         output.show_json({"exploitability": found})
         return
-    for each, share in found.items():
-        output.show(speaker.say("cli-solve-exploit", level=each, share=f"{100 * share:.3f}"))
+    for level, share in found.items():
+        output.show(speaker.say("cli-solve-exploit", level=level, share=f"{100 * share:.3f}"))
 
 
-def _count(setup: Setup, size: int, speaker: Speaker, as_json: bool) -> None:
+def _count(solver: GameSolver, task: SolveTask, speaker: Speaker, as_json: bool) -> None:
     """How many positions can occur with these classes and options."""
-    from fightcard.solve.cartisora.endgame.counting import counted
-
-    found = counted(setup, size)
+    found = solver.count_positions(task.setup, task.cards)
     if as_json:
-        output.show_json({"cards": size, "states": found.states, "exact": found.exact})
+        output.show_json({"cards": task.cards, "states": found.states, "exact": found.exact})
     else:
         message = "cli-solve-count" if found.exact else "cli-solve-estimate"
         output.show(speaker.say(message, states=found.states))

@@ -1,4 +1,4 @@
-"""``verify``: was the shuffle fixed before the game, and did everything follow from it?"""
+"""``verify``: checks a record's shuffle against its commitments, and replays the game."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from fightcard.language import Speaker
 from fightcard.registry import find_game
 
 from . import output
-from .frame import Option, command, remember_game
-from .parameters import JSON, Reader
+from .frame import CliOption, command, remember_game
+from .parameters import JSON, ParsedValue
 from .playing import FILE, read_file, tell_verified, verified_data
 from .words import player_names
 
 LIST = re.compile("([0-9a-f]{64}|-)(,([0-9a-f]{64}|-))*")
 
 
-def digits(option: str, form: re.Pattern[str]) -> Reader:
+def digits(option: str, form: re.Pattern[str]) -> ParsedValue:
     """Hexadecimal digits of this form."""
 
     def read(text: str) -> str:
@@ -29,14 +29,16 @@ def digits(option: str, form: re.Pattern[str]) -> Reader:
             raise Unreadable("digits-form", option=option, value=text[:80])
         return text.lower()
 
-    return Reader(read)
+    return ParsedValue(read)
 
 
-COMMITMENT = Option(
+COMMITMENT = CliOption(
     *("--commitment", "noted"), text="cli-option-commitment", value="cli-value-key", type=digits("--commitment", SEED)
 )
-OWN_NONCE = Option(*("--nonce", "own"), text="cli-option-nonce", value="cli-value-key", type=digits("--nonce", NONCE))
-SEEN = Option(
+OWN_NONCE = CliOption(
+    *("--nonce", "own"), text="cli-option-nonce", value="cli-value-key", type=digits("--nonce", NONCE)
+)
+SEEN = CliOption(
     *("--commitments", "seen"),
     text="cli-option-commitments",
     value="cli-value-commitments",
@@ -46,7 +48,7 @@ SEEN = Option(
 
 @dataclass(frozen=True)
 class Noted:
-    """What somebody kept before the game: the server's commitment, their own nonce, the players' commitments."""
+    """What a player noted before the game: the server's commitment, their own nonce, the players' commitments."""
 
     commitment: str | None
     nonce: str | None
@@ -75,7 +77,7 @@ def verify(speaker: Speaker, file: str, noted: str | None, own: str | None, seen
 
 
 def check_noted(record: Record, noted: Noted) -> None:
-    """Is the record's shuffle the one that somebody saw committed to, and is their nonce in it?"""
+    """Is the record's shuffle the one that was committed to, and does it include the player's nonce?"""
     if noted == Noted(None, None, None):
         return
     shuffle = record.shuffle

@@ -16,6 +16,6 @@ def player_names(game: GameDefinition, setup: Setup, speaker: Speaker, given: Se
 
 
 def one_line(text: str) -> str:
-    """A name or the like out of a file: whoever wrote it cannot make it look like lines of ours."""
+    """A name from a file as one short line, so that it cannot imitate other output."""
     line = " ".join(text.split())
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

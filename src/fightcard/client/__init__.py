@@ -1,4 +1,4 @@
-"""A small client of the table, for programs: tests, other people's bots. docs/protocol.md says what travels.
+"""A client for programs: tests, bots of your own. docs/protocol.md describes the protocol.
 
 site = Site("http://127.0.0.1:8464")
 place = site.create("fightdrome", [me("Ann"), bot("novice")])

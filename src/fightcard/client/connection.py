@@ -1,4 +1,4 @@
-"""One socket to a table."""
+"""A WebSocket connection to a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ except ModuleNotFoundError as missing:
         "fightcard.client needs websockets. Install it with: pip install 'fightcard[table]' (from a clone: '.[table]')."
     ) from missing
 
-from fightcard.messages import wire
+from fightcard.messages import client_messages, codec, fields, server_messages
 
 from .refusal import Refusal
 from .site import PATIENCE
@@ -40,21 +40,21 @@ class Gone(Exception):
 
 
 class Connection:
-    """A seat as it is played: the newest state, and all that was told. ``act`` and its like wait for the answer."""
+    """A seat that is being played: the newest state, and all entries. Commands wait for their response."""
 
     def __init__(self, place: Place, since: int = 0, patience: float = PATIENCE) -> None:
         self.place, self.patience = place, patience
-        self.told: list[wire.Told] = []
+        self.told: list[server_messages.Told] = []
         self.frames: deque[bytes] = deque(maxlen=10_000)  # as they came
-        self.live: wire.Live | None = None
-        self._state: wire.State | None = None
-        self._answers: dict[str, wire.FromServer] = {}
+        self.live: server_messages.Live | None = None
+        self._state: server_messages.State | None = None
+        self._answers: dict[str, server_messages.AnyServerMessage] = {}
         self._moves = 0
         with ExitStack() as leaving:
             self._socket = leaving.enter_context(self._open(place))
-            self.send(wire.Watch(since))
+            self.send(client_messages.Watch(since))
             welcome = self.receive()
-            assert isinstance(welcome, wire.Welcome)
+            assert isinstance(welcome, server_messages.Welcome)
             self.welcome = welcome
             self.wait_until(lambda: self._state is not None and self._state.seq >= place.share.seq)
             self._leaving = leaving.pop_all()
@@ -68,7 +68,7 @@ class Connection:
                 additional_headers={"Authorization": f"Bearer {place.token}"},
                 compression=None,
                 max_size=LARGEST,
-                max_queue=None,  # else leaving would wait for somebody to read what has come
+                max_queue=None,  # otherwise closing would wait until all messages are read
                 proxy=None,
                 open_timeout=PATIENCE,
             )
@@ -84,142 +84,148 @@ class Connection:
         self.close()
 
     def close(self) -> None:
-        """Leave; the seat stays one's own."""
+        """Close the connection; the seat stays held."""
         self._leaving.close()
 
     # -- messages --
 
     @property
-    def state(self) -> wire.State:
+    def state(self) -> server_messages.State:
         """The newest state."""
         assert self._state is not None, "it comes with the welcome"
         return self._state
 
     @property
     def seq(self) -> int:
-        """The last entry that one has seen."""
+        """The number of the last entry received."""
         return self.state.seq
 
-    def send(self, message: wire.Incoming) -> None:
-        """Say something, without waiting."""
+    def send(self, message: client_messages.ClientMessage) -> None:
+        """Send a message without waiting for a response."""
         try:
-            self._socket.send(wire.encode(message).decode())
+            self._socket.send(codec.encode(message).decode())
         except ConnectionClosed as error:
             raise Gone(_reason(error)) from error
 
-    def receive(self, timeout: float | None = None) -> wire.FromServer:
-        """The next message; TimeoutError if none comes, Gone if none can come."""
+    def receive(self, timeout: float | None = None) -> server_messages.AnyServerMessage:
+        """Return the next message; TimeoutError if none comes, Gone if the connection has ended."""
         try:
             frame = self._socket.recv(self.patience if timeout is None else timeout, decode=False)
         except ConnectionClosed as error:
             raise Gone(_reason(error)) from error
         self.frames.append(frame)
-        message: wire.FromServer = wire.decode_server(frame)
+        message: server_messages.AnyServerMessage = codec.decode_server(frame)
         self._take(message)
         return message
 
-    def _take(self, message: wire.FromServer) -> None:
-        if isinstance(message, wire.Told):
+    def _take(self, message: server_messages.AnyServerMessage) -> None:
+        if isinstance(message, server_messages.Told):
             self.told.append(message)
-        elif isinstance(message, wire.State):
+        elif isinstance(message, server_messages.State):
             self._state = message
             self.place.share.hear(message.shuffle)  # it may wait for us
-        elif isinstance(message, wire.Live):
+        elif isinstance(message, server_messages.Live):
             self.live = message
-        elif isinstance(message, wire.Done | wire.Rejected | wire.Reason | wire.Advice):
+        elif isinstance(
+            message, server_messages.Done | server_messages.Rejected | server_messages.Reason | server_messages.Advice
+        ):
             self._answers[message.id] = message
 
     def wait_until(self, holds: Callable[[], bool], timeout: float | None = None) -> None:
-        """Listen until something holds."""
+        """Receive messages until a condition holds."""
         end = time.monotonic() + (self.patience if timeout is None else timeout)
         while not holds():
             self.receive(max(0.0, end - time.monotonic()))
 
-    def wait_for(self, holds: Callable[[wire.State], bool], timeout: float | None = None) -> wire.State:
-        """Listen until something holds of the state."""
+    def wait_for(
+        self, holds: Callable[[server_messages.State], bool], timeout: float | None = None
+    ) -> server_messages.State:
+        """Receive messages until a condition holds of the state; return the state."""
         self.wait_until(lambda: holds(self.state), timeout)
         return self.state
 
-    def wait_for_turn(self, timeout: float | None = None) -> wire.State:
-        """Listen until one has to act, or the game is over; a state newer than one's last action."""
+    def wait_for_turn(self, timeout: float | None = None) -> server_messages.State:
+        """Receive messages until this seat has to act or the game is over; return the state."""
         seat = self.place.viewer
         return self.wait_for(lambda state: state.over or seat in state.due, timeout)
 
     # -- commands --
 
     def new_id(self) -> str:
-        """The id of a new command."""
+        """Return the id of a new command."""
         self._moves += 1
         return f"{self.welcome.session}-{self._moves}"
 
-    def ask(self, message: wire.Incoming, timeout: float | None = None) -> wire.FromServer:
-        """Say something and wait for its answer; Refusal if it is one, and for the state that the answer names."""
+    def ask(
+        self, message: client_messages.ClientMessage, timeout: float | None = None
+    ) -> server_messages.AnyServerMessage:
+        """Send a command and return its response, after the state that it names; Refusal if it is refused."""
         move = str(getattr(message, "id", ""))
         self._answers.pop(move, None)
         self.send(message)
         self.wait_until(lambda: move in self._answers, timeout)
         answer = self._answers.pop(move)
-        if isinstance(answer, wire.Rejected):
+        if isinstance(answer, server_messages.Rejected):
             raise Refusal(answer.code, answer.rule, answer.arguments)
-        if isinstance(answer, wire.Done):
+        if isinstance(answer, server_messages.Done):
             self.wait_until(lambda: self.state.seq >= answer.seq, timeout)
         return answer
 
     def act(self, action: str, seq: int = 0, move: str = "") -> int:
-        """Take an action; the number of its entry."""
-        return self._done(wire.Act(move or self.new_id(), action, seq))
+        """Take an action; return the number of its entry."""
+        return self._done(client_messages.Act(move or self.new_id(), action, seq))
 
-    def _done(self, message: wire.Incoming) -> int:
+    def _done(self, message: client_messages.ClientMessage) -> int:
         answer = self.ask(message)
-        assert isinstance(answer, wire.Done)
+        assert isinstance(answer, server_messages.Done)
         return answer.seq
 
     def why(self, action: str) -> Refusal | None:
-        """Why an action is not allowed, or None."""
-        answer = self.ask(wire.Why(self.new_id(), action))
-        assert isinstance(answer, wire.Reason)
+        """Return why an action is not allowed, or None."""
+        answer = self.ask(client_messages.Why(self.new_id(), action))
+        assert isinstance(answer, server_messages.Reason)
         told = answer.refused
         return None if told is None else Refusal(told["code"], told["rule"], told["arguments"])
 
     def undo(self) -> int:
         """Take the last decision back."""
-        return self._done(wire.Undo(self.new_id()))
+        return self._done(client_messages.Undo(self.new_id()))
 
     def resign(self) -> int:
-        """Give up."""
-        return self._done(wire.Resign(self.new_id()))
+        """Resign."""
+        return self._done(client_messages.Resign(self.new_id()))
 
-    def offer(self, what: wire.Agreement) -> int:
-        """Ask the others."""
-        return self._done(wire.Offer(self.new_id(), what))
+    def offer(self, what: fields.Agreement) -> int:
+        """Ask all other players to agree to something."""
+        return self._done(client_messages.Offer(self.new_id(), what))
 
-    def answer(self, what: wire.Agreement, accept: bool) -> int:
-        """Agree, or not."""
-        return self._done(wire.Answer(self.new_id(), what, accept))
+    def answer(self, what: fields.Agreement, accept: bool) -> int:
+        """Accept or decline an offer."""
+        return self._done(client_messages.Answer(self.new_id(), what, accept))
 
     def claim(self, seat: int, how: Literal["win", "bot"]) -> int:
-        """Wait no longer."""
-        return self._done(wire.Claim(self.new_id(), seat, how))
+        """Claim against a player who is gone."""
+        return self._done(client_messages.Claim(self.new_id(), seat, how))
 
     def fill(self, seat: int, level: str) -> int:
-        """Let a bot take an open seat."""
-        return self._done(wire.Fill(self.new_id(), seat, level))
+        """Give an open seat to a bot."""
+        return self._done(client_messages.Fill(self.new_id(), seat, level))
 
     def come_back(self) -> int:
         """Take back the seat in which a bot has played on."""
-        return self._done(wire.Return(self.new_id()))
+        return self._done(client_messages.Return(self.new_id()))
 
     def rename(self, name: str) -> int:
-        """Be called something else."""
-        return self._done(wire.Rename(self.new_id(), name))
+        """Change the player's name."""
+        return self._done(client_messages.Rename(self.new_id(), name))
 
-    def hint(self) -> wire.Advice:
-        """What a strong bot would do."""
-        answer = self.ask(wire.Hint(self.new_id()), timeout=60)
-        assert isinstance(answer, wire.Advice)
+    def hint(self) -> server_messages.Advice:
+        """Return what a strong bot would do."""
+        answer = self.ask(client_messages.Hint(self.new_id()), timeout=60)
+        assert isinstance(answer, server_messages.Advice)
         return answer
 
 
 def _reason(error: ConnectionClosed) -> str:
-    """Why the server has ended a connection, in a word; nothing if it did not say."""
+    """Return the reason with which the server closed the connection, or ""."""
     return error.rcvd.reason if error.rcvd is not None else ""

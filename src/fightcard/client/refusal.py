@@ -1,4 +1,4 @@
-"""What a server says no with."""
+"""The exception for commands and requests that the server refuses."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refusal(Exception):
-    """The table says no: a stable code, the rule if it was one, and what its sentence needs."""
+    """A refused command or request: a stable code, the rule if one forbids it, and arguments of its sentence."""
 
     def __init__(self, code: str, rule: str = "", arguments: dict[str, Any] | None = None, status: int = 0) -> None:
         super().__init__(code, rule, arguments or {})

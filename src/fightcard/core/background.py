@@ -1,4 +1,4 @@
-"""Work that nobody waits for: in a thread, or in a process of its own."""
+"""Background threads and processes."""
 
 from __future__ import annotations
 
@@ -18,49 +18,58 @@ from fightcard.kernel.paths import cache_folder
 
 Result = TypeVar("Result")
 
-OF_THE_SESSION = Path("/proc/self/autogroup")  # Linux shares the time among sessions first, then within each
+AUTOGROUP = Path("/proc/self/autogroup")  # Linux schedules sessions first, then the processes of each
 
 
 def in_background(work: Callable[[], Result]) -> Future[Result]:
-    """Do it in a thread that nobody has to wait for."""
+    """Run a function in a daemon thread and return its future."""
     future: Future[Result] = Future()
 
-    def do() -> None:
+    def run() -> None:
         try:
             future.set_result(work())
         except BaseException as error:
             future.set_exception(error)
 
-    threading.Thread(target=do, daemon=True).start()
+    threading.Thread(target=run, daemon=True).start()
     return future
 
 
-def run_elsewhere(module: str, *arguments: str) -> bool:
-    """Let another process run a module, such as one that compiles and so fills the cache; returns whether it could.
+def run_in_process(module: str, *arguments: str) -> bool:
+    """Run a module in another process, for example to fill the compilation cache; return True if it exited with 0.
 
-    It takes no time that anybody else wants, hears no Ctrl-C, which is meant for us, and ends with us.
+    The process has a low priority and a session of its own, so that Ctrl-C does not reach it. It ends when its parent
+    ends.
     """
-    order = [sys.executable, "-m", __name__, module, *arguments]
-    places = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    silent, ours = subprocess.DEVNULL, subprocess.PIPE
-    with subprocess.Popen(order, stdin=ours, stdout=silent, stderr=silent, env=places, start_new_session=True) as it:
-        return it.wait() == 0
+    command = [sys.executable, "-m", __name__, module, *arguments]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    with subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=environment,
+        start_new_session=True,
+    ) as process:
+        return process.wait() == 0
 
 
 def main() -> None:
-    """``python -m fightcard.core.background MODULE ARGUMENT…``: the other process."""
-    be_nice()
-    threading.Thread(target=_end_with_starter, daemon=True).start()
+    """``python -m fightcard.core.background MODULE ARGUMENT…``: the entry point of the child process."""
+    lower_priority()
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
     sys.argv = sys.argv[1:]
-    with nobody_else_at(" ".join(sys.argv)):
+    with exclusive_lock(" ".join(sys.argv)):
         runpy.run_module(sys.argv[0], run_name="__main__")
 
 
 @contextmanager
-def nobody_else_at(work: str) -> Iterator[None]:
-    """Whoever has the same work waits, and then finds it done: several servers or players compile the same but once."""
+def exclusive_lock(work: str) -> Iterator[None]:
+    """A lock across processes for one piece of work, so that several servers or players compile the same code once.
+
+    Where file locks are not available, or the cache folder cannot be written, it locks nothing.
+    """
     with ExitStack() as stack:
-        # Where there are no locks, or nothing can be kept, each works for itself.
         with suppress(ImportError, OSError):
             import fcntl
 
@@ -71,21 +80,21 @@ def nobody_else_at(work: str) -> Iterator[None]:
         yield
 
 
-def _end_with_starter() -> None:
-    """When whoever runs us has ended, even if he was killed, our input closes: he holds the other end."""
+def _exit_with_parent() -> None:
+    """Exit when the parent has ended, even if it was killed: the parent holds the other end of our standard input."""
     while os.read(0, 1):
         pass
     os._exit(1)
 
 
-def be_nice(niceness: int = 10) -> None:
-    """Take no time that anybody else wants, nor may our session, if it is ours alone."""
+def lower_priority(niceness: int = 10) -> None:
+    """Lower the priority of this process, and that of its session if it leads one."""
     if not hasattr(os, "nice"):
         return
     os.nice(niceness)
     if os.getsid(0) == os.getpid():
-        with suppress(OSError):  # where there is no such file
-            OF_THE_SESSION.write_text(str(niceness), "ascii")
+        with suppress(OSError):  # not Linux
+            AUTOGROUP.write_text(str(niceness), "ascii")
 
 
 if __name__ == "__main__":

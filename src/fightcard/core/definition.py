@@ -1,6 +1,6 @@
-"""What a game must offer. Everything above the games knows a game only by this.
+"""GameDefinition: what a game must offer. Higher layers know a game only by this interface.
 
-Each promise is checked for every registered game by tests/conformance/.
+tests/conformance/ checks every method for every registered game.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
 from fightcard.kernel.assemble import assemble
@@ -31,14 +31,14 @@ __all__ = ["SIDES", "SPECTATOR", "TABLE", "Action", "Event", "GameDefinition", "
 
 @dataclass(frozen=True)
 class Setup:
-    """What is agreed before a game: its rule options, and its card set where the game has them."""
+    """The set-up of a game: its rule options, and its card set where the game has card sets."""
 
     options: Options
     cards: Any = None
 
 
 class Action(NamedTuple):
-    """What a seat does: ``kind`` and ``value`` are the game's own, but ``take-back`` and ``resign`` are everybody's."""
+    """What a seat does: ``kind`` and ``value`` are the game's own; every game has ``take-back`` and ``resign``."""
 
     kind: str
     value: int = 0
@@ -63,6 +63,9 @@ class GameDefinition(ABC):
     endings: Mapping[int, str]  # the ways in which a game can end, from 1 on, as its ``tally`` counts them
     has_card_sets = False
     most_seats = SIDES  # where several people can share a side
+    table_limits: Mapping[str, int] = MappingProxyType(
+        {}
+    )  # of number options, where a table allows less than the rules
 
     def __reduce__(self) -> str:
         """Pickled by name: the one object of its module."""
@@ -76,7 +79,7 @@ class GameDefinition(ABC):
     @property
     @abstractmethod
     def folder(self) -> Path:
-        """Where its words, rule pages and lessons lie."""
+        """The folder with its words, rule pages and lessons."""
 
     @property
     def lesson_files(self) -> list[Path]:
@@ -138,7 +141,7 @@ class GameDefinition(ABC):
         return
 
     def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
-        """Things worth saying about a set-up, as message ids and arguments: options without effect, and the like."""
+        """Notes on a set-up, as message ids and arguments: options without effect, and the like."""
         return []
 
     def seats(self, setup: Setup) -> int:
@@ -148,6 +151,10 @@ class GameDefinition(ABC):
     def side_of(self, setup: Setup, seat: int) -> int:
         """The side a seat plays for."""
         return seat
+
+    def card_facts(self) -> dict[str, Any]:
+        """What pictures of its cards need besides their codes, as JSON data."""
+        return {}
 
     # -- text --
 
@@ -213,7 +220,7 @@ class GameDefinition(ABC):
         """What a seat that is due may do, each action once."""
 
     def actions_by_text(self, s: State, seat: int, setup: Setup) -> Mapping[str, Action]:
-        """The same by the texts of the actions; a game may keep these, so nobody changes them."""
+        """The same by the texts of the actions. Callers must not change the mapping: a game may cache it."""
         return {self.write_action(action, setup): action for action in self.actions(s, seat)}
 
     @abstractmethod
@@ -273,6 +280,10 @@ class GameDefinition(ABC):
     @abstractmethod
     def result(self, s: State) -> Result | None:
         """The result by side, or None while the game runs."""
+
+    def combats(self, s: State) -> int:
+        """How many Combats a finished game had, for results that are averages of one; 0 in games without such."""
+        return 0
 
     # -- what one may know --
 

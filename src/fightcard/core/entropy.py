@@ -1,4 +1,4 @@
-"""The server's only source of randomness: the operating system's generator for secrets. A test sees to it."""
+"""The server's only source of randomness: the operating system's generator for secrets. A test checks it."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ def new_seed() -> str:
 
 
 def new_secret() -> str:
-    """256 bits that nobody can guess, for an address."""
+    """256 unguessable bits, for an address."""
     return secrets.token_urlsafe(32)
 
 
 def new_table_id() -> str:
-    """An address that nobody finds by chance; what is secret at a table needs a token besides."""
+    """An unguessable address; secrets of a table need a token besides."""
     return secrets.token_urlsafe(12).replace("-", "a").replace("_", "b")
 
 
 def new_word(size: int = 3) -> str:
-    """A name that nothing else has: of a connection, whose ids begin with it, or of a server."""
+    """A unique name: of a connection, whose ids begin with it, or of a server."""
     return secrets.token_hex(size)
 
 
-def new_luck() -> int:
-    """The beginning of a bot's own chance, which is never the game's."""
+def new_bot_seed() -> int:
+    """A seed for a bot's generator, which is never the game's."""
     return secrets.randbits(63)
 
 
 def any_of(choices: Sequence[T]) -> T:
-    """One of them, for a bot that gave no answer."""
+    """One of several choices, for a bot that gave no answer."""
     return secrets.choice(choices)

@@ -1,4 +1,4 @@
-"""What can go wrong, for people: a stable code and arguments, which the language layer turns into a sentence.
+"""Errors: a stable code and arguments, which the language layer turns into a sentence.
 
 Error
  ├── Unreadable       a text or another argument that cannot be understood (a ValueError)
@@ -7,7 +7,7 @@ Error
  │    └── IllegalAction    an action that is not allowed in this position
  ├── RecordMismatch   a record that does not verify
  ├── TableRefuses     the table says no (undo, a seat that is taken)
- └── Outside          the world outside: a file, a port
+ └── EnvironmentFailure    a file, a port, a package or a database cannot be used
 """
 
 from __future__ import annotations
@@ -213,13 +213,13 @@ class TableRefuses(Error):
     exit_code = 1
 
 
-class Outside(Error):
+class EnvironmentFailure(Error):
     """A file that cannot be read or written, a package that is not installed, and the like.
 
     >>> import fightcard
     >>> try:
     ...     fightcard.game("fightdrome", cards="no-such-file.toml")
-    ... except fightcard.Outside as error:
+    ... except fightcard.EnvironmentFailure as error:
     ...     print(error.code)
     file-unreadable
     """

@@ -1,10 +1,10 @@
-"""Optional parts of the installation: which packages each extra brings, and what is said if they are missing."""
+"""Optional parts of the installation: the packages of each extra, and the error if they are missing."""
 
 from __future__ import annotations
 
 from fightcard.kernel.arrays import is_installed
 
-from .errors import Outside
+from .errors import EnvironmentFailure
 
 # The modules by which an extra is recognised.
 MODULES = {
@@ -20,9 +20,9 @@ def has_extra(extra: str) -> bool:
 
 
 def require(extra: str, what: str) -> None:
-    """Raise ``Outside`` with the command that installs the extra, if it is missing.
+    """Raise ``EnvironmentFailure`` with the command that installs the extra, if it is missing.
 
     ``what`` needs it: the name of a function or a command, or ``search``, a search of many simulations.
     """
     if not has_extra(extra):
-        raise Outside("extra-missing", extra=extra, what=what)
+        raise EnvironmentFailure("extra-missing", extra=extra, what=what)

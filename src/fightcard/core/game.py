@@ -241,11 +241,16 @@ class Game:
 
     @property
     def max_length(self) -> int | None:
-        """No game takes more actions than this; None if the rules set no limit, as in a Fame match of Fightdrome.
+        """The most actions that a game can take; None if the rules set no limit.
+
+        The only games without a limit are Fame matches and Epic Tournaments of Fightdrome: a Fame round can score
+        nothing, and an Epic bout without a winner is replayed. Callers that need an end have to set one.
 
         >>> import fightcard
         >>> fightcard.game("champions").max_length
         120
+        >>> fightcard.game("fightdrome", mode="fame").max_length is None
+        True
         """
         return self.definition.max_length(self.setup)
 
@@ -272,7 +277,7 @@ def _argument(name: str, value: str) -> str:
 
 
 def _key(seed: int | None, key: Key | None) -> Sequence[int]:
-    """The key asked for; else a new one that nobody can guess."""
+    """The key asked for; else a new, unguessable one."""
     if seed is not None and key is not None:
         raise Unreadable("key-or-seed")
     if seed is not None:

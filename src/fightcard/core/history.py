@@ -1,7 +1,7 @@
-"""How a position came about: an immutable chain, newest first, of which each seat may hear its own version.
+"""The history of a position: an immutable chain of steps, newest first, with a version for each seat.
 
-The chain holds what the rules told, which nobody but the table may see. What a seat may hear of it is filtered once for
-each step and seat (``heard``), and this filtered chain is all that an observation keeps.
+The chain holds the raw events of the rules, which only the table may see. What a seat may know of them is filtered once
+for each step and seat (``heard``), and an observation keeps only this filtered chain.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Heard:
 
 
 class History:
-    """One step, with all before it. The first one has no action: a deal, or a state that somebody wrote down."""
+    """One step, with all before it. The first has no action: it is a deal, or a state read from text."""
 
     __slots__ = ("_heard", "action", "before", "over", "raw", "seat", "start")
 
@@ -68,7 +68,7 @@ class History:
         return history
 
     def remembered(self) -> dict[int, list[str]]:
-        """By seat, what was heard up to this step, as far as anybody has asked."""
+        """By seat: what was heard up to this step, as far as it was computed."""
         return {seat: heard.texts() if heard else [] for seat, heard in (self._heard or {}).items()}
 
     def heard(self, definition: GameDefinition, setup: Setup, seat: int) -> Heard | None:

@@ -9,7 +9,7 @@ from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
 from fightcard.kernel.vectors import Row, make_row
 
-from .checks import checked_action, shown
+from .checks import checked_action, checked_integer, shown
 from .data import Standing, View
 from .definition import Action, Setup
 from .errors import Error, IllegalAction, Refusal, Unreadable
@@ -93,7 +93,7 @@ class Observation:
 
     @property
     def view(self) -> View:
-        """What the seat may know, as plain data: whoever asks may change what they get."""
+        """What the seat may know, as plain data. Each call returns a new object, which the caller may change."""
         described = self.game.definition.describe(self._state, self.game.setup)
         return cast(View, {"due": list(self.due), **described})
 
@@ -213,7 +213,8 @@ class Observation:
         from .position import Position
 
         states: list[State] = [self._state, None]
-        found = self.game.definition.rules.imagine(states, 0, 1, key_of_seed(seed))
+        key = key_of_seed(checked_integer("seed", seed))
+        found = self.game.definition.rules.imagine(states, 0, 1, key)
         assert found, "every observation has a world"
         return Position.start(self.game, states[1], {self.seat: self._heard})
 

@@ -19,7 +19,7 @@ class Option:
 
     @property
     def default(self) -> Value:
-        """The value when nobody says anything."""
+        """The default value."""
         raise NotImplementedError
 
     @property
@@ -94,7 +94,7 @@ class Whole(Option):
 
 @dataclass(frozen=True)
 class Text(Option):
-    """A text whose meaning the game's set-up knows."""
+    """A text that the game's set-up parses."""
 
     standard: str
     example: str

@@ -16,12 +16,12 @@ KEY = re.compile("[0-9a-fA-F]{64}")
 NOTHING = "-"  # an empty list, nobody, no card; an empty list may also be written as an empty value
 
 
-def read_parts(text: str, names: Collection[str], known: tuple[Option, ...]) -> tuple[Parts, Options]:
+def read_parts(text: str, names: Collection[str], known: tuple[Option, ...]) -> tuple[PositionParts, Options]:
     """The parts of a position, and the options that stand among them."""
     options = {option.name for option in known}
     parts = split_parts(text, names, options)
     given = [f"{name}={value}" for name, value in parts.items() if name in options]
-    return Parts(parts), Options.read(known, given)
+    return PositionParts(parts), Options.read(known, given)
 
 
 def split_parts(text: str, names: Collection[str], options: Collection[str] = ()) -> dict[str, str]:
@@ -47,7 +47,7 @@ def is_whole(text: str, high: int = LARGEST) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= len(str(high)) and int(text) <= high
 
 
-class Parts:
+class PositionParts:
     """The parts of a position with readers for the usual kinds of value; what is missing has its default."""
 
     def __init__(self, parts: Mapping[str, str]) -> None:

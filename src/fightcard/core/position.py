@@ -27,8 +27,8 @@ NOTHING_HEARD: Mapping[int, Heard | None] = {}
 PackedStep = tuple[list[RawEvent], bool, int, tuple[str, int], tuple[str, dict[int, list[str]]] | None]
 
 
-class Happening:
-    """What one action brought about: events for each viewer, and the chance events behind it."""
+class Outcome:
+    """The outcome of one action: events for each viewer, and the chance events behind it."""
 
     __slots__ = ("chances", "game", "over", "raw", "setup")
 
@@ -42,7 +42,7 @@ class Happening:
         return list(self.each_event(viewer))
 
     def each_event(self, viewer: int = TABLE) -> Iterator[Event]:
-        """The same, one after the other, for those who need not know all of it."""
+        """The same as an iterator."""
         return (self.game.event(raw, viewer, self.setup, self.over) for raw in self.raw)
 
 
@@ -71,12 +71,12 @@ class Position:
     # -- making one --
 
     @classmethod
-    def deal(cls, definition: GameDefinition, setup: Setup, key: Sequence[int]) -> tuple[Position, Happening]:
+    def deal(cls, definition: GameDefinition, setup: Setup, key: Sequence[int]) -> tuple[Position, Outcome]:
         """A new game with what happened in the deal, for engines; ``Game.deal`` is the friendly form."""
         return cls.dealt(Game(definition, setup), key)
 
     @classmethod
-    def dealt(cls, game: Game, key: Sequence[int]) -> tuple[Position, Happening]:
+    def dealt(cls, game: Game, key: Sequence[int]) -> tuple[Position, Outcome]:
         """The same; the key is all its chance."""
         definition, setup = game.definition, game.setup
         state = definition.new_state(setup)
@@ -85,7 +85,7 @@ class Position:
         definition.rules.deal(state)
         state.log = None
         over = not definition.rules.due(state)
-        return cls(game, state, History(None, log.events, over)), Happening(definition, setup, log, over)
+        return cls(game, state, History(None, log.events, over)), Outcome(definition, setup, log, over)
 
     @classmethod
     def read(cls, definition: GameDefinition, text: str, cards: str | None = None) -> Position:
@@ -95,7 +95,7 @@ class Position:
 
     @classmethod
     def start(cls, game: Game, state: State, heard: Mapping[int, Heard | None] = NOTHING_HEARD) -> Position:
-        """A position of which nobody knows how it came about, but these seats remember what they have heard."""
+        """A position without history, in which these seats remember what they have heard."""
         return cls(game, state, History.of_world(state, not game.definition.rules.due(state), heard))
 
     # -- being a value --
@@ -173,7 +173,7 @@ class Position:
 
     @property
     def key(self) -> tuple[int, ...]:
-        """The key of the game's chance: never part of a view."""
+        """The key of the game's generator: never part of a view."""
         return tuple(self._state.key)
 
     def legal_actions(self, seat: int) -> list[str]:
@@ -229,7 +229,7 @@ class Position:
         """
         if viewer not in (SPECTATOR, TABLE):
             self.game.checked_seat(viewer)
-        return cast(View, self.described(viewer))
+        return self.described(viewer)
 
     def standing(self) -> Standing:
         """Who is ahead, by what everybody knows.
@@ -283,14 +283,14 @@ class Position:
         """What a viewer may know, as a raw state, for engines."""
         return self.game.definition.observe(self._state, viewer)
 
-    def described(self, viewer: int) -> dict[str, Any]:
-        """The same as ``view``, for engines that do not know which game it is."""
+    def described(self, viewer: int) -> View:
+        """The same as ``view`` without a check of the viewer, for engines."""
         return self.seen(viewer)[0]
 
-    def seen(self, viewer: int) -> tuple[dict[str, Any], Standing]:
+    def seen(self, viewer: int) -> tuple[View, Standing]:
         """A viewer's view and the standing, both from one observation."""
         definition, setup, observed = self.game.definition, self.game.setup, self.observed(viewer)
-        view = {"due": list(self.due), **definition.describe(observed, setup)}
+        view = cast(View, {"due": list(self.due), **definition.describe(observed, setup)})
         return view, definition.standing(observed, setup)
 
     # -- acting --
@@ -354,16 +354,16 @@ class Position:
     def _refusal(self, seat: int, action: Action) -> Refusal | None:
         return refusal_in(self.game, self._state, seat, action)
 
-    def advance(self, text: str) -> tuple[Position, Happening]:
+    def advance(self, text: str) -> tuple[Position, Outcome]:
         """The position after an action, and what happened for each viewer. Errors do not quote the position."""
         position, log = self._next(text)
-        return position, self._happening(position, log)
+        return position, self._outcome(position, log)
 
     def _next(self, text: str) -> tuple[Position, Log]:
         return self._after(*(self._listed(text) or self._allowed(*self.read_action(text))))
 
-    def _happening(self, after: Position, log: Log) -> Happening:
-        return Happening(self.game.definition, self.game.setup, log, after._past.over)
+    def _outcome(self, after: Position, log: Log) -> Outcome:
+        return Outcome(self.game.definition, self.game.setup, log, after._past.over)
 
     def _listed(self, text: str) -> tuple[int, Action] | None:
         """An action that was listed as legal before, written as it was listed."""
@@ -377,14 +377,14 @@ class Position:
                 return seat, actions[word]
         return None
 
-    def act(self, seat: int, text: str) -> tuple[str, Position, Happening]:
+    def act(self, seat: int, text: str) -> tuple[str, Position, Outcome]:
         """The same for an action without its seat in the text, with the action as records write it."""
         action = self._actions.get(seat, {}).get(text)
         if action is None:
             _, action = self._allowed(seat, self.game.read_action(text))
             text = self.game.definition.write_action(action, self.game.setup)
         position, log = self._after(seat, action)
-        return f"{seat}:{text}", position, self._happening(position, log)
+        return f"{seat}:{text}", position, self._outcome(position, log)
 
     def _allowed(self, seat: int, action: Action) -> tuple[int, Action]:
         refusal = self._refusal(seat, action)
@@ -400,7 +400,7 @@ class Position:
         state.log = None
         due = tuple(definition.due(state))
         position = Position(self.game, state, History(self._past, log.events, not due, seat, action))
-        position.__dict__["due"] = due  # as everybody asks next
+        position.__dict__["due"] = due  # it is asked next
         return position, log
 
     def canonical(self, text: str) -> str:

@@ -14,14 +14,14 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
-from fightcard.kernel.game_rng import GENERATOR, hex_of_key, key_of_hex, outcome
+from fightcard.kernel.game_rng import GENERATOR, event_draws, hex_of_key, key_of_hex
 
 from . import services
 from .checks import checked_text
 from .definition import Event, GameDefinition, Result, Setup
 from .errors import Error, RecordMismatch, Unreadable
 from .parts import KEY
-from .position import Happening, Position
+from .position import Outcome, Position
 from .shuffles import NONCE, SEED, Shuffle, VoidRound, commitment_of, is_possible, mismatched, shuffled_key
 
 FORMAT, SHUFFLED, COMMITTED = 1, 2, 3  # without a shuffle that can be checked; one of scheme 1; one of scheme 2
@@ -119,7 +119,7 @@ class Step:
     """One moment of a replay: the action that led here (none for the deal), what happened, and the position."""
 
     action: str
-    happening: Happening
+    outcome: Outcome
     position: Position
 
 
@@ -335,14 +335,14 @@ def _grouped(chances: Sequence[Chance]) -> list[Chance]:
 def replay(record: Record, game: GameDefinition) -> Iterator[Step]:
     """Play a record again, step by step; RecordMismatch where the rules do not follow."""
     check_playable(record, game)
-    position, happening = Position.deal(game, record.setup(game), record.key)
-    yield Step("", happening, position)
+    position, outcome = Position.deal(game, record.setup(game), record.key)
+    yield Step("", outcome, position)
     for number, action in enumerate(record.actions, 1):
         try:
-            position, happening = position.advance(action)
+            position, outcome = position.advance(action)
         except Error as error:
             raise RecordMismatch("record-action", number=number, action=action, reason=error.code) from error
-        yield Step(action, happening, position)
+        yield Step(action, outcome, position)
 
 
 def check_playable(record: Record, game: GameDefinition) -> None:
@@ -362,7 +362,7 @@ def verify(record: Record, game: GameDefinition) -> Position:
             raise RecordMismatch("shuffle-nonces", nonces=len(record.shuffle.nonces), seats=seats)
     chances: list[tuple[int, int, int]] = []
     for step in replay(record, game):
-        chances += step.happening.chances
+        chances += step.outcome.chances
     expected = chance_events(record.key, chances)
     if (record.chances or record.shuffle) and record.chances != expected:
         wrong = next((a[0] for a, b in zip(record.chances, expected, strict=False) if a != b), None)
@@ -394,7 +394,7 @@ def check_shuffle(record: Record) -> None:
         raise RecordMismatch("record-generator", generator=record.generator, version=GENERATOR)
     for number, (event, lots, results) in enumerate(record.chances):
         possible = number == event and all(count <= size <= MOST_LOTS for size, count in lots)
-        if not possible or results != outcome(key, event, lots):
+        if not possible or results != event_draws(key, event, lots):
             raise RecordMismatch("record-chance", event=number)
 
 
@@ -403,5 +403,5 @@ def chance_events(key: Sequence[int], chances: Sequence[tuple[int, int, int]]) -
     events = []
     for event, parts in groupby(chances, key=lambda chance: chance[0]):
         lots = [(size, count) for _, size, count in parts]
-        events.append((event, lots, outcome(key, event, lots)))
+        events.append((event, lots, event_draws(key, event, lots)))
     return events

@@ -1,4 +1,4 @@
-"""Events for whoever sees all of them, rendered once: the same few happen again and again in the games of a set-up."""
+"""Events for viewers who see everything, rendered once: the games of a set-up repeat the same few events."""
 
 from __future__ import annotations
 

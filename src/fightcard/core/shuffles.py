@@ -1,7 +1,7 @@
-"""Shuffles that anybody can check: what server and players commit to, and what the game's key is made of.
+"""Verifiable shuffles: what server and players commit to, and how the game's key is derived.
 
-docs/fairness.md explains the protocol and both schemes. The same is stated twice more, so that nobody has to believe
-us: for browsers in web/static/fair/, and in the stand-alone script verify_shuffle.py beside it.
+docs/fairness.md explains the protocol and both schemes. There are two more implementations, so that players need not
+trust this one: for browsers in web/static/fair/, and in the stand-alone script verify_shuffle.py beside it.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def is_possible(shuffle: Shuffle) -> bool:
 
 
 def recipe(shuffle: Shuffle, game: str, rules: int, options: Sequence[str] = (), generator: str = GENERATOR) -> str:
-    """All that a key is made of, as the text whose SHA-256 it is."""
+    """The recipe of a key: the text whose SHA-256 it is."""
     lines = [SCHEMES[shuffle.scheme], f"game {game}", f"rules {rules}", f"generator {generator}"]
     lines += [f"option {option}" for option in options]
     if shuffle.commitments is not None:

@@ -1,6 +1,6 @@
 """Arrays for functions that run plain and compiled: NumPy's where it is installed, else lists and dictionaries.
 
-An array of one dimension is a list without NumPy. One of more dimensions is a ``Table``, a dictionary by index:
+An array of one dimension is a list without NumPy. One of more dimensions is a ``PlainArray``, a dictionary by index:
 ``table[row, column]`` is one look-up in C, as quick as NumPy's for single numbers. Only what the solver's plain
 functions do with arrays is there: read and write single numbers, ask for the length or the shape.
 """
@@ -16,14 +16,14 @@ from itertools import product
 from math import prod
 from typing import Any
 
-Array = Any  # of NumPy, or a list, or a Table
+Array = Any  # of NumPy, or a list, or a PlainArray
 
 # Kinds of numbers, by NumPy's names and by struct's.
 FLOAT, INT, BYTE = "f8", "i8", "u1"
 _CODES = {FLOAT: "d", INT: "q", BYTE: "B"}
 
 
-class Table(dict[tuple[int, ...], Any]):
+class PlainArray(dict[tuple[int, ...], Any]):
     """An array of several dimensions without NumPy."""
 
     def __init__(self, shape: tuple[int, ...], values: Sequence[Any]) -> None:
@@ -69,7 +69,7 @@ def full(shape: int | tuple[int, ...], value: Any, kind: str = FLOAT) -> Array:
         return np.full(shape, value, kind)
     if isinstance(shape, int):
         return [value] * shape
-    return Table(shape, [value] * prod(shape))
+    return PlainArray(shape, [value] * prod(shape))
 
 
 def zeros(shape: int | tuple[int, ...], kind: str = FLOAT) -> Array:
@@ -89,12 +89,12 @@ def array(values: Sequence[Any], kind: str = FLOAT) -> Array:
         shape.append(len(flat[0]))
         flat = [value for row in flat for value in row]
     numbers = list(map(float if kind == FLOAT else int, flat))
-    return numbers if len(shape) == 1 else Table(tuple(shape), numbers)
+    return numbers if len(shape) == 1 else PlainArray(tuple(shape), numbers)
 
 
 def fill_column(table: Array, column: int, value: float) -> None:
     """Write the same number into every row of a column."""
-    if not isinstance(table, Table):
+    if not isinstance(table, PlainArray):
         table[:, column] = value
         return
     for row in range(table.shape[0]):
@@ -103,7 +103,7 @@ def fill_column(table: Array, column: int, value: float) -> None:
 
 def packed(table: Array, kind: str) -> bytes:
     """The numbers as bytes, for a digest: the same with and without NumPy."""
-    if not isinstance(table, Table):
+    if not isinstance(table, PlainArray):
         data: bytes = table.tobytes()
         return data
     return struct.pack(f"={len(table)}{_CODES[kind]}", *table.values())

@@ -1,4 +1,4 @@
-"""Puts plain modules together into one game, uncompiled or compiled, from the same sources.
+"""Assembles the modules of kernel and game into one namespace, plain or compiled, from the same sources.
 
 Each function is copied with one common dictionary of globals, in which a later module's names count. So the driver
 calls the game's rules by plain global names: a compiled function that were handed another one would never hit numba's
@@ -45,7 +45,7 @@ def assemble(
 def _check_names(parts: Sequence[ModuleType]) -> None:
     """One dictionary for all: the same name must mean the same in every module.
 
-    Excepted is what the protocol announces, or a module in ANNOUNCES, for a later one to define.
+    Names in rules_interface.py, or in a module's ANNOUNCES, are excepted: a later module defines them.
     """
     announced = {*vars(rules_interface), *(name for module in parts for name in vars(module).get("ANNOUNCES", ()))}
     meanings: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""The same game compiled by numba. Knows no game."""
+"""Compiles the assembled functions of a game with numba, and caches the result on disk."""
 
 from __future__ import annotations
 
@@ -80,41 +80,41 @@ def _block(key: Any, low: Any, high: Any) -> Any:
 
 @njit  # type: ignore[untyped-decorator]
 def refill(s: Any) -> None:
-    """chance.refill."""
-    words = _block(s.key, U32(s.block), U32(s.chance - 1))
-    noise = s.noise
+    """game_rng.refill."""
+    words = _block(s.key, U32(s.block), U32(s.rng_event - 1))
+    rng_bytes = s.rng_bytes
     for i in range(16):
         word = words[i]
-        noise[4 * i] = U8(word & U32(255))
-        noise[4 * i + 1] = U8((word >> U32(8)) & U32(255))
-        noise[4 * i + 2] = U8((word >> U32(16)) & U32(255))
-        noise[4 * i + 3] = U8(word >> U32(24))
+        rng_bytes[4 * i] = U8(word & U32(255))
+        rng_bytes[4 * i + 1] = U8((word >> U32(8)) & U32(255))
+        rng_bytes[4 * i + 2] = U8((word >> U32(16)) & U32(255))
+        rng_bytes[4 * i + 3] = U8(word >> U32(24))
     s.block += 1
     s.used = 0
 
 
 @njit(forceinline=True)  # type: ignore[untyped-decorator]
 def set_key(s: Any, key: Any) -> None:
-    """chance.set_key."""
+    """game_rng.set_key."""
     for i in range(8):
         s.key[i] = key[i]
 
 
 @njit  # type: ignore[untyped-decorator]
-def draw_key(s: Any, master: Any, number: int, luck: Any) -> None:
-    """chance.draw_key."""
+def draw_key(s: Any, master: Any, number: int, bot_rng: Any) -> None:
+    """game_rng.draw_key."""
     words = _block(master, U32(number & 0xFFFFFFFF), U32(number >> 32))
     for i in range(8):
         s.key[i] = words[i]
-    luck[0] = U64(words[8]) | (U64(words[9]) << U32_)
-    luck[1] = U64(words[10]) | (U64(words[11]) << U32_)
+    bot_rng[0] = U64(words[8]) | (U64(words[9]) << U32_)
+    bot_rng[1] = U64(words[10]) | (U64(words[11]) << U32_)
 
 
 @njit(forceinline=True)  # type: ignore[untyped-decorator]
-def roll(luck: Any, seat: int, n: int) -> Any:
+def roll(bot_rng: Any, seat: int, n: int) -> Any:
     """bot_rng.roll."""
-    z = luck[seat & 1] + GOLDEN
-    luck[seat & 1] = z
+    z = bot_rng[seat & 1] + GOLDEN
+    bot_rng[seat & 1] = z
     z = (z ^ (z >> U30)) * MIX1
     z = (z ^ (z >> U27)) * MIX2
     return np.int64((((z ^ (z >> U31)) >> U32_) * U64(n)) >> U32_)
@@ -126,8 +126,8 @@ def copy_state(states: Any, source: int, target: int) -> None:
     states[target] = states[source]
 
 
-# Every place of a hand is treated alike, because a loop that ends where the card belongs costs the processor a wrong
-# guess each time, which is more than it saves.
+# Every place of a hand is treated alike: a loop that ends at the place of the card costs a branch misprediction,
+# which is more than it saves.
 
 
 @njit(forceinline=True)  # type: ignore[untyped-decorator]
@@ -152,7 +152,7 @@ def take(s: Any, zone: int, place: int, room: int) -> Any:
     return card
 
 
-# A slice has no places before its first: so the compiler sees that it may take many at a time, ten times as fast.
+# A slice has no negative indices, so the compiler vectorises the loop, which is ten times as fast.
 
 
 @njit(forceinline=True)  # type: ignore[untyped-decorator]
@@ -178,7 +178,7 @@ def dot_row(sums: Any, at: int, weights: Any, first: int, count: int) -> Any:
 
 @njit(forceinline=True)  # type: ignore[untyped-decorator]
 def emit(s: Any, kind: int, seat: int, card: int = 0, number: int = 0) -> None:
-    """log.emit: nobody listens to compiled games."""
+    """log.emit: compiled games have no log."""
 
 
 @njit(forceinline=True)  # type: ignore[untyped-decorator]
@@ -219,7 +219,7 @@ def _constant(value: Any) -> Any:
 
 
 def _fingerprint(modules: Sequence[ModuleType], boundscheck: bool) -> str:
-    """Numba looks for changes only in the file of the cached function: so every source names the directory."""
+    """The name of the cache directory, a hash of all sources: numba checks only the file of the cached function."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {boundscheck}".encode())
     folders = {Path(str(module.__file__)).parent for module in (*KERNEL, *modules)}
     for source in sorted(path for folder in folders for path in folder.glob("*.py")):
@@ -230,7 +230,7 @@ def _fingerprint(modules: Sequence[ModuleType], boundscheck: bool) -> str:
 
 
 def _cache_directory(name: str) -> Path:
-    """A directory for compiled code: the user's, or a passing one where that cannot be written."""
+    """A directory for compiled code: the user's, or a temporary one if that cannot be written."""
     directory = cache_folder() / "compiled" / name
     try:
         directory.mkdir(parents=True, exist_ok=True)
@@ -246,7 +246,7 @@ _one_at_a_time = threading.Lock()
 
 @contextmanager
 def _cached_in(directory: Path) -> Iterator[None]:
-    """Numba's setting is everybody's: a second thread that put it back meanwhile would strew the cache about."""
+    """Set numba's cache directory. The setting is global, so a lock keeps other threads from changing it meanwhile."""
     with _one_at_a_time:
         before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(directory)
         try:

@@ -1,4 +1,4 @@
-"""What machines do with any game. Plain Python; ``states`` is a list of plain states or an array of records.
+"""The driver: what programs do with any game. ``states`` is a list of plain states or an array of records.
 
 These are the entry points of the compiled form: few, because each costs a second or so of compilation, and taking
 (states, index), because a lone record costs five times as much to hand over.
@@ -6,9 +6,9 @@ These are the entry points of the compiled form: few, because each costs a secon
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from .bot_rng import Luck, random_choice
+from .bot_rng import BotRng, random_choice
 from .game_rng import draw_key, set_key
 from .layout import State
 from .rules_interface import advise, deal, due, legal, observe, play, resample, tally
@@ -21,6 +21,14 @@ ROWS = 3
 
 # Players of a simulation.
 RANDOM, THUMB = 0, 1
+
+
+class GameBatch(NamedTuple):
+    """Some games of a simulation, by their numbers. The master key gives each game its key."""
+
+    master: Any
+    first: int
+    size: int
 
 
 def copy_state(states: States, source: int, target: int) -> None:
@@ -62,51 +70,51 @@ def look(states: States, i: int, viewer: int, target: int, blank: int) -> None:
 
 
 def imagine(states: States, i: int, target: int, key: Any) -> bool:
-    """Write into the target row a world in which observation ``i`` would be just the same."""
+    """Write into the target row a state in which observation ``i`` would be the same."""
     copy_state(states, i, target)
     set_key(states[target], key)
     return resample(states[target])
 
 
-def run_random(states: States, master: Any, first: int, count: int, luck: Luck, tallies: Any) -> int:
-    """Play so many random games of a simulation, from number ``first`` on; returns the decisions made.
+def run_random(states: States, games: GameBatch, bot_rng: BotRng, tallies: Any) -> int:
+    """Play random games of a simulation; return the number of decisions.
 
     ``run`` does the same, but a loop that knows nothing of other players is a fifth faster, and sooner compiled.
     """
     decisions = 0
     s = states[GAME]
-    for number in range(first, first + count):
-        draw_key(s, master, number, luck)
+    for number in range(games.first, games.first + games.size):
+        draw_key(s, games.master, number, bot_rng)
         deal(s)
         seat = first_due(s)
         while seat >= 0:
-            play(s, seat, random_choice(luck, seat, legal(s, seat)))
+            play(s, seat, random_choice(bot_rng, seat, legal(s, seat)))
             decisions += 1
             seat = first_due(s)
         tally(s, tallies)
     return decisions
 
 
-def run(states: States, master: Any, first: int, count: int, players: Any, luck: Luck, tallies: Any) -> int:
-    """Play so many games of a simulation with a player for each seat; returns the decisions made."""
+def run(states: States, games: GameBatch, players: Any, bot_rng: BotRng, tallies: Any) -> int:
+    """Play games of a simulation with a player for each seat; return the number of decisions."""
     decisions = 0
     s = states[GAME]
-    for number in range(first, first + count):
-        draw_key(s, master, number, luck)
+    for number in range(games.first, games.first + games.size):
+        draw_key(s, games.master, number, bot_rng)
         deal(s)
         seat = first_due(s)
         while seat >= 0:
-            play(s, seat, choose(states, seat, players[seat], luck))
+            play(s, seat, choose(states, seat, players[seat], bot_rng))
             decisions += 1
             seat = first_due(s)
         tally(s, tallies)
     return decisions
 
 
-def choose(states: States, seat: int, player: int, luck: Luck) -> int:
+def choose(states: States, seat: int, player: int, bot_rng: BotRng) -> int:
     """A choice for the seat due in the game, by the kind of its player."""
     possible = legal(states[GAME], seat)
     if player == RANDOM:
-        return random_choice(luck, seat, possible)
+        return random_choice(bot_rng, seat, possible)
     look(states, GAME, seat, OBSERVATION, BLANK)
-    return advise(states[OBSERVATION], seat, possible, luck)
+    return advise(states[OBSERVATION], seat, possible, bot_rng)

@@ -1,4 +1,4 @@
-"""All chance of a game: one keyed, counter-based generator (ChaCha8), one numbered event after the other.
+"""The game's generator: ChaCha8, keyed and counter-based. All randomness of a game comes in numbered chance events.
 
 Event ``n`` draws its bytes from the blocks with counter n * 2**32, n * 2**32 + 1, … of the game's key: its own range,
 so that each can be checked from the key alone. Numbers below n come from single bytes by multiplication and rejection
@@ -11,25 +11,25 @@ import hashlib
 from collections.abc import MutableSequence, Sequence
 from functools import lru_cache
 
-from .bot_rng import Luck
+from .bot_rng import BotRng
 from .chacha import blocks
 from .layout import State
 from .log import log_chance
 
 GENERATOR = "chacha8/1"  # rises when the same key gives other numbers
 BLOCK = 64
-AHEAD = 8  # blocks the plain form makes at once: dealing a game takes five events of mostly one block
-RESAMPLING = 0x7FFFFFFE  # an event that no game reaches: what ``resample`` guesses comes from its range
+AHEAD = 8  # blocks that the plain form computes at once: a deal takes five events of mostly one block
+RESAMPLING = 0x7FFFFFFE  # a chance event that no game reaches: ``resample`` draws from its range
 UNEVEN = [0] + [256 % n for n in range(1, 257)]  # of 256 bytes so many are left over when shared out among n
 
 
 def refill(s: State) -> None:
     """The next 64 bytes of the current event. It has a compiled twin."""
-    event = s.chance - 1
+    event = s.rng_event - 1
     if (s.block, event) not in s.ahead:
         places = [(s.block, event + i) for i in range(AHEAD)]
         s.ahead = dict(zip(places, blocks(s.key, places), strict=True))
-    s.noise = list(s.ahead[s.block, event])
+    s.rng_bytes = list(s.ahead[s.block, event])
     s.block += 1
     s.used = 0
 
@@ -42,38 +42,38 @@ def set_key(s: State, key: Sequence[int]) -> None:
 
 def begin_event(s: State) -> None:
     """The following numbers belong to a new chance event."""
-    s.chance += 1
+    s.rng_event += 1
     s.block = 0
     s.used = BLOCK
 
 
 def below(s: State, n: int) -> int:
-    """A number from 0 to n - 1 (n at most 256), each exactly as likely."""
+    """A number from 0 to n - 1 (n at most 256), exactly uniform."""
     while True:
         if s.used == BLOCK:
             refill(s)
-        product = s.noise[s.used] * n
+        product = s.rng_bytes[s.used] * n
         s.used += 1
         if (product & 255) >= UNEVEN[n]:
             return product >> 8
 
 
 def draw_lots(s: State, cards: MutableSequence[int], size: int, count: int) -> None:
-    """Bring so many of the first ``size`` cards of a list, drawn at random, to their end, the first one last.
+    """Move ``count`` of the first ``size`` cards of a list, drawn at random, to their end, the first one last.
 
-    This is a part of the current chance event. All of them: a shuffle. It does what ``below`` does for each, but
-    looks up its place in the noise only once, which makes it a third faster.
+    This is part of the current chance event. Drawing all of them is a shuffle. It does what ``below`` does for each
+    card, but keeps the place in the random bytes in a local variable, which makes it a third faster.
     """
-    noise = s.noise
+    rng_bytes = s.rng_bytes
     used = s.used
     last = size - 1
     end = max(size - count, 1)
     while last >= end:
         if used == BLOCK:
             refill(s)
-            noise = s.noise
+            rng_bytes = s.rng_bytes
             used = 0
-        product = noise[used] * (last + 1)
+        product = rng_bytes[used] * (last + 1)
         used += 1
         if (product & 255) >= UNEVEN[last + 1]:
             card = cards[last]
@@ -97,22 +97,22 @@ def die(s: State, sides: int) -> int:
     return below(s, sides)
 
 
-# For people and verifiers: keys, and what an event must have brought, from the key alone.
+# For people and verifiers: keys, and the draws of an event, from the key alone.
 
 
 class _Source:
-    """What the functions above need of a state, and no more."""
+    """The fields of a state that the functions above use."""
 
     def __init__(self, key: Sequence[int], event: int) -> None:
-        self.key, self.chance = key, event
+        self.key, self.rng_event = key, event
         self.block = self.used = 0
-        self.noise: list[int] = []
+        self.rng_bytes: list[int] = []
         self.ahead: dict[tuple[int, int], bytes] = {}
         self.log = None
 
 
-def outcome(key: Sequence[int], event: int, lots: Sequence[tuple[int, int]]) -> list[list[int]]:
-    """What an event brought: for each (size, count) the numbers drawn, in their order, out of 0 .. size - 1."""
+def event_draws(key: Sequence[int], event: int, lots: Sequence[tuple[int, int]]) -> list[list[int]]:
+    """The draws of a chance event: for each (size, count) the numbers drawn out of 0 .. size - 1, in order."""
     source = _Source(key, event)
     begin_event(source)
     results = []
@@ -139,7 +139,7 @@ def hex_of_key(key: Sequence[int]) -> str:
 
 
 def key_of_seed(seed: int) -> tuple[int, ...]:
-    """The key that ``--seed N`` stands for: SHA-256 of a fixed word and the number in decimal."""
+    """The key of ``--seed N``: SHA-256 of a fixed text and the number in decimal."""
     return key_of_bytes(hashlib.sha256(f"fightcard seed {seed}".encode()).digest())
 
 
@@ -153,9 +153,9 @@ def _games(master: tuple[int, ...], page: int) -> list[bytes]:
     return blocks(master, [((number := page * AHEAD + i) & 0xFFFFFFFF, number >> 32) for i in range(AHEAD)])
 
 
-def draw_key(s: State, master: Sequence[int], number: int, luck: Luck) -> None:
-    """Give game ``number`` of a simulation its key, and the players' generators their seeds. It has a compiled twin."""
+def draw_key(s: State, master: Sequence[int], number: int, bot_rng: BotRng) -> None:
+    """Give game ``number`` of a simulation its key, and the bots' generators their seeds. It has a compiled twin."""
     block = _games(tuple(master), number // AHEAD)[number % AHEAD]
     set_key(s, key_of_bytes(block[:32]))
-    luck[0] = int.from_bytes(block[32:40], "little")
-    luck[1] = int.from_bytes(block[40:48], "little")
+    bot_rng[0] = int.from_bytes(block[32:40], "little")
+    bot_rng[1] = int.from_bytes(block[40:48], "little")

@@ -11,16 +11,16 @@ State = Any  # a plain object or a NumPy record with the fields of a Layout
 
 Shape = tuple[int, ...]
 
-# What every game's state holds: the generator's key and place (chance.py), and the cards by zone (zones.py).
+# What every game's state holds: the generator's key and place (game_rng.py), and the cards by zone (zones.py).
 COMMON = {
     "key": ("u4", (8,)),
-    "chance": ("i8", ()),
+    "rng_event": ("i8", ()),
     "block": ("i8", ()),
     "used": ("i8", ()),
-    "noise": ("u1", (64,)),
+    "rng_bytes": ("u1", (64,)),
     "phase": ("i8", ()),
 }
-GENERATOR = ("key", "chance", "block", "used", "noise")  # of these, all that belongs to chance
+GENERATOR = ("key", "rng_event", "block", "used", "rng_bytes")  # the fields of the generator
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""How rules tell what happened: at no cost when nobody listens, and compiled to nothing."""
+"""The log of a state: events and chance events that the rules emit. It costs nothing without a listener."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .layout import State
 
 @dataclass
 class Log:
-    """What a plain state writes down when ``s.log`` is set.
+    """What the rules emit while ``s.log`` is set.
 
     ``events`` are (kind, seat, card or cards, number) as the game's events.py names them, ``chances`` are (number of
     the chance event, size, count): so many lots of so many were drawn.
@@ -35,4 +35,4 @@ def emit_cards(s: State, kind: int, seat: int, zone: int, number: int = 0) -> No
 def log_chance(s: State, size: int, count: int) -> None:
     """In the current chance event so many lots of so many were drawn."""
     if s.log is not None:
-        s.log.chances.append((s.chance - 1, size, count))
+        s.log.chances.append((s.rng_event - 1, size, count))

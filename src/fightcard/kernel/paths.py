@@ -1,4 +1,4 @@
-"""Where things are kept on a machine."""
+"""Folders on this machine."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import platformdirs
 
 
 def cache_folder() -> Path:
-    """For what can be made again: the user's, or the one that the environment names."""
+    """The cache folder: the user's, or the one in FIGHTCARD_CACHE."""
     return Path(os.environ.get("FIGHTCARD_CACHE") or platformdirs.user_cache_dir("fightcard", appauthor=False))
 
 

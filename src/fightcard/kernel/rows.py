@@ -1,4 +1,4 @@
-"""Rows of whole numbers, as networks add them up. Both functions have compiled twins, which take many at a time."""
+"""Rows of integers for small networks. Both functions have compiled twins, which are vectorised."""
 
 from __future__ import annotations
 

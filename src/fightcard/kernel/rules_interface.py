@@ -1,12 +1,12 @@
-"""What a game's rules define for the driver; assemble.py binds these names to the game's own functions."""
+"""The rules interface: the functions that a game's rules define. assemble.py binds these names to the game's own."""
 
 from __future__ import annotations
 
 from .layout import State
 
 # Viewers besides the seats.
-SPECTATOR = -1  # without a seat: the least view
-TABLE = -2  # sees all: the state itself
+SPECTATOR = -1  # has no seat and sees only what is public
+TABLE = -2  # sees everything
 
 
 def deal(s: State) -> None:
@@ -54,7 +54,7 @@ def resample(w: State) -> bool:
     raise NotImplementedError
 
 
-def advise(o: State, seat: int, choices: int, luck: object) -> int:
+def advise(o: State, seat: int, choices: int, bot_rng: object) -> int:
     """What the game's rule-of-thumb player chooses, from an observation."""
     raise NotImplementedError
 
@@ -64,34 +64,37 @@ def tally(s: State, tallies: object) -> None:
     raise NotImplementedError
 
 
-# What a game's searching players define besides, over a state of which they read what the seat may know.
+# Feature encoders of a game, for bots that search (bots/search). Bit and feature numbers are the game's own.
 
 
-def label(s: State, seat: int, choice: int) -> int:
-    """A small number for what a choice is, whatever else its seat holds: the same in every world in which it has it."""
+def action_feature(s: State, seat: int, choice: int) -> int:
+    """Return the feature of a choice: the same number in every determinization in which the seat has this choice."""
     raise NotImplementedError
 
 
-def glimpse(s: State, seat: int, row: object, at: int) -> int:
-    """Write the numbers of all that this seat sees into a row, from place ``at`` on; returns the place after them."""
+def observation_features(s: State, seat: int, row: object, at: int) -> int:
+    """Write the active observation features of a seat into a row, from place ``at`` on; return the place after them.
+
+    They may depend only on what the seat may know.
+    """
     raise NotImplementedError
 
 
-def differs(s: State, option: int) -> bool:
-    """Is the game played by this one of some rules that are not the usual ones?"""
+def option_differs(s: State, option: int) -> bool:
+    """Return True if a rule option of the encoder's list differs from its default."""
     raise NotImplementedError
 
 
-def calm(s: State) -> bool:
-    """Is this a moment at which the whole situation can be judged?"""
+def is_quiet(s: State) -> bool:
+    """Return True in a quiescent state, in which the value network can be asked."""
     raise NotImplementedError
 
 
-def signs(s: State, room: object) -> int:
-    """Write what the judgement is based on, as one side sees it; returns that side."""
+def value_features(s: State, scratch: object) -> int:
+    """Write the value features of a full state into the scratch row VALUE_FEATURES; return the side they are for."""
     raise NotImplementedError
 
 
-def whole_share(s: State, share: int) -> int:
-    """What a share of the judged part of the game, a bout say, is worth in the whole; for side 0, out of mind.POINT."""
+def match_value(s: State, value: int) -> int:
+    """Turn side 0's value of a part of the game, such as a bout, into its value of the whole game, out of POINT."""
     raise NotImplementedError

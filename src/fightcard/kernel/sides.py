@@ -1,4 +1,4 @@
-"""Two sides fight in every game, whatever they are made of."""
+"""The sides of a game: two in every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of numbers for programs that learn. NumPy is loaded when the first one is made."""
+"""Rows of numbers for learning programs. NumPy is imported on first use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands and piles of any card game.
+"""Zones: hands and piles of any card game.
 
 A state ``s`` keeps the cards of each zone in ``s.cards[zone]``, and how many there are in ``s.size[zone]``. The
 top of a pile is its last card. Ordinary Python, compiled as it is but for two functions that say so.

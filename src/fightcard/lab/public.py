@@ -1,4 +1,4 @@
-"""Simulations and leagues as users call them: levels and bots of one's own play many games.
+"""Public API of simulations and leagues: levels and custom bots play many games.
 
 This module can be imported without the extra ``fast``; its functions need it.
 """
@@ -13,15 +13,15 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fightcard import Bot, Game, Outside, Unreadable
+from fightcard import Bot, EnvironmentFailure, Game, Unreadable
 from fightcard.core.checks import checked_count, checked_integer, shown
 from fightcard.core.extras import require
 from fightcard.core.game import checked_game
 from fightcard.registry import BOTS, check_bot
 
 if TYPE_CHECKING:
-    from fightcard.lab.rating.league import Table
-    from fightcard.lab.simulation.simulate import Outcome, Watcher
+    from fightcard.lab.rating.league import LeagueTable
+    from fightcard.lab.simulation.simulate import SimulationOutcome, SimulationWatcher
 
 AnyBot = str | type[Bot]
 
@@ -33,9 +33,9 @@ def simulate(
     bots: Sequence[AnyBot] = ("random", "random"),
     seed: int = 0,
     jobs: int = 1,
-    watcher: Watcher | None = None,
-) -> Outcome:
-    """Let two sides play so many games. ``bots`` has one bot for each side: a level, or a class of bots of your own.
+    watcher: SimulationWatcher | None = None,
+) -> SimulationOutcome:
+    """Play many games between two sides. ``bots`` has one bot for each side: a level, or a class of bots of your own.
 
     The same seed gives the same games, for any number of processes (``jobs``). An illegal action of a bot of your own
     raises IllegalAction.
@@ -47,7 +47,7 @@ def simulate(
     """
     require("fast", "simulate")
     from fightcard.lab.simulation.engine import Plan
-    from fightcard.lab.simulation.simulate import UNWATCHED, wants_compiled
+    from fightcard.lab.simulation.simulate import SILENT, wants_compiled
     from fightcard.lab.simulation.simulate import simulate as play
 
     _check(game, games, bots, seed, jobs)
@@ -57,7 +57,7 @@ def simulate(
     if wants_compiled(plan, games):
         plan = replace(plan, compiled=True)
     with _diagnosis():
-        return play(plan, games, min(jobs, games), watcher or UNWATCHED)
+        return play(plan, games, min(jobs, games), watcher or SILENT)
 
 
 def league(
@@ -67,9 +67,9 @@ def league(
     games: int = 100,
     seed: int = 0,
     jobs: int = 1,
-    watcher: Watcher | None = None,
-) -> Table:
-    """Let everybody meet everybody in so many games, every deal played twice with the seats exchanged.
+    watcher: SimulationWatcher | None = None,
+) -> LeagueTable:
+    """Play a round robin: each pair plays so many games, every deal twice with the seats exchanged.
 
     A bot that is named twice plays twice: the second one is called ``random-2``.
 
@@ -81,7 +81,7 @@ def league(
     require("fast", "league")
     from fightcard.lab.rating.league import Fixtures, play_league
     from fightcard.lab.simulation.bot_games import MakeContestant
-    from fightcard.lab.simulation.simulate import UNWATCHED
+    from fightcard.lab.simulation.simulate import SILENT
 
     _check(game, games, bots, seed, jobs)
     if len(bots) < 2:
@@ -90,11 +90,11 @@ def league(
     make = MakeContestant({name: bot for name, bot in named.items() if name != bot})
     fixtures = Fixtures(game.name, game.setup, tuple(named), games, seed, make)
     with _diagnosis():
-        return play_league(fixtures, jobs, watcher or UNWATCHED)
+        return play_league(fixtures, jobs, watcher or SILENT)
 
 
 def _named(bots: Sequence[AnyBot]) -> dict[str, AnyBot]:
-    """The bots by their names, which are made distinct by a number."""
+    """Return the bots by name; a number makes equal names distinct."""
     seen: Counter[str] = Counter()
     named: dict[str, AnyBot] = {}
     for bot in bots:
@@ -106,13 +106,13 @@ def _named(bots: Sequence[AnyBot]) -> dict[str, AnyBot]:
 
 @contextmanager
 def _diagnosis() -> Iterator[None]:
-    """Workers that die while starting mostly do so since they cannot import the script that started them."""
+    """Explain why workers died while starting: mostly they cannot import the script that started them."""
     try:
         yield
-    except Outside as error:
+    except EnvironmentFailure as error:
         if error.arguments.get("started", True):
             raise
-        raise Outside("workers-not-started", jobs=error.arguments["jobs"]) from error
+        raise EnvironmentFailure("workers-not-started", jobs=error.arguments["jobs"]) from error
 
 
 # -- checking arguments --
@@ -142,7 +142,7 @@ def _check_bot(bot: object) -> None:
 
 
 def _is_importable(bot: type[Bot]) -> bool:
-    """Can another process find this class by its name? One of ``__main__`` has to be in a file for it."""
+    """Return True if another process can import this class; one of ``__main__`` has to be in a file for that."""
     try:
         pickle.dumps(bot)
     except (pickle.PicklingError, AttributeError):

@@ -99,7 +99,7 @@ class Speaker:
         self.language, self.codes = language, codes
 
     def say(self, message: str, **arguments: object) -> str:
-        """The message with its arguments. A missing message or argument is a fault of ours: KeyError."""
+        """The message with its arguments. A missing message or argument is a bug: KeyError."""
         bundle = _bundle(self.language)
         if not bundle.has_message(message):
             raise KeyError(message)

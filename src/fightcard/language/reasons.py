@@ -1,4 +1,4 @@
-"""Why something went wrong outside the rules, as a message: the world has words of its own, mostly English ones."""
+"""Reasons of system errors as messages: the operating system's own texts are mostly English."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BY_NUMBER = {
 
 
 def find_reason(cause: BaseException | None, text: str) -> tuple[str, Mapping[str, object]] | None:
-    """The message, with its arguments, for what brought an error about; None if ``text`` has to do."""
+    """The message, with its arguments, for the cause of an error; None if ``text`` is used instead."""
     if isinstance(cause, OSError) and cause.errno is not None:
         return BY_NUMBER.get(cause.errno, "reason-other"), {"text": text}
     if isinstance(cause, RuntimeError) and not isinstance(cause, RecursionError):  # nobody's home: ~somebody/file

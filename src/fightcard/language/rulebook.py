@@ -1,4 +1,4 @@
-"""Our rule pages, taken apart into numbered rules."""
+"""The rule pages, parsed into numbered rules."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\* ")
 
 
 def rules_page(game: str, language: str) -> str:
-    """Our own wording of a game's rules and rulings."""
+    """The rule page of a game."""
     return (find_game(game).folder / f"RULES.{language}.md").read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True)
-class Rule:
+class RulebookEntry:
     """One rule or ruling, in Markdown, and the section it stands in."""
 
     id: str
@@ -24,19 +24,19 @@ class Rule:
     text: str
 
 
-def read_rules(page: str) -> list[Rule]:
+def read_rules(page: str) -> list[RulebookEntry]:
     """The rules of a page: paragraphs that begin with an id in bold, with what follows up to the next."""
-    rules: list[Rule] = []
+    rules: list[RulebookEntry] = []
     section = ""
     for block in page.split("\n\n"):
         found = RULE.match(block)
         if block.startswith("## "):
             section = block.removeprefix("## ").strip()
         elif found:
-            rules.append(Rule(found[1], section, block[found.end() :].strip()))
+            rules.append(RulebookEntry(found[1], section, block[found.end() :].strip()))
         elif rules and rules[-1].section == section:
             last = rules.pop()
-            rules.append(Rule(last.id, section, f"{last.text}\n\n{block.strip()}"))
+            rules.append(RulebookEntry(last.id, section, f"{last.text}\n\n{block.strip()}"))
     return rules
 
 
@@ -52,7 +52,7 @@ def read_preface(page: str) -> tuple[str, str]:
     return title.removeprefix("# ").strip(), rest.partition("\n\n## ")[0].strip()
 
 
-def find_rule(rules: list[Rule], name: str) -> Rule | None:
+def find_rule(rules: list[RulebookEntry], name: str) -> RulebookEntry | None:
     """The rule with this id, however it is typed."""
     wanted = bare(name)
     return next((rule for rule in rules if wanted and bare(rule.id) == wanted), None)

@@ -1,40 +1,77 @@
-"""What requests by HTTP bring: the types of all answers, as docs/protocol.md and the OpenAPI document tell them."""
+"""Bodies of HTTP responses.
+
+The name of a class without its suffix ``Response`` is the name of its schema (docs/protocol.schema.json, OpenAPI).
+"""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal, TypedDict
 
 from msgspec import Struct
 
-from . import wire
+from fightcard.core.data import Event, View
 
-Data = dict[str, Any]
-
-
-class Answer(Struct, forbid_unknown_fields=True):
-    """What a request brings; nothing else is in it."""
+from .fields import Argument, RefusalKind, Viewer
+from .game_data import ClockState, EndedBy, ReplayStep, Result, SeatState, ShuffleState
 
 
-class Timers(Answer):
-    """Seconds without a connection until somebody counts as lost, absent and gone."""
+class ResponseBody(Struct, forbid_unknown_fields=True):
+    """The body of a response."""
+
+
+class TimersResponse(ResponseBody):
+    """Seconds without a connection after which a player counts as lost, absent and gone."""
 
     lost: float
     absent: float
     gone: float
 
 
-class Catalogue(Answer):
-    """What can be played here, and where this server is reached."""
+class OptionInfo(TypedDict):
+    """One option of a game: it has a list of values, or a range, or else an example."""
 
-    games: list[Data]
+    name: str
+    rule: str
+    default: str
+    values: list[str] | None
+    range: list[int] | None
+    example: str | None
+
+
+class CardFacts(TypedDict, total=False):
+    """What pictures of a game's cards need besides the codes of the cards."""
+
+    stacks: dict[str, list[int]]
+    sleeves: dict[str, list[str]]
+    reconstructed: list[str]
+    champions: list[str]
+    worth: dict[str, dict[str, int]]
+
+
+class GameInfo(TypedDict):
+    """A game of the catalogue."""
+
+    name: str
+    rules: int
+    seats: int
+    most_seats: int
+    levels: list[str]
+    options: list[OptionInfo]
+    facts: CardFacts
+
+
+class CatalogueResponse(ResponseBody):
+    """The games of this server, and its addresses."""
+
+    games: list[GameInfo]
     languages: list[str]
     lan: list[str]
     public_url: str
     local: bool
-    timers: Timers
+    timers: TimersResponse
 
 
-class Rule(Answer):
+class RuleResponse(ResponseBody):
     """One rule, in Markdown."""
 
     id: str
@@ -42,27 +79,36 @@ class Rule(Answer):
     text: str
 
 
-class Rules(Answer):
+class RulesResponse(ResponseBody):
     """The numbered rules of a game."""
 
     title: str
     preface: str
-    rules: list[Rule]
+    rules: list[RuleResponse]
 
 
-class LessonAnswer(Answer):
-    """What there is to say about an action in a step, and for a right one what it brings about for the seat."""
+class LessonAnswer(TypedDict):
+    """The feedback to an action in a step; after a right one, what happened for the seat and the view then."""
 
     right: bool
     headline: str
     text: str
     rule: str
-    events: list[Data]
-    view: Data | None
+    events: list[Event]
+    view: View | None
 
 
-class LessonStep(Answer):
-    """One decision with an answer for each action that can be picked; or, with a level, a game from this position."""
+class LessonGame(TypedDict):
+    """The level and seed of the bot in a mini-game, and the texts for its end."""
+
+    level: str
+    seed: int
+    won: str
+    lost: str
+
+
+class LessonStep(TypedDict):
+    """One decision with the feedback to every action that can be picked, or a mini-game from this position."""
 
     id: str
     headline: str
@@ -70,16 +116,13 @@ class LessonStep(Answer):
     hint: str
     seat: int
     position: str
-    view: Data
+    view: View
     actions: list[str]
     answers: dict[str, LessonAnswer]
-    level: str | None
-    seed: int | None
-    won: str
-    lost: str
+    game: LessonGame | None
 
 
-class Lesson(Answer):
+class LessonInfo(TypedDict):
     """A lesson with its texts in the language asked for."""
 
     id: str
@@ -90,41 +133,41 @@ class Lesson(Answer):
     steps: list[LessonStep]
 
 
-class Lessons(Answer):
+class LessonsResponse(ResponseBody):
     """The lessons of a game, in the order in which one takes them."""
 
-    lessons: list[Lesson]
+    lessons: list[LessonInfo]
 
 
-class Made(Answer):
-    """A new table with all its secrets."""
+class MadeResponse(ResponseBody):
+    """A new table with all its tokens."""
 
     table: str
     mine: list[int]
     invites: dict[int, str]
     links: dict[int, str]
     watch: str
-    shuffle: Data | None  # as in the state
+    shuffle: ShuffleState | None
 
 
-class Seated(Answer):
-    """Where one sits now, and the token to come back with."""
+class SeatedResponse(ResponseBody):
+    """The seat that the client holds now, and a token to come back with."""
 
     table: str
-    viewer: wire.Viewer
+    viewer: Viewer
     link: str
-    shuffle: Data | None  # as in the state
+    shuffle: ShuffleState | None
 
 
-class Contributed(Answer):
-    """The entry that holds the commitment or the nonce, and the shuffle as it is now."""
+class ContributedResponse(ResponseBody):
+    """The entry that stores the commitment or the nonce, and the shuffle after it."""
 
     seq: int
-    shuffle: Data | None
+    shuffle: ShuffleState | None
 
 
-class Table(Answer):
-    """A table as anybody may know it, and what this browser holds there."""
+class TableResponse(ResponseBody):
+    """The public state of a table, and the seats that this client holds there."""
 
     table: str
     game: str
@@ -137,35 +180,44 @@ class Table(Answer):
     seq: int
     started: bool
     over: bool
-    result: Data | None
+    result: Result | None
     due: list[int]
-    seats: list[Data]
-    clock: Data
+    seats: list[SeatState]
+    clock: ClockState
     rematch: str | None
 
 
-OF_STATE = ("seq", "started", "over", "result", "due", "seats", "clock", "rematch")  # as the socket tells a spectator
+OF_STATE = (
+    "seq",
+    "started",
+    "over",
+    "result",
+    "due",
+    "seats",
+    "clock",
+    "rematch",
+)  # as in ``state``
 
 
-class Secret(Answer):
+class SecretResponse(ResponseBody):
     """A new token."""
 
     token: str
 
 
-class Kept(Answer):
-    """A new link to the seat, which this device alone holds now."""
+class KeptResponse(ResponseBody):
+    """A new link to the seat; all other credentials of the seat have ended."""
 
     link: str
 
 
-class Forgotten(Answer):
-    """Was that the last of the table?"""
+class ForgottenResponse(ResponseBody):
+    """Whether the table was deleted with the last player's data."""
 
     deleted: bool
 
 
-class Replay(Answer):
+class ReplayResponse(ResponseBody):
     """A finished game, step by step."""
 
     game: str
@@ -173,27 +225,27 @@ class Replay(Answer):
     names: list[str]
     levels: list[str | None]
     sides: list[int]
-    result: Data | None
-    ended_by: Data | None
-    shuffle: Data | None
-    steps: list[Data]
+    result: Result | None
+    ended_by: EndedBy | None
+    shuffle: ShuffleState | None
+    steps: list[ReplayStep]
 
 
-class Urls(Answer):
-    """Addresses in the local network."""
+class UrlsResponse(ResponseBody):
+    """The addresses of the server in the local network."""
 
     urls: list[str]
 
 
-class WritesFailing(Answer):
-    """Nothing can be stored: since when, in milliseconds since 1970, and what the database says."""
+class WritesFailing(ResponseBody):
+    """The database cannot be written: since when, in milliseconds since 1970, and why."""
 
     since: int
     reason: str
 
 
-class Health(Answer):
-    """The server is there."""
+class HealthResponse(ResponseBody):
+    """The health of the server."""
 
     ok: Literal[True]
     version: str
@@ -205,16 +257,33 @@ class Health(Answer):
     damaged: list[str]
 
 
-class Problem(Answer):
-    """Why not: a stable code, whose sentence is Fluent's ``error-CODE``."""
+class Problem(ResponseBody):
+    """Why a request failed: a stable code, whose sentence is Fluent's ``error-CODE``."""
 
-    kind: Literal["rule", "table", "unreadable"]
+    kind: RefusalKind
     code: str
     rule: str
-    arguments: Data
+    arguments: dict[str, Argument]
 
 
-class Failed(Answer):
-    """Nothing has happened."""
+class FailedResponse(ResponseBody):
+    """A request that failed and changed nothing."""
 
     error: Problem
+
+
+RESPONSES: tuple[type[ResponseBody], ...] = (
+    CatalogueResponse,
+    RulesResponse,
+    MadeResponse,
+    SeatedResponse,
+    ContributedResponse,
+    TableResponse,
+    SecretResponse,
+    KeptResponse,
+    ForgottenResponse,
+    ReplayResponse,
+    UrlsResponse,
+    HealthResponse,
+    FailedResponse,
+)

@@ -14,8 +14,8 @@ from typing import Any
 
 from fightcard.bots.bot import Limit
 from fightcard.bots.guarded import Guarded
-from fightcard.bots.levels import LEVELS, find_rung
-from fightcard.core.background import be_nice
+from fightcard.bots.levels import LEVELS, find_level
+from fightcard.core.background import lower_priority
 from fightcard.core.errors import Error
 from fightcard.registry import find_game
 
@@ -38,8 +38,8 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
 @cache
 def level_of(game: str, level: str) -> tuple[Guarded, Limit]:
     """Return the bot and the limit of a level of a game."""
-    rung = find_rung(level, find_game(game))
-    return Guarded(rung.make(), find_game(game)), rung.limit
+    found = find_level(level, find_game(game))
+    return Guarded(found.make(), find_game(game)), found.limit
 
 
 def warm_up(game: str) -> dict[str, Any]:
@@ -50,7 +50,7 @@ def warm_up(game: str) -> dict[str, Any]:
 
 def main() -> None:
     """Answer until stdin is closed."""
-    be_nice(NICENESS)
+    lower_priority(NICENESS)
     for line in sys.stdin:
         try:
             request = json.loads(line)

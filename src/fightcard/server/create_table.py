@@ -8,7 +8,7 @@ from fightcard.core import entropy
 from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.errors import TableRefuses
 from fightcard.core.shuffles import SCHEMES
-from fightcard.messages import wire
+from fightcard.messages import requests
 from fightcard.registry import find_game
 from fightcard.store import Token
 from fightcard.store.base import Role
@@ -23,7 +23,6 @@ from .tokens import new_token
 DAY = 24 * 3600
 MIN_MOVE_SECONDS = 5  # seconds
 MIN_BANK_SECONDS = 10
-MAX_OPTIONS = {"fightdrome": {"fame_target": 2000}}  # so that a game fits (``state.MAX_MOVES``)
 
 
 @dataclass
@@ -45,7 +44,7 @@ class TableDraft:
         return secret
 
 
-def make_table(wish: wire.NewTable, now: int) -> TableDraft:
+def make_table(wish: requests.NewTable, now: int) -> TableDraft:
     """Return the requested table; Unreadable or TableRefuses if it is not possible."""
     game = find_game(wish.game)
     setup = game.setup(wish.options)
@@ -68,7 +67,7 @@ def make_table(wish: wire.NewTable, now: int) -> TableDraft:
 
 def _check_length(game: GameDefinition, options: list[str]) -> None:
     """Refuse options with which a game could become too long for its log."""
-    for name, most in MAX_OPTIONS.get(game.name, {}).items():
+    for name, most in game.table_limits.items():
         for option in options:
             if option.startswith(f"{name}=") and int(option.partition("=")[2]) > most:
                 raise TableRefuses("option-too-long", option=name, most=most)
@@ -78,7 +77,7 @@ def make_rematch(state: TableState, now: int) -> TableDraft:
     """Return the next table with the sides swapped; players fetch their tokens themselves."""
     seats = [SeatPlan("person", "")] * len(state.seats)
     for number, seat in enumerate(state.seats):
-        seats[next_seat(state, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_luck())
+        seats[next_seat(state, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_bot_seed())
     plan = state.plan
     return TableDraft(
         entropy.new_table_id(), _first_entries(state.game, plan.options, seats, plan.clock, plan.hints, now)
@@ -113,8 +112,8 @@ def _first_entries(
     return [created] if waits else [created, Started(at=now)]
 
 
-def _seat_plan(game: GameDefinition, wish: wire.SeatWish) -> SeatPlan:
-    seed = entropy.new_luck()
+def _seat_plan(game: GameDefinition, wish: requests.SeatWish) -> SeatPlan:
+    seed = entropy.new_bot_seed()
     if wish.kind == "bot":
         return SeatPlan("bot", clean_name(wish.name), check_level(wish.level), seed)
     return SeatPlan("open" if wish.kind == "friend" else "person", clean_name(wish.name), "", seed)
@@ -124,7 +123,7 @@ def _plays_alone(seats: list[SeatPlan]) -> bool:
     return sum(seat.kind != "bot" for seat in seats) <= 1
 
 
-def _clock(wish: wire.ClockWish) -> ClockPlan:
+def _clock(wish: requests.ClockWish) -> ClockPlan:
     if wish.kind == "none":
         return ClockPlan()
     seconds = wish.days * DAY if wish.kind == "days" else wish.seconds

@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.messages import wire
+from fightcard.messages import codec
+from fightcard.messages.game_data import ClockState, SeatState, ShuffleState
 from fightcard.table.state import TableState
 
 from . import frames
@@ -32,25 +33,25 @@ class EncodedParts:
         """Whether any entry other than an action has been added since."""
         return self.last_non_action != self.state.last_non_action
 
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[SeatState]:
         """Return who sits where; actions change only who is due."""
         due = tuple(self.state.due)
         if due not in self._seats:
             self._seats[due] = _encoded(frames.seats(self.state))
-        seats: list[dict[str, Any]] = self._seats[due]
+        seats: list[SeatState] = self._seats[due]
         return seats
 
-    def shuffle(self) -> dict[str, Any] | None:
+    def shuffle(self) -> ShuffleState | None:
         """Return the public part of the shuffle, which grows at the end of the game."""
         over = self.state.over
         if over not in self._shuffle:
             self._shuffle[over] = _encoded(frames.revealed_shuffle(self.state))
-        shuffle: dict[str, Any] | None = self._shuffle[over]
+        shuffle: ShuffleState | None = self._shuffle[over]
         return shuffle
 
-    def clock(self) -> dict[str, Any]:
+    def clock(self) -> ClockState:
         """Return the clock, which never changes where no time is counted."""
-        clock: dict[str, Any] = frames.clock(self.state) if self._clock is None else self._clock
+        clock: ClockState = frames.clock(self.state) if self._clock is None else self._clock
         return clock
 
 
@@ -70,19 +71,19 @@ class EncodedFrames:
         """Return the state message for one viewer."""
         self._update(state)
         if viewer not in self._states:
-            self._states[viewer] = wire.encode(frames.state(state, viewer, self._shared(state)))
+            self._states[viewer] = codec.encode(frames.state(state, viewer, self._shared(state)))
         return self._states[viewer]
 
     def told(self, state: TableState, seq: int, viewer: int) -> bytes:
         """Return the message about one entry."""
         self._update(state)
         if seq != state.seq:
-            return wire.encode(frames.told(state, seq, viewer))
+            return codec.encode(frames.told(state, seq, viewer))
         if self._alike is None:
             self._alike = state.is_public(state.summaries[-1])
         key = SPECTATOR if self._alike else viewer
         if key not in self._told:
-            self._told[key] = wire.encode(frames.told(state, seq, viewer))
+            self._told[key] = codec.encode(frames.told(state, seq, viewer))
         return self._told[key]
 
     def _update(self, state: TableState) -> None:
@@ -104,4 +105,4 @@ class EncodedFrames:
 
 
 def _encoded(data: object) -> msgspec.Raw:
-    return msgspec.Raw(wire.encode(data))
+    return msgspec.Raw(codec.encode(data))

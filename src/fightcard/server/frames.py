@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Protocol, cast
+from typing import Literal, Protocol, cast
 
 from msgspec import Struct
 
-from fightcard.core.errors import Error, Outside, Refused, Unreadable
-from fightcard.messages import wire
+from fightcard.core.errors import EnvironmentFailure, Error, Refused, Unreadable
+from fightcard.messages import fields, server_messages
+from fightcard.messages.fields import Argument, RefusalKind
+from fightcard.messages.game_data import (
+    ClockState,
+    EndedBy,
+    EntryData,
+    NumberedGameEvent,
+    OfferState,
+    RefusalData,
+    Result,
+    SeatState,
+    ShuffleState,
+)
 from fightcard.table.decisions import may_reverse
 from fightcard.table.state import Seat, TableState
 
@@ -26,16 +38,18 @@ STATUSES = {
 }
 
 
-def viewer_name(viewer: int) -> wire.Viewer:
+def viewer_name(viewer: int) -> fields.Viewer:
     """Return the protocol's name of a viewer."""
     return viewer if viewer >= 0 else "spectator"
 
 
-def told(state: TableState, seq: int, viewer: int) -> wire.Told:
+def told(state: TableState, seq: int, viewer: int) -> server_messages.Told:
     """Return the message about one entry."""
     summary = state.summaries[seq - 1]
-    events = [{"number": number, **event} for number, event in state.events_of(summary, viewer)]
-    return wire.Told(summary.seq, summary.at, summary.what, events)
+    events = [
+        cast(NumberedGameEvent, {"number": number, **event}) for number, event in state.events_of(summary, viewer)
+    ]
+    return server_messages.Told(summary.seq, summary.at, cast(EntryData, summary.what), events)
 
 
 class PublicState(Struct, frozen=True):
@@ -44,26 +58,26 @@ class PublicState(Struct, frozen=True):
     seq: int
     started: bool
     over: bool
-    result: dict[str, Any] | None
+    result: Result | None
     due: list[int]
-    seats: list[dict[str, Any]]
-    clock: dict[str, Any]
-    offers: list[dict[str, Any]]
-    ended_by: dict[str, Any] | None
+    seats: list[SeatState]
+    clock: ClockState
+    offers: list[OfferState]
+    ended_by: EndedBy | None
     rematch: str | None
-    shuffle: dict[str, Any] | None
+    shuffle: ShuffleState | None
 
 
 class PublicParts(Protocol):
     """A source of the larger parts of the public state, which may cache them."""
 
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[SeatState]:
         """Return who sits where."""
 
-    def clock(self) -> dict[str, Any]:
+    def clock(self) -> ClockState:
         """Return the time control and the time left."""
 
-    def shuffle(self) -> dict[str, Any] | None:
+    def shuffle(self) -> ShuffleState | None:
         """Return the public part of the shuffle."""
 
 
@@ -73,13 +87,13 @@ class FreshParts:
     def __init__(self, state: TableState) -> None:
         self._state = state
 
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[SeatState]:
         return seats(self._state)
 
-    def clock(self) -> dict[str, Any]:
+    def clock(self) -> ClockState:
         return clock(self._state)
 
-    def shuffle(self) -> dict[str, Any] | None:
+    def shuffle(self) -> ShuffleState | None:
         return revealed_shuffle(self._state)
 
 
@@ -89,24 +103,24 @@ def public(state: TableState, parts: PublicParts) -> PublicState:
         seq=state.seq,
         started=state.started,
         over=state.over,
-        result=cast("dict[str, Any] | None", state.match.result) if state.started else None,
+        result=state.match.result if state.started else None,
         due=state.due,
         seats=parts.seats(),
         clock=parts.clock(),
         offers=_offers(state),
-        ended_by=state.ended_by,
+        ended_by=cast("EndedBy | None", state.ended_by),
         rematch=state.rematch,
         shuffle=parts.shuffle(),
     )
 
 
-def state(state: TableState, viewer: int, shared: PublicState | None = None) -> wire.State:
+def state(state: TableState, viewer: int, shared: PublicState | None = None) -> server_messages.State:
     """Return the state message for one viewer."""
     shared = shared or public(state, FreshParts(state))
     is_seat = viewer >= 0
     plays = is_seat and shared.started and not shared.over
     view, standing = state.seen(viewer)
-    return wire.State(
+    return server_messages.State(
         seq=shared.seq,
         viewer=viewer_name(viewer),
         started=shared.started,
@@ -126,11 +140,11 @@ def state(state: TableState, viewer: int, shared: PublicState | None = None) -> 
         ended_by=shared.ended_by,
         rematch=shared.rematch,
         shuffle=shared.shuffle,
-        standing=cast("dict[str, Any] | None", standing),
+        standing=standing,
     )
 
 
-def revealed_shuffle(state: TableState) -> dict[str, Any] | None:
+def revealed_shuffle(state: TableState) -> ShuffleState | None:
     """Return the public part of the shuffle; the seed only after the end of the game."""
     shuffle = state.shuffle
     if shuffle is None:
@@ -160,12 +174,12 @@ def _hints(state: TableState) -> Literal["no", "free", "ask"]:
     return "no" if state.plan.hints == "never" else "ask"
 
 
-def seats(state: TableState) -> list[dict[str, Any]]:
+def seats(state: TableState) -> list[SeatState]:
     """Return who sits where."""
     return [_seat(state, number) for number in range(len(state.seats))]
 
 
-def _seat(state: TableState, number: int) -> dict[str, Any]:
+def _seat(state: TableState, number: int) -> SeatState:
     seat = state.seats[number]
     return {
         "kind": seat.kind,
@@ -180,7 +194,7 @@ def _seat(state: TableState, number: int) -> dict[str, Any]:
     }
 
 
-def clock(state: TableState) -> dict[str, Any]:
+def clock(state: TableState) -> ClockState:
     """Return the time control and the time left."""
     plan, clock = state.plan.clock, state.clock
     return {
@@ -196,25 +210,27 @@ def _pairs(state: TableState) -> list[tuple[Seat, int]]:
     return list(zip(state.seats, state.clock.left, strict=True))
 
 
-def _offers(state: TableState) -> list[dict[str, Any]]:
+def _offers(state: TableState) -> list[OfferState]:
     return [
         {"what": what, "seat": offer.seat, "waiting": sorted(offer.waiting)} for what, offer in state.offers.items()
     ]
 
 
-def refused(error: Error, move_id: str = "") -> wire.Rejected:
+def refused(error: Error, move_id: str = "") -> server_messages.Rejected:
     """Return the message about a refused command."""
-    return wire.Rejected(id=move_id, **problem(error))
+    return server_messages.Rejected(id=move_id, **problem(error))
 
 
-def problem(error: Error) -> dict[str, Any]:
+def problem(error: Error) -> RefusalData:
     """Return an error as data; Fluent turns it into a sentence."""
-    kind = "rule" if isinstance(error, Refused) else "unreadable" if isinstance(error, Unreadable) else "table"
+    kind: RefusalKind = (
+        "rule" if isinstance(error, Refused) else "unreadable" if isinstance(error, Unreadable) else "table"
+    )
     rule = error.rule if isinstance(error, Refused) else ""
-    return {"kind": kind, "code": error.code, "rule": rule, "arguments": error.arguments}
+    return {"kind": kind, "code": error.code, "rule": rule, "arguments": cast("dict[str, Argument]", error.arguments)}
 
 
 def status_of(error: Error) -> int:
     """Return the HTTP status code of an error."""
-    usual = 400 if isinstance(error, Unreadable) else 503 if isinstance(error, Outside) else 409
+    usual = 400 if isinstance(error, Unreadable) else 503 if isinstance(error, EnvironmentFailure) else 409
     return STATUSES.get(error.code, usual)

@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from fightcard.core.errors import Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 
 T = TypeVar("T")
 
@@ -39,13 +39,13 @@ class WorkerPool:
     async def run(self, work: Callable[[], T], client: str = "") -> T:
         """Run ``work`` in a thread of this pool and return its result.
 
-        Raise Outside (``server-busy``) if the queue is full, and TableRefuses (``too-many-requests``) if this client's
-        share of it is; the server's own work names no client and has no such limit.
+        Raise EnvironmentFailure (``server-busy``) if the queue is full, TableRefuses (``too-many-requests``) if this
+        client's share of it is; the server's own work names no client and has no such limit.
         """
         if client and self._jobs[client] >= self._max_each:
             raise TableRefuses("too-many-requests")
         if self.jobs >= self._max_jobs:
-            raise Outside("server-busy")
+            raise EnvironmentFailure("server-busy")
         self._jobs[client] += 1
         job = self._threads.submit(work)
         loop = asyncio.get_running_loop()

@@ -1,82 +1,94 @@
-"""Matrix games, solved exactly: what the row player wins at least, and the mixed strategies that prove it.
+"""Zero-sum matrix games, solved exactly by the simplex method: the value, and mixed strategies that prove it.
 
-Plain functions over arrays of NumPy, compiled as they are. A game is one of many in an array ``payoffs[game, row,
-column]``: to cut it out would cost more than to solve it. The row player wants much, the column player little.
+Plain functions over arrays, compiled as they are. A game is one of many in an array ``payoffs[game, row, column]``: to
+copy it out would cost more than to solve it. The row player maximises, the column player minimises.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 Array = Any
 
 MOST = 13  # choices of a player
 LANES = 4  # numbers that the processor handles at once
-WIDTH = 16  # room in a row: choices and the right-hand side, in whole blocks
-PIVOTS = 40  # of the quick rule, then the careful one that never runs in circles
+WIDTH = 16  # of a row of the tableau: choices and the right-hand side, in whole blocks
+PIVOTS = 40  # by the steepest gain; then by Bland's rule, which never cycles
 TOO_MANY = 2000
 
 # Rows of ``mixes``: the strategies of both players, and what the solver needs for itself.
 OF_ROWS, OF_COLUMNS, FACTORS = 0, 1, 2
 MIXES = 3
 
-NEGLIGIBLE = 1e-12  # a gain so small is none; what it may cost is part of the certificate
-LEAST_PIVOT = 1e-10  # what is smaller is a rounding error
+NEGLIGIBLE = 1e-12  # a smaller gain counts as none; what that may cost is part of the certificate
+LEAST_PIVOT = 1e-10  # a smaller number is a rounding error
 
-# Once in 200,000 games rounding errors grow: then other ways to the solution are tried, until its proof is good enough.
+# In about one of 200,000 games rounding errors grow. Then other ways are tried until the certificate is good enough.
 GOOD = 1e-12
 WAYS = 4
 
 
-def solve_game(payoffs: Array, g: int, rows: int, columns: int, tableau: Array, labels: Array, mixes: Array) -> Any:
+class MatrixSize(NamedTuple):
+    """How many choices both players of a game have."""
+
+    rows: int
+    columns: int
+
+
+class Simplex(NamedTuple):
+    """The arrays that the simplex method works in."""
+
+    tableau: Array
+    labels: Array
+    mixes: Array  # the strategies of both players, and FACTORS
+
+
+class Scaling(NamedTuple):
+    """How payoffs are scaled for the tableau."""
+
+    level: float  # the least that the row player wins
+    spread: float  # between the lowest and the highest payoff
+    offset: float  # the least value of the scaled game
+
+
+def solve_game(payoffs: Array, g: int, size: MatrixSize, simplex: Simplex) -> Any:
     """Solve game ``g``: (what the row player's mix wins at least, what the column player's mix gives at most).
 
-    The value lies between the two. ``mixes`` receives the strategies; ``tableau`` and ``labels`` are room to work in.
+    The value lies between the two. ``simplex.mixes`` receives the strategies.
     """
-    least, most, low, high, row, column = bounds(payoffs, g, rows, columns, mixes)
+    least, most, low, high, row, column = bounds(payoffs, g, size, simplex.mixes)
     if least >= most:
-        pure(mixes, row, column)
+        pure(simplex.mixes, row, column)
         return least, most
     level = least
     spread = high - low
     best = 0
     gap = 1e300
     for way in range(WAYS):
-        least, most = try_way(way, payoffs, g, rows, columns, level, spread, tableau, labels, mixes)
+        least, most = try_way(payoffs, g, size, way, Scaling(level, spread, 1.0 + way // 2), simplex)
         if most - least <= GOOD:
             return least, most
         if most - least < gap:
             gap = most - least
             best = way
-    return try_way(best, payoffs, g, rows, columns, level, spread, tableau, labels, mixes)
+    return try_way(payoffs, g, size, best, Scaling(level, spread, 1.0 + best // 2), simplex)
 
 
-def try_way(
-    way: int,
-    payoffs: Array,
-    g: int,
-    rows: int,
-    columns: int,
-    level: float,
-    spread: float,
-    tableau: Array,
-    labels: Array,
-    mixes: Array,
-) -> Any:
-    """One way to the solution: odd ones are careful from the first pivot on, later ones use other numbers."""
-    offset = 1.0 + way // 2
+def try_way(payoffs: Array, g: int, size: MatrixSize, way: int, scaling: Scaling, simplex: Simplex) -> Any:
+    """One way to the solution: odd ones use Bland's rule from the first pivot on, later ones another offset."""
     pivots = PIVOTS if way % 2 == 0 else 0
-    prepare_tableau(payoffs, g, rows, columns, level, spread, offset, tableau, labels)
-    pivot_to_the_end(rows, columns, pivots, tableau, labels, mixes)
-    read_mixes(rows, columns, tableau, labels, mixes)
-    return guaranteed(payoffs, g, rows, columns, mixes)
+    prepare_tableau(payoffs, g, size, scaling, simplex)
+    pivot_to_the_end(size, pivots, simplex)
+    read_mixes(size, simplex)
+    return guaranteed(payoffs, g, size, simplex.mixes)
 
 
 # -- pure strategies ----------------------------------------------------------------------------------------------
 
 
-def bounds(payoffs: Array, g: int, rows: int, columns: int, mixes: Array) -> Any:
+def bounds(payoffs: Array, g: int, size: MatrixSize, mixes: Array) -> Any:
     """(maximin, minimax, lowest and highest payoff, row of the maximin, column of the minimax)."""
+    rows, columns = size.rows, size.columns
     for j in range(columns):
         mixes[FACTORS, j] = payoffs[g, 0, j]
     least = low = -1e300
@@ -118,19 +130,12 @@ def pure(mixes: Array, row: int, column: int) -> None:
 # its column ``columns`` the right-hand side. A label below MOST is a column, from MOST on a row.
 
 
-def prepare_tableau(
-    payoffs: Array,
-    g: int,
-    rows: int,
-    columns: int,
-    level: float,
-    spread: float,
-    offset: float,
-    tableau: Array,
-    labels: Array,
-) -> None:
-    """Payoffs scaled to a spread of 1, none below 0, and the value at least ``offset``: what is surely won."""
-    scale = 1.0 / spread
+def prepare_tableau(payoffs: Array, g: int, size: MatrixSize, scaling: Scaling, simplex: Simplex) -> None:
+    """Scale the payoffs to a spread of 1, none below 0, and the value at least ``scaling.offset``."""
+    rows, columns = size.rows, size.columns
+    tableau, labels = simplex.tableau, simplex.labels
+    level, offset = scaling.level, scaling.offset
+    scale = 1.0 / scaling.spread
     for i in range(rows):
         for j in range(columns):
             tableau[i, j] = (payoffs[g, i, j] - level) * scale + offset
@@ -145,29 +150,31 @@ def prepare_tableau(
         tableau[rows, j] = 0.0
 
 
-def pivot_to_the_end(rows: int, columns: int, pivots: int, tableau: Array, labels: Array, mixes: Array) -> None:
-    """Exchange rows and columns until nothing more can be gained; after so many pivots with care."""
+def pivot_to_the_end(size: MatrixSize, pivots: int, simplex: Simplex) -> None:
+    """Exchange rows and columns until nothing more can be gained; after so many pivots by Bland's rule."""
+    rows, columns = size.rows, size.columns
+    tableau, labels = simplex.tableau, simplex.labels
     for turn in range(TOO_MANY):
-        careful = turn >= pivots
-        column = entering(rows, columns, tableau, labels, careful)
+        blands = turn >= pivots
+        column = entering(rows, columns, tableau, labels, blands)
         if column < 0:
             return
-        row = leaving(rows, columns, column, tableau, labels, careful)
+        row = leaving(rows, columns, column, tableau, labels, blands)
         if row < 0:
             return
-        exchange(rows, columns, row, column, tableau, mixes)
+        exchange(rows, columns, row, column, tableau, simplex.mixes)
         label = labels[0, row]
         labels[0, row] = labels[1, column]
         labels[1, column] = label
 
 
-def entering(rows: int, columns: int, tableau: Array, labels: Array, careful: bool) -> int:
-    """The column that gains most, or with care (Bland's rule) the first by its label; -1 if none gains."""
+def entering(rows: int, columns: int, tableau: Array, labels: Array, blands: bool) -> int:
+    """The column that gains most, or by Bland's rule the first by its label; -1 if none gains."""
     found = -1
     gain = -NEGLIGIBLE
     for j in range(columns):
         if tableau[rows, j] < gain:
-            if not careful:
+            if not blands:
                 gain = tableau[rows, j]
                 found = j
             elif found < 0 or labels[1, j] < labels[1, found]:
@@ -175,8 +182,8 @@ def entering(rows: int, columns: int, tableau: Array, labels: Array, careful: bo
     return found
 
 
-def leaving(rows: int, columns: int, column: int, tableau: Array, labels: Array, careful: bool) -> int:
-    """The row that limits the gain most; among equals the one with the larger pivot, or with care the first."""
+def leaving(rows: int, columns: int, column: int, tableau: Array, labels: Array, blands: bool) -> int:
+    """The row that limits the gain most; among equals the one with the larger pivot, or by Bland's rule the first."""
     found = -1
     limit = pivot = 0.0
     for i in range(rows):
@@ -186,7 +193,7 @@ def leaving(rows: int, columns: int, column: int, tableau: Array, labels: Array,
             if found < 0 or ratio < limit:
                 better = True
             elif ratio == limit:
-                better = labels[0, i] < labels[0, found] if careful else candidate > pivot
+                better = labels[0, i] < labels[0, found] if blands else candidate > pivot
             else:
                 better = False
             if better:
@@ -225,8 +232,10 @@ def exchange(rows: int, columns: int, row: int, column: int, tableau: Array, mix
         tableau[row, start + 3] = d
 
 
-def read_mixes(rows: int, columns: int, tableau: Array, labels: Array, mixes: Array) -> None:
-    """The strategies that the tableau stands for; rounding makes no weight negative, and their sum 1."""
+def read_mixes(size: MatrixSize, simplex: Simplex) -> None:
+    """Read the strategies from the tableau; rounding makes no weight negative, and their sum 1."""
+    rows, columns = size.rows, size.columns
+    tableau, labels, mixes = simplex.tableau, simplex.labels, simplex.mixes
     for choice in range(MOST):
         mixes[OF_ROWS, choice] = 0.0
         mixes[OF_COLUMNS, choice] = 0.0
@@ -252,8 +261,9 @@ def normalise(mixes: Array, player: int, choices: int) -> None:
 # -- the certificate ----------------------------------------------------------------------------------------------
 
 
-def guaranteed(payoffs: Array, g: int, rows: int, columns: int, mixes: Array) -> Any:
+def guaranteed(payoffs: Array, g: int, size: MatrixSize, mixes: Array) -> Any:
     """What the row player's mix wins at least, and what the column player's mix gives at most."""
+    rows, columns = size.rows, size.columns
     for j in range(columns):
         mixes[FACTORS, j] = 0.0
     most = -1e300

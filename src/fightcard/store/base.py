@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.table.events import Entry
 
 # A browser's own token of a seat; a link to the seat; a link that a program plays with directly; an invitation to an
@@ -26,7 +26,7 @@ class WriteConflict(Exception):
     """Another writer was first: read the log again."""
 
 
-class TableDamaged(Outside):
+class TableDamaged(EnvironmentFailure):
     """The stored log of a table is not what was written. ``entries`` are those before the damage."""
 
     def __init__(self, code: str, seq: int = 0, entries: Sequence[Entry] = ()) -> None:

@@ -18,7 +18,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from fightcard.core.entropy import new_word
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
 from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
@@ -103,7 +103,7 @@ def prepare(connection: Connection[Any], place: str) -> None:
     row = connection.execute("SELECT version FROM schema").fetchone()
     version = row[0] if row else 0
     if version > len(MIGRATIONS):
-        raise Outside("database-newer", path=place)
+        raise EnvironmentFailure("database-newer", path=place)
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         connection.execute(script)
         if number == CHAINED:
@@ -137,7 +137,7 @@ class PostgresStore:
                 self.ahead = now - int(time.time() * 1000)
                 release = connection.info.server_version
         except psycopg.Error as error:
-            raise Outside("database-unreachable", path=self.place, reason=_reason(error)) from error
+            raise EnvironmentFailure("database-unreachable", path=self.place, reason=_reason(error)) from error
         self.version = f"PostgreSQL {release // 10000}.{release % 10000}"
         self._pool: AsyncConnectionPool | None = None
         self._opening = asyncio.Lock()
@@ -146,7 +146,7 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _connection(self, writes: bool = True) -> AsyncIterator[AsyncConnection[Any]]:
-        """Yield a connection in a transaction; its errors become WriteConflict, TableDamaged or Outside."""
+        """Yield a connection in a transaction; its errors become WriteConflict, TableDamaged or EnvironmentFailure."""
         try:
             async with (await self._opened()).connection() as connection:
                 yield connection
@@ -160,7 +160,7 @@ class PostgresStore:
             if writes:  # nor does a failed read, such as of a name with a zero byte, show that it fails
                 since = self.write_failure.since if self.write_failure else int(time.time() * 1000)
                 self.write_failure = WriteFailure(since, _reason(error))
-            raise Outside("store-failed", reason=_reason(error)) from error
+            raise EnvironmentFailure("store-failed", reason=_reason(error)) from error
 
     async def _opened(self) -> AsyncConnectionPool:
         async with self._opening:

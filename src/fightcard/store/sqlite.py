@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
 from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
@@ -76,14 +76,14 @@ MOVE = (
 
 
 def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
-    """Open the file, lock it and migrate it to the newest schema; Outside if that fails."""
+    """Open the file, lock it and migrate it to the newest schema; EnvironmentFailure if that fails."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds secrets
         connection = sqlite3.connect(path, timeout=0.2, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise Outside("database-unwritable", path=str(path), reason=reason) from error
+        raise EnvironmentFailure("database-unwritable", path=str(path), reason=reason) from error
     try:
         connection.text_factory = lambda text: text.decode(errors="replace")  # which may be damaged
         connection.create_function("chain_hash", 5, chain_hash, deterministic=True)
@@ -93,12 +93,12 @@ def open_database(path: Path, durable: bool = False) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         connection.close()
         if "locked" in str(error):
-            raise Outside("database-in-use", path=str(path)) from error
-        raise Outside("database-unwritable", path=str(path), reason=str(error)) from error
+            raise EnvironmentFailure("database-in-use", path=str(path)) from error
+        raise EnvironmentFailure("database-unwritable", path=str(path), reason=str(error)) from error
     except (sqlite3.Error, UnicodeDecodeError) as error:  # SQLite's message may quote damaged text
         connection.close()
-        raise Outside("database-damaged", path=str(path), reason=str(error)) from error
-    except Outside:
+        raise EnvironmentFailure("database-damaged", path=str(path), reason=str(error)) from error
+    except EnvironmentFailure:
         connection.close()
         raise
     return connection
@@ -116,7 +116,7 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
         if version < 0:
             raise sqlite3.DatabaseError(f"version {version}")
         if version > len(MIGRATIONS):
-            raise Outside("database-newer", path=str(path))
+            raise EnvironmentFailure("database-newer", path=str(path))
         for number, script in enumerate(MIGRATIONS[version:], version + 1):
             for statement in script.split(";"):
                 connection.execute(statement)
@@ -177,7 +177,7 @@ class SqliteStore:
             self.ahead = self.opened - now
         except (sqlite3.Error, UnicodeDecodeError) as error:
             self._connection.close()
-            raise Outside("database-damaged", path=str(path), reason=str(error)) from error
+            raise EnvironmentFailure("database-damaged", path=str(path), reason=str(error)) from error
         self._transactions = Transactions(self._connection, durable)
         self._run = self._transactions.run
 

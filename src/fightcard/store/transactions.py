@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 
 from .base import TableDamaged, WriteConflict, WriteFailure
 
@@ -79,7 +79,7 @@ class Transactions:
     def run(
         self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False, is_single: bool = False
     ) -> asyncio.Future[T]:
-        """Run a job; its result comes when it is committed, or Outside if that fails."""
+        """Run a job; its result comes when it is committed, or EnvironmentFailure if that fails."""
         loop = asyncio.get_running_loop()
         job = Job(work, loop.create_future(), is_move, is_single)
         self._waiting.append(job)
@@ -239,6 +239,6 @@ def _try(job: Job, cursor: sqlite3.Cursor) -> JobResult:
 
 
 def _failed(job: Job, error: sqlite3.Error) -> JobResult:
-    failure = Outside("store-failed", reason=str(error))
+    failure = EnvironmentFailure("store-failed", reason=str(error))
     failure.__cause__ = error
     return JobResult(job, error=failure)

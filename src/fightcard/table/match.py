@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
-from fightcard.core.data import Standing
+from fightcard.core.data import Standing, View
 from fightcard.core.definition import SPECTATOR, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import TableRefuses
-from fightcard.core.position import Happening, Position
+from fightcard.core.position import Outcome, Position
 from fightcard.core.record import Record, chance_events
 from fightcard.kernel.layout import State
 
@@ -74,11 +74,11 @@ class Match:
         """The seat of the last decision."""
         return self._decisions[-1].seat if self._decisions else None
 
-    def view(self, viewer: int) -> dict[str, Any]:
+    def view(self, viewer: int) -> View:
         """Return what a viewer may know, as data for people."""
         return self.position.described(viewer)
 
-    def seen(self, viewer: int) -> tuple[dict[str, Any], Standing]:
+    def seen(self, viewer: int) -> tuple[View, Standing]:
         """The same with who is ahead."""
         return self.position.seen(viewer)
 
@@ -120,11 +120,11 @@ class Match:
     def act(self, seat: int, text: str) -> None:
         """Play an action of this seat; Refused and Unreadable change nothing."""
         before, told = self.position, len(self._stream)
-        action, self.position, happening = before.act(seat, _own(seat, text))
-        decision = MatchDecision(seat, action, tuple(happening.chances), told, told + len(happening.raw))
+        action, self.position, outcome = before.act(seat, _own(seat, text))
+        decision = MatchDecision(seat, action, tuple(outcome.chances), told, told + len(outcome.raw))
         self._decisions.append(decision)
-        self._before = [] if _has_revealed(decision, happening, before) else [*self._before, before]
-        self._stream += happening.raw
+        self._before = [] if _has_revealed(decision, outcome, before) else [*self._before, before]
+        self._stream += outcome.raw
 
     @staticmethod
     def own(seat: int, text: str) -> str:
@@ -214,17 +214,17 @@ def _own(seat: int, text: str) -> str:
     return action.strip()
 
 
-def _has_revealed(decision: MatchDecision, happening: Happening, before: Position) -> bool:
+def _has_revealed(decision: MatchDecision, outcome: Outcome, before: Position) -> bool:
     """Whether anybody learned more from this decision than that it was made; see ``Match.undo``."""
-    if happening.over or happening.chances:
+    if outcome.over or outcome.chances:
         return True
-    if not all(_is_bare(event, decision.seat) for event in happening.each_event(SPECTATOR)):
+    if not all(_is_bare(event, decision.seat) for event in outcome.each_event(SPECTATOR)):
         return True
     choice = decision.action.partition(":")[2]
-    own = happening.events(decision.seat)
+    own = outcome.events(decision.seat)
     if any(dict(event)[name] != choice for event in own for name in event.keys() - BARE):
         return True
-    return not _has_alternative(decision, happening.events(SPECTATOR), before)
+    return not _has_alternative(decision, outcome.events(SPECTATOR), before)
 
 
 def _is_bare(event: Event, seat: int) -> bool:

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, assert_never
 
 import msgspec
 
-from fightcard.core.data import Standing
+from fightcard.core.data import Standing, View
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
@@ -226,11 +226,11 @@ class TableState:
         """Return the legal actions of a seat."""
         return self._choices[seat]
 
-    def view(self, viewer: int) -> dict[str, Any] | None:
+    def view(self, viewer: int) -> View | None:
         """Return what a viewer may know: None before the deal, and everything after the end."""
         return self._match.view(TABLE if self.over else viewer) if self._match else None
 
-    def seen(self, viewer: int) -> tuple[dict[str, Any] | None, Standing | None]:
+    def seen(self, viewer: int) -> tuple[View | None, Standing | None]:
         """Return the view with who is ahead."""
         return self._match.seen(TABLE if self.over else viewer) if self._match else (None, None)
 

@@ -4,49 +4,46 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TextIO
 
 from fightcard import Game, Player
-from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
 from fightcard.table.match import Match
 
 from .console import Console
 from .session import Session
 
+__all__ = ["Console", "Seating", "play"]
 
-def play(
-    game: GameDefinition,
-    setup: Setup,
-    key: Sequence[int],
-    speaker: Speaker,
-    *,
-    people: Mapping[int, str],
-    bots: Sequence[str],
-    input: TextIO,
-    output: TextIO,
-    clear_screen: bool,
-    bot_seed: int | None = None,
-) -> None:
+
+@dataclass(frozen=True)
+class Seating:
+    """Who plays.
+
+    ``people`` are the names, which may be empty, of those who share the screen, by seat. All other seats have ``bots``:
+    one level for all of them, or one for each. A bot of the first level also takes the seat of somebody who resigns
+    while friends go on. Each bot has a generator of its own, which ``bot_seed`` and its seat start; without a seed the
+    operating system's generator does.
+    """
+
+    people: Mapping[int, str]
+    bots: Sequence[str]
+    bot_seed: int | None = None
+
+
+def play(game: Game, key: Sequence[int], seating: Seating, speaker: Speaker, console: Console) -> None:
     """Play one game to its end, or until somebody leaves.
 
-    ``people`` are the names, which may be empty, of those who share the screen, by seat; on all other seats sit
-    ``bots``, one kind for all of them or one for each. A bot of the first kind also takes the seat of somebody who
-    resigns while friends go on. With ``clear_screen`` the screen is cleared between two people; without, a line is
-    drawn. Each bot has a generator of its own, by its seat, which ``bot_seed`` starts, or else the system's chance.
-    Ctrl-C ends the game with a word, and goes on to the caller.
+    Ctrl-C ends the game with a message and is raised again.
     """
-    first = secrets.randbits(64) if bot_seed is None else bot_seed
+    first = secrets.randbits(64) if seating.bot_seed is None else seating.bot_seed
 
-    def seated(kind: str, seat: int) -> Player:
-        return Player(kind, Game(game, setup), first + seat)
+    def seated(level: str, seat: int) -> Player:
+        return Player(level, game, first + seat)
 
-    seats = [seat for seat in range(game.seats(setup)) if seat not in people]
-    kinds = list(bots) * len(seats) if len(bots) == 1 else bots
-    players = {seat: seated(kind, seat) for seat, kind in zip(seats, kinds, strict=True)}
-    console = Console(input, output, clear_screen)
-    Session(Match(game, setup, key), speaker, people, players, partial(seated, bots[0]), console).run()
-
-
-__all__ = ["play"]
+    seats = [seat for seat in range(game.seats) if seat not in seating.people]
+    levels = list(seating.bots) * len(seats) if len(seating.bots) == 1 else seating.bots
+    players = {seat: seated(level, seat) for seat, level in zip(seats, levels, strict=True)}
+    match = Match(game.definition, game.setup, key)
+    Session(match, speaker, seating.people, players, partial(seated, seating.bots[0]), console).run()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from fightcard import View
 from fightcard.games.cartisora.cards import CLASSES as CLASS_NAMES
 from fightcard.games.cartisora.cards import CODES, FACES, NAMES_OF_EFFECTS
 
-from .face import Face, View
+from .game_text import GameText
 from .words import plain_words, speakers
 
 FACE_CODES = CODES[-3:]  # Jack, Queen, King
@@ -20,7 +21,7 @@ def face_names(fighter: str) -> dict[str, str]:
     return {code: NAMES_OF_EFFECTS[effect] for code, effect in zip(FACE_CODES, effects, strict=True)}
 
 
-class CartisoraFace(Face):
+class CartisoraText(GameText):
     """How a view of Duels of Cartisora is told."""
 
     told_by_header = "class"
@@ -79,9 +80,10 @@ class CartisoraFace(Face):
         elif data["chosen"]:
             yield self._say("mark-chosen", player=self.names[seat])
         can_echo = "K" in data["hand"]
-        for mark, shown in (("marked", data["marked"]), ("bonus", data["bonus"]), ("echo", data["echo"] and can_echo)):
-            if shown:
-                yield self._say(f"mark-{mark}", player=self.names[seat], value=int(data[mark]))
+        echo = data["echo"] if can_echo else 0
+        for mark, value in (("marked", int(data["marked"])), ("bonus", data["bonus"]), ("echo", echo)):
+            if value:
+                yield self._say(f"mark-{mark}", player=self.names[seat], value=value)
 
     # -- what a player can do --
 
@@ -125,4 +127,4 @@ class CartisoraFace(Face):
         return ", ".join(cards)
 
 
-FACE = CartisoraFace
+GAME_TEXT = CartisoraText

@@ -10,8 +10,8 @@ from fightcard import Error, Hint, IllegalAction, TableRefuses
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
 
 from .console import shortened
-from .hints import LEVEL, Teller
-from .keeping import keep
+from .hints import LEVEL, HintText
+from .record_files import write_new_file
 from .words import ANSWERS, Vocabulary
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ AFTER_THE_GAME = ("help", "hand", "table", "log", "rules", "save", "position")
 
 
 class Left(Exception):
-    """Somebody has left."""
+    """A player has left the game."""
 
 
 class Commands:
@@ -95,17 +95,17 @@ class Commands:
             raise TableRefuses("no-hint", player=self.session.names[seat])
         decision = self.session.adviser.decide(self.match.position, seat)
         hint = Hint(decision, seat, LEVEL, self.match.position.legal_actions(seat))
-        self.console.say(*Teller(self.session.speaker, self.session.face, self.match.view(seat)).lines(hint))
+        self.console.say(*HintText(self.session.speaker, self.session.game_text, self.match.view(seat)).lines(hint))
 
     def _hand(self, seat: int, _argument: str) -> None:
         if self.match.over:
-            self.console.say(*self.session.face.hands(self.match.view(seat)))
+            self.console.say(*self.session.game_text.hands(self.match.view(seat)))
         else:
             self.session.show_choices(seat)
-            self.console.say(*self.session.face.other_hands(self.match.view(seat), seat))
+            self.console.say(*self.session.game_text.other_hands(self.match.view(seat), seat))
 
     def _table(self, seat: int, _argument: str) -> None:
-        self.console.say(*self.session.face.details(self.match.view(seat)))
+        self.console.say(*self.session.game_text.details(self.match.view(seat)))
 
     def _log(self, seat: int, _argument: str) -> None:
         self.console.say(*(self.session.sentence(event) for _, event in self.match.events_for(seat)))
@@ -142,11 +142,11 @@ class Commands:
         return self._answer("terminal-undo-agree", player=names[other], other=names[seat]) == "yes"
 
     def _take_back(self, seat: int, _argument: str) -> None:
-        """Take back a sealed choice, which the rules allow while somebody else still has to choose."""
+        """Take back a sealed choice, which the rules allow while another seat still has to choose."""
         self.match.act(seat, "take-back")
 
     def _resign(self, seat: int, _argument: str) -> None:
-        """Among several on a side friends go on, and a bot plays for who has resigned."""
+        """Resign. If others of the side go on, a bot takes the seat over."""
         ends = self.match.position.play(f"{seat}:resign")[0].is_over
         if self._answer("terminal-resign-sure" if ends else "terminal-resign-alone") == "yes":
             self.match.act(seat, "resign")
@@ -188,7 +188,7 @@ class Commands:
             return False
         record = self.match.record(players=self._players(), date=date.today().isoformat())
         try:
-            path = keep(record, name)
+            path = write_new_file(record, name)
         except Error as error:
             self.session.tell_error(error)
             return False

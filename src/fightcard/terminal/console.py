@@ -1,4 +1,4 @@
-"""Lines in, lines out: all that the terminal needs of the world, and safe against whatever is typed."""
+"""The console: reads and writes lines, and removes control characters from what is typed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
 
 
 class InputEnded(Exception):
-    """Nobody types any more."""
+    """The input has ended."""
 
 
 class Console:
@@ -41,7 +41,7 @@ class Console:
             return None
 
     def ask(self) -> str:
-        """One line that somebody types, without blanks around it and without signs that move the cursor."""
+        """One typed line, without surrounding blanks and control characters."""
         self._write(PROMPT)
         try:
             line = self._source.readline()
@@ -75,5 +75,5 @@ def _printable(text: str) -> str:
 
 
 def shortened(text: str) -> str:
-    """What somebody typed, short enough to be repeated."""
+    """Typed text, short enough to be repeated."""
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"

@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from fightcard import View
 from fightcard.games.fightdrome.cards import CODES
 from fightcard.games.fightdrome.cardset import PILE_NAMES
 
-from .face import Face, View
+from .game_text import GameText
 from .words import plain_words
 
 TOLD_BY_THE_TITLE = ("mode", "fame_target")
 NAME_AND_STRENGTH = re.compile(r"(.*?)[ -]*([0-9]{1,3})?")
 
 
-class FightdromeFace(Face):
+class FightdromeText(GameText):
     """How a view of Fightdrome is told."""
 
     told_by_header = "character"
@@ -78,9 +79,9 @@ class FightdromeFace(Face):
         if view["top"] is not None:
             card = self._card(view["top"])
             return self._say("top", card=card, player=self.names[1 - due])
-        if view.get("missed") is not None:
-            card = self._card(view["missed"])
-            return self._say("missed", card=card, player=self.names[due])
+        missed = view.get("missed")
+        if missed is not None:
+            return self._say("missed", card=self._card(missed), player=self.names[due])
         return self._say("nothing")
 
     def _seat(self, view: View, seat: int) -> Iterable[str]:
@@ -103,8 +104,9 @@ class FightdromeFace(Face):
 
     def _played(self, view: View, seat: int) -> Iterable[str]:
         """The discards; a card that was lost face down is a question mark for everybody but its owner."""
-        for zone in ("discards", "out"):
-            if cards := view["seats"][seat].get(zone):
+        data = view["seats"][seat]
+        for zone, cards in (("discards", data["discards"]), ("out", data.get("out"))):
+            if cards:
                 yield self._say(zone, player=self.names[seat], cards=self._cards(cards))
 
     # -- what a player can do --
@@ -164,4 +166,4 @@ class FightdromeFace(Face):
         return self._say("hand", player=self.names[seat], cards=self._cards(hand))
 
 
-FACE = FightdromeFace
+GAME_TEXT = FightdromeText

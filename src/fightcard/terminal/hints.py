@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from fightcard import Hint
+from fightcard import Hint, View
 from fightcard.language import Speaker
 
-from .face import Face, View
+from .game_text import GameText
 
 LEVEL = "master"  # whose advice is given
 
 
-class Teller:
+class HintText:
     """Tells hints in words."""
 
-    def __init__(self, speaker: Speaker, face: Face, view: View) -> None:
-        self.speaker, self.face, self.view = speaker, face, view
+    def __init__(self, speaker: Speaker, game_text: GameText, view: View) -> None:
+        self.speaker, self.game_text, self.view = speaker, game_text, view
 
     def sentence(self, hint: Hint) -> str:
         """Why."""
         second = hint.rival
         return self.speaker.say(
             hint.reason,
-            action=self.face.short_name(hint.best, self.view, hint.seat),
-            second=self.face.short_name(second.action, self.view, hint.seat) if second else "-",
+            action=self.game_text.short_name(hint.best, self.view, hint.seat),
+            second=self.game_text.short_name(second.action, self.view, hint.seat) if second else "-",
             value=_percent(hint.expected) if hint.ranked else 0,
             other=_percent(second.value) if second else 0,
             more=_percent(hint.expected) - _percent(second.value) if second else 0,  # as the lines show it
@@ -37,7 +37,7 @@ class Teller:
         message = "hint-line-mixed" if mixed else "hint-line-tried" if hint.decision.simulations else "hint-line"
         lines = []
         for each in told:
-            name = self.face.name_of(each.action, self.view, hint.seat)
+            name = self.game_text.name_of(each.action, self.view, hint.seat)
             code = f"{each.action:{width}}"
             chance, value = _percent(each.share), _percent(each.value)
             lines.append("  " + self.speaker.say(message, code=code, name=name, chance=chance, value=value))

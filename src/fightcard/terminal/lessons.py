@@ -11,7 +11,7 @@ from fightcard.language.rulebook import find_rule, read_rules, rules_page
 
 from .choices import Choices
 from .console import Console, InputEnded, shortened
-from .face import Face, find_face
+from .game_text import GameText, find_game_text
 from .progress import Progress
 from .words import Vocabulary
 
@@ -150,18 +150,18 @@ class _Table:
 
     def ask(self) -> None:
         """Show what is asked, and listen until something has happened."""
-        session, face = self.session, self._face()
-        choices, step = Choices(face, self.room.vocabulary, marks=False), session.step
+        session, game_text = self.session, self._game_text()
+        choices, step = Choices(game_text, self.room.vocabulary, marks=False), session.step
         if not session.moves:
             self._show_step()
-        self.console.say("", *face.overview(session.position.described(step.seat)))
+        self.console.say("", *game_text.overview(session.position.view(step.seat)))
         self.console.say(*choices.lines(session.position, step.seat))
         while self.session is session:
             self._obey(choices, self.console.ask())
 
-    def _face(self) -> Face:
+    def _game_text(self) -> GameText:
         position = self.session.position
-        return find_face(position.game.definition, position.setup, self.room.speaker, self.names)
+        return find_game_text(position.game.definition, position.setup, self.room.speaker, self.names)
 
     def _show_step(self) -> None:
         step = self.session.step
@@ -202,8 +202,9 @@ class _Table:
         self.session = session
 
     def _tell(self, feedback: Feedback) -> None:
+        own = self.session.step.seat
         for event in feedback.events:
-            self.console.say(self.room.speaker.event(self.lesson.game, event, self.names))
+            self.console.say(self.room.speaker.event(self.lesson.game, event, self.names, own))
         if feedback.headline:
             self.console.say("", feedback.headline, feedback.text)
         if feedback.rule:

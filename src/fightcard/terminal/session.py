@@ -13,7 +13,7 @@ from fightcard.table.match import Match
 from .choices import Choices
 from .commands import AFTER_THE_GAME, BEHIND_THE_CURTAIN, Commands, Left
 from .console import Console, InputEnded
-from .face import find_face
+from .game_text import find_game_text
 from .hints import LEVEL
 from .words import COMMANDS, Vocabulary
 
@@ -37,9 +37,9 @@ class Session:
         self.bots, self._stand_in = dict(bots), stand_in
         computers = dict.fromkeys(self.bots, speaker.say("terminal-name-computer"))
         self.names = speaker.players(len(match.position.seats), {**people, **computers})
-        self.face = find_face(match.game, match.setup, speaker, self.names)
+        self.game_text = find_game_text(match.game, match.setup, speaker, self.names)
         self.vocabulary = Vocabulary(speaker, COMMANDS)
-        self.choices = Choices(self.face, self.vocabulary)
+        self.choices = Choices(self.game_text, self.vocabulary)
         self._commands = Commands(self)
         self._heard = dict.fromkeys(self.names, 0)  # by seat: the number of the last event it was told
         self._alone = next(iter(people)) if len(people) == 1 else None  # who plays bots only
@@ -52,7 +52,7 @@ class Session:
         return Player(LEVEL, self.match.position.game, secrets.randbits(64))
 
     def run(self) -> None:
-        """Play to the end, or until somebody leaves."""
+        """Play to the end, or until a player leaves."""
         try:
             self._show_header()
             while not self.match.over:
@@ -74,7 +74,7 @@ class Session:
 
     def _show_header(self) -> None:
         notes = self.match.game.notes(self.match.setup)
-        self.console.say(*self.face.header(self.match.view(SPECTATOR)))
+        self.console.say(*self.game_text.header(self.match.view(SPECTATOR)))
         self.console.say(*(self.say(message, **arguments) for message, arguments in notes))
         self.console.say(*self._who_plays())
         self.console.say(self.say("terminal-how", help=self.vocabulary.word("help")), "")
@@ -90,7 +90,7 @@ class Session:
             yield self.say("terminal-bots", players=self.speaker.listed(players), count=len(players), level=level)
 
     def _next_decision(self) -> None:
-        """Let whoever is due decide; a bot first, so that it cannot wait for a choice made beside its own."""
+        """Let the seats that are due decide; bots first, so that they cannot wait for another choice."""
         seat = min(self.match.due, key=lambda due: due not in self.bots)
         if seat in self.bots:
             self._bot_decides(seat)
@@ -109,7 +109,7 @@ class Session:
             self.tell(self._alone)
 
     def leave_to_bot(self, seat: int) -> None:
-        """Somebody has resigned, but not all of his side: a bot takes over, and what he held is seen no more."""
+        """A player has resigned, but not the whole side: a bot takes over, and the hand is no longer shown."""
         self.bots[seat] = self._stand_in(seat)
         if self._at_screen == seat and self._alone is None:
             self.console.clear()
@@ -137,7 +137,7 @@ class Session:
             return  # something was undone
         position = self.match.position
         self.tell(seat)
-        self.console.say("", *self.face.overview(self.match.view(seat)), self._standing())
+        self.console.say("", *self.game_text.overview(self.match.view(seat)), self._standing())
         self.show_choices(seat)
         while self.match.position is position:
             self._obey(seat, self.console.ask())
@@ -152,12 +152,12 @@ class Session:
         return self.speaker.standing(position.game.name, position.standing(), list(map(self.speaker.listed, by_side)))
 
     def _obey(self, seat: int, text: str) -> None:
-        """Do what somebody due has typed: a command, or an action."""
+        """Carry out typed text: a command, or an action."""
         command = self.vocabulary.find(text)
         if command is not None:
             self._do(seat, *command)
         elif not text:
-            self.console.say(self.face.asked(self.match.view(seat), seat))
+            self.console.say(self.game_text.asked(self.match.view(seat), seat))
         else:
             self._act(seat, text)
 
@@ -202,7 +202,7 @@ class Session:
             self._obey_behind_the_curtain(text)
 
     def _obey_behind_the_curtain(self, text: str) -> None:
-        """Whoever types here is the person who decided last; what he types is not repeated for the next to read."""
+        """Carry out text of the player who decided last; it is not repeated, because the next player may read it."""
         command = self.vocabulary.find(text)
         if command is not None and command[0] in BEHIND_THE_CURTAIN:
             self._do(self._last_person, *command)
@@ -215,7 +215,7 @@ class Session:
     def tell(self, seat: int) -> None:
         """The events that this seat has not heard of yet, one line each; not what everybody has read at the top."""
         for number, event in self.match.events_for(seat, self._heard[seat]):
-            if event["kind"] != self.face.told_by_header:
+            if event["kind"] != self.game_text.told_by_header:
                 self.console.say(self.sentence(event))
             self._heard[seat] = number
 
@@ -232,7 +232,7 @@ class Session:
         """
         self.console.say(*self.choices.lines(self.match.position, seat))
         if seat in self.match.due:
-            self.console.say(self.face.asked(self.match.view(seat), seat))
+            self.console.say(self.game_text.asked(self.match.view(seat), seat))
 
     # -- the end --
 
@@ -250,7 +250,7 @@ class Session:
         result = self.match.result
         assert result is not None, "the game is over"
         sentence = self.speaker.result(self.match.game, self.match.setup, result, self.names)
-        self.console.say("", sentence, *self.face.hands(self.match.view(seat)))
+        self.console.say("", sentence, *self.game_text.hands(self.match.view(seat)))
 
     def _obeys_after_the_game(self, seat: int) -> bool:
         """Ask what else is wanted, and do it; False if nothing is."""

@@ -1,4 +1,4 @@
-"""What searching players look at: shares of matches, judgements, and what was learned."""
+"""Feature encoders, value estimates and trained weights of the games that are played by search."""
 
 from __future__ import annotations
 
@@ -6,110 +6,115 @@ from random import Random
 
 import pytest
 
-from fightcard.bots.search.policy_value import GLIMPSE, LABELS, POINT, ROOM, SIGNS, WIDTH
-from fightcard.bots.search.reinforce import MOST_SEEN
-from fightcard.bots.search.weights import find_eye, find_mind
+from fightcard.bots.search.policy_value import ACTION_FEATURE_COUNT, SCRATCH_SIZE
+from fightcard.bots.search.reinforce import MAX_OBSERVATION
+from fightcard.bots.search.weights import load_weights
 from fightcard.core.definition import GameDefinition
 from fightcard.games.fightdrome.game import GAME as FIGHTDROME
+from fightcard.kernel.encoding import OBSERVATION_FEATURES, POINT, SCRATCH_ROW, VALUE_FEATURES
 from fightcard.kernel.game_rng import key_of_seed, set_key
+from fightcard.registry import find_encoder
 from tests.bots.moments import moment, world_of
 
 from .helpers import plain_engine
 
 
-def test_a_mind_fits_its_eye(searched: GameDefinition) -> None:
-    seen, labels, signs, units = find_mind(searched.name)
-    eye = find_eye(searched)
-    leanings = len(labels) // LABELS
-    assert leanings > 1
-    assert len(labels) == LABELS * leanings
-    assert len(seen) == eye.SEEN_COUNT * leanings
-    assert len(signs) == eye.SIGN_COUNT * (len(units) - 1)
+def test_weights_fit_the_encoder(searched: GameDefinition) -> None:
+    weights, encoder = load_weights(searched), find_encoder(searched)
+    units = len(weights.action) // ACTION_FEATURE_COUNT
+    assert units > 1
+    assert len(weights.action) == ACTION_FEATURE_COUNT * units
+    assert len(weights.observation) == encoder.OBSERVATION_FEATURE_COUNT * units
+    assert len(weights.value_hidden) == encoder.VALUE_FEATURE_COUNT * (len(weights.value_output) - 1)
 
 
-def test_what_is_seen_and_signs_stay_within_their_tables(searched: GameDefinition) -> None:
-    chooser, eye = Random(1), find_eye(searched)
-    rules, calm = plain_engine(searched.name).rules, 0
+def test_features_stay_within_their_ranges(searched: GameDefinition) -> None:
+    chooser, encoder = Random(1), find_encoder(searched)
+    rules, quiet = plain_engine(searched.name).rules, 0
     for _ in range(150):
         position, seat = moment(searched, chooser)
         world = world_of(position)
-        room = [-99] * ROOM
-        end = rules.glimpse(world, seat, room, GLIMPSE)
-        assert all(0 <= thing < eye.SEEN_COUNT for thing in room[GLIMPSE:end])
-        assert end - GLIMPSE + 250 < MOST_SEEN < WIDTH
+        scratch = [-99] * SCRATCH_SIZE
+        end = rules.observation_features(world, seat, scratch, OBSERVATION_FEATURES)
+        assert all(0 <= feature < encoder.OBSERVATION_FEATURE_COUNT for feature in scratch[OBSERVATION_FEATURES:end])
+        assert end - OBSERVATION_FEATURES + 250 < MAX_OBSERVATION < SCRATCH_ROW
         for choice in range(32):
             if rules.legal(world, seat) >> choice & 1:
-                assert 0 <= rules.label(world, seat, choice) < LABELS
-        if rules.calm(world):
-            calm += 1
-            assert rules.signs(world, room) in (0, 1)
-            assert -99 not in room[SIGNS : SIGNS + eye.SIGN_COUNT]
-            assert room[SIGNS + eye.SIGN_COUNT] == -99
-            assert all(abs(sign) < 128 for sign in room[SIGNS : SIGNS + eye.SIGN_COUNT])
-    assert calm > 5
+                assert 0 <= rules.action_feature(world, seat, choice) < ACTION_FEATURE_COUNT
+        if rules.is_quiet(world):
+            quiet += 1
+            assert rules.value_features(world, scratch) in (0, 1)
+            assert -99 not in scratch[VALUE_FEATURES : VALUE_FEATURES + encoder.VALUE_FEATURE_COUNT]
+            assert scratch[VALUE_FEATURES + encoder.VALUE_FEATURE_COUNT] == -99
+            assert all(
+                abs(amount) < 128 for amount in scratch[VALUE_FEATURES : VALUE_FEATURES + encoder.VALUE_FEATURE_COUNT]
+            )
+    assert quiet > 5
 
 
-def test_a_glimpse_is_of_what_the_seat_may_know(searched: GameDefinition) -> None:
-    """The same in the whole state as in the observation of the seat, which holds nothing else."""
+def test_observation_features_use_only_what_the_seat_may_know(searched: GameDefinition) -> None:
+    """They are the same in the full state and in the observation of the seat, which holds nothing else."""
     chooser, rules = Random(2), plain_engine(searched.name).rules
     for _ in range(150):
         position, seat = moment(searched, chooser)
-        glimpses = []
+        features = []
         for s in (world_of(position), position.observed(seat)):
-            room = [0] * ROOM
-            glimpses.append(room[GLIMPSE : rules.glimpse(s, seat, room, GLIMPSE)])
-        assert glimpses[0] == glimpses[1]
+            scratch = [0] * SCRATCH_SIZE
+            features.append(
+                scratch[OBSERVATION_FEATURES : rules.observation_features(s, seat, scratch, OBSERVATION_FEATURES)]
+            )
+        assert features[0] == features[1]
 
 
 @pytest.mark.parametrize("options", ["mode=fame", "mode=epic"])
-def test_shares_of_a_match_grow_with_those_of_the_bout(options: str) -> None:
+def test_match_value_grows_with_the_value_of_the_bout(options: str) -> None:
     rules = plain_engine("fightdrome").rules
     s = FIGHTDROME.new_state(FIGHTDROME.setup([options]))
     s.standing[:] = [0b110, 0b110]
-    shares = [rules.whole_share(s, share) for share in (0, POINT // 4, POINT // 2, POINT)]
-    assert shares == sorted(set(shares))
-    assert shares[2] == POINT // 2
-    assert 0 <= shares[0] < shares[-1] <= POINT
+    values = [rules.match_value(s, value) for value in (0, POINT // 4, POINT // 2, POINT)]
+    assert values == sorted(set(values))
+    assert values[2] == POINT // 2
+    assert 0 <= values[0] < values[-1] <= POINT
 
 
-def test_the_last_bout_of_a_match_is_the_match() -> None:
+def test_value_of_the_last_bout_is_the_match_value() -> None:
     rules = plain_engine("fightdrome").rules
     s = FIGHTDROME.new_state(FIGHTDROME.setup(["mode=epic"]))
     s.standing[:] = [0, 0]
-    assert rules.whole_share(s, 12345) == 12345
+    assert rules.match_value(s, 12345) == 12345
     s.standing[:] = [0b100, 0]
-    assert [rules.whole_share(s, share) for share in (0, POINT)] == [POINT // 2, POINT]
+    assert [rules.match_value(s, value) for value in (0, POINT)] == [POINT // 2, POINT]
 
 
-def test_a_lead_in_fame_counts_for_more_near_the_end() -> None:
+def test_lead_in_fame_counts_more_near_the_end() -> None:
     rules = plain_engine("fightdrome").rules
     s = FIGHTDROME.new_state(FIGHTDROME.setup(["mode=fame"]))
     rows = []
     for mine, theirs in ((50, 0), (250, 200), (200, 250)):
         s.fame[:] = [mine, theirs]
-        rows.append(rules.whole_share(s, POINT // 2))
+        rows.append(rules.match_value(s, POINT // 2))
     assert rows[1] > rows[0] > POINT // 2 > rows[2]
 
 
-def test_a_judgement_is_part_of_a_point(searched: GameDefinition) -> None:
+def test_value_estimate_is_between_zero_and_a_point(searched: GameDefinition) -> None:
     rules, chooser = plain_engine(searched.name).rules, Random(3)
-    shares: set[int] = set()
-    while len(shares) < 5:
+    values: set[int] = set()
+    while len(values) < 5:
         s = world_of(moment(searched, chooser)[0])
-        if rules.calm(s):
-            shares.add(rules.judge(s, find_mind(searched.name), [0] * ROOM))
-    assert all(0 < share < POINT for share in shares)
+        if rules.is_quiet(s):
+            values.add(rules.estimate_value(s, load_weights(searched), [0] * SCRATCH_SIZE))
+    assert all(0 < value < POINT for value in values)
 
 
-def test_what_one_side_loses_the_other_wins() -> None:
-    """Judged as the one whose turn it is sees it: with exchanged hands the rest of the point."""
+def test_values_of_both_sides_sum_to_a_point() -> None:
+    """With exchanged hands and turn, the other side has the same value."""
     rules = plain_engine("fightdrome").rules
     s = FIGHTDROME.new_state(FIGHTDROME.setup(["starter=0"]))
     set_key(s, key_of_seed(1))
     FIGHTDROME.rules.deal(s)
-    share = rules.judge(s, find_mind("fightdrome"), [0] * ROOM)
+    value = rules.estimate_value(s, load_weights(FIGHTDROME), [0] * SCRATCH_SIZE)
     for rows in (s.cards, s.size):
         rows[0], rows[1] = rows[1], rows[0]
     s.need[0], s.need[1] = s.need[1], s.need[0]
     s.turn = 1
-    assert rules.judge(s, find_mind("fightdrome"), [0] * ROOM) == POINT - share
+    assert rules.estimate_value(s, load_weights(FIGHTDROME), [0] * SCRATCH_SIZE) == POINT - value

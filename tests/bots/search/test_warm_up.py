@@ -1,4 +1,4 @@
-"""Nobody waits for the compiler: plain at first, compiled when it is ready."""
+"""Warm-up: plain search at first, compiled search when it is ready."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from fightcard.bots.bot import Limit
-from fightcard.bots.levels import find_rung
+from fightcard.bots.levels import find_level
 from fightcard.bots.player import Player
 from fightcard.bots.search import warm_up
-from fightcard.bots.search.warm_up import Engines, engines_of
+from fightcard.bots.search.warm_up import SearchEngines, engines_of
 from fightcard.core.game import Game
 from fightcard.games.champions.game import GAME
 
 
 class FakeEngine:
-    """Counts how often it was made."""
+    """Counts how often it is made."""
 
     made: list[bool]
 
@@ -29,41 +29,41 @@ class FakeEngine:
 
 
 @pytest.fixture
-def engines(monkeypatch: pytest.MonkeyPatch) -> Engines:
-    """Engines that take no time."""
+def engines(monkeypatch: pytest.MonkeyPatch) -> SearchEngines:
+    """Engines that need no compiler."""
     FakeEngine.made = []
-    monkeypatch.setattr(warm_up, "Engine", FakeEngine)
-    return Engines(GAME)
+    monkeypatch.setattr(warm_up, "SearchEngine", FakeEngine)
+    return SearchEngines(GAME)
 
 
-def test_plain_until_the_compiled_one_is_ready(engines: Engines) -> None:
+def test_plain_engine_is_used_until_compiled_one_is_ready(engines: SearchEngines) -> None:
     assert not engines.best(Limit(9)).compiled
     assert engines.compiled().compiled
     assert engines.compiled() is engines.best(Limit(9)) is engines.best(Limit(seconds=1))
     assert FakeEngine.made == [False, True]
 
 
-def test_without_anything_to_search_plain_is_quicker(engines: Engines) -> None:
+def test_plain_engine_is_used_without_simulations(engines: SearchEngines) -> None:
     engines.compiled()
     assert not engines.best(Limit(0)).compiled
 
 
 @pytest.mark.parametrize("works", [True, False])
-def test_warming_up(engines: Engines, works: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warm_up, "run_elsewhere", lambda *order: works)
+def test_warm_up_loads_what_was_compiled(engines: SearchEngines, works: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm_up, "run_in_process", lambda *order: works)
     engines._load()
     assert engines.best(Limit(9)).compiled is works
 
 
-def test_all_players_of_a_game_share_its_engines() -> None:
+def test_all_bots_of_a_game_share_its_engines() -> None:
     assert engines_of(GAME) is engines_of(GAME)
 
 
 @pytest.mark.parametrize("level", ["expert", "master"])
-def test_only_who_searches_wakes_the_compiler_and_only_at_a_table(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_searching_levels_at_a_table_start_the_compiler(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     woken = []
-    monkeypatch.setattr(Engines, "warm_up", lambda self: woken.append(self.game.name))
-    find_rung(level, GAME).make()
+    monkeypatch.setattr(SearchEngines, "warm_up", lambda self: woken.append(self.game.name))
+    find_level(level, GAME).make()
     assert not woken
     Player(level, Game(GAME, GAME.setup()), 1)
     assert woken == (["champions"] if level == "master" else [])

@@ -7,8 +7,9 @@ from fractions import Fraction
 from functools import cached_property
 from math import prod
 from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from fightcard.core.data import SeatView
 from fightcard.core.definition import TABLE, Event
 from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME, Cartisora
@@ -49,7 +50,7 @@ def with_die(die: Die) -> SimpleNamespace:
     """The rules with another die; it is told of like a real one."""
 
     def counted(s: State, sides: int) -> int:
-        s.chance += 1
+        s.rng_event += 1
         log_chance(s, sides, 1)
         return die(s, sides)
 
@@ -100,16 +101,16 @@ def at(text: str, *dice: int) -> Position:
 
 def deal(*options: str, seed: int = 0) -> tuple[Position, list[str]]:
     """A new game, and what happened in its deal."""
-    position, happening = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
-    return position, told(happening.events())
+    position, outcome = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
+    return position, told(outcome.events())
 
 
 def step(position: Position, *actions: str) -> tuple[Position, list[str]]:
     """The position after some actions, and what happened on the way, as the table sees it."""
     events: list[Event] = []
     for action in actions:
-        position, happening = position.advance(action)
-        events += happening.events()
+        position, outcome = position.advance(action)
+        events += outcome.events()
     return position, told(events)
 
 
@@ -131,10 +132,9 @@ def scene(position: Position) -> str:
     return f"{'+'.join(map(str, position.due)) or '-'} {position.described(TABLE)['phase']}"
 
 
-def seat_of(position: Position, seat: int, viewer: int = TABLE) -> dict[str, Any]:
+def seat_of(position: Position, seat: int, viewer: int = TABLE) -> SeatView:
     """What a viewer sees of one seat."""
-    found: dict[str, Any] = position.described(viewer)["seats"][seat]
-    return found
+    return position.described(viewer)["seats"][seat]
 
 
 def hand(position: Position, seat: int) -> str:
@@ -144,7 +144,8 @@ def hand(position: Position, seat: int) -> str:
 
 def table(position: Position, zone: str) -> str:
     """The lock or the pot as text: ``0:7,1:7``."""
-    return ",".join(position.described(TABLE)[zone])
+    view = position.described(TABLE)
+    return ",".join({"lock": view["lock"], "pot": view["pot"]}[zone])
 
 
 def piles(position: Position) -> tuple[int, int]:

@@ -46,7 +46,7 @@ EXTRAS = ("", "5", "9", "A", "J")  # also in hand, with the reaction faces
 Reactions = tuple[tuple[int, int], ...]  # (seat, rank) of each
 
 DICE = EveryRoll()
-ASIDE = {"key", "chance", "block", "used", "noise"}
+ASIDE = {"key", "rng_event", "block", "used", "rng_bytes"}
 FIELDS = [name for name in GAME.layout.fields if name not in ASIDE]
 
 

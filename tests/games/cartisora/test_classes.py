@@ -46,8 +46,8 @@ def test_DC_17_what_is_no_pair_of_classes_is_unreadable(text: str) -> None:
 @pytest.mark.parametrize(("fighter", "card"), list(product(CLASSES, ("J", "Q", "K"))))
 def test_DC_17_a_class_replaces_the_meaning_of_jack_queen_and_king(fighter: str, card: str) -> None:
     start = f"classes={fighter},basic hand0={card} hand1=2,5"
-    _, happening = at(f"{start} sealed={card},-").advance("1:5")
-    (face,) = (event["face"] for event in happening.events() if event["kind"] == "revealed" and event["seat"] == 0)
+    _, outcome = at(f"{start} sealed={card},-").advance("1:5")
+    (face,) = (event["face"] for event in outcome.events() if event["kind"] == "revealed" and event["seat"] == 0)
     assert face == FACES[fighter]["JQK".index(card)]
 
 
@@ -226,8 +226,8 @@ def test_DC_27_follow_through_after_winning_compares_a_random_card(place: int, t
 def test_DC_27_every_card_of_the_hand_is_as_likely() -> None:
     """One lot out of the cards in the enemy's hand."""
     position, _ = clash("classes=swashbuckler,basic hand0=2,9,K hand1=5,7,10,A seed=4", "9", "5")
-    _, happening = position.advance("K")
-    assert [(sides, count) for _, sides, count in happening.chances] == [(3, 1)]
+    _, outcome = position.advance("K")
+    assert [(sides, count) for _, sides, count in outcome.chances] == [(3, 1)]
 
 
 def test_DC_27_not_after_losing() -> None:

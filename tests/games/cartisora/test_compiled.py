@@ -8,12 +8,13 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from fightcard.bots import cartisora as thumb
-from fightcard.core.background import nobody_else_at
+from fightcard.core.background import exclusive_lock
+from fightcard.games.cartisora import thumb
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import PAIRS
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
+from fightcard.kernel.driver import GameBatch
 from fightcard.kernel.game_rng import key_of_seed, key_of_simulation, set_key
 from tests.worlds import differences, random_setup
 
@@ -29,7 +30,7 @@ MATCHES = 100_000
 def machine() -> SimpleNamespace:
     """The compiled form, with bounds checks; only one of the processes that run tests compiles it."""
     made = compiled(MODULES, boundscheck=True)
-    with nobody_else_at("compiling cartisora for tests"):
+    with exclusive_lock("compiling cartisora for tests"):
         play_both(made, "basic,basic", 1)
     return made
 
@@ -65,8 +66,8 @@ def test_a_hundred_thousand_random_matches_of_every_pairing(machine: SimpleNames
     """Without an error, with bounds checks; and every Duel ends in one of the ways there are."""
     records, counts, played = GAME.layout.records(3), np.zeros(16, np.int64), 0
     records[:1] = GAME.layout.record(GAME.new_state(GAME.setup([f"classes={classes}"])))
-    key, luck = np.array(key_of_simulation(1), np.uint32), np.zeros(2, np.uint64)
+    key, bot_rng = np.array(key_of_simulation(1), np.uint32), np.zeros(2, np.uint64)
     while counts[3] < MATCHES:
-        machine.run_random(records, key, played, 5_000, luck, counts)
+        machine.run_random(records, GameBatch(key, played, 5_000), bot_rng, counts)
         played += 5_000
     assert sum(counts[:3]) == sum(counts[4 : 4 + len(GAME.endings)]) == played

@@ -61,8 +61,8 @@ def test_DCA_02_cards_are_chosen_not_drawn() -> None:
 
 
 def test_DCA_02_there_is_no_chance_in_it() -> None:
-    position, happening = Position.deal(GAME, GAME.setup(), (1,) * 8)
-    assert happening.chances == []
+    position, outcome = Position.deal(GAME, GAME.setup(), (1,) * 8)
+    assert outcome.chances == []
     assert parts(position)["chance"] == "0"
 
 

@@ -44,8 +44,8 @@ def test_DC_01_a_pack_of_52_cards_without_jokers() -> None:
 def test_DC_01_two_six_sided_dice() -> None:
     assert DIE == 6
     position = at("classes=monk,basic hand0=2,J hand1=2,5")
-    _, happening = after(position, "0:J").advance("1:5")
-    assert [(sides, count) for _, sides, count in happening.chances] == [(6, 1), (6, 1)]
+    _, outcome = after(position, "0:J").advance("1:5")
+    assert [(sides, count) for _, sides, count in outcome.chances] == [(6, 1), (6, 1)]
 
 
 @pytest.mark.parametrize("match", range(1, 5))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import pytest
 
+from fightcard.core.data import ChampionView, DuelView, FighterView, View
 from fightcard.core.definition import SPECTATOR, TABLE, Event
 from fightcard.core.errors import Unreadable
 from fightcard.core.position import Position
@@ -37,14 +37,14 @@ def duel(weapons: str, hand0: str, hand3: str, rest: str = "") -> Position:
 
 def deal(*options: str, seed: int = 0) -> tuple[Position, list[str]]:
     """A new game, and what happened in its deal."""
-    position, happening = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
-    return position, told(happening.events())
+    position, outcome = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
+    return position, told(outcome.events())
 
 
 def step(position: Position, action: str) -> tuple[Position, list[str]]:
     """The position after an action, and what happened, as the table sees it."""
-    position, happening = position.advance(action)
-    return position, told(happening.events())
+    position, outcome = position.advance(action)
+    return position, told(outcome.events())
 
 
 def after(position: Position, *actions: str) -> Position:
@@ -78,16 +78,27 @@ def scene(position: Position) -> str:
     due = "+".join(map(str, position.due)) or "-"
     if view["duel"] is None:
         return f"{due} {view['phase']}"
-    fighters = view["duel"]["fighters"]
+    fighters = duel_in(view)["fighters"]
     cards = "/".join(fighter["card"] or "-" for fighter in fighters)
     sizes = "/".join(str(champion(position, fighter["name"])["hand_size"]) for fighter in fighters)
     return f"{due} {view['phase']} {cards} {sizes}"
 
 
-def champion(position: Position, name: str, viewer: int = TABLE) -> dict[str, Any]:
+def champion(position: Position, name: str, viewer: int = TABLE) -> ChampionView:
     """What a viewer sees of one champion."""
-    found: dict[str, Any] = next(each for each in position.described(viewer)["champions"] if each["name"] == name)
+    return next(each for each in position.described(viewer)["champions"] if each["name"] == name)
+
+
+def duel_in(view: View) -> DuelView:
+    """The duel that is being fought."""
+    found = view["duel"]
+    assert found is not None, "there is one"
     return found
+
+
+def duel_of(position: Position, viewer: int = SPECTATOR) -> DuelView:
+    """The same as a viewer sees it."""
+    return duel_in(position.described(viewer))
 
 
 def sheet(position: Position, name: str) -> tuple[int, int, int]:
@@ -101,10 +112,9 @@ def hand(position: Position, name: str, viewer: int = TABLE) -> str:
     return ",".join(champion(position, name, viewer)["hand"])
 
 
-def fighter(position: Position, side: int, viewer: int = SPECTATOR) -> dict[str, Any]:
+def fighter(position: Position, side: int, viewer: int = SPECTATOR) -> FighterView:
     """What a viewer sees of the champion who fights for a side."""
-    found: dict[str, Any] = position.described(viewer)["duel"]["fighters"][side]
-    return found
+    return duel_of(position, viewer)["fighters"][side]
 
 
 def fighters(position: Position) -> list[str]:
@@ -114,8 +124,7 @@ def fighters(position: Position) -> list[str]:
 
 def disadvantaged(position: Position) -> str | None:
     """Who has to play first."""
-    found: str | None = position.described(SPECTATOR)["duel"]["disadvantaged"]
-    return found
+    return duel_of(position)["disadvantaged"]
 
 
 def enemies(position: Position) -> list[str | None]:

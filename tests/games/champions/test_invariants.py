@@ -8,8 +8,9 @@ from typing import Any
 from fightcard.core.definition import SPECTATOR, Event
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
+from fightcard.kernel.driver import GameBatch
 from fightcard.kernel.game_rng import key_of_simulation
-from tests.games.champions.helpers import NAMES, PACK, PLAYS, bare, cards, parts, refused
+from tests.games.champions.helpers import NAMES, PACK, PLAYS, bare, cards, duel_in, parts, refused
 from tests.games.champions.walks import games, positions, walk
 from tests.worlds import viewers
 
@@ -81,7 +82,7 @@ def test_at_most_two_seats_are_due_and_of_different_sides(number: int) -> None:
             assert view["phase"] in ("seal", "name")
         for seat in position.seats:
             names = [each["name"] for each in view["champions"] if each["seat"] == seat]
-            fights = view["duel"] is not None and any(each["name"] in names for each in view["duel"]["fighters"])
+            fights = view["duel"] is not None and any(each["name"] in names for each in duel_in(view)["fighters"])
             assert (seat not in due) or fights
 
 
@@ -100,13 +101,13 @@ def test_legal_is_what_is_not_refused(number: int) -> None:
 
 @games(40)
 def test_every_game_ends_and_the_totals_say_who_has_won(number: int) -> None:
-    *_, (_, _, happening, last) = walk(number)
+    *_, (_, _, outcome, last) = walk(number)
     result = last.result
     assert result is not None
     saxons, vikings = result["scores"]
     assert result["winner"] == (None if saxons == vikings else int(vikings > saxons))
     assert result["reason"] in ("fought-out", "no-enemy")
-    ending = [event for event in happening.events(SPECTATOR) if event["kind"] == "total"]
+    ending = [event for event in outcome.events(SPECTATOR) if event["kind"] == "total"]
     assert [event["total"] for event in ending] == [saxons, vikings]
     for seat in last.seats:
         assert refused(last, f"{seat}:panic") == ("game-over", "CC-05")
@@ -114,9 +115,9 @@ def test_every_game_ends_and_the_totals_say_who_has_won(number: int) -> None:
 
 def test_simulations_count_how_games_end() -> None:
     """Wins of both sides, draws, Rounds, and the ways in which games end."""
-    tallies, luck = [0] * 16, [0, 0]
+    tallies, bot_rng = [0] * 16, [0, 0]
     state = GAME.new_state(GAME.setup(["combat2=same_only", "weapons=AAA,AAA", "overpower_cap=none"]))
-    decisions = GAME.rules.run_random([state], key_of_simulation(3), 0, 60, luck, tallies)
+    decisions = GAME.rules.run_random([state], GameBatch(key_of_simulation(3), 0, 60), bot_rng, tallies)
     assert sum(tallies[:3]) == sum(tallies[4:]) == 60
     assert min(tallies[:2]) > 10
     assert 60 < tallies[3] <= 60 * 30
@@ -192,16 +193,16 @@ class Sheets:
 def test_the_public_sheets_follow_from_what_is_told(number: int) -> None:
     """Health, Reputation, Rounds won, enemies and hand sizes, after every action; and the totals add up."""
     sheets: Sheets | None = None
-    for _, _, happening, position in walk(number):
+    for _, _, outcome, position in walk(number):
         sheets = sheets or Sheets(option(position, "panic") == "combat")
-        for event in happening.events(SPECTATOR):
+        for event in outcome.events(SPECTATOR):
             sheets.hear(event)
         view = position.described(SPECTATOR)
         for champion in view["champions"]:
             rebuilt = sheets.champions[champion["name"]]
             if position.is_over and champion["enemy"] is None:  # the game ended because nobody has one
                 rebuilt = rebuilt | {"enemy": None}
-            assert {name: champion[name] for name in rebuilt} == rebuilt
+            assert {name: value for name, value in champion.items() if name in rebuilt} == rebuilt
             assert 0 <= champion["health"] <= 5
             assert champion["hand_size"] == len(champion["hand"]) <= 16
         lost = option(position, "dead_reputation") == "lose"
@@ -212,10 +213,10 @@ def test_the_public_sheets_follow_from_what_is_told(number: int) -> None:
 
 @games(40)
 def test_everybody_is_told_the_same_but_for_the_cards_dealt(number: int) -> None:
-    for _, _, happening, position in walk(number):
+    for _, _, outcome, position in walk(number):
         if position.is_over:  # then everything is told
             continue
-        heard = {viewer: happening.events(viewer) for viewer in viewers(position)}
+        heard = {viewer: outcome.events(viewer) for viewer in viewers(position)}
         for viewer, events in heard.items():
             for event, public in zip(events, heard[SPECTATOR], strict=True):
                 if event["kind"] == "dealt" and event["seat"] == viewer and public["count"]:
@@ -230,8 +231,8 @@ def test_deaths_and_rounds_keep_to_their_number(number: int) -> None:
     """At most five Rounds a duel, three duels a Combat, two Combats; whoever died fights no more."""
     dead: set[str] = set()
     counts = Counter[str]()
-    for _, _, happening, _ in walk(number):
-        for event in happening.events(SPECTATOR):
+    for _, _, outcome, _ in walk(number):
+        for event in outcome.events(SPECTATOR):
             counts[event["kind"]] += 1
             if event["kind"] == "combat-began":
                 assert event["combat"] == counts["combat-began"] <= 2

@@ -17,7 +17,21 @@ from fightcard.games.champions.game import GAME
 from fightcard.games.champions.state import DECK
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
-from tests.games.champions.helpers import PACK, SIX, after, at, bare, cards, deal, duel, fighter, hand, parts, told
+from tests.games.champions.helpers import (
+    PACK,
+    SIX,
+    after,
+    at,
+    bare,
+    cards,
+    deal,
+    duel,
+    duel_in,
+    fighter,
+    hand,
+    parts,
+    told,
+)
 from tests.games.champions.test_rulings_decks import emptied
 from tests.games.champions.walks import games, positions, walk
 from tests.worlds import fields, viewers
@@ -173,6 +187,7 @@ def test_a_sealed_joker_has_any_suit() -> None:
         world = imagined(position, 0, seed)
         sealed, held = fighter(world, 1, 1)["sealed"], cards(hand(world, "Halfdan"))
         if "X" in held:
+            assert sealed is not None
             found[sealed if sealed[0] == "X" or sealed == "panic" else "card"] += 1
     expect(found, evenly(["XS", "XH", "XD", "XC", "panic", "card"]))
 
@@ -187,8 +202,8 @@ def test_a_suit_sealed_for_a_blind_joker_is_any() -> None:
 @games(25)
 def test_a_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> None:
     """Whatever else might have been sealed, all others would see and hear just the same."""
-    for before, action, happening, later in walk(number):
-        if before is None or told(happening.events(SPECTATOR)) != [f"{action[0]} sealed"]:
+    for before, action, outcome, later in walk(number):
+        if before is None or told(outcome.events(SPECTATOR)) != [f"{action[0]} sealed"]:
             continue
         seat = int(action[0])
         assert later.may_take_back == [seat]
@@ -196,7 +211,7 @@ def test_a_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> N
             alternative, heard = before.advance(f"{seat}:{other}")
             for viewer in viewers(before):
                 if viewer != seat:
-                    assert heard.events(viewer) == happening.events(viewer)
+                    assert heard.events(viewer) == outcome.events(viewer)
                     assert fields(GAME, alternative.observed(viewer)) == fields(GAME, later.observed(viewer))
                     assert alternative.described(viewer) == later.described(viewer)
             assert (alternative.due, alternative.may_take_back) == (later.due, later.may_take_back)
@@ -206,9 +221,9 @@ def test_a_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> N
 def test_taking_back_leaves_no_trace_but_the_event(number: int) -> None:
     for before, action, _, later in walk(number):
         if later.may_take_back and before is not None and not action.endswith("take-back"):
-            back, happening = later.advance(f"{action[0]}:take-back")
-            assert told(happening.events(SPECTATOR)) == [f"{action[0]} took-back"]
-            assert happening.chances == []
+            back, outcome = later.advance(f"{action[0]}:take-back")
+            assert told(outcome.events(SPECTATOR)) == [f"{action[0]} took-back"]
+            assert outcome.chances == []
             assert fields(GAME, back._state) == fields(GAME, before._state)
             assert all(back.described(viewer) == before.described(viewer) for viewer in (*viewers(before), TABLE))
 
@@ -228,7 +243,7 @@ def test_a_seat_never_sees_what_is_anothers(number: int) -> None:
                 lists = [champion["hand"], champion.get("aside", [])]
                 assert all(("?" not in cards) if champion["seat"] == viewer else set(cards) <= {"?"} for cards in lists)
             owners = {champion["name"]: champion["seat"] for champion in view["champions"]}
-            for each in view["duel"]["fighters"]:
+            for each in duel_in(view)["fighters"]:
                 assert each["sealed"] is None or owners[each["name"]] == viewer
                 assert (each["sealed"] is not None) <= each["chosen"]
 
@@ -243,9 +258,9 @@ def test_cards_nobody_has_shown_are_in_no_text_for_others(number: int) -> None:
             view = position.described(viewer)
             found = {word for word in json.dumps(view).replace('"', " ").replace(",", " ").split() if word in SHOWN}
             known = {card for champion in view["champions"] for card in [*champion["hand"], *champion.get("aside", [])]}
-            known |= set(view["duel"]["played"])
-            for each in view["duel"]["fighters"]:
-                known |= {each["card"], each["sealed"]}
+            known |= set(duel_in(view)["played"])
+            for each in duel_in(view)["fighters"]:
+                known |= {card for card in (each["card"], each["sealed"]) if card}
             assert found <= known
             mine = {champion["name"] for champion in view["champions"] if champion["seat"] == viewer}
             others = [name for name in (each["name"] for each in view["champions"]) if name not in mine]
@@ -256,10 +271,10 @@ SHOWN = {*PACK, *(f"X{suit}" for suit in "SHDC")} - {"X"}
 
 
 def test_at_the_end_everybody_sees_all() -> None:
-    *_, (_, _, happening, last) = walk(11)
+    *_, (_, _, outcome, last) = walk(11)
     for viewer in viewers(last):
         assert last.described(viewer) == last.described(TABLE)
-        assert happening.events(viewer) == happening.events(TABLE)
+        assert outcome.events(viewer) == outcome.events(TABLE)
         assert fields(GAME, last.observed(viewer)) == fields(GAME, last.observed(TABLE)) | {"viewer": viewer}
 
 

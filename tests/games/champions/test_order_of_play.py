@@ -13,6 +13,7 @@ from tests.games.champions.helpers import (
     deal,
     disadvantaged,
     duel,
+    duel_of,
     fight_on,
     fighter,
     fighters,
@@ -40,7 +41,7 @@ def test_CC_08_so_does_the_first_round_of_every_duel() -> None:
         if position.is_over or fighters(position) != pair:  # somebody has died
             continue
         assert (position.due, disadvantaged(position)) == ((0, 1), None)
-        assert position.described(SPECTATOR)["duel"]["round"] == 1
+        assert duel_of(position)["round"] == 1
         position, _ = fight_on(position)
 
 
@@ -53,9 +54,9 @@ def test_CC_09_the_loser_plays_first_and_face_up(saxon: str, viking: str, loser:
     assert scene(position).startswith(f"{loser} lead -/-")
     assert refused(position, f"{other}:{position.legal_actions(loser)[0]}") == ("not-due", "CC-09")
     card = ("3H", "3D")[loser]
-    later, happening = position.advance(card)
+    later, outcome = position.advance(card)
     for viewer in (loser, other, SPECTATOR):
-        assert told(happening.events(viewer)) == [f"{('Wulfstan', 'Halfdan')[loser]} played {card}"]
+        assert told(outcome.events(viewer)) == [f"{('Wulfstan', 'Halfdan')[loser]} played {card}"]
         assert fighter(later, loser, viewer)["card"] == card
     assert scene(later).startswith(f"{other} answer ")
     assert refused(later, f"{loser}:{card}") == ("not-due", "CC-09")

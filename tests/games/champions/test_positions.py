@@ -36,7 +36,7 @@ from tests.games.champions.walks import Step, games, walk
 from tests.worlds import fields, viewers
 
 # Of a state, what a text does not hold: the generator's place, room to work in, and that weapons were random.
-NOT_IN_TEXT = {"block", "used", "noise", "pool", "order", "chosen_weapons"}
+NOT_IN_TEXT = {"block", "used", "rng_bytes", "pool", "order", "chosen_weapons"}
 
 
 def kept(position: Position) -> dict[str, object]:
@@ -60,7 +60,7 @@ def test_a_position_is_what_its_text_says(number: int) -> None:
 
 @games(25)
 def test_and_it_goes_on_in_the_same_way(number: int) -> None:
-    for before, action, happening, later in walk(number):
+    for before, action, outcome, later in walk(number):
         if before is not None:
             again = Position.read(GAME, str(before))
             for viewer in (*viewers(before), TABLE):
@@ -69,7 +69,7 @@ def test_and_it_goes_on_in_the_same_way(number: int) -> None:
                 before.legal_actions(seat) for seat in before.seats
             ]
             following, heard = again.advance(action)
-            assert (str(following), heard.events(TABLE)) == (str(later), happening.events(TABLE))
+            assert (str(following), heard.events(TABLE)) == (str(later), outcome.events(TABLE))
 
 
 @games(25)
@@ -166,8 +166,8 @@ def test_parts_may_stand_in_any_order_and_a_list_may_be_empty() -> None:
 def test_a_joker_on_the_table_that_is_not_named_was_turned_up_in_panic() -> None:
     position = at("weapons=SSA,SSA phase=name table=X,7S hand0=- hand3=9H")
     assert fighter(position, 0)["panicked"]
-    _, happening = position.advance("XS")
-    assert not [event for event in told(happening.events()) if "wounded" in event]
+    _, outcome = position.advance("XS")
+    assert not [event for event in told(outcome.events()) if "wounded" in event]
 
 
 # -- what cannot be read ---------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
-from fightcard.kernel.game_rng import key_of_seed, outcome
+from fightcard.kernel.game_rng import event_draws, key_of_seed
 from tests.games.champions.helpers import (
     NAMES,
     PACK,
@@ -22,6 +22,7 @@ from tests.games.champions.helpers import (
     champion,
     clash,
     deal,
+    duel_of,
     fight_on,
     fighters,
     hand,
@@ -50,13 +51,13 @@ def test_CCA_06_every_duel_has_a_deck_of_its_own() -> None:
     for number in range(3):
         assert all_cards(position, number) == PACK
         assert len(cards(parts(position)[f"deck{number}"])) == 54 - 14
-    assert position.described(SPECTATOR)["duel"]["deck_size"] == 40
+    assert duel_of(position)["deck_size"] == 40
 
 
 def test_CCA_06_or_all_share_one() -> None:
     position, _ = deal("deck=shared")
     assert all_cards(position, 0, 1, 2) == PACK
-    assert position.described(SPECTATOR)["duel"]["deck_size"] == 54 - 42
+    assert duel_of(position)["deck_size"] == 54 - 42
     assert not {"deck1", "deck2"} & set(parts(position))
     top = parts(position)["deck0"].split(",")
     position, events = clash(position, "panic", "panic")
@@ -68,9 +69,9 @@ def test_CCA_06_a_shared_deck_goes_on_from_duel_to_duel() -> None:
     position, _ = deal("deck=shared", seed=5)
     position, _ = fight_on(position, -1)
     assert fighters(position) == ["Aelfere", "Bjorn"]
-    assert position.described(SPECTATOR)["duel"]["deck_size"] == 12 - 10
+    assert duel_of(position)["deck_size"] == 12 - 10
     own, _ = fight_on(deal("deck=per_duel", seed=5)[0], -1)
-    assert own.described(SPECTATOR)["duel"]["deck_size"] == 40
+    assert duel_of(own)["deck_size"] == 40
     assert all_cards(position, 0, 1, 2) == PACK
 
 
@@ -79,7 +80,7 @@ def test_CCA_06_a_fresh_one_for_the_second_combat() -> None:
     position, events = clash(position, "2H", "3H")
     assert "- combat-began 2" in events
     sizes = [champion(position, name)["hand_size"] for name in NAMES]
-    assert position.described(SPECTATOR)["duel"]["deck_size"] == 54 - sum(sizes)
+    assert duel_of(position)["deck_size"] == 54 - sum(sizes)
     assert all_cards(position, 0, 1, 2) == PACK
 
 
@@ -112,7 +113,7 @@ def test_CCA_31_an_empty_deck_is_made_anew_of_the_cards_of_finished_rounds() -> 
     position = at(emptied("7H,8H,9H,10H", "XS,2D", rest="phase=lead disadvantaged=1 seed=3"))
     before = parts(position)
     spent = cards(before["spent0"])
-    assert (len(spent), position.described(SPECTATOR)["duel"]["deck_size"]) == (26, 0)
+    assert (len(spent), duel_of(position)["deck_size"]) == (26, 0)
     position, events = step(position, "8H")
     assert events[:2] == ["Sten played 8H", "- reshuffled 26"]
     turned = about(events, "turned-up")[0].split()[2]
@@ -184,11 +185,11 @@ def test_CCA_43_also_after_a_death() -> None:
 
 def test_CCA_43_the_deck_is_shuffled_anew_for_the_second_combat() -> None:
     text = "duel=3 round=5 hand2=2H,7H hand5=3H,8H aside0=KS,QS spent0=2C,3C"
-    position, happening = after(at(text), "0:2H").advance("1:3H")
+    position, outcome = after(at(text), "0:2H").advance("1:3H")
     assert not {"aside0", "spent0", "aside2", "aside5"} & set(parts(position))
     for number in range(3):
         assert all_cards(position, number) == PACK
-    assert len({event for event, _, _ in happening.chances}) == 3, "a shuffle for each duel"
+    assert len({event for event, _, _ in outcome.chances}) == 3, "a shuffle for each duel"
 
 
 # -- deals, and the order of duels --
@@ -197,12 +198,12 @@ def test_CCA_43_the_deck_is_shuffled_anew_for_the_second_combat() -> None:
 @pytest.mark.parametrize("option", ["deck=per_duel", "deck=shared"])
 def test_CCA_44_all_hands_are_dealt_at_the_start_pair_after_pair_from_the_top(option: str) -> None:
     key = key_of_seed(9)
-    position, happening = Position.deal(GAME, GAME.setup([option]), key)
-    events = told(happening.events())
+    position, outcome = Position.deal(GAME, GAME.setup([option]), key)
+    events = told(outcome.events())
     assert [event.split()[0] for event in about(events, "dealt")] == list(ORDER)
     kinds = [event.split()[1] for event in events]
     assert kinds.index("duel-began") > kinds.index("dealt")
-    lots = [pack_order(outcome(key, event, [(size, count)])[0]) for event, size, count in happening.chances]
+    lots = [pack_order(event_draws(key, event, [(size, count)])[0]) for event, size, count in outcome.chances]
     drawn = [card for lot in lots for card in lot[:14]] if option == "deck=per_duel" else lots[0]
     for number, name in enumerate(ORDER):
         assert bare(cards(hand(position, name))) == sorted(drawn[7 * number : 7 * number + 7]), name

@@ -29,8 +29,8 @@ def test_CCA_11_a_spear_wins_every_drawn_round(pair: tuple[str, str], option: st
 
 def test_CCA_11_it_is_told_that_it_was_a_draw() -> None:
     for card, told in (("8H", "yes"), ("9H", "no")):
-        _, happening = after(duel("PS", f"{card},2H", "8D,2D"), f"0:{card}").advance("1:8D")
-        assert [event["draw"] for event in happening.events() if event["kind"] == "round-won"] == [told]
+        _, outcome = after(duel("PS", f"{card},2H", "8D,2D"), f"0:{card}").advance("1:8D")
+        assert [event["draw"] for event in outcome.events() if event["kind"] == "round-won"] == [told]
 
 
 @pytest.mark.parametrize("pair", EQUAL, ids="-".join)

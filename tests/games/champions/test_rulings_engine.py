@@ -178,8 +178,8 @@ def test_CCA_50_what_was_sealed_then_counts_no_more_but_everybody_may_see_it(tex
 def test_CCA_50_a_side_has_resigned_when_all_its_owners_have() -> None:
     position, _ = deal(SIX)
     for seat in (1, 0):
-        position, happening = position.advance(f"{seat}:resign")
-        assert told(happening.events(SPECTATOR)) == [f"{seat} resigned"]
+        position, outcome = position.advance(f"{seat}:resign")
+        assert told(outcome.events(SPECTATOR)) == [f"{seat} resigned"]
         assert (position.is_over, position.due) == (False, (0, 3)), "his champions fight on"
     assert refused(position, "1:resign") == ("already-resigned", "CCA-50")
     position, events = step(position, "2:resign")

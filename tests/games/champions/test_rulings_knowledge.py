@@ -20,6 +20,7 @@ from tests.games.champions.helpers import (
     clash,
     deal,
     duel,
+    duel_in,
     fight_on,
     fighter,
     hand,
@@ -100,9 +101,9 @@ def test_CCA_45_a_seat_sees_its_own_champions_hands_not_those_of_friends() -> No
 
 def test_CCA_45_nor_are_they_told() -> None:
     setup = GAME.setup([SIX])
-    _, happening = Position.deal(GAME, setup, (1,) * 8)
+    _, outcome = Position.deal(GAME, setup, (1,) * 8)
     for viewer in (*range(6), SPECTATOR):
-        dealt = [event for event in happening.events(viewer) if event["kind"] == "dealt"]
+        dealt = [event for event in outcome.events(viewer) if event["kind"] == "dealt"]
         assert [event["seat"] for event in dealt if "cards" in event] == ([viewer] if viewer >= 0 else [])
         assert all(event["count"] == 7 for event in dealt if "cards" not in event)
 
@@ -124,7 +125,7 @@ def test_CCA_46_what_is_public(viewer: int) -> None:
     assert [each["hand_size"] for each in view["champions"]] == [0, 2, 7, 0, 2, 12]
     assert [each["weapon"] for each in view["champions"]] == ["spear", "sword", "axe"] * 2
     assert (view["totals"], view["combat"], view["due"]) == ([9, 18], 2, [1])
-    found = view["duel"]
+    found = duel_in(view)
     assert (found["round"], found["disadvantaged"], found["deck_size"]) == (3, "Bjorn", 54 - 4 - 1 - 4)
     assert found["played"] == ["2S", "3S", "5C", "6C"]
     assert [each["card"] for each in found["fighters"]] == [None, "7S"]
@@ -158,13 +159,13 @@ def test_CCA_46_after_the_end_everything_is_public() -> None:
 def test_CCA_48_nothing_public_changes_until_the_reveal(choice: str, side: int) -> None:
     hands = ("9H,X,2H", "8D,2D") if side == 0 else ("8D,2D", "9H,X,2H")
     position = duel("SS", *hands, "deck0=10H")
-    later, happening = position.advance(f"{side}:{choice}")
+    later, outcome = position.advance(f"{side}:{choice}")
     for viewer in (1 - side, SPECTATOR):
-        assert told(happening.events(viewer)) == [f"{side} sealed"]
+        assert told(outcome.events(viewer)) == [f"{side} sealed"]
         before, now = position.described(viewer), later.described(viewer)
         assert (before["due"], now["due"]) == ([0, 1], [1 - side])
-        assert before["duel"]["fighters"][side] | {"chosen": True} == now["duel"]["fighters"][side]
-        now["due"], now["duel"]["fighters"][side]["chosen"] = [0, 1], False
+        assert duel_in(before)["fighters"][side] | {"chosen": True} == duel_in(now)["fighters"][side]
+        now["due"], duel_in(now)["fighters"][side]["chosen"] = [0, 1], False
         assert now == before, "but that a choice was made"
     assert fighter(later, side, side)["sealed"] == choice
     assert refused(later, f"{side}:{choice}") == ("not-due", "CC-09")
@@ -184,9 +185,9 @@ def test_CCA_48_a_choice_may_be_taken_back_while_the_other_owes_his(choice: str)
     sealed = after(position, f"0:{choice}")
     assert sealed.may_take_back == [0]
     assert refused(sealed, "1:take-back") == ("take-back-too-late", "CCA-48")
-    back, happening = sealed.advance("0:take-back")
+    back, outcome = sealed.advance("0:take-back")
     for viewer in (0, 1, SPECTATOR):
-        assert told(happening.events(viewer)) == ["0 took-back"]
+        assert told(outcome.events(viewer)) == ["0 took-back"]
     assert back == position
     assert fields(GAME, back._state) == fields(GAME, position._state), "it leaves no trace but the event"
     _, events = clash(back, "2H", "8D")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.core.definition import SPECTATOR
 from tests.games.champions.helpers import (
     about,
     after,
@@ -12,6 +11,7 @@ from tests.games.champions.helpers import (
     champion,
     clash,
     duel,
+    duel_of,
     fighter,
     hand,
     hurt,
@@ -144,7 +144,7 @@ def test_CCA_28_a_panicked_black_winner_wins_the_round_and_nothing_else() -> Non
     position, events = step(duel("AS", "", "2D,3D", "deck0=KS round=2"), "2D")
     assert hurt(events) == ["Wulfstan round-won 13 2"], "no wound, no Reputation, no Overpowering"
     assert (sheet(position, "Wulfstan"), sheet(position, "Halfdan")) == ((5, 2, 1), (5, 2, 0))
-    assert position.described(SPECTATOR)["duel"]["disadvantaged"] == "Halfdan"
+    assert duel_of(position)["disadvantaged"] == "Halfdan"
     ended, events = step(duel("AS", "", "2D", "deck0=KS round=5"), "2D")
     assert "Wulfstan reputation combat 1 3" in events, "the Round counts"
     assert sheet(ended, "Wulfstan") == (5, 3, 1)
@@ -155,7 +155,7 @@ def test_CCA_28_a_panicked_black_winner_wins_the_round_and_nothing_else() -> Non
 
 def test_CCA_29_in_a_face_down_round_a_blind_card_is_turned_at_the_reveal() -> None:
     position = duel("SS", "", "2D,3D", "deck0=10H,JH round=2")
-    assert (scene(position), position.described(SPECTATOR)["duel"]["deck_size"]) == ("1 seal -/- 0/2", 52)
+    assert (scene(position), duel_of(position)["deck_size"]) == ("1 seal -/- 0/2", 52)
     assert fighter(position, 0) == {
         "name": "Wulfstan",
         "panicked": True,
@@ -170,7 +170,7 @@ def test_CCA_29_in_a_face_down_round_a_blind_card_is_turned_at_the_reveal() -> N
 def test_CCA_29_a_sealed_panic_draws_nothing_before_the_reveal() -> None:
     position = duel("SS", "7H,8H", "2D,3D", "deck0=10H,JH")
     sealed = after(position, "0:panic")
-    assert sealed.described(SPECTATOR)["duel"]["deck_size"] == position.described(SPECTATOR)["duel"]["deck_size"]
+    assert duel_of(sealed)["deck_size"] == duel_of(position)["deck_size"]
     assert parts(sealed)["deck0"] == parts(position)["deck0"]
 
 

@@ -10,7 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from fightcard.core.definition import Setup
-from fightcard.core.position import Happening, Position
+from fightcard.core.position import Outcome, Position
 from fightcard.games.champions.game import GAME
 from fightcard.kernel.game_rng import key_of_seed
 from tests.worlds import random_setup
@@ -36,7 +36,7 @@ class Step(NamedTuple):
 
     before: Position | None
     action: str
-    happening: Happening
+    outcome: Outcome
     after: Position
 
 
@@ -45,14 +45,14 @@ def walk(number: int, setup: Setup | None = None) -> Iterator[Step]:
     chooser = Random(number)
     setup = setup or random_setup(GAME, chooser)
     nerve, doubt = chooser.choice([0.0, 0.02, 0.3, 1.0]), chooser.choice([0.0, 0.3])
-    position, happening = Position.deal(GAME, setup, key_of_seed(number))
-    yield Step(None, "", happening, position)
+    position, outcome = Position.deal(GAME, setup, key_of_seed(number))
+    yield Step(None, "", outcome, position)
     for _ in range(LONGEST):
         if position.is_over:
             return
         action = choose(position, chooser, nerve, doubt)
-        later, happening = position.advance(action)
-        yield Step(position, action, happening, later)
+        later, outcome = position.advance(action)
+        yield Step(position, action, outcome, later)
         position = later
     raise AssertionError(f"game {number} does not end")
 

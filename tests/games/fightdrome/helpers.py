@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
 
+from fightcard.core.data import SeatView
 from fightcard.core.definition import TABLE, Event
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import write_card
@@ -43,14 +43,14 @@ def at(text: str) -> Position:
 
 def deal(*options: str, seed: int = 0, cards: str | None = None) -> tuple[Position, list[str]]:
     """A new game, and what happened in its deal."""
-    position, happening = Position.deal(GAME, GAME.setup(options, cards), key_of_seed(seed))
-    return position, told(happening.events())
+    position, outcome = Position.deal(GAME, GAME.setup(options, cards), key_of_seed(seed))
+    return position, told(outcome.events())
 
 
 def step(position: Position, action: str) -> tuple[Position, list[str]]:
     """The position after an action, and what happened, as the table sees it."""
-    position, happening = position.advance(action)
-    return position, told(happening.events())
+    position, outcome = position.advance(action)
+    return position, told(outcome.events())
 
 
 def after(position: Position, *actions: str) -> Position:
@@ -100,10 +100,9 @@ def scene(position: Position) -> str:
     return f"{due} {view['phase']} {view['top'] or '-'} {sizes}"
 
 
-def seat_of(position: Position, seat: int, viewer: int = TABLE) -> dict[str, Any]:
+def seat_of(position: Position, seat: int, viewer: int = TABLE) -> SeatView:
     """What a viewer sees of one seat."""
-    found: dict[str, Any] = position.described(viewer)["seats"][seat]
-    return found
+    return position.described(viewer)["seats"][seat]
 
 
 def hand(position: Position, seat: int) -> str:

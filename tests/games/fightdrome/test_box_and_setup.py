@@ -77,7 +77,7 @@ def test_FD_03_each_is_dealt_one_sleeve_and_one_stack_at_random() -> None:
     dealt: Counter[tuple[str, str]] = Counter()
     for seed in range(500):
         position, events = deal(seed=seed)
-        characters = [(seat["stack"], *seat["sleeves"]) for seat in position.described(SPECTATOR)["seats"]]
+        characters = [(seat["stack"], seat["sleeves"][0]) for seat in position.described(SPECTATOR)["seats"]]
         assert events[:2] == [f"{n} character {sleeve} {stack}" for n, (stack, sleeve) in enumerate(characters)]
         (stack, sleeve), (other_stack, other_sleeve) = characters
         assert stack != other_stack
@@ -267,8 +267,8 @@ def test_FD_16_the_starter_opens_with_an_attack_face_up() -> None:
     position = at("due=0 hand0=K30,PB40,F,W,NB hand1=K50 pile0=G20")
     assert position.legal_actions(0) == ["K30"]
     assert refused(position, "PB40") == ("open-with-attack", "FD-22")
-    position, happening = position.advance("K30")
-    assert happening.events(SPECTATOR)[0] == {"kind": "played", "seat": 0, "card": "K30"}
+    position, outcome = position.advance("K30")
+    assert outcome.events(SPECTATOR)[0] == {"kind": "played", "seat": 0, "card": "K30"}
     assert scene(position) == "1 answer K30 5/1"
     assert position.described(SPECTATOR)["top"] == "K30"
 

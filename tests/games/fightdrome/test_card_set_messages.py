@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.core.errors import Outside, Unreadable
+from fightcard.core.errors import EnvironmentFailure, Unreadable
 from fightcard.games.fightdrome.cardset import read_card_set
 from fightcard.games.fightdrome.game import GAME
 from tests.games.fightdrome.helpers import INVENTED, INVENTED_FACES, INVENTED_STACKS, ORDERS, card_set
@@ -129,7 +129,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     bad = tmp_path / "latin1.toml"
     bad.write_bytes(b'name = "caf\xe9"')
     for path in (tmp_path / "missing.toml", tmp_path, bad):
-        with pytest.raises(Outside) as caught:
+        with pytest.raises(EnvironmentFailure) as caught:
             GAME.setup([], str(path))
         assert (caught.value.code, caught.value.arguments["path"]) == ("file-unreadable", str(path))
 

@@ -39,7 +39,7 @@ def games(examples: int) -> Callable[[Property], Callable[..., None]]:
     """Run a property over games with random options, deals and actions."""
 
     def decorate(test: Property) -> Callable[..., None]:
-        drawn = given(options=setups(), seed=st.integers(0, 2**32), luck=st.integers(0, 2**32))(test)
+        drawn = given(options=setups(), seed=st.integers(0, 2**32), bot_seed=st.integers(0, 2**32))(test)
         return settings(max_examples=examples, deadline=None, database=None, phases=PHASES)(drawn)
 
     return decorate
@@ -63,24 +63,24 @@ def setups(draw: st.DrawFn) -> list[str]:
 Step = tuple[Position, int, str, list[Event], Position]
 
 
-def walk(options: list[str], seed: int, luck: int, limit: int = LONGEST) -> Iterator[Step]:
+def walk(options: list[str], seed: int, bot_seed: int, limit: int = LONGEST) -> Iterator[Step]:
     """Play a game at random: position, seat, action, events, next position."""
-    random = Random(luck)
+    random = Random(bot_seed)
     position, _ = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
     for _ in range(limit):
         if position.is_over:
             return
         seat = random.choice(position.due)
         action = random.choice(position.legal_actions(seat))
-        later, happening = position.advance(f"{seat}:{action}")
-        yield position, seat, action, happening.events(TABLE), later
+        later, outcome = position.advance(f"{seat}:{action}")
+        yield position, seat, action, outcome.events(TABLE), later
         position = later
 
 
-def positions(options: list[str], seed: int, luck: int, limit: int = LONGEST) -> Iterator[Position]:
+def positions(options: list[str], seed: int, bot_seed: int, limit: int = LONGEST) -> Iterator[Position]:
     """Every position of such a game, with the first and the last."""
     last = None
-    for position, _, _, _, later in walk(options, seed, luck, limit):
+    for position, _, _, _, later in walk(options, seed, bot_seed, limit):
         yield position
         last = later
     if last is not None:
@@ -94,9 +94,11 @@ def whole_deck(position: Position, found: dict[str, str], seat: int) -> list[str
 
 
 @games(examples=15)
-def test_cards_are_conserved_and_decks_are_what_the_characters_need(options: list[str], seed: int, luck: int) -> None:
+def test_cards_are_conserved_and_decks_are_what_the_characters_need(
+    options: list[str], seed: int, bot_seed: int
+) -> None:
     """44 cards a seat at all times, of the piles its character needs, and no card more often than in the box."""
-    for position in positions(options, seed, luck):
+    for position in positions(options, seed, bot_seed):
         found = parts(position)
         fighting = found.get("fighting", "x,x").split(",")
         decks = [whole_deck(position, found, seat) for seat in range(2)]
@@ -121,8 +123,8 @@ SLEEVES = {"L1": "PKG", "L2": "PGK", "L3": "KPG", "L4": "KGP", "L5": "GPK", "L6"
 
 
 @games(examples=15)
-def test_who_is_due_and_what_is_held(options: list[str], seed: int, luck: int) -> None:
-    for position in positions(options, seed, luck):
+def test_who_is_due_and_what_is_held(options: list[str], seed: int, bot_seed: int) -> None:
+    for position in positions(options, seed, bot_seed):
         found = parts(position)
         phase, due = found["phase"], position.due
         hands = [cards(found[f"hand{seat}"]) for seat in range(2)]
@@ -146,9 +148,9 @@ def test_who_is_due_and_what_is_held(options: list[str], seed: int, luck: int) -
 
 
 @games(examples=15)
-def test_hands_change_as_the_events_say(options: list[str], seed: int, luck: int) -> None:
+def test_hands_change_as_the_events_say(options: list[str], seed: int, bot_seed: int) -> None:
     """A normal card leaves the size as it is; Neurochem -1, or 0 as a last gasp; Stagger -1; Rest +1."""
-    for position, seat, action, events, later in walk(options, seed, luck):
+    for position, seat, action, events, later in walk(options, seed, bot_seed):
         if action.startswith("sleeve") or any(event["kind"] in ("dealt", "fell") for event in events):
             continue
         before, after = sizes(position), sizes(later)
@@ -176,9 +178,9 @@ def sizes(position: Position) -> list[int]:
 
 
 @games(examples=10)
-def test_legal_is_what_is_not_refused(options: list[str], seed: int, luck: int) -> None:
+def test_legal_is_what_is_not_refused(options: list[str], seed: int, bot_seed: int) -> None:
     everything = [*FACES, "rest", *(f"sleeve:{sleeve}" for sleeve in standard_set().sleeves)]
-    for number, position in enumerate(positions(options, seed, luck)):
+    for number, position in enumerate(positions(options, seed, bot_seed)):
         if number % 3:
             continue
         for seat in range(2):
@@ -189,28 +191,28 @@ def test_legal_is_what_is_not_refused(options: list[str], seed: int, luck: int) 
 
 
 @games(examples=10)
-def test_a_position_is_what_its_text_says(options: list[str], seed: int, luck: int) -> None:
+def test_a_position_is_what_its_text_says(options: list[str], seed: int, bot_seed: int) -> None:
     """Reading what was written gives the same position, which goes on in the same way."""
-    for number, (position, seat, action, events, later) in enumerate(walk(options, seed, luck)):
+    for number, (position, seat, action, events, later) in enumerate(walk(options, seed, bot_seed)):
         if number % 5:
             continue
         again = Position.read(GAME, str(position))
         assert again == position
         assert [again.legal_actions(each) for each in range(2)] == [position.legal_actions(each) for each in range(2)]
         assert [again.described(viewer) for viewer in (0, -1)] == [position.described(viewer) for viewer in (0, -1)]
-        following, happening = again.advance(f"{seat}:{action}")
-        assert (str(following), happening.events(TABLE)) == (str(later), events)
+        following, outcome = again.advance(f"{seat}:{action}")
+        assert (str(following), outcome.events(TABLE)) == (str(later), events)
 
 
 @games(examples=15)
-def test_a_finished_position_is_so_too(options: list[str], seed: int, luck: int) -> None:
+def test_a_finished_position_is_so_too(options: list[str], seed: int, bot_seed: int) -> None:
     """Also one that was resigned."""
     position, _ = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
-    limit = LONGEST if luck % 3 else luck % 100
-    for _, _, _, _, later in walk(options, seed, luck, limit):
+    limit = LONGEST if bot_seed % 3 else bot_seed % 100
+    for _, _, _, _, later in walk(options, seed, bot_seed, limit):
         position = later
     if not position.is_over:
-        position, _ = position.play(f"{luck % 2}:resign")
+        position, _ = position.play(f"{bot_seed % 2}:resign")
     again = Position.read(GAME, str(position))
     assert (again.is_over, again.result) == (True, position.result)
     assert again == position
@@ -218,8 +220,8 @@ def test_a_finished_position_is_so_too(options: list[str], seed: int, luck: int)
 
 
 @games(examples=30)
-def test_every_game_ends(options: list[str], seed: int, luck: int) -> None:
-    *_, (_, _, _, _, last) = walk(options, seed, luck)
+def test_every_game_ends(options: list[str], seed: int, bot_seed: int) -> None:
+    *_, (_, _, _, _, last) = walk(options, seed, bot_seed)
     assert last.is_over
     result = last.result
     assert result is not None

@@ -48,7 +48,7 @@ def test_the_public_history_happens_again_in_a_resampled_world() -> None:
         game = list(random_game(GAME, GAME.setup(), chooser))
         game = [step for step in game if step[0]._state.phase != OVER]
         last = game[-1][0]._state
-        if last.chance == game[0][0]._state.chance:  # no reshuffle since the deal
+        if last.rng_event == game[0][0]._state.rng_event:  # no reshuffle since the deal
             world = imagined(game[-1][0].observed(0), chooser.randrange(2**60))
             replay_for_seat_0(game, world, chooser)
             checked += 1
@@ -64,8 +64,8 @@ def replay_for_seat_0(game: list[tuple[Position, str]], world: State, chooser: R
         if real is game[-1][0]:
             return
         hidden = real._state.phase == STAGGERED and real.due == (1,)
-        after, happening = position.advance(f"1:{write_card(next(lost))}" if hidden else action)
-        assert happening.events(0) == real.advance(action)[1].events(0)
+        after, outcome = position.advance(f"1:{write_card(next(lost))}" if hidden else action)
+        assert outcome.events(0) == real.advance(action)[1].events(0)
         position = after
 
 
@@ -271,8 +271,8 @@ def test_a_player_who_is_due_can_do_something() -> None:
 def test_cards_shown_by_an_overstimulated_hand_stay_in_the_deck() -> None:
     """FDA-21: whoever saw them knows that they are in the deck, if not where."""
     for seed in range(4_000):
-        position, happening = Position.deal(GAME, GAME.setup(), key_of_seed(seed))
-        shown = [event for event in happening.events(0) if event["kind"] == "overstimulated" and event["seat"] == 1]
+        position, outcome = Position.deal(GAME, GAME.setup(), key_of_seed(seed))
+        shown = [event for event in outcome.events(0) if event["kind"] == "overstimulated" and event["seat"] == 1]
         if shown:
             break
     o = position.observed(0)

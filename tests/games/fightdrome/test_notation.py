@@ -7,10 +7,11 @@ import pytest
 from fightcard.core.definition import Action
 from fightcard.core.errors import Unreadable
 from fightcard.games.fightdrome.cards import CODES, TYPES, WITH_STRENGTH, make_card, write_card
-from fightcard.games.fightdrome.cardset import STRENGTHS, standard_set
+from fightcard.games.fightdrome.cardset import STRENGTHS
+from fightcard.games.fightdrome.game import GAME
 from fightcard.games.fightdrome.notation import read_action, read_card, write_action
 
-CARDS = standard_set()
+SETUP = GAME.setup()
 
 
 def test_every_card_reads_as_it_is_written() -> None:
@@ -28,20 +29,20 @@ def test_what_is_no_card(text: str) -> None:
         read_card(text)
     assert (caught.value.code, caught.value.arguments["value"]) == ("card-unknown", text)
     with pytest.raises(Unreadable) as caught:
-        read_action(text, CARDS)
+        read_action(text, SETUP)
     assert (caught.value.code, caught.value.arguments["codes"]) == ("action-unknown", " ".join(CODES.values()))
 
 
 @pytest.mark.parametrize("text", ["K60", "NB", "rest", "take-back", "resign", "sleeve:L3"])
 def test_actions_read_as_they_are_written(text: str) -> None:
-    assert write_action(read_action(text, CARDS), CARDS) == text
-    assert read_action(text.upper(), CARDS) == read_action(text.lower(), CARDS) == read_action(text, CARDS)
+    assert write_action(read_action(text, SETUP), SETUP) == text
+    assert read_action(text.upper(), SETUP) == read_action(text.lower(), SETUP) == read_action(text, SETUP)
 
 
 def test_a_sleeve_is_one_of_the_set() -> None:
-    assert read_action("sleeve:L1", CARDS) == Action("sleeve", 0)
+    assert read_action("sleeve:L1", SETUP) == Action("sleeve", 0)
     for text in ("sleeve:L7", "sleeve:", "sleeve:l 1"):
         with pytest.raises(Unreadable) as caught:
-            read_action(text, CARDS)
+            read_action(text, SETUP)
         assert caught.value.code == "sleeve-unknown"
         assert caught.value.arguments == {"value": text[7:], "sleeves": "L1, L2, L3, L4, L5, L6"}

@@ -43,8 +43,8 @@ def test_FDA_47_both_pick_at_once_and_unseen() -> None:
     assert position.legal_actions(1) == ["sleeve:L4", "sleeve:L5", "sleeve:L6"]
     with pytest.raises(Ambiguous, match="seat-missing"):
         position.play("sleeve:L1")
-    position, happening = position.advance("1:sleeve:L5")
-    assert [told(happening.events(viewer)) for viewer in (0, 1, SPECTATOR)] == [["1 sealed"]] * 3
+    position, outcome = position.advance("1:sleeve:L5")
+    assert [told(outcome.events(viewer)) for viewer in (0, 1, SPECTATOR)] == [["1 sealed"]] * 3
     assert scene(position) == "0 pick - 0/0"
     assert [seat_of(position, 1, viewer)["sealed"] for viewer in (0, 1, SPECTATOR)] == [None, "L5", None]
     for viewer in (0, SPECTATOR):

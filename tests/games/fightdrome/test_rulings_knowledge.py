@@ -13,8 +13,8 @@ MATCH = "mode=fame due=1 phase=staggered missed=K80 hand0=P20,K80 hand1=P30,P40 
 
 def logs(position: Position, action: str) -> list[list[str]]:
     """What an action tells seat 0, seat 1 and a spectator."""
-    _, happening = position.advance(action)
-    return [told(happening.events(viewer)) for viewer in (0, 1, SPECTATOR)]
+    _, outcome = position.advance(action)
+    return [told(outcome.events(viewer)) for viewer in (0, 1, SPECTATOR)]
 
 
 def test_FDA_55_characters_sizes_and_face_up_cards_are_public() -> None:

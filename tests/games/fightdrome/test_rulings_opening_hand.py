@@ -107,15 +107,15 @@ def test_FDA_20_a_neurochem_attack_counts_as_an_attack(few: str) -> None:
 def test_FDA_21_the_shown_hand_is_in_everybodys_log(few: str) -> None:
     shown = 0
     for seed in range(6):
-        _, happening = Position.deal(GAME, GAME.setup([], few), key_of_seed(seed))
+        _, outcome = Position.deal(GAME, GAME.setup([], few), key_of_seed(seed))
         logs = [
-            [event for event in happening.events(viewer) if event["kind"] == "overstimulated"]
+            [event for event in outcome.events(viewer) if event["kind"] == "overstimulated"]
             for viewer in (0, 1, SPECTATOR)
         ]
         assert logs[0] == logs[1] == logs[2]
         assert all(len(event["cards"]) == 7 for event in logs[0])
         shown += len(logs[0])
-        kept = [event for event in happening.events(SPECTATOR) if event["kind"] == "dealt"]
+        kept = [event for event in outcome.events(SPECTATOR) if event["kind"] == "dealt"]
         assert kept == [{"kind": "dealt", "seat": seat, "count": 7} for seat in range(2)], "the hand kept is secret"
     assert shown > 3
 

@@ -63,9 +63,9 @@ def test_FD_21_whoever_has_no_legal_card_is_staggered_and_loses_one_face_down() 
     assert events == ["0 played K50", "0 drew G20", "1 staggered K50"]
     assert scene(position) == "1 staggered - 2/3"
     assert position.legal_actions(1) == ["P40", "K20", "PB80"]
-    position, happening = position.advance("PB80")
-    assert told(happening.events(1)) == ["1 lost PB80"]
-    assert told(happening.events(0)) == told(happening.events(SPECTATOR)) == ["1 lost"]
+    position, outcome = position.advance("PB80")
+    assert told(outcome.events(1)) == ["1 lost PB80"]
+    assert told(outcome.events(0)) == told(outcome.events(SPECTATOR)) == ["1 lost"]
     assert scene(position) == "0 press - 2/2"
     assert seat_of(position, 1, 1)["discards"] == ["PB80"]
     assert seat_of(position, 1, 0)["discards"] == seat_of(position, 1, SPECTATOR)["discards"] == ["?"]

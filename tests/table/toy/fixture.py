@@ -15,8 +15,8 @@ __all__ = ["toy"]
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[GameDefinition]:
-    """The toy game, which the registry lists as long as the test runs: one entry, and all faces know it."""
-    monkeypatch.setitem(GAMES, "toy", Modules(*(f"tests.table.toy.{part}" for part in ("game", "thumb", "face"))))
+    """The toy game, which the registry lists as long as the test runs: one entry, and every front end knows it."""
+    monkeypatch.setitem(GAMES, "toy", Modules(*(f"tests.table.toy.{part}" for part in ("game", "thumb", "terminal"))))
     language._bundle.cache_clear()
     yield find_game("toy")
     language._bundle.cache_clear()

@@ -35,3 +35,8 @@ toy-refused-not-due = { $action } has to wait ({ $rule }).
 toy-refused-take-back-too-late = Nothing to take back ({ $rule }).
 toy-refused-game-over = Over ({ $rule }).
 toy-error-undo-nothing = Nothing has been done yet.
+
+toy-standing-score = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}

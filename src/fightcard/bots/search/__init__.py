@@ -1,1 +1,1 @@
-"""Search for any game with hidden cards: worlds that fit what a seat knows, and roll-outs that end in a judgement."""
+"""Search for any game with hidden cards: determinized Monte Carlo search with policy and value networks."""

@@ -1,334 +1,360 @@
-"""The search: worlds that fit what the seat knows, every choice tried in each, roll-outs that end in a judgement.
+"""Determinized Monte Carlo search: sample worlds, try the choices in each, and roll out to a value estimate.
 
-All choices are tried in the same worlds with the same luck, so that what differs is the choice. Where somebody else
-chooses at the same time, both learn by regret which mix of choices to play: nobody pretends to know the other's.
+A world is a full state that the seat cannot tell from the real one (a determinization). All choices are tried in the
+same worlds with the same random numbers, so that the choices are compared and not the luck. Where another seat chooses
+at the same time, both seats learn a mixed strategy by regret matching.
 
-Sums are of whole numbers: so they do not depend on how the worlds are shared out, and are the same in plain and
+Totals are whole numbers: they do not depend on how the worlds are divided among threads, and are the same in plain and
 compiled form.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from fightcard.kernel.bot_rng import Luck
+from fightcard.kernel.bot_rng import BotRng
 from fightcard.kernel.driver import choices, copy_state, first_due, step
+from fightcard.kernel.encoding import POINT, Scratch
 from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.rules_interface import (
-    calm,
+    action_feature,
     due,
-    label,
+    is_quiet,
     legal,
+    match_value,
     may_take_back,
     play,
     resample,
     take_back,
-    whole_share,
 )
 
 from .policy_value import (
-    AS_TRAINED,
-    CHANCE,
-    HELD,
-    MINE,
-    MOST_CHOICES,
-    POINT,
-    SHARES,
-    THEIRS,
-    Mind,
-    Room,
-    chances_of,
-    draw_choice,
-    follow_inclination,
-    incline,
-    judge,
+    ACTION_VALUES,
+    HELD_WORLD,
+    MAX_CHOICES,
+    OWN_POLICY,
+    POLICY,
+    RIVAL_POLICY,
+    UNIT_TEMPERATURE,
+    Weights,
+    estimate_value,
+    sample_choice,
+    sample_prior,
+    score_actions,
+    softmax,
 )
 
-# Rows of ``states``.
-SEEN_STATE, WORLD, TRIAL = 0, 1, 2
+# Rows of ``SearchWorkspace.states``.
+ROOT, WORLD, TRIAL = 0, 1, 2  # the observation, a determinization of it, and a copy that is played on
 SEARCH_ROWS = 3
 
-# What is added up of each choice, and where in ``sums`` it begins.
-TOTAL = 0  # its shares
-REGRET = 1 * MOST_CHOICES
-MIX = 2 * MOST_CHOICES  # its chances so far
-INCLINED = 3 * MOST_CHOICES  # the inclination's chances
-ROLLED = 4 * MOST_CHOICES  # in one place: all roll-outs for a mix
-EFFORT = ROLLED + 1  # likewise: blocks of chance that it took to imagine a world
-SUMS = EFFORT + 1
+# Places of ``Totals.counters``.
+ROLLOUTS = 0  # of regret matching
+SAMPLING_EFFORT = 1  # random blocks that it took to sample the first world
+COUNTERS = 2
 
-PRIOR = 4  # worlds' worth of regret by which the first mix is the inclination
+PRIOR_WORLDS = 4  # worlds' worth of regret by which the first mixed strategy is the policy prior
 
-# Steps of a search. They have one entry point in common, because each one takes the compiler as long as all of them.
-INCLINE, PROBE, WEIGH_UP, MIX_UP = 0, 1, 2, 3
+# Steps of a search. They share one entry point, because compiling each takes as long as compiling all of them.
+PRIOR_STEP, PROBE_STEP, EVALUATE_STEP, REGRET_STEP = 0, 1, 2, 3
 
-ENTRIES = ("search_on",)
-INLINE = ("points_of",)
+ENTRIES = ("search_step",)
+INLINE = ("final_value", "rollout_choice")
+ANNOUNCES = ("rollout_choice",)  # lab/adversaries/opponent_aware_search.py has another
 
 
-def points_of(s: State) -> int:
-    """The share of the point that side 0 has got from a finished game; a draw is a half."""
+class SearchTask(NamedTuple):
+    """One step of a search."""
+
+    step: int
+    possible: int  # a bit for each choice to try
+    first: int = 0  # the number of the first world
+    worlds: int = 0
+    reuse: int = 1  # how many consecutive numbers share a determinization
+    budget: int = 0  # rollouts left
+
+
+class SearchContext(NamedTuple):
+    """What stays the same during a search."""
+
+    seat: int  # that decides
+    side: int  # of that seat
+    seats: int  # number of seats
+    depth: int  # choices of a rollout before the value network is asked
+    key: Any  # the master key of the worlds
+    weights: Weights
+
+
+class SearchWorkspace(NamedTuple):
+    """What one thread works in."""
+
+    states: Any
+    luck: BotRng
+    scratch: Scratch
+
+
+class Totals(NamedTuple):
+    """What a search adds up, by choice; ``rival_regrets`` by action feature."""
+
+    prior: Any  # the policy prior, out of POINT
+    values: Any  # sums of values
+    regrets: Any  # cumulative regret
+    strategy: Any  # weighted sums of the mixed strategies so far
+    rival_regrets: Any
+    counters: Any
+
+
+# -- worlds and rollouts -------------------------------------------------------------------------------------------
+
+
+def final_value(s: State) -> int:
+    """Return side 0's share of the point in a finished game; a draw is a half."""
     return POINT // 2 if s.winner < 0 else POINT * (1 - s.winner)
 
 
-def play_out(s: State, depth: int, mind: Mind, luck: Luck, room: Room) -> int:
-    """Let all follow their inclination for so many choices and until all is calm; returns side 0's share."""
-    made = 0
-    seat = first_due(s)
-    while seat >= 0:
-        if made >= depth and calm(s):
-            return whole_share(s, judge(s, mind, room))
-        made += 1
-        play(s, seat, follow_inclination(s, seat, legal(s, seat), mind, luck, room))
-        seat = first_due(s)
-    return points_of(s)
+def sample_world(number: int, reuse: int, context: SearchContext, workspace: SearchWorkspace) -> bool:
+    """Sample the determinization with this number; return False if none was found.
 
-
-def imagine_world(
-    states: Any, seat: int, seats: int, master: Any, number: int, reuse: int, luck: Luck, room: Room
-) -> bool:
-    """A world by its number, and its luck; what others have sealed unseen they choose anew. False if nothing fits.
-
-    Where worlds are hard to find, each serves ``reuse`` numbers, with other luck.
+    Unseen sealed choices of others are taken back, so that they choose again. Where determinizations are expensive,
+    each serves ``reuse`` numbers, with other random numbers.
     """
+    states, luck, scratch = workspace.states, workspace.luck, workspace.scratch
     deal = 1 + number // reuse
-    if room[HELD] != deal:
-        copy_state(states, SEEN_STATE, WORLD)
-        draw_key(states[WORLD], master, number - number % reuse, luck)
-        room[HELD] = deal if resample(states[WORLD]) else 0
-        if room[HELD] == 0:
+    if scratch[HELD_WORLD] != deal:
+        copy_state(states, ROOT, WORLD)
+        draw_key(states[WORLD], context.key, number - number % reuse, luck)
+        scratch[HELD_WORLD] = deal if resample(states[WORLD]) else 0
+        if scratch[HELD_WORLD] == 0:
             return False
-        for other in range(seats):
-            if other != seat and may_take_back(states[WORLD], other):
+        for other in range(context.seats):
+            if other != context.seat and may_take_back(states[WORLD], other):
                 take_back(states[WORLD], other)
-    draw_key(states[WORLD], master, number, luck)
+    draw_key(states[WORLD], context.key, number, luck)
     return True
 
 
-def search_on(
-    states: Any,
-    task: int,
-    seat: int,
-    side: int,
-    seats: int,
-    possible: int,
-    first: int,
-    worlds: int,
-    reuse: int,
-    most: int,
-    depth: int,
-    master: Any,
-    mind: Mind,
-    luck: Luck,
-    room: Room,
-    sums: Any,
-    regrets: Any,
-) -> int:
-    """One step of a search for a seat of a side: about its possible choices, in worlds from number ``first`` on."""
-    if task == INCLINE:
-        return begin_search(states, seat, possible, mind, room, sums)
-    if task == PROBE:
-        return probe_worlds(states, seat, seats, master, luck, room, sums)
+def rollout_choice(seat: int, context: SearchContext, workspace: SearchWorkspace) -> int:
+    """Return what a seat does in a rollout: a sample of its policy prior."""
+    s = workspace.states[TRIAL]
+    return sample_prior(s, seat, legal(s, seat), context.weights, workspace.luck, workspace.scratch)
+
+
+def rollout(context: SearchContext, workspace: SearchWorkspace) -> int:
+    """Play the trial on for ``depth`` choices and to the next quiet state; return side 0's value."""
+    s = workspace.states[TRIAL]
+    depth, weights, scratch = context.depth, context.weights, workspace.scratch
+    made = 0
+    seat = first_due(s)
+    while seat >= 0:
+        if made >= depth and is_quiet(s):
+            return match_value(s, estimate_value(s, weights, scratch))
+        made += 1
+        play(s, seat, rollout_choice(seat, context, workspace))
+        seat = first_due(s)
+    return final_value(s)
+
+
+# -- steps of a search ---------------------------------------------------------------------------------------------
+
+
+def search_step(task: SearchTask, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
+    """Run one step of a search; return what the step says."""
+    if task.step == PRIOR_STEP:
+        return compute_prior(task.possible, context, workspace, totals)
+    if task.step == PROBE_STEP:
+        return probe_world(context, workspace, totals)
+    if task.step == EVALUATE_STEP:
+        return evaluate_worlds(task, context, workspace, totals)
+    return match_regrets(task, context, workspace, totals)
+
+
+def compute_prior(possible: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
+    """Write the policy prior at the root; return the highest probability."""
+    scratch = workspace.scratch
+    best = score_actions(workspace.states[ROOT], context.seat, possible, context.weights, scratch)
+    total = softmax(possible, best, UNIT_TEMPERATURE, scratch)
+    highest = 0
+    for choice in range(MAX_CHOICES):
+        totals.prior[choice] = scratch[POLICY + choice] * POINT // total
+        highest = max(highest, totals.prior[choice])
+    return highest
+
+
+def probe_world(context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
+    """Sample the first world; return 1 if another seat chooses at the same time, 0 if not, -1 without a world.
+
+    A seat that has sealed a choice which is not open yet counts as choosing.
+    """
+    if not sample_world(0, 1, context, workspace):
+        return -1
+    world = workspace.states[WORLD]
+    totals.counters[SAMPLING_EFFORT] = world.block
+    return 1 if (due(world) & ~(1 << context.seat)) != 0 else 0
+
+
+def evaluate_worlds(task: SearchTask, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
+    """Try the possible choices in worlds of these numbers; return how many worlds were found."""
     found = 0
-    most += sums[ROLLED]
-    for number in range(first, first + worlds):
-        if imagine_world(states, seat, seats, master, number, reuse, luck, room):
-            if task == WEIGH_UP:
-                weigh_choices(states, seat, side, possible, depth, mind, luck, room, sums)
-            else:
-                rival = other_due(states[WORLD], seat)
-                rolled = sums[ROLLED] + count_choices(possible) + count_choices(choices(states, WORLD, rival))
-                if rolled > most:
-                    return found
-                sums[ROLLED] = rolled
-                mix_choices(states, seat, side, possible, rival, depth, mind, luck, room, sums, regrets)
+    for number in range(task.first, task.first + task.worlds):
+        if sample_world(number, task.reuse, context, workspace):
+            evaluate_choices(task.possible, context, workspace, totals)
             found += 1
     return found
 
 
-def begin_search(states: Any, seat: int, possible: int, mind: Mind, room: Room, sums: Any) -> int:
-    """Write the inclination's chances, out of POINT, into ``sums``; returns the most."""
-    best = incline(states[SEEN_STATE], seat, possible, mind, room)
-    total = chances_of(possible, best, AS_TRAINED, room, CHANCE)
-    highest = 0
-    for choice in range(MOST_CHOICES):
-        sums[INCLINED + choice] = room[CHANCE + choice] * POINT // total
-        highest = max(highest, sums[INCLINED + choice])
-    return highest
-
-
-def probe_worlds(states: Any, seat: int, seats: int, master: Any, luck: Luck, room: Room, sums: Any) -> int:
-    """Imagine the first world; returns whether somebody else chooses as well, or -1 if nothing fits.
-
-    That is so too if he has sealed a choice that is not open yet. The sum EFFORT tells how much chance it took.
-    """
-    if not imagine_world(states, seat, seats, master, 0, 1, luck, room):
-        return -1
-    sums[EFFORT] = states[WORLD].block
-    return 1 if (due(states[WORLD]) & ~(1 << seat)) != 0 else 0
-
-
-def weigh_choices(
-    states: Any, seat: int, side: int, possible: int, depth: int, mind: Mind, luck: Luck, room: Room, sums: Any
-) -> None:
-    """Try the possible choices in the world at hand, each with the same luck, and add up their shares."""
-    lucky = luck[0]
-    for choice in range(MOST_CHOICES):
+def evaluate_choices(possible: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> None:
+    """Try the possible choices in the world at hand, each with the same random numbers."""
+    states, luck = workspace.states, workspace.luck
+    same_luck = luck[0]
+    for choice in range(MAX_CHOICES):
         if (possible >> choice) & 1:
-            luck[0] = lucky
+            luck[0] = same_luck
             copy_state(states, WORLD, TRIAL)
-            step(states, TRIAL, seat, choice)
-            share = play_out(states[TRIAL], depth, mind, luck, room)
-            sums[TOTAL + choice] += POINT - share if side == 1 else share
+            step(states, TRIAL, context.seat, choice)
+            value = rollout(context, workspace)
+            totals.values[choice] += POINT - value if context.side == 1 else value
 
 
-def chances_by_regret(sums: Any, possible: int, room: Room) -> int:
-    """Chances in proportion to regret, in the row MINE; returns their sum."""
-    highest = 1
-    for choice in range(MOST_CHOICES):
-        if (possible >> choice) & 1:
-            highest = max(highest, sums[REGRET + choice])
-    total = 0
-    for choice in range(MOST_CHOICES):
-        chance = 0
-        if (possible >> choice) & 1:
-            chance = 1 + sums[REGRET + choice] * POINT // highest
-        room[MINE + choice] = chance
-        total += chance
-    return total
+# -- regret matching -----------------------------------------------------------------------------------------------
 
 
-def rival_chances(states: Any, rival: int, possible: int, regrets: Any, room: Room) -> int:
-    """The same for the rival, in the row THEIRS, by what his choices are: his hand is another in every world."""
-    s = states[WORLD]
-    highest = 1
-    for choice in range(MOST_CHOICES):
-        if (possible >> choice) & 1:
-            highest = max(highest, regrets[label(s, rival, choice)])
-    total = 0
-    for choice in range(MOST_CHOICES):
-        chance = 0
-        if (possible >> choice) & 1:
-            chance = 1 + regrets[label(s, rival, choice)] * POINT // highest
-        room[THEIRS + choice] = chance
-        total += chance
-    return total
+def match_regrets(task: SearchTask, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
+    """Iterate regret matching in worlds of these numbers within the budget; return how many worlds were used."""
+    found = 0
+    budget = task.budget + totals.counters[ROLLOUTS]
+    for number in range(task.first, task.first + task.worlds):
+        if sample_world(number, task.reuse, context, workspace):
+            rival = other_due(workspace.states[WORLD], context.seat)
+            rival_choices = choices(workspace.states, WORLD, rival)
+            rollouts = totals.counters[ROLLOUTS] + count_choices(task.possible) + count_choices(rival_choices)
+            if rollouts > budget:
+                return found
+            totals.counters[ROLLOUTS] = rollouts
+            update_strategies(task.possible, rival, context, workspace, totals)
+            found += 1
+    return found
 
 
-def share_of_pair(
-    states: Any, seat: int, mine: int, rival: int, theirs: int, depth: int, mind: Mind, luck: Luck, room: Room
-) -> int:
-    """Side 0's share if both choose so."""
-    copy_state(states, WORLD, TRIAL)
-    step(states, TRIAL, seat, mine)
-    step(states, TRIAL, rival, theirs)
-    return play_out(states[TRIAL], depth, mind, luck, room)
-
-
-def mix_choices(
-    states: Any,
-    seat: int,
-    side: int,
-    possible: int,
-    rival: int,
-    depth: int,
-    mind: Mind,
-    luck: Luck,
-    room: Room,
-    sums: Any,
-    regrets: Any,
+def update_strategies(
+    possible: int, rival: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals
 ) -> None:
-    """Learn a mix in the world at hand against a rival who chooses at the same time and learns too."""
-    total = chances_by_regret(sums, possible, room)
-    for choice in range(MOST_CHOICES):
-        room[MINE + choice] = room[MINE + choice] * POINT // total
-        sums[MIX + choice] += room[MINE + choice] * sums[ROLLED]  # later ones know more
-    total = rival_chances(states, rival, choices(states, WORLD, rival), regrets, room)
-    for choice in range(MOST_CHOICES):
-        room[THEIRS + choice] = room[THEIRS + choice] * POINT // total
-    mine = draw_mixed(luck, room, MINE)
-    theirs = draw_mixed(luck, room, THEIRS)
-    regret_mine(states, seat, side, possible, rival, theirs, depth, mind, luck, room, sums)
-    regret_theirs(states, seat, side, mine, rival, depth, mind, luck, room, regrets)
+    """One iteration of regret matching for the seat and its rival in the world at hand."""
+    scratch, luck = workspace.scratch, workspace.luck
+    own_strategy(possible, scratch, totals)
+    for choice in range(MAX_CHOICES):  # linear averaging: later strategies know more
+        totals.strategy[choice] += scratch[OWN_POLICY + choice] * totals.counters[ROLLOUTS]
+    rival_strategy(rival, workspace, totals)
+    own = sample_strategy(luck, scratch, OWN_POLICY)
+    theirs = sample_strategy(luck, scratch, RIVAL_POLICY)
+    update_own_regrets(possible, rival, theirs, context, workspace, totals)
+    update_rival_regrets(own, rival, context, workspace, totals)
+
+
+def own_strategy(possible: int, scratch: Scratch, totals: Totals) -> None:
+    """Write the seat's strategy, proportional to its positive regrets, into OWN_POLICY, out of POINT."""
+    highest = 1
+    for choice in range(MAX_CHOICES):
+        if (possible >> choice) & 1:
+            highest = max(highest, totals.regrets[choice])
+    total = 0
+    for choice in range(MAX_CHOICES):
+        chance = 0
+        if (possible >> choice) & 1:
+            chance = 1 + totals.regrets[choice] * POINT // highest
+        scratch[OWN_POLICY + choice] = chance
+        total += chance
+    for choice in range(MAX_CHOICES):
+        scratch[OWN_POLICY + choice] = scratch[OWN_POLICY + choice] * POINT // total
+
+
+def rival_strategy(rival: int, workspace: SearchWorkspace, totals: Totals) -> None:
+    """Do the same for the rival in RIVAL_POLICY, by action feature: the rival's hand differs between worlds."""
+    scratch, s, regrets = workspace.scratch, workspace.states[WORLD], totals.rival_regrets
+    possible = choices(workspace.states, WORLD, rival)
+    highest = 1
+    for choice in range(MAX_CHOICES):
+        if (possible >> choice) & 1:
+            highest = max(highest, regrets[action_feature(s, rival, choice)])
+    total = 0
+    for choice in range(MAX_CHOICES):
+        chance = 0
+        if (possible >> choice) & 1:
+            chance = 1 + regrets[action_feature(s, rival, choice)] * POINT // highest
+        scratch[RIVAL_POLICY + choice] = chance
+        total += chance
+    for choice in range(MAX_CHOICES):
+        scratch[RIVAL_POLICY + choice] = scratch[RIVAL_POLICY + choice] * POINT // total
+
+
+def sample_strategy(luck: BotRng, scratch: Scratch, row: int) -> int:
+    """Draw a choice from a strategy whose probabilities sum up to POINT, or a little less."""
+    total = 0
+    for choice in range(MAX_CHOICES):
+        total += scratch[row + choice]
+    return sample_choice(luck, 0, total, scratch, row)
+
+
+def value_of_pair(own: int, rival: int, theirs: int, context: SearchContext, workspace: SearchWorkspace) -> int:
+    """Return side 0's value if the seat and its rival choose so in the world at hand."""
+    states = workspace.states
+    copy_state(states, WORLD, TRIAL)
+    step(states, TRIAL, context.seat, own)
+    step(states, TRIAL, rival, theirs)
+    return rollout(context, workspace)
+
+
+def update_own_regrets(
+    possible: int, rival: int, theirs: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals
+) -> None:
+    """Try each of the seat's choices against the rival's choice, and add up regrets (regret matching+)."""
+    scratch, luck = workspace.scratch, workspace.luck
+    same_luck = luck[0]
+    expected = 0
+    for choice in range(MAX_CHOICES):
+        if (possible >> choice) & 1:
+            luck[0] = same_luck
+            value = value_of_pair(choice, rival, theirs, context, workspace)
+            value = POINT - value if context.side == 1 else value
+            scratch[ACTION_VALUES + choice] = value
+            expected += value * scratch[OWN_POLICY + choice]
+            totals.values[choice] += value
+    for choice in range(MAX_CHOICES):
+        if (possible >> choice) & 1:
+            regret = totals.regrets[choice] + scratch[ACTION_VALUES + choice] - expected // POINT
+            totals.regrets[choice] = max(regret, 0)
+
+
+def update_rival_regrets(
+    own: int, rival: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals
+) -> None:
+    """Do the same for the rival, against the seat's choice."""
+    scratch, luck, regrets = workspace.scratch, workspace.luck, totals.rival_regrets
+    same_luck = luck[0]
+    expected = 0
+    for choice in range(MAX_CHOICES):
+        if scratch[RIVAL_POLICY + choice] > 0:
+            luck[0] = same_luck
+            value = value_of_pair(own, rival, choice, context, workspace)
+            value = value if context.side == 1 else POINT - value
+            scratch[ACTION_VALUES + choice] = value
+            expected += value * scratch[RIVAL_POLICY + choice]
+    for choice in range(MAX_CHOICES):
+        if scratch[RIVAL_POLICY + choice] > 0:
+            feature = action_feature(workspace.states[WORLD], rival, choice)
+            regrets[feature] = max(regrets[feature] + scratch[ACTION_VALUES + choice] - expected // POINT, 0)
 
 
 def count_choices(possible: int) -> int:
-    """How many bits are set."""
+    """Return how many bits are set."""
     count = 0
-    for choice in range(MOST_CHOICES):
+    for choice in range(MAX_CHOICES):
         count += (possible >> choice) & 1
     return count
 
 
-def draw_mixed(luck: Luck, room: Room, row: int) -> int:
-    """One of the choices by chances that were made to sum up to POINT, or a little less."""
-    total = 0
-    for choice in range(MOST_CHOICES):
-        total += room[row + choice]
-    return draw_choice(luck, 0, total, room, row)
-
-
-def regret_mine(
-    states: Any,
-    seat: int,
-    side: int,
-    possible: int,
-    rival: int,
-    theirs: int,
-    depth: int,
-    mind: Mind,
-    luck: Luck,
-    room: Room,
-    sums: Any,
-) -> None:
-    """What each of one's choices would have brought against the rival's, and so which to regret."""
-    lucky = luck[0]
-    expected = 0
-    for choice in range(MOST_CHOICES):
-        if (possible >> choice) & 1:
-            luck[0] = lucky
-            share = share_of_pair(states, seat, choice, rival, theirs, depth, mind, luck, room)
-            share = POINT - share if side == 1 else share
-            room[SHARES + choice] = share
-            expected += share * room[MINE + choice]
-            sums[TOTAL + choice] += share
-    for choice in range(MOST_CHOICES):
-        if (possible >> choice) & 1:
-            regret = sums[REGRET + choice] + room[SHARES + choice] - expected // POINT
-            sums[REGRET + choice] = max(regret, 0)
-
-
-def regret_theirs(
-    states: Any,
-    seat: int,
-    side: int,
-    mine: int,
-    rival: int,
-    depth: int,
-    mind: Mind,
-    luck: Luck,
-    room: Room,
-    regrets: Any,
-) -> None:
-    """The same for the rival, against one's own choice."""
-    lucky = luck[0]
-    expected = 0
-    for choice in range(MOST_CHOICES):
-        if room[THEIRS + choice] > 0:
-            luck[0] = lucky
-            share = share_of_pair(states, seat, mine, rival, choice, depth, mind, luck, room)
-            share = share if side == 1 else POINT - share
-            room[SHARES + choice] = share
-            expected += share * room[THEIRS + choice]
-    for choice in range(MOST_CHOICES):
-        if room[THEIRS + choice] > 0:
-            what = label(states[WORLD], rival, choice)
-            regrets[what] = max(regrets[what] + room[SHARES + choice] - expected // POINT, 0)
-
-
 def other_due(s: State, seat: int) -> int:
-    """The first seat that is due besides this one."""
+    """Return the first seat that is due besides this one."""
     waiting = due(s) & ~(1 << seat)
     other = 0
     while not (waiting >> other) & 1:

@@ -1,4 +1,4 @@
-"""What a search works with: the game's functions plain or compiled, a mind in the same form, and room to work in."""
+"""Search engine of one game: its functions plain or compiled, the weights in the same form, and workspaces."""
 
 from __future__ import annotations
 
@@ -10,96 +10,81 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from fightcard.bots.bot import Limit
-from fightcard.core.definition import GameDefinition, Setup
+from fightcard.core.definition import SIDES, GameDefinition, Setup
+from fightcard.core.search_settings import SearchSettings
+from fightcard.kernel import encoding
 from fightcard.kernel.assemble import assemble
-from fightcard.kernel.game_rng import key_of_bytes, set_key
+from fightcard.kernel.game_rng import key_of_bytes
 from fightcard.kernel.layout import State
-from fightcard.registry import find_thumb
+from fightcard.registry import find_encoder, find_thumb
 
 from . import determinization, policy_value
-from .search import Findings, Style, Thinking
-from .weights import find_eye, find_mind
+from .determinization import EVALUATE_STEP, SearchContext, SearchTask, SearchWorkspace, Totals
+from .policy_value import Weights
+from .search import Root, Search, SearchResult
+from .weights import load_weights
 
-MANY = 20_000  # simulations that are worth sharing out among threads: fewer take less than a tenth of a second
-
-
-class Space:
-    """What one thread works in: states, luck, and room."""
-
-    def __init__(self, game: GameDefinition, *, compiled: bool) -> None:
-        if compiled:
-            import numpy as np
-
-            self.states = game.layout.records(determinization.SEARCH_ROWS)
-            self.luck: Any = np.zeros(2, np.uint64)
-            self.zeros: Callable[[int], Any] = lambda count: np.zeros(count, np.int64)
-            self.room: Any = np.zeros(policy_value.ROOM, np.int32)
-        else:
-            self.states = [game.layout.blank() for _ in range(determinization.SEARCH_ROWS)]
-            self.luck = [0, 0]
-            self.zeros = lambda count: [0] * count
-            self.room = [0] * policy_value.ROOM
+MANY = 20_000  # simulations that are divided among threads: fewer take less than a tenth of a second
 
 
-class Engine:
-    """Searches in one game by the plain functions or the compiled ones: what it finds is the same.
+class SearchEngine:
+    """Searches in one game by the plain functions or the compiled ones, with the same results.
 
-    Several decisions may be thought about at the same time: each has spaces of its own.
+    Several searches may run at the same time: each has workspaces of its own.
     """
 
     def __init__(
-        self, game: GameDefinition, *, compiled: bool, threads: int | None = None, mind_data: Any = None
+        self, game: GameDefinition, *, compiled: bool, threads: int | None = None, weights: Weights | None = None
     ) -> None:
         self.game, self.compiled = game, compiled
         self.threads = (threads or os.cpu_count() or 1) if compiled else 1
         self.rules = _compiled_rules(game) if compiled else assemble(search_modules(game))
-        self.mind = _form_of_mind(mind_data or find_mind(game.name), compiled=compiled)
-        self._spaces: list[Space] = []  # those that nobody works in
+        self.weights = _in_form(weights or load_weights(game), compiled=compiled)
+        self._free: list[SearchWorkspace] = []
 
-    def search(self, observation: State, seat: int, setup: Setup, limit: Limit, style: Style) -> Findings:
-        """Think about the choices of a seat until the limit."""
-        choices = self.game.rules.legal(observation, seat)
-        spaces = [self._take_space(observation) for _ in range(self._threads_for(limit))]
+    def search(
+        self, observation: State, seat: int, setup: Setup, limit: Limit, settings: SearchSettings
+    ) -> SearchResult:
+        """Search the choices of a seat until the limit."""
+        root = self._root(observation, seat, setup)
+        workspaces = [self._take_workspace(observation) for _ in range(self._threads_for(limit))]
         try:
-            return Thinking(self, spaces, seat, choices, setup, limit, style).findings()
+            return Search(self, workspaces, root, limit, settings).run()
         finally:
-            self._spaces.extend(spaces)
+            self._free.extend(workspaces)
+
+    def _root(self, observation: State, seat: int, setup: Setup) -> Root:
+        game = self.game
+        return Root(seat, game.side_of(setup, seat), game.seats(setup), int(game.rules.legal(observation, seat)))
 
     def rehearse(self) -> None:
-        """Call the entry point once: numba compiles, or loads what it has compiled, at the first call."""
-        setup = self.game.setup()
-        state = self.game.new_state(setup)
-        set_key(state, key_of_bytes(bytes(32)))
-        self.game.rules.deal(state)
-        seat = self.game.due(state)[0]
-        space = self._take_space(self.game.observe(state, seat))
-        tools = (self.key(bytes(32)), self.mind, space.luck, space.room, space.zeros(determinization.SUMS))
-        self.rules.search_on(
-            *(
-                space.states,
-                determinization.WEIGH_UP,
-                seat,
-                0,
-                2,
-                0,
-                0,
-                0,
-                1,
-                0,
-                0,
-                *tools,
-                space.zeros(policy_value.LABELS),
-            )
-        )
+        """Run an empty step: numba compiles, or loads what it has compiled, at the first call."""
+        context = SearchContext(0, 0, SIDES, 0, self.key(bytes(32)), self.weights)
+        workspace = new_workspace(self.game, compiled=self.compiled)
+        self.rules.search_step(SearchTask(EVALUATE_STEP, 0), context, workspace, self.totals())
 
     def key(self, data: bytes) -> Any:
-        """The key of a search's worlds, in the engine's form."""
+        """Return the master key of a search's worlds, in the engine's form."""
         key = key_of_bytes(data)
         if not self.compiled:
             return key
         import numpy as np
 
         return np.array(key, np.uint32)
+
+    def totals(self) -> Totals:
+        """Return new totals, all zero."""
+        most = policy_value.MAX_CHOICES
+        sizes = (most, most, most, most, policy_value.ACTION_FEATURE_COUNT, determinization.COUNTERS)
+        return Totals(*map(self._zeros, sizes))
+
+    @cached_property
+    def _zeros(self) -> Callable[[int], Any]:
+        if not self.compiled:
+            return lambda count: [0] * count
+        import numpy as np
+
+        return lambda count: np.zeros(count, np.int64)
 
     @cached_property
     def pool(self) -> ThreadPoolExecutor:
@@ -109,20 +94,35 @@ class Engine:
     def _threads_for(self, limit: Limit) -> int:
         return self.threads if limit.simulations is None or limit.simulations >= MANY else 1
 
-    def _take_space(self, observation: State) -> Space:
-        """A space that nobody else works in, with what the seat knows."""
-        space = self._spaces.pop() if self._spaces else Space(self.game, compiled=self.compiled)
+    def _take_workspace(self, observation: State) -> SearchWorkspace:
+        """Return a workspace that no other search uses, with the observation at its root."""
+        workspace = self._free.pop() if self._free else new_workspace(self.game, compiled=self.compiled)
         if self.compiled:
-            space.states[:1] = self.game.layout.record(observation)
+            workspace.states[:1] = self.game.layout.record(observation)
         else:
-            space.states[determinization.SEEN_STATE] = observation.copy()
-        space.room[policy_value.HELD] = 0
-        return space
+            workspace.states[determinization.ROOT] = observation.copy()
+        workspace.scratch[policy_value.HELD_WORLD] = 0
+        return workspace
+
+
+def new_workspace(game: GameDefinition, *, compiled: bool, rows: int = determinization.SEARCH_ROWS) -> SearchWorkspace:
+    """Return a workspace with so many blank states."""
+    if not compiled:
+        return SearchWorkspace([game.layout.blank() for _ in range(rows)], [0, 0], [0] * policy_value.SCRATCH_SIZE)
+    import numpy as np
+
+    scratch = np.zeros(policy_value.SCRATCH_SIZE, np.int32)
+    return SearchWorkspace(game.layout.records(rows), np.zeros(2, np.uint64), scratch)
+
+
+def network_modules(game: GameDefinition) -> tuple[ModuleType, ...]:
+    """Return a game's rules, rule-of-thumb bot and encoder with the networks that read its features."""
+    return (*game.modules, find_thumb(game), encoding, find_encoder(game), policy_value)
 
 
 def search_modules(game: GameDefinition) -> tuple[ModuleType, ...]:
-    """A game's rules with all that searches in them."""
-    return (*game.modules, find_thumb(game), find_eye(game), policy_value, determinization)
+    """Return the same with the search."""
+    return (*network_modules(game), determinization)
 
 
 def _compiled_rules(game: GameDefinition) -> SimpleNamespace:
@@ -131,9 +131,9 @@ def _compiled_rules(game: GameDefinition) -> SimpleNamespace:
     return compiled(search_modules(game))
 
 
-def _form_of_mind(data: Any, *, compiled: bool) -> Any:
+def _in_form(weights: Weights, *, compiled: bool) -> Weights:
     if not compiled:
-        return data
+        return weights
     import numpy as np
 
-    return tuple(np.array(part, np.int32) for part in data)
+    return Weights(*(np.array(part, np.int32) for part in weights))

@@ -1,142 +1,127 @@
-"""What a searching player knows by heart: how inclined it is to each choice, and how a situation looks to it.
+"""Policy and value networks of a searching bot, in fixed-point arithmetic.
 
-Both are small networks, learned (lab/training/train.py), kept as whole numbers, so that plain and compiled code come to
-the same results to the last bit. The inclination starts from what a seat sees, and has a score for each label that a
-choice may have; chances are proportional to its exponential. The judgement starts from the signs of a situation in
-which all cards are known.
-
-``mind`` is a tuple of long lists of weights, with one number for every hidden unit: of what is seen, of the labels, of
-the signs, and of the units of the judgement. ``room`` is a long list of whole numbers to work in.
+Both are small networks with one hidden layer, trained by lab/training/train.py. Their weights are whole numbers, so
+that plain and compiled code agree to the last bit. The policy network reads the observation features of a seat and has
+a score for each action feature; the policy prior is the softmax of the scores. The value network reads the value
+features of a determinization, in which all cards are known, and estimates side 0's expected share of the point.
 """
 
 from __future__ import annotations
 
 from math import exp
-from typing import Any
+from typing import Any, NamedTuple
 
-from fightcard.kernel.bot_rng import Luck, random_choice, roll
+from fightcard.kernel.bot_rng import BotRng, random_choice, roll
+from fightcard.kernel.encoding import OBSERVATION_FEATURES, POINT, SCRATCH_ROW, VALUE_FEATURES, Scratch
 from fightcard.kernel.layout import State
 from fightcard.kernel.rows import add_row, dot_row
-from fightcard.kernel.rules_interface import differs, glimpse, label, signs
+from fightcard.kernel.rules_interface import action_feature, observation_features, value_features
 
-Mind = Any
-Room = Any
+MAX_CHOICES = 32  # more than any game has at a time
+ACTION_FEATURE_COUNT = 160  # more action features than any game has
 
-POINT = 1 << 16  # a whole point: the game is won
-MOST_CHOICES = 32  # more than any game has at a time
+# Rows of the scratch array besides those of kernel/encoding.py.
+ACTION_SCORES = 1 * SCRATCH_ROW  # by choice
+HIDDEN_UNITS = 3 * SCRATCH_ROW
+POLICY = 4 * SCRATCH_ROW  # by choice: probabilities up to a common factor
+OWN_POLICY = 5 * SCRATCH_ROW  # regret matching: the seat's mixed strategy
+RIVAL_POLICY = 6 * SCRATCH_ROW  # and the rival's
+ACTION_VALUES = 7 * SCRATCH_ROW  # and the value of each choice in the world at hand
+HELD_WORLD = 8 * SCRATCH_ROW  # one number: 1 + the number of the determinization at hand
+SCRATCH_SIZE = HELD_WORLD + 1
 
-LABELS = 160  # likewise of labels
+SCORE_SCALE = 256  # the difference of scores that makes a choice e times as likely
+UNIT_TEMPERATURE = 100  # temperatures are in hundredths: at more the probabilities are more alike
+EXP_STEP = 8  # of the table below, in 1 / SCORE_SCALE
+EXP_TABLE = [round(POINT * exp(-i * EXP_STEP / SCORE_SCALE)) for i in range(12 * SCORE_SCALE // EXP_STEP)]
 
-# Where in the room to work in each kind of number begins.
-WIDTH = 1024
-GLIMPSE = 0  # numbers of what is seen
-SCORES = 1 * WIDTH  # by choice
-SIGNS = 2 * WIDTH
-UNITS = 3 * WIDTH
-CHANCE = 4 * WIDTH  # of each choice
-MINE = 5 * WIDTH  # the same at the root of a search: one's own
-THEIRS = 6 * WIDTH  # and the rival's
-SHARES = 7 * WIDTH  # what each choice there has brought
-HELD = 8 * WIDTH  # in one place: 1 + the number of the deal of the world at hand
-ROOM = HELD + 1
-
-# Parts of the mind.
-SEEN_WEIGHTS = 0
-LABEL_WEIGHTS = 1
-SIGN_WEIGHTS = 2
-UNIT_WEIGHTS = 3  # and last a constant
-
-NAT = 256  # the score that makes a choice e times as likely
-AS_TRAINED = 100  # heat, in hundredths: at more the chances are more alike
-STEP = 8  # of the table below, in 1 / NAT
-CHANCES = [round(POINT * exp(-i * STEP / NAT)) for i in range(12 * NAT // STEP)]
-
-IN_SHIFT = 12  # weights of what is seen, and of signs, are in 1 / 2**12, those of labels in 1 / NAT,
-OUT_SHIFT = 8  # those of units in 1 / 2**8
+IN_SHIFT = 12  # weights of features are in 1 / 2**12, those of action features in 1 / SCORE_SCALE,
+OUT_SHIFT = 8  # those of the value network's hidden units in 1 / 2**8
 LOGIT_SHIFT = IN_SHIFT + OUT_SHIFT - 6  # down to 1 / 64
-LOGITS = 512  # the table reaches from -8 to 8
-SHARES_OF_LOGITS = [round(POINT / (1 + exp(-i / 64))) for i in range(-LOGITS, LOGITS + 1)]
+MAX_LOGIT = 512  # the table reaches from -8 to 8
+SIGMOID_TABLE = [round(POINT / (1 + exp(-i / 64))) for i in range(-MAX_LOGIT, MAX_LOGIT + 1)]
 
 
-def see_options(s: State, first: int, count: int, row: Room, at: int) -> int:
-    """A part of any glimpse: by which rules the game is played, where they are not the usual ones."""
-    for option in range(count):
-        if differs(s, option):
-            row[at] = first + option
-            at += 1
-    return at
+class Weights(NamedTuple):
+    """The weights of both networks, each a flat array: one number for every hidden unit in turn."""
+
+    observation: Any  # policy network: of the observation features
+    action: Any  # and of the action features
+    value_hidden: Any  # value network: of the value features
+    value_output: Any  # and of the hidden units, with the bias last
 
 
-def look_around(s: State, seat: int, mind: Mind, room: Room) -> int:
-    """Let the units take in what the seat sees; returns how many there are."""
-    units = len(mind[LABEL_WEIGHTS]) // LABELS
+def encode_hidden(s: State, seat: int, weights: Weights, scratch: Scratch) -> int:
+    """Write the policy network's hidden units for a seat's observation; return their number."""
+    units = len(weights.action) // ACTION_FEATURE_COUNT
     for unit in range(units):
-        room[UNITS + unit] = 0
-    for place in range(GLIMPSE, glimpse(s, seat, room, GLIMPSE)):
-        add_row(room, UNITS, mind[SEEN_WEIGHTS], room[place] * units, units, 1)
+        scratch[HIDDEN_UNITS + unit] = 0
+    end = observation_features(s, seat, scratch, OBSERVATION_FEATURES)
+    for place in range(OBSERVATION_FEATURES, end):
+        add_row(scratch, HIDDEN_UNITS, weights.observation, scratch[place] * units, units, 1)
     for unit in range(units):
-        room[UNITS + unit] = max(room[UNITS + unit], 0)
+        scratch[HIDDEN_UNITS + unit] = max(scratch[HIDDEN_UNITS + unit], 0)
     return units
 
 
-def incline(s: State, seat: int, possible: int, mind: Mind, room: Room) -> int:
-    """Write how inclined one is to each choice into the row SCORES; returns the most."""
-    units = look_around(s, seat, mind, room)
+def score_actions(s: State, seat: int, possible: int, weights: Weights, scratch: Scratch) -> int:
+    """Write the policy network's score of each possible choice into ACTION_SCORES; return the highest."""
+    units = encode_hidden(s, seat, weights, scratch)
     best = -(1 << 40)
-    for choice in range(MOST_CHOICES):
+    for choice in range(MAX_CHOICES):
         if (possible >> choice) & 1:
-            score = dot_row(room, UNITS, mind[LABEL_WEIGHTS], label(s, seat, choice) * units, units) >> IN_SHIFT
-            room[SCORES + choice] = score
+            feature = action_feature(s, seat, choice)
+            score = dot_row(scratch, HIDDEN_UNITS, weights.action, feature * units, units) >> IN_SHIFT
+            scratch[ACTION_SCORES + choice] = score
             best = max(best, score)
     return best
 
 
-def chances_of(possible: int, best: int, heat: int, room: Room, row: int) -> int:
-    """Turn scores into chances, in a row of the room; returns their sum."""
+def softmax(possible: int, best: int, temperature: int, scratch: Scratch) -> int:
+    """Turn scores into probabilities in the row POLICY, up to a common factor; return their sum."""
     total = 0
-    for choice in range(MOST_CHOICES):
+    for choice in range(MAX_CHOICES):
         chance = 0
         if (possible >> choice) & 1:
-            place = (best - room[SCORES + choice]) * AS_TRAINED // heat // STEP
-            chance = CHANCES[place] if place < len(CHANCES) else 0
-        room[row + choice] = chance
+            place = (best - scratch[ACTION_SCORES + choice]) * UNIT_TEMPERATURE // temperature // EXP_STEP
+            chance = EXP_TABLE[place] if place < len(EXP_TABLE) else 0
+        scratch[POLICY + choice] = chance
         total += chance
     return total
 
 
-def draw_choice(luck: Luck, player: int, total: int, room: Room, row: int) -> int:
-    """One of the choices by the chances in a row, which have this sum."""
+def sample_choice(luck: BotRng, player: int, total: int, scratch: Scratch, row: int) -> int:
+    """Draw a choice by the probabilities in a row, which have this sum."""
     lot = roll(luck, player, total)
     choice = 0
-    while lot >= room[row + choice]:
-        lot -= room[row + choice]
+    while lot >= scratch[row + choice]:
+        lot -= scratch[row + choice]
         choice += 1
     return choice
 
 
-def follow_inclination(s: State, seat: int, possible: int, mind: Mind, luck: Luck, room: Room) -> int:
-    """A choice as the player would make it without thinking."""
+def sample_prior(s: State, seat: int, possible: int, weights: Weights, luck: BotRng, scratch: Scratch) -> int:
+    """Draw a choice from the policy prior."""
     if possible & (possible - 1) == 0:
         return random_choice(luck, 0, possible)
-    best = incline(s, seat, possible, mind, room)
-    total = chances_of(possible, best, AS_TRAINED, room, CHANCE)
-    return draw_choice(luck, 0, total, room, CHANCE)
+    best = score_actions(s, seat, possible, weights, scratch)
+    total = softmax(possible, best, UNIT_TEMPERATURE, scratch)
+    return sample_choice(luck, 0, total, scratch, POLICY)
 
 
-def judge(s: State, mind: Mind, room: Room) -> int:
-    """The share of a point, out of POINT, that side 0 may expect."""
-    side = signs(s, room)
-    weights = mind[SIGN_WEIGHTS]
-    units = len(mind[UNIT_WEIGHTS]) - 1
+def estimate_value(s: State, weights: Weights, scratch: Scratch) -> int:
+    """Return the value network's estimate of side 0's share of the point, out of POINT."""
+    side = value_features(s, scratch)
+    units = len(weights.value_output) - 1
     for unit in range(units):
-        room[UNITS + unit] = 0
-    for sign in range(len(weights) // units):
-        amount = room[SIGNS + sign]
+        scratch[HIDDEN_UNITS + unit] = 0
+    for feature in range(len(weights.value_hidden) // units):
+        amount = scratch[VALUE_FEATURES + feature]
         if amount != 0:
-            add_row(room, UNITS, weights, sign * units, units, amount)
+            add_row(scratch, HIDDEN_UNITS, weights.value_hidden, feature * units, units, amount)
     for unit in range(units):
-        room[UNITS + unit] = max(room[UNITS + unit], 0)
-    logit = (mind[UNIT_WEIGHTS][units] << IN_SHIFT) + dot_row(room, UNITS, mind[UNIT_WEIGHTS], 0, units)
-    place = min(max(logit >> LOGIT_SHIFT, -LOGITS), LOGITS)
-    share = SHARES_OF_LOGITS[LOGITS + place]
-    return share if side == 0 else POINT - share
+        scratch[HIDDEN_UNITS + unit] = max(scratch[HIDDEN_UNITS + unit], 0)
+    logit = (weights.value_output[units] << IN_SHIFT) + dot_row(scratch, HIDDEN_UNITS, weights.value_output, 0, units)
+    place = min(max(logit >> LOGIT_SHIFT, -MAX_LOGIT), MAX_LOGIT)
+    value = SIGMOID_TABLE[MAX_LOGIT + place]
+    return value if side == 0 else POINT - value

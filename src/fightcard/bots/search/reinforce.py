@@ -1,6 +1,6 @@
-"""How a mind is made: games of a player against itself, in which what was done in won games becomes likelier.
+"""REINFORCE: policy gradients from games of self-play, with the value network as baseline.
 
-Compiled like the rules, and run by lab/training/train.py. While it learns, weights are floating-point numbers.
+Compiled like the rules, and run by lab/training/train.py. During training weights are floating-point numbers.
 """
 
 from __future__ import annotations
@@ -8,77 +8,105 @@ from __future__ import annotations
 from math import exp, log
 from typing import Any, NamedTuple
 
-from fightcard.kernel.bot_rng import Luck, random_choice, roll
-from fightcard.kernel.driver import choices, first_due, step
+from fightcard.kernel.bot_rng import BotRng, random_choice, roll
+from fightcard.kernel.driver import GAME, choices, first_due, step
+from fightcard.kernel.encoding import POINT, VALUE_FEATURES
 from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.layout import State
-from fightcard.kernel.rules_interface import calm, deal, glimpse, label, signs
+from fightcard.kernel.rules_interface import action_feature, deal, is_quiet, observation_features, value_features
 
-from .policy_value import MOST_CHOICES, POINT, SIGNS, Mind, Room, judge
+from .determinization import SearchWorkspace
+from .policy_value import MAX_CHOICES, Weights, estimate_value
 
 HIGHEST_ROLL = 1 << 31
-MOST_SEEN = 512  # things in one glimpse, with the room it takes to count them
+MAX_OBSERVATION = 512  # numbers that one observation's features may take, with the room to count them
 
-ENTRIES = ("learn_choices", "gather_signs")
-
-
-class Leanings(NamedTuple):
-    """The network of an inclination: weights of what is seen and of labels, by unit; or the slopes of these."""
-
-    seen: Any
-    labels: Any
+ENTRIES = ("learn_policy", "sample_values")
+ANNOUNCES = ("is_learner", "other_choice")  # lab/adversaries/best_response_training.py has others
 
 
-class Notes(NamedTuple):
-    """What is noted of the choices of a game, one after the other."""
+class PolicyNet(NamedTuple):
+    """The policy network in training: weights of observation and action features, by unit; or their gradients."""
 
-    seen: Any  # all glimpses in one row,
-    until: Any  # and where in it each one ends
-    units: Any  # what the units said
-    choices: Any  # how many there were,
-    labels: Any  # what they were,
-    chances: Any  # how likely each was,
+    observation: Any
+    actions: Any
+
+
+class Trajectory(NamedTuple):
+    """What is recorded of the learner's choices in a game, one after the other."""
+
+    observation: Any  # the observation features of all choices in one row,
+    until: Any  # and where in it each choice's end
+    units: Any  # hidden units
+    choices: Any  # number of possible choices,
+    actions: Any  # their action features,
+    chances: Any  # their probabilities,
     chosen: Any  # and which of them was made
+    whose: Any  # side that chose
+    expected: Any  # the value baseline: share of the point
+
+
+class Learner(NamedTuple):
+    """A policy network in training and what it needs for its games."""
+
+    net: PolicyNet
+    gradients: PolicyNet
+    trajectory: Trajectory
+    weights: Weights  # of the value network, for the baseline
+    sides: Any  # by seat
+    key: Any  # the master key of the games
+    entropy_bonus: float
+
+
+class Samples(NamedTuple):
+    """States sampled for the value network."""
+
+    features: Any  # a row of value features each
+    shares: Any  # what the side in ``whose`` got from the game
     whose: Any
-    expected: Any  # share of the point
 
 
-def find_chances(s: State, seat: int, possible: int, net: Leanings, notes: Notes, number: int) -> int:
-    """Note what a seat sees, what the units say to it, and the chances of each choice; returns the glimpse's end."""
-    begin = notes.until[number - 1] if number > 0 else 0
-    end = glimpse(s, seat, notes.seen, begin)
-    units = notes.units[number]
+# -- playing by the policy network ---------------------------------------------------------------------------------
+
+
+def compute_policy(s: State, seat: int, possible: int, learner: Learner, number: int) -> int:
+    """Record observation features, hidden units and the policy; return where the features end."""
+    net, trajectory = learner.net, learner.trajectory
+    begin = trajectory.until[number - 1] if number > 0 else 0
+    end = observation_features(s, seat, trajectory.observation, begin)
+    units = trajectory.units[number]
     count = len(units)
     for unit in range(count):
         units[unit] = 0.0
     for place in range(begin, end):
-        weights = net.seen[notes.seen[place]]
+        weights = net.observation[trajectory.observation[place]]
         for unit in range(count):
             units[unit] += weights[unit]
     for unit in range(count):
         units[unit] = max(units[unit], 0.0)
-    note_chances(s, seat, possible, net, notes, number)
+    record_probabilities(s, seat, possible, learner, number)
     return end
 
 
-def note_chances(s: State, seat: int, possible: int, net: Leanings, notes: Notes, number: int) -> None:
-    """The labels of all choices, and their chances by what the units say."""
-    units = notes.units[number]
-    chances = notes.chances[number]
-    labels = notes.labels[number]
+def record_probabilities(s: State, seat: int, possible: int, learner: Learner, number: int) -> None:
+    """Record the action features of all choices, and the softmax of their scores."""
+    net, trajectory = learner.net, learner.trajectory
+    units = trajectory.units[number]
+    chances = trajectory.chances[number]
+    actions = trajectory.actions[number]
     best = -1e30
     found = 0
-    for choice in range(MOST_CHOICES):
+    for choice in range(MAX_CHOICES):
         if (possible >> choice) & 1:
-            labels[found] = label(s, seat, choice)
-            weights = net.labels[labels[found]]
+            actions[found] = action_feature(s, seat, choice)
+            weights = net.actions[actions[found]]
             score = 0.0
             for unit in range(len(units)):
                 score += units[unit] * weights[unit]
             chances[found] = score
             best = max(best, score)
             found += 1
-    notes.choices[number] = found
+    trajectory.choices[number] = found
     total = 0.0
     for i in range(found):
         chances[i] = exp(chances[i] - best)
@@ -87,21 +115,21 @@ def note_chances(s: State, seat: int, possible: int, net: Leanings, notes: Notes
         chances[i] /= total
 
 
-def draw_by_chance(luck: Luck, possible: int, notes: Notes, number: int) -> int:
-    """One of the choices; which of them is noted."""
+def sample_recorded(luck: BotRng, possible: int, trajectory: Trajectory, number: int) -> int:
+    """Draw a choice by the recorded probabilities, and record which."""
     lot = roll(luck, 0, HIGHEST_ROLL) / HIGHEST_ROLL
     chosen = 0
-    while chosen < notes.choices[number] - 1:
-        lot -= notes.chances[number][chosen]
+    while chosen < trajectory.choices[number] - 1:
+        lot -= trajectory.chances[number][chosen]
         if lot < 0:
             break
         chosen += 1
-    notes.chosen[number] = chosen
+    trajectory.chosen[number] = chosen
     return nth_choice(possible, chosen)
 
 
 def nth_choice(possible: int, which: int) -> int:
-    """The choice with so many others before it."""
+    """Return the choice with so many others before it."""
     choice = 0
     while True:
         if (possible >> choice) & 1:
@@ -111,143 +139,144 @@ def nth_choice(possible: int, which: int) -> int:
         choice += 1
 
 
-def make_choice(
-    s: State, seat: int, side: int, possible: int, share: int, net: Leanings, luck: Luck, notes: Notes, number: int
-) -> int:
-    """Choose by the weights, and note all that can be learned from it later; ``share`` is what side 0 expects."""
-    end = find_chances(s, seat, possible, net, notes, number)
-    notes.until[number] = end
-    notes.whose[number] = side
-    notes.expected[number] = share / POINT if side == 0 else 1 - share / POINT
-    return draw_by_chance(luck, possible, notes, number)
-
-
-def has_room(notes: Notes, number: int) -> bool:
-    """Can one more choice be noted?"""
+def has_space(trajectory: Trajectory, number: int) -> bool:
+    """Return True if one more choice can be recorded."""
     if number == 0:
         return True
-    return number + 1 < len(notes.units) and notes.until[number - 1] + MOST_SEEN <= len(notes.seen)
+    has_features = trajectory.until[number - 1] + MAX_OBSERVATION <= len(trajectory.observation)
+    return number + 1 < len(trajectory.units) and has_features
 
 
-def learn_choices(
-    states: Any,
-    sides: Any,
-    master: Any,
-    first: int,
-    games: int,
-    net: Leanings,
-    slopes: Leanings,
-    curiosity: float,
-    luck: Luck,
-    room: Room,
-    notes: Notes,
-    mind: Mind,
-) -> int:
-    """Play so many games against oneself, and add up what would have been better; returns the choices learned from.
-
-    What came out better than the mind expected should become likelier.
-    """
-    learned = 0
-    s = states[0]
-    for number in range(first, first + games):
-        draw_key(s, master, number, luck)
-        deal(s)
-        made = 0
-        share = POINT // 2
-        seat = first_due(s)
-        while seat >= 0:
-            if calm(s):
-                share = judge(s, mind, room)
-            possible = choices(states, 0, seat)
-            if possible & (possible - 1) == 0 or not has_room(notes, made):
-                choice = random_choice(luck, 0, possible)
-            else:
-                choice = make_choice(s, seat, sides[seat], possible, share, net, luck, notes, made)
-                made += 1
-            seat = step(states, 0, seat, choice)
-        learned += made
-        for i in range(made):
-            learn_from_choice(points_for(s, notes.whose[i]) - notes.expected[i], i, curiosity, net, slopes, notes)
-    return learned
-
-
-def points_for(s: State, side: int) -> float:
-    """What a side has got from a finished game."""
+def final_share(s: State, side: int) -> float:
+    """Return what a side has got from a finished game."""
     return 0.5 if s.winner < 0 else (1.0 if s.winner == side else 0.0)
 
 
-def spread_of(chances: Any, count: int) -> float:
-    """The entropy of some chances."""
-    spread = 0.0
+# -- learning ------------------------------------------------------------------------------------------------------
+
+
+def is_learner(learner: Learner, number: int, seat: int) -> bool:
+    """In self-play every seat learns."""
+    return True
+
+
+def other_choice(seat: int, possible: int, learner: Learner, workspace: SearchWorkspace) -> int:
+    """Return what a seat does whose choice is not learned from: in self-play only where the trajectory is full."""
+    return random_choice(workspace.luck, 0, possible)
+
+
+def learn_policy(first: int, games: int, learner: Learner, workspace: SearchWorkspace) -> int:
+    """Play games of these numbers, and add up policy gradients; return the number of choices learned from.
+
+    Choices that came out better than the baseline expected become more likely.
+    """
+    learned = 0
+    for number in range(first, first + games):
+        learned += learn_game(number, learner, workspace)
+    return learned
+
+
+def learn_game(number: int, learner: Learner, workspace: SearchWorkspace) -> int:
+    """Play the game with this number, and add up its policy gradients; return the number of choices learned from."""
+    made = play_and_record(number, learner, workspace)
+    for i in range(made):
+        share = final_share(workspace.states[GAME], learner.trajectory.whose[i])
+        add_gradient(share - learner.trajectory.expected[i], i, learner)
+    return made
+
+
+def play_and_record(number: int, learner: Learner, workspace: SearchWorkspace) -> int:
+    """Play the game with this number, and record the learner's choices; return how many."""
+    states, luck, trajectory = workspace.states, workspace.luck, learner.trajectory
+    s = states[GAME]
+    draw_key(s, learner.key, number, luck)
+    deal(s)
+    made = 0
+    value = POINT // 2
+    seat = first_due(s)
+    while seat >= 0:
+        if is_quiet(s):
+            value = estimate_value(s, learner.weights, workspace.scratch)
+        possible = choices(states, GAME, seat)
+        if possible & (possible - 1) == 0:
+            choice = random_choice(luck, 0, possible)
+        elif is_learner(learner, number, seat) and has_space(trajectory, made):
+            trajectory.until[made] = compute_policy(s, seat, possible, learner, made)
+            side = learner.sides[seat]
+            trajectory.whose[made] = side
+            trajectory.expected[made] = value / POINT if side == 0 else 1 - value / POINT
+            choice = sample_recorded(luck, possible, trajectory, made)
+            made += 1
+        else:
+            choice = other_choice(seat, possible, learner, workspace)
+        seat = step(states, GAME, seat, choice)
+    return made
+
+
+def entropy(chances: Any, count: int) -> float:
+    """Return the entropy of some probabilities."""
+    total = 0.0
     for i in range(count):
         if chances[i] > 0:
-            spread -= chances[i] * log(chances[i])
-    return spread
+            total -= chances[i] * log(chances[i])
+    return total
 
 
-def learn_from_choice(
-    better: float, number: int, curiosity: float, net: Leanings, slopes: Leanings, notes: Notes
-) -> None:
-    """Add up which weights would make a choice likelier by how much better it came out, and keep choices open."""
-    units = notes.units[number]
-    chances = notes.chances[number]
-    spread = spread_of(chances, notes.choices[number])
-    blame = notes.units[len(notes.units) - 1]  # the last row is never a choice's: room to work in
+def add_gradient(advantage: float, number: int, learner: Learner) -> None:
+    """Add the gradient of a recorded choice's log probability, times its advantage, and of the entropy bonus."""
+    net, gradients, trajectory = learner.net, learner.gradients, learner.trajectory
+    units = trajectory.units[number]
+    chances = trajectory.chances[number]
+    spread = entropy(chances, trajectory.choices[number])
+    unit_gradients = trajectory.units[len(trajectory.units) - 1]  # the last row is never a choice's
     for unit in range(len(units)):
-        blame[unit] = 0.0
-    for i in range(notes.choices[number]):
-        slope = better * ((1.0 if i == notes.chosen[number] else 0.0) - chances[i])
+        unit_gradients[unit] = 0.0
+    for i in range(trajectory.choices[number]):
+        slope = advantage * ((1.0 if i == trajectory.chosen[number] else 0.0) - chances[i])
         if chances[i] > 0:
-            slope -= curiosity * chances[i] * (log(chances[i]) + spread)
-        weights = net.labels[notes.labels[number][i]]
-        sums = slopes.labels[notes.labels[number][i]]
+            slope -= learner.entropy_bonus * chances[i] * (log(chances[i]) + spread)
+        weights = net.actions[trajectory.actions[number][i]]
+        sums = gradients.actions[trajectory.actions[number][i]]
         for unit in range(len(units)):
             sums[unit] += slope * units[unit]
-            blame[unit] += slope * weights[unit]
+            unit_gradients[unit] += slope * weights[unit]
     for unit in range(len(units)):
         if units[unit] <= 0:
-            blame[unit] = 0.0
-    for place in range(notes.until[number - 1] if number > 0 else 0, notes.until[number]):
-        sums = slopes.seen[notes.seen[place]]
+            unit_gradients[unit] = 0.0
+    for place in range(trajectory.until[number - 1] if number > 0 else 0, trajectory.until[number]):
+        sums = gradients.observation[trajectory.observation[place]]
         for unit in range(len(units)):
-            sums[unit] += blame[unit]
+            sums[unit] += unit_gradients[unit]
 
 
-def gather_signs(
-    states: Any,
-    master: Any,
-    first: int,
-    games: int,
-    percent: int,
-    net: Leanings,
-    luck: Luck,
-    room: Room,
-    notes: Notes,
-    seen: Any,
-    shares: Any,
-    whose: Any,
+# -- samples for the value network ---------------------------------------------------------------------------------
+
+
+def sample_values(
+    first: int, games: int, percent: int, learner: Learner, workspace: SearchWorkspace, samples: Samples
 ) -> int:
-    """Play so many games by the weights, and gather the signs of some moments, and who won; returns how many."""
-    gathered = 0
-    s = states[0]
+    """Play games by the policy network, and sample a percentage of the quiet states; return how many."""
+    states, luck, scratch = workspace.states, workspace.luck, workspace.scratch
+    sampled = 0
+    s = states[GAME]
     for number in range(first, first + games):
-        draw_key(s, master, number, luck)
+        draw_key(s, learner.key, number, luck)
         deal(s)
-        begin = gathered
+        begin = sampled
         seat = first_due(s)
         while seat >= 0:
-            if calm(s) and roll(luck, 1, 100) < percent and gathered < len(shares):
-                whose[gathered] = signs(s, room)
-                for sign in range(len(seen[gathered])):
-                    seen[gathered][sign] = room[SIGNS + sign]
-                gathered += 1
-            possible = choices(states, 0, seat)
+            if is_quiet(s) and roll(luck, 1, 100) < percent and sampled < len(samples.shares):
+                samples.whose[sampled] = value_features(s, scratch)
+                for feature in range(len(samples.features[sampled])):
+                    samples.features[sampled][feature] = scratch[VALUE_FEATURES + feature]
+                sampled += 1
+            possible = choices(states, GAME, seat)
             if possible & (possible - 1) == 0:
                 choice = random_choice(luck, 0, possible)
             else:
-                find_chances(s, seat, possible, net, notes, 0)
-                choice = draw_by_chance(luck, possible, notes, 0)
-            seat = step(states, 0, seat, choice)
-        for i in range(begin, gathered):
-            shares[i] = points_for(s, whose[i])
-    return gathered
+                compute_policy(s, seat, possible, learner, 0)
+                choice = sample_recorded(luck, possible, learner.trajectory, 0)
+            seat = step(states, GAME, seat, choice)
+        for i in range(begin, sampled):
+            samples.shares[i] = final_share(s, samples.whose[i])
+    return sampled

@@ -1,4 +1,7 @@
-"""One decision while it is thought about: which choices are tried in how many worlds, and when to stop."""
+"""One search: sequential halving over the choices, or regret matching where another seat chooses at the same time.
+
+It decides which choices are tried in how many determinizations, and when to stop.
+"""
 
 from __future__ import annotations
 
@@ -6,230 +9,250 @@ import hashlib
 from dataclasses import dataclass, field
 from math import log, sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fightcard.bots.bot import Limit
-from fightcard.core.definition import Setup
+from fightcard.core.search_settings import SearchSettings
+from fightcard.kernel.encoding import POINT
 
-from . import determinization, policy_value
+from .determinization import (
+    EVALUATE_STEP,
+    PRIOR_STEP,
+    PRIOR_WORLDS,
+    PROBE_STEP,
+    REGRET_STEP,
+    ROLLOUTS,
+    SAMPLING_EFFORT,
+    SearchContext,
+    SearchTask,
+    SearchWorkspace,
+    Totals,
+)
+from .policy_value import MAX_CHOICES
 
 if TYPE_CHECKING:
-    from .engine import Engine, Space
+    from .engine import SearchEngine
 
-MARGIN = 0.75  # of a limit in seconds is used: the rest is for all that happens around the search
-FIRST_PIECE, PIECE = 8, 256  # worlds between two looks at the clock, at first and later
-EASY = 8  # blocks of chance that a world may take; the more it takes, the longer it serves
+TIME_SHARE = 0.75  # of a limit in seconds that is used: the rest is for the work around the search
+FIRST_BATCH, LARGEST_BATCH = 8, 256  # worlds between two looks at the clock
+CHEAP_WORLD = 8  # random blocks; a world that takes more is reused
 MOST_REUSE = 64
-LEAST_CHANCE = 1e-3
-ENOUGH = 1 << 40  # simulations where there is no limit of them
+LEAST_PRIOR = 1e-3
+UNLIMITED = 1 << 40  # simulations
 
 
 @dataclass(frozen=True)
-class Style:
-    """How a player plays: what tells the levels apart besides their limits."""
+class Root:
+    """The decision to search: who decides, and between which choices."""
 
-    depth: int = 8  # choices of a roll-out before it is judged
-    trust: float = 0.1  # in its inclination, while there is little else to go by
-    whim: float = 1.0  # without thinking: at 1 as it has learned, at more what it likes less comes oftener
-    slips: float = 0.0  # how often it does not look at all, and does anything
+    seat: int
+    side: int
+    seats: int  # number of seats of the game
+    possible: int  # a bit for each choice
+
+    @property
+    def choices(self) -> list[int]:
+        """All choices."""
+        return [choice for choice in range(MAX_CHOICES) if self.possible >> choice & 1]
 
 
 @dataclass
-class Findings:
-    """What a search has found out, by choice."""
+class SearchResult:
+    """What a search has found, by choice."""
 
-    possible: list[int]
-    inclinations: dict[int, float]  # chances that it would be chosen without thinking
-    worlds: dict[int, int]  # in how many it was tried
-    values: dict[int, float] = field(default_factory=dict)  # expected share of the point, of those tried
-    mix: dict[int, float] | None = None  # chances, where somebody else chooses at the same time
-    simulations: int = 0  # roll-outs
+    choices: list[int]
+    prior: dict[int, float]  # the policy prior
+    worlds: dict[int, int]  # in how many determinizations each was tried
+    values: dict[int, float] = field(default_factory=dict)  # expected share of the point, of those that were tried
+    strategy: dict[int, float] | None = None  # the mixed strategy, where another seat chooses at the same time
+    simulations: int = 0  # rollouts
 
-    def scores(self, trust: float) -> dict[int, float]:
-        """What each choice that was tried is worth, leaning towards the inclination while few worlds were tried."""
-        lean = trust / sqrt(max(1, *self.worlds.values()))
-        chances = {choice: max(self.inclinations[choice], LEAST_CHANCE) for choice in self.values}
-        return {choice: value + lean * log(chances[choice]) for choice, value in self.values.items()}
+    def scores(self, prior_weight: float) -> dict[int, float]:
+        """Return the value of each tried choice, plus a bonus for the prior that shrinks with the number of worlds."""
+        weight = prior_weight / sqrt(max(1, *self.worlds.values()))
+        prior = {choice: max(self.prior[choice], LEAST_PRIOR) for choice in self.values}
+        return {choice: value + weight * log(prior[choice]) for choice, value in self.values.items()}
 
 
-class Clock:
+class Deadline:
     """Says when to stop; without a limit in seconds, never."""
 
     def __init__(self, seconds: float | None) -> None:
-        self.end = None if seconds is None else perf_counter() + MARGIN * seconds
+        self.end = None if seconds is None else perf_counter() + TIME_SHARE * seconds
 
-    def is_up(self, reserve: float = 0.0) -> bool:
-        """Is there no time left, or less than what should be kept?"""
+    def has_passed(self, reserve: float = 0.0) -> bool:
+        """Return True if less time is left than the reserve."""
         return self.end is not None and perf_counter() + reserve >= self.end
 
-    def part(self, parts: int) -> Clock:
-        """A clock for one of so many parts of the time left."""
-        clock = Clock(None)
+    def part(self, parts: int) -> Deadline:
+        """Return the deadline of the first of equal parts of the time left."""
+        deadline = Deadline(None)
         if self.end is not None:
             now = perf_counter()
-            clock.end = now + max(0.0, self.end - now) / parts
-        return clock
+            deadline.end = now + max(0.0, self.end - now) / parts
+        return deadline
 
 
-class Thinking:
-    """Thinks about one decision."""
+class Search:
+    """Searches one decision until its limit."""
 
     def __init__(
-        self, engine: Engine, spaces: list[Space], seat: int, choices: int, setup: Setup, limit: Limit, style: Style
+        self,
+        engine: SearchEngine,
+        workspaces: list[SearchWorkspace],
+        root: Root,
+        limit: Limit,
+        settings: SearchSettings,
     ) -> None:
-        self.engine, self.rules, self.spaces = engine, engine.rules, spaces
-        self.seats, self.side = engine.game.seats(setup), engine.game.side_of(setup, seat)
-        self.seat, self.choices, self.depth, self.trust = seat, choices, style.depth, style.trust
-        self.clock = Clock(limit.seconds)
-        self.left = ENOUGH if limit.simulations is None else limit.simulations
-        self.master = engine.key(hashlib.sha256(f"fightcard search {limit.seed}".encode()).digest())
-        self.sums, self.regrets = spaces[0].zeros(determinization.SUMS), spaces[0].zeros(policy_value.LABELS)
-        self.first = 0  # number of the next world
-        self.reuse = 1  # how many numbers have their world in common
+        self.engine, self.workspaces, self.root, self.prior_weight = engine, workspaces, root, settings.prior_weight
+        self.deadline = Deadline(limit.seconds)
+        self.left = UNLIMITED if limit.simulations is None else limit.simulations
+        key = engine.key(hashlib.sha256(f"fightcard search {limit.seed}".encode()).digest())
+        seats = (root.seat, root.side, root.seats)
+        self.context = SearchContext(*seats, settings.rollout_depth, key, engine.weights)
+        self.totals = engine.totals()
+        self.next_world = 0  # its number
+        self.reuse = 1  # how many numbers share a determinization
 
-    def findings(self) -> Findings:
-        """All that can be found out within the limit."""
-        choices = self.choices
-        possible = [choice for choice in range(policy_value.MOST_CHOICES) if choices >> choice & 1]
-        self.found = Findings(possible, dict.fromkeys(possible, 1.0), dict.fromkeys(possible, 0))
-        if len(possible) > 1:
-            self._ask_inclination()
+    def run(self) -> SearchResult:
+        """Find out all that the limit allows."""
+        choices = self.root.choices
+        self.result = SearchResult(choices, dict.fromkeys(choices, 1.0), dict.fromkeys(choices, 0))
+        if len(choices) > 1:
+            self._compute_prior()
             if self.left:
                 self._search()
-        return self.found
+        return self.result
 
-    def _take_stock(self) -> None:
-        """What the choices have brought so far."""
-        for choice, count in self.found.worlds.items():
-            if count:
-                self.found.values[choice] = int(self.sums[determinization.TOTAL + choice]) / policy_value.POINT / count
-
-    def _ask_inclination(self) -> None:
-        """What would be done without thinking."""
-        self._do(determinization.INCLINE, self.spaces[0], self.choices, self.sums)
-        for choice in self.found.possible:
-            self.found.inclinations[choice] = int(self.sums[determinization.INCLINED + choice]) / policy_value.POINT
+    def _compute_prior(self) -> None:
+        self._step(SearchTask(PRIOR_STEP, self.root.possible), self.totals)
+        for choice in self.root.choices:
+            self.result.prior[choice] = int(self.totals.prior[choice]) / POINT
 
     def _search(self) -> None:
-        """Imagine a first world, which shows how hard that is, and what kind of search is needed."""
-        simultaneous = self._do(determinization.PROBE, self.spaces[0], self.choices, self.sums)
-        self.reuse = min(MOST_REUSE, 1 + int(self.sums[determinization.EFFORT]) // EASY)
+        """Sample a first world, which shows how expensive worlds are, and which kind of search is needed."""
+        simultaneous = self._step(SearchTask(PROBE_STEP, self.root.possible), self.totals)
+        self.reuse = min(MOST_REUSE, 1 + int(self.totals.counters[SAMPLING_EFFORT]) // CHEAP_WORLD)
         if simultaneous > 0:
-            self._mix()
+            self._match_regrets()
         elif simultaneous == 0:
-            self._weigh()
+            self._halve_sequentially()
 
-    # -- nobody else chooses --
+    def _update_values(self) -> None:
+        for choice, count in self.result.worlds.items():
+            if count:
+                self.result.values[choice] = int(self.totals.values[choice]) / POINT / count
 
-    def _weigh(self) -> None:
-        """Try all choices, then the better half of them, and so on."""
-        inclinations = self.found.inclinations
-        active = sorted(self.found.possible, key=lambda choice: -inclinations[choice])
+    def _step(self, task: SearchTask, totals: Totals, workspace: int = 0) -> int:
+        return int(self.engine.rules.search_step(task, self.context, self.workspaces[workspace], totals))
+
+    # -- sequential halving --
+
+    def _halve_sequentially(self) -> None:
+        """Try all choices, then the better half of them, and so on, each time with the same share of the budget."""
+        prior = self.result.prior
+        active = sorted(self.root.choices, key=lambda choice: -prior[choice])
         phases = max(1, (len(active) - 1).bit_length())
         for phase in range(phases):
-            count = self.left // (phases - phase) // len(active)
-            self._try_all(active, count, self.clock.part(phases - phase))
-            self._take_stock()
-            scores = self.found.scores(self.trust)
+            worlds = self.left // (phases - phase) // len(active)
+            self._evaluate(active, worlds, self.deadline.part(phases - phase))
+            self._update_values()
+            scores = self.result.scores(self.prior_weight)
             active.sort(key=lambda choice: -scores.get(choice, 0.0))
             active = active[: (len(active) + 1) // 2]
 
-    def _try_all(self, active: list[int], count: int, clock: Clock) -> None:
-        """Try some choices in so many worlds, or until the time is up."""
-        piece, took = FIRST_PIECE, 0.0
-        while count > 0 and not clock.is_up(took):
+    def _evaluate(self, active: list[int], worlds: int, deadline: Deadline) -> None:
+        """Try some choices in so many worlds, or until the deadline."""
+        batch, took = FIRST_BATCH, 0.0
+        while worlds > 0 and not deadline.has_passed(took):
             began = perf_counter()
-            worlds_now = min(piece, count) if clock.end is not None else count
-            found = self._try_piece(active, worlds_now) if self.engine.compiled else self._try_plainly(active, clock)
+            count = min(batch, worlds) if deadline.end is not None else worlds
+            found = (
+                self._evaluate_batch(active, count) if self.engine.compiled else self._evaluate_one(active, deadline)
+            )
             if not found:
                 return
-            count -= worlds_now if self.engine.compiled else 1
-            self._note(active, found)
+            worlds -= count if self.engine.compiled else 1
+            self._count_worlds(active, found)
             took = perf_counter() - began
-            if piece < PIECE:
-                piece, took = 2 * piece, 2 * took
+            if batch < LARGEST_BATCH:
+                batch, took = 2 * batch, 2 * took
 
-    def _note(self, active: list[int], found: int) -> None:
+    def _count_worlds(self, active: list[int], found: int) -> None:
         for choice in active:
-            self.found.worlds[choice] += found
-        self.found.simulations += found * len(active)
+            self.result.worlds[choice] += found
+        self.result.simulations += found * len(active)
         self.left -= found * len(active)
 
-    def _try_piece(self, active: list[int], count: int) -> int:
-        """Try some choices in so many worlds, shared out among the spaces; returns the worlds that could be."""
-        parts = len(self.spaces)
-        mask = sum(1 << choice for choice in active)
+    def _evaluate_batch(self, active: list[int], count: int) -> int:
+        """Try some choices in so many worlds, divided among the workspaces; return the worlds that were found."""
+        parts = len(self.workspaces)
         sizes = [count // parts + (number < count % parts) for number in range(parts)]
-        starts = [self.first + sum(sizes[:number]) for number in range(parts)]
-        sums = [self.sums] + [self.spaces[0].zeros(determinization.SUMS) for _ in range(parts - 1)]
-        self.first += count
+        starts = [self.next_world + sum(sizes[:number]) for number in range(parts)]
+        totals = [self.totals, *(self.engine.totals() for _ in range(parts - 1))]
+        tasks = [self._evaluation(active, start, size) for start, size in zip(starts, sizes, strict=True)]
+        self.next_world += count
         if parts == 1:
-            return self._weigh_in(self.spaces[0], mask, starts[0], sizes[0], sums[0])
-        found = sum(self.engine.pool.map(self._weigh_in, self.spaces, [mask] * parts, starts, sizes, sums))
-        for other in sums[1:]:
-            self.sums += other
+            return self._step(tasks[0], self.totals)
+        found = sum(self.engine.pool.map(self._step, tasks, totals, range(parts)))
+        for other in totals[1:]:
+            self._add_values(other)
         return found
 
-    def _try_plainly(self, active: list[int], clock: Clock) -> int:
-        """Try some choices in one world, looking at the clock after each; a world without all of them does not count.
+    def _evaluate_one(self, active: list[int], deadline: Deadline) -> int:
+        """Try some choices in one world, looking at the clock after each; an unfinished world does not count.
 
-        Every choice meets the same luck, so that one by one gives the same as all together.
+        Every choice meets the same random numbers, so that one by one gives the same as all together.
         """
-        sums = self.spaces[0].zeros(determinization.SUMS)
+        totals = self.engine.totals()
         found = 0
         for choice in active:
-            if clock.is_up():
+            if deadline.has_passed():
                 return 0
-            found = self._weigh_in(self.spaces[0], 1 << choice, self.first, 1, sums)
-        self.first += 1
-        for i, amount in enumerate(sums):
-            self.sums[i] += amount
+            found = self._step(self._evaluation([choice], self.next_world, 1), totals)
+        self.next_world += 1
+        self._add_values(totals)
         return found
 
-    def _weigh_in(self, space: Space, mask: int, first: int, count: int, sums: Any) -> int:
-        return self._do(determinization.WEIGH_UP, space, mask, sums, first, count)
+    def _evaluation(self, active: list[int], first: int, worlds: int) -> SearchTask:
+        possible = sum(1 << choice for choice in active)
+        return SearchTask(EVALUATE_STEP, possible, first, worlds, self.reuse, self.left)
 
-    # -- somebody else chooses at the same time --
+    def _add_values(self, other: Totals) -> None:
+        for choice in self.root.choices:
+            self.totals.values[choice] += other.values[choice]
 
-    def _mix(self) -> None:
-        """Learn which mix of choices to play, beginning with what one is inclined to."""
-        possible = self.found.possible
-        for choice in possible:
-            self.sums[determinization.REGRET + choice] = (
-                int(self.sums[determinization.INCLINED + choice]) * determinization.PRIOR
-            )
-        piece, took, found = (FIRST_PIECE if self.engine.compiled else 1), 0.0, 1
-        while found and self.left > 0 and not self.clock.is_up(took):
+    # -- regret matching --
+
+    def _match_regrets(self) -> None:
+        """Learn a mixed strategy, beginning with the policy prior."""
+        choices, totals = self.root.choices, self.totals
+        for choice in choices:
+            totals.regrets[choice] = int(totals.prior[choice]) * PRIOR_WORLDS
+        batch, took, found = (FIRST_BATCH if self.engine.compiled else 1), 0.0, 1
+        while found and self.left > 0 and not self.deadline.has_passed(took):
             began = perf_counter()
-            if self.clock.end is None:
-                piece = self.left
-            found = self._mix_in(piece)
+            if self.deadline.end is None:
+                batch = self.left
+            found = self._match_batch(batch)
             took = perf_counter() - began
-            if self.engine.compiled and piece < PIECE:
-                piece, took = 2 * piece, 2 * took
-        total = sum(int(self.sums[determinization.MIX + choice]) for choice in possible)
-        mixed = self.found.inclinations
+            if self.engine.compiled and batch < LARGEST_BATCH:
+                batch, took = 2 * batch, 2 * took
+        total = sum(int(totals.strategy[choice]) for choice in choices)
+        strategy = self.result.prior
         if total:
-            mixed = {choice: int(self.sums[determinization.MIX + choice]) / total for choice in possible}
-        self.found.mix = dict(mixed)
-        self._take_stock()
+            strategy = {choice: int(totals.strategy[choice]) / total for choice in choices}
+        self.result.strategy = dict(strategy)
+        self._update_values()
 
-    def _mix_in(self, count: int) -> int:
-        """Learn in so many worlds, as far as simulations are left; returns the worlds that there was enough for."""
-        found = self._do(determinization.MIX_UP, self.spaces[0], self.choices, self.sums, self.first, count)
-        self.first += count
-        for choice in self.found.possible:
-            self.found.worlds[choice] += found
-        rolled = int(self.sums[determinization.ROLLED])
-        self.left -= rolled - self.found.simulations
-        self.found.simulations = rolled
+    def _match_batch(self, count: int) -> int:
+        """Iterate in so many worlds, as far as simulations are left; return the worlds that there was budget for."""
+        task = SearchTask(REGRET_STEP, self.root.possible, self.next_world, count, self.reuse, self.left)
+        found = self._step(task, self.totals)
+        self.next_world += count
+        for choice in self.root.choices:
+            self.result.worlds[choice] += found
+        rollouts = int(self.totals.counters[ROLLOUTS])
+        self.left -= rollouts - self.result.simulations
+        self.result.simulations = rollouts
         return found
-
-    def _do(self, task: int, space: Space, mask: int, sums: Any, first: int = 0, count: int = 0) -> int:
-        """One step of the search."""
-        return int(
-            self.rules.search_on(
-                *(space.states, task, self.seat, self.side, self.seats, mask, first, count, self.reuse, self.left),
-                *(self.depth, self.master, self.engine.mind, space.luck, space.room, sums, self.regrets),
-            )
-        )

@@ -1,29 +1,27 @@
-"""Finds what a searching player of a game needs: what it looks at, and what it has learned."""
+"""Loads the trained weights of a game's policy and value networks."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 from fightcard.core.definition import GameDefinition
 
-FOLDER = Path(__file__).parent
+from .policy_value import Weights
 
-PARTS = ("seen", "labels", "signs", "units")  # of a mind: see mind.py
+FILE = "search.weights.json"  # in the game's folder
 
-PlainMind = tuple[list[int], ...]
+PARTS = ("seen", "labels", "signs", "units")  # names in the file, in the order of the fields of Weights
 
 
-def find_eye(game: GameDefinition) -> ModuleType:
-    """The module with what is seen of a game, and its signs."""
-    return import_module(f"{__package__}.{game.name}")
+def weights_path(game: GameDefinition) -> Path:
+    """Return where the package keeps the weights of a game."""
+    return game.folder / FILE
 
 
 @cache
-def find_mind(name: str) -> PlainMind:
-    """What was learned of a game."""
-    data = json.loads((FOLDER / f"{name}.mind.json").read_text(encoding="utf-8"))
-    return tuple(data[part] for part in PARTS)
+def load_weights(game: GameDefinition) -> Weights:
+    """Read the weights of a game, as lists of whole numbers."""
+    data = json.loads(weights_path(game).read_text(encoding="utf-8"))
+    return Weights(*(data[part] for part in PARTS))

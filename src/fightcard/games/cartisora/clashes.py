@@ -302,7 +302,7 @@ def win(s: State, seat: int, cause: int) -> None:
 
 
 def move_pot(s: State) -> None:
-    """The winner takes all on the table (DC-05), a tie locks it (DC-11), after a Block each keeps his own (DC-19)."""
+    """The winner takes all on the table (DC-05), a tie locks it (DC-11), after a Block each keeps their own (DC-19)."""
     if s.verdict == TIE:
         s.lock |= s.pot
         emit(s, LOCKED, NOBODY, s.lock)

@@ -73,3 +73,5 @@ WITH_PILES = {MATCH_WON, MATCH_DRAWN}  # "piles": both sizes, by seat
 WITH_NUMBER = {MATCH_BEGAN: "match", ROLLED: "die", HAS_POWER: "power", BONUS_FADED: "bonus"}
 
 RADIX = 100  # two numbers in one: the first times this, plus the second
+
+PRIVATE: frozenset[int] = frozenset()  # all viewers may know all events in full

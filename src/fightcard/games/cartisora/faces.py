@@ -50,12 +50,12 @@ def flurry_of_blows(s: State, seat: int) -> int:
 
 
 def echoes_of_power(s: State, seat: int) -> int:
-    """The Monk's King: his final power of the Clash before, if it left one (DC-24, DCA-43, DCA-44)."""
+    """The Monk's King: its final power of the Clash before, if it left one (DC-24, DCA-43, DCA-44)."""
     return s.echo[seat]
 
 
 def asp_strike(s: State, seat: int) -> int:
-    """The Rogue's King: one die, which also counts for his attack in the next Clash (DC-30)."""
+    """The Rogue's King: one die, which also counts for the attack in the next Clash (DC-30)."""
     power = throw(s, seat, KING)
     s.bonus[seat] = power
     return power

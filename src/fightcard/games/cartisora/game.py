@@ -1,24 +1,37 @@
-"""Duels of Cartisora, joined into the object the registry lists."""
+"""Duels of Cartisora: the definition that the registry lists."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
-from typing import Any
 
-from fightcard.core.data import Standing
-from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
+from fightcard.core.definition import Action, Result, Setup
+from fightcard.core.folder_game import FolderGame
 from fightcard.core.refusals import ALLOWED, NOT_DUE
 from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 
-from . import cards, clashes, faces, features, hands, knowledge, notation, reactions, resampling, rules, standing, view
-from .cards import BASIC, CLASSES, EFFECT, GLADIATOR, KNIGHT, MONK, ROGUE, SWASHBUCKLER
+from . import (
+    card_facts,
+    cards,
+    clashes,
+    faces,
+    features,
+    hands,
+    knowledge,
+    notation,
+    position_writer,
+    reactions,
+    resampling,
+    rules,
+    standing,
+    view,
+)
+from .cards import BASIC, EFFECT, GLADIATOR, KNIGHT, MONK, ROGUE, SWASHBUCKLER
+from .events import PRIVATE
 from .names import ENDINGS
 from .options import OPTIONS
-from .position_reader import read_position
-from .positions import write_position
+from .position_reader import CartisoraPositionReader
 from .refusals import (
     FOLLOW_UP_OWED,
     NO_FOLLOW_UP_OWED,
@@ -28,6 +41,7 @@ from .refusals import (
     REACTION_AS_ATTACK,
     REFUSALS,
 )
+from .setups import classes_of
 from .state import CLASH, FOLLOW_UP, LAYOUT, MATCH_LIMIT, NO_END, NOBODY, OVER, PASS, RANKS, SEATS
 
 # Options that count only if one of these classes takes part. A player who sets one without them is told so.
@@ -45,7 +59,7 @@ CLASSES_OF_OPTIONS = {
 }
 
 
-class Cartisora(GameDefinition):
+class Cartisora(FolderGame):
     """Thirteen cards each, chosen face down: higher beats lower, but just lower undercuts."""
 
     name = "cartisora"
@@ -54,39 +68,28 @@ class Cartisora(GameDefinition):
     modules = (cards, hands, faces, reactions, clashes, rules, knowledge, resampling)
     options = OPTIONS
     refusals = REFUSALS
+    notation = notation
+    position_reader = CartisoraPositionReader
+    position_writer = position_writer
+    view = view
+    facts = card_facts
+    standings = standing
+    private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed
-
-    @property
-    def folder(self) -> Path:
-        return Path(__file__).parent
 
     # -- set-up --
 
     def prepare(self, s: State, setup: Setup) -> None:
-        s.fighter = list(_fighters(setup))
+        s.fighter = list(classes_of(setup))
 
     def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
-        fighters = set(_fighters(setup))
+        fighters = set(classes_of(setup))
         return [
             ("cartisora-note-no-effect", {"option": name})
             for name, classes in CLASSES_OF_OPTIONS.items()
             if setup.options[name] and (not classes & fighters or not _meets(name, fighters))
         ]
-
-    # -- text --
-
-    def read_action(self, text: str, setup: Setup) -> Action:
-        return notation.read_action(text)
-
-    def write_action(self, action: Action, setup: Setup) -> str:
-        return notation.write_action(action)
-
-    def read_position(self, text: str, cards: Any = None) -> tuple[Setup, State]:
-        return read_position(text, self)
-
-    def write_position(self, setup: Setup, s: State) -> str:
-        return write_position(setup, s)
 
     # -- for programs --
 
@@ -125,7 +128,7 @@ class Cartisora(GameDefinition):
         return self._card_refusal(s, seat, action.value)
 
     def waiting_refusal(self, s: State, seat: int, action: Action) -> int:
-        """Who has sealed waits for the other; within a Clash no card of his own is asked for (DCA-60)."""
+        """A seat that has sealed waits for the other; within a Clash no card of its own is asked for (DCA-60)."""
         if action.kind == "pass" or self.may_take_back(s, seat):
             return NOT_DUE
         return self._card_refusal(s, seat, action.value)
@@ -144,20 +147,6 @@ class Cartisora(GameDefinition):
         winner = None if s.winner == NOBODY else s.winner
         return {"winner": winner, "scores": list(s.score), "reason": ENDINGS[s.ending]}
 
-    # -- what one may know --
-
-    def describe(self, o: State, setup: Setup) -> dict[str, Any]:
-        return view.describe(o)
-
-    def standing(self, o: State, setup: Setup) -> Standing:
-        return standing.standing(o)
-
-    def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
-        return view.event(raw, _fighters(setup))
-
-    def is_public(self, raw: RawEvent) -> bool:
-        return True
-
 
 def _action_of(choice: int) -> Action:
     return Action("pass") if choice == PASS else Action("card", choice)
@@ -168,11 +157,6 @@ def _actions_of(choices: int) -> dict[str, Action]:
     """The actions that these choices are, by their texts."""
     actions = [_action_of(choice) for choice in range(RANKS + 1) if choices >> choice & 1]
     return {notation.write_action(action): action for action in actions}
-
-
-def _fighters(setup: Setup) -> tuple[int, ...]:
-    """The class of each seat."""
-    return divmod(int(setup.options["classes"]), len(CLASSES))
 
 
 def _meets(option: str, fighters: set[int]) -> bool:

@@ -42,7 +42,7 @@ def copy_options(s: State, o: State) -> None:
 
 def copy_duel(s: State, o: State) -> None:
     """The course of Duel and Match."""
-    o.chance = s.chance
+    o.rng_event = s.rng_event
     o.phase = s.phase
     o.match = s.match
     o.winner = s.winner

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from fightcard.core.definition import Action
+from fightcard.core.definition import Action, Setup
 from fightcard.core.errors import Unreadable
 
 from .cards import CODES, ranks_in, write_card
@@ -22,8 +22,8 @@ def read_card(text: str) -> int:
     return rank
 
 
-def read_action(text: str) -> Action:
-    """An action, or Unreadable."""
+def read_action(text: str, setup: Setup | None = None) -> Action:
+    """An action, or Unreadable. It is written alike in every set-up."""
     if text.lower() in WORDS:
         return Action(text.lower())
     try:
@@ -32,8 +32,8 @@ def read_action(text: str) -> Action:
         raise Unreadable("action-unknown", value=text, codes=" ".join(CODES)) from error
 
 
-def write_action(action: Action) -> str:
-    """The canonical text of an action."""
+def write_action(action: Action, setup: Setup | None = None) -> str:
+    """The canonical text of an action. It is written alike in every set-up."""
     return write_card(action.value) if action.kind == "card" else action.kind
 
 

@@ -1,10 +1,10 @@
-"""What no game leaves: bounds for positions that somebody wrote, so that all that follows can be written as well."""
+"""Limits of written positions: what no game exceeds, so that everything that follows can be written as well."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
 
-from fightcard.core.parts import Parts
+from fightcard.core.parts import PositionParts
 from fightcard.kernel.layout import State
 
 from .cards import (
@@ -47,7 +47,7 @@ DICE = range(1, DIE + 1)
 LARGEST_POWER = VALUE[ACE] + DIE  # a Rogue's Ace with his bonus, or a Monk's with an Extended Strike
 
 
-def check_effects(s: State, parts: Parts) -> None:
+def check_effects(s: State, parts: PositionParts) -> None:
     """A bonus is left by an Asp Strike that was played, and a large echo by an Extended Strike."""
     for seat in range(SEATS):
         if s.bonus[seat] and _holds(s, seat, KING):
@@ -56,7 +56,7 @@ def check_effects(s: State, parts: Parts) -> None:
             raise parts.fail("echo")
 
 
-def check_clash(s: State, parts: Parts, rules: SimpleNamespace) -> None:
+def check_clash(s: State, parts: PositionParts, rules: SimpleNamespace) -> None:
     """Within a Clash: powers, reactions and what came of it fit each other."""
     if s.marked != NOBODY and s.phase != FOLLOW_UP:  # spent when the Clash is worked out (DCA-35)
         raise parts.fail("marked")

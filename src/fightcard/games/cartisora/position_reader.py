@@ -1,15 +1,13 @@
-"""Positions from one line of text, as positions.py writes them or a person does.
+"""Reads positions from one line of text, written by position_writer.py or by a person.
 
-What is left out is filled in: a card that is not named is in its owner's hand, or where the hand is given on his pile,
-or where that is given on the other's; in a Clash whose pot is not given, the standing cards are all of it.
+What is left out is filled in: a card that is not named is in its owner's hand, or where the hand is given on the
+owner's pile, or where that is given on the other's. In a Clash without a pot in the text, the standing cards are it.
 """
 
 from __future__ import annotations
 
-from fightcard.core.definition import GameDefinition, Setup
-from fightcard.core.parts import NOTHING, Parts, read_parts
-from fightcard.kernel.game_rng import set_key
-from fightcard.kernel.layout import State
+from fightcard.core.parts import NOTHING
+from fightcard.core.position_reader import PositionReader
 from fightcard.kernel.sides import BOTH
 
 from .cards import EFFECT, FEINT, KNIGHT, MONK, ROGUE, VALUE
@@ -17,9 +15,8 @@ from .faces import DIE
 from .hands import card_of, cards_of
 from .names import CAUSES, ENDINGS, PHASES
 from .notation import read_card
-from .options import OPTIONS
 from .position_limits import LARGEST_POWER, check_clash, check_effects
-from .positions import NEITHER, PARTS
+from .position_writer import NEITHER, PARTS
 from .state import (
     CAPPED,
     CLASH,
@@ -48,27 +45,15 @@ SOME_SEATS = {NOTHING: 0, "0": 1, "1": 2, "0+1": BOTH}
 VERDICTS = {"0": 0, "1": 1, "tie": TIE}
 
 
-def read_position(text: str, game: GameDefinition) -> tuple[Setup, State]:
-    """The position a text stands for."""
-    parts, options = read_parts(text, PARTS, OPTIONS)
-    setup = Setup(options)
-    s = game.new_state(setup)
-    game.rules.clear(s)
-    _Reader(parts, game, s).read()
-    return setup, s
-
-
-class _Reader:
+class CartisoraPositionReader(PositionReader):
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, game: GameDefinition, s: State) -> None:
-        self.parts, self.game, self.s = parts, game, s
+    names = PARTS
 
-    def read(self) -> None:
+    def read_parts(self) -> None:
         """All parts in turn."""
         s, parts = self.s, self.parts
-        set_key(s, parts.key())
-        s.chance = parts.number("chance", 0)
+        s.rng_event = parts.number("chance", 0)
         s.phase = parts.named("phase", PHASES, CLASH)
         self._duel()
         self._clash()

@@ -18,13 +18,13 @@ from .state import SEATS
 def resample(w: State) -> bool:
     """Turn an observation into a whole state by the key in it."""
     if asks_both(w):
-        chance = w.chance
-        w.chance = RESAMPLING
+        rng_event = w.rng_event
+        w.rng_event = RESAMPLING
         begin_event(w)
         for seat in range(SEATS):
             if (w.owing >> seat) & 1 == 0 and w.sealed[seat] == 0:
                 choices = legal(w, seat)
                 w.sealed[seat] = 1 + nth_bit(choices, below(w, count_bits(choices)))
-        w.chance = chance
+        w.rng_event = rng_event
     w.viewer = TABLE
     return True

@@ -92,8 +92,8 @@ def deal(s: State) -> None:
 
 
 def clear(s: State) -> None:
-    """Nothing has happened yet."""
-    s.chance = 0
+    """Reset the state to before the deal."""
+    s.rng_event = 0
     s.block = 0
     s.used = 0
     s.match = 0
@@ -201,7 +201,7 @@ def give_leftovers(s: State) -> None:
 
 
 def give_lock(s: State) -> None:
-    """Cards still locked are nobody's, or go where the option says (DCA-06)."""
+    """Cards still locked belong to no seat, or go where the option says (DCA-06)."""
     if s.lock == 0:
         return
     if s.final_lock == LOCK_TO_OWNERS:
@@ -225,7 +225,7 @@ def give_locked(s: State, seat: int, cards: int) -> None:
 
 
 def duel_decided(s: State) -> bool:
-    """Has somebody won enough Matches (DC-07, DCA-59), or were there too many (DCA-05)?"""
+    """Has a seat won enough Matches (DC-07, DCA-59), or were there too many (DCA-05)?"""
     for seat in range(SEATS):
         if s.score[seat] >= s.target:
             end_duel(s, seat, TARGET_REACHED)

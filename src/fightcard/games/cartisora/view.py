@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, cast
 
-from fightcard.core.definition import Event, RawEvent
+from fightcard.core.definition import Event, RawEvent, Setup
 from fightcard.kernel.layout import State
 
 from .cards import CLASSES, EFFECT, NAMES_OF_EFFECTS, owned_cards, suit_of, write_card
@@ -22,12 +21,13 @@ from .events import (
 from .names import CAUSES, ENDINGS, PHASES
 from .notation import write_choice, write_hand, write_owned
 from .reactions import asks_both
+from .setups import classes_of
 from .state import NO_CARD, NO_POWER, NOBODY, OVER, SEATS, TIE, UNDECIDED
 
 # -- the table ----------------------------------------------------------------------------------------------------
 
 
-def describe(o: State) -> dict[str, Any]:
+def describe(o: State, setup: Setup) -> dict[str, Any]:
     """An observation for people and programs; in piles, pot and lock each card has its owner before it: ``0:7``."""
     data: dict[str, Any] = {
         "phase": PHASES[o.phase],
@@ -84,12 +84,12 @@ def _face(fighter: int, card: int) -> str:
 # -- what happens -------------------------------------------------------------------------------------------------
 
 
-def event(raw: RawEvent, fighters: Sequence[int]) -> Event:
-    """An event: everybody may know all of it, for what is sealed it does not tell."""
+def event(raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
+    """An event. All viewers may know all of it: no event tells what is sealed."""
     kind, seat, card, number = raw
     data: dict[str, Any] = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == NOBODY else seat}
     if kind in WITH_CARD:
-        data |= {"card": write_card(card), "face": _face(fighters[seat], card)}
+        data |= {"card": write_card(card), "face": _face(classes_of(setup)[seat], card)}
     if kind in WITH_CARDS:
         cards = [write_card(rank) for _, rank in owned_cards(card)]
         data |= {"cards": cards, "count": len(cards)}

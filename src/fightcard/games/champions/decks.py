@@ -39,7 +39,7 @@ def takes_part(s: State, champion: int) -> bool:
 
 
 def muster(s: State) -> None:
-    """Every champion as he begins, with his weapon (CC-06, CCA-08)."""
+    """Set up every champion with a weapon (CC-06, CCA-08)."""
     if s.chosen_weapons[0] == NOBODY:
         begin_event(s)
     for champion in range(CHAMPIONS):
@@ -131,7 +131,7 @@ def tell_pairs(s: State) -> None:
 
 
 def deal_hands(s: State) -> None:
-    """All hands of a Combat: the Saxon's whole hand from the top, then his enemy's, pair after pair (CCA-44)."""
+    """All hands of a Combat: the Saxon's whole hand from the top, then the enemy's, pair after pair (CCA-44)."""
     for champion in range(CHAMPIONS):
         clear_zone(s, HAND + champion)
     for zone in range(ASIDE, ZONES):
@@ -160,7 +160,7 @@ def is_shared(s: State) -> bool:
 
 
 def deck_of(s: State, saxon: int) -> int:
-    """The zone of the deck that a Saxon and his enemy draw from."""
+    """The zone of the deck that a Saxon and the enemy draw from."""
     return DECK if is_shared(s) else DECK + saxon
 
 

@@ -1,26 +1,36 @@
-"""Combat of Champions, joined into the object the registry lists."""
+"""Combat of Champions: the definition that the registry lists."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
 
-from fightcard.core.data import Standing
-from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
+from fightcard.core.definition import Action, Result, Setup
+from fightcard.core.folder_game import FolderGame
 from fightcard.core.options import Value
 from fightcard.core.refusals import ALLOWED, NOT_DUE
 from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 
-from . import cards, decks, features, knowledge, notation, resampling, rounds, rules, standing, view
+from . import (
+    card_facts,
+    cards,
+    decks,
+    features,
+    knowledge,
+    notation,
+    position_writer,
+    resampling,
+    rounds,
+    rules,
+    standing,
+    view,
+)
 from .cards import JOKER, NAMED_JOKER, PACK, SUIT_CODES
 from .events import PRIVATE
 from .names import ENDINGS
 from .options import ONE_DUEL, OPTIONS
-from .position_reader import read_position
-from .positions import write_position
+from .position_reader import ChampionsPositionReader
 from .refusals import (
     ALREADY_PANICKED,
     ALREADY_RESIGNED,
@@ -51,7 +61,7 @@ from .state import (
 WITHOUT_EFFECT_IN_ONE_DUEL = ("pairing", "combat2", "deck", "owners")  # CCA-01
 
 
-class Champions(GameDefinition):
+class Champions(FolderGame):
     """Three Saxons against three Vikings, with spear, sword and axe."""
 
     name = "champions"
@@ -60,13 +70,16 @@ class Champions(GameDefinition):
     modules = (cards, decks, rounds, rules, knowledge, resampling)
     options = OPTIONS
     refusals = REFUSALS
+    notation = notation
+    position_reader = ChampionsPositionReader
+    position_writer = position_writer
+    view = view
+    facts = card_facts
+    standings = standing
+    private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed
-
-    @property
-    def folder(self) -> Path:
-        return Path(__file__).parent
 
     # -- set-up --
 
@@ -102,20 +115,6 @@ class Champions(GameDefinition):
 
     def side_of(self, setup: Setup, seat: int) -> int:
         return owners_of(setup).index(seat) // TEAM
-
-    # -- text --
-
-    def read_action(self, text: str, setup: Setup) -> Action:
-        return notation.read_action(text)
-
-    def write_action(self, action: Action, setup: Setup) -> str:
-        return notation.write_action(action)
-
-    def read_position(self, text: str, cards: Any = None) -> tuple[Setup, State]:
-        return read_position(text, self)
-
-    def write_position(self, setup: Setup, s: State) -> str:
-        return write_position(setup, s)
 
     # -- for programs --
 
@@ -174,25 +173,15 @@ class Champions(GameDefinition):
     def resign_refusal(self, s: State, seat: int) -> int:
         return ALREADY_RESIGNED if s.resigned >> seat & 1 else ALLOWED
 
+    def combats(self, s: State) -> int:
+        first = 1 if s.duels == ONE_DUEL else TEAM
+        return first + (sum(s.enemy[saxon] != NOBODY for saxon in range(TEAM)) if s.combat > 1 else 0)
+
     def result(self, s: State) -> Result | None:
         if s.phase != OVER:
             return None
         winner = None if s.winner == NOBODY else s.winner
         return {"winner": winner, "scores": view.totals(s), "reason": ENDINGS[s.ending]}
-
-    # -- what one may know --
-
-    def describe(self, o: State, setup: Setup) -> dict[str, Any]:
-        return view.describe(o)
-
-    def standing(self, o: State, setup: Setup) -> Standing:
-        return standing.standing(o)
-
-    def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
-        return view.event(raw, viewer, owners_of(setup), revealed)
-
-    def is_public(self, raw: RawEvent) -> bool:
-        return raw[0] not in PRIVATE
 
 
 GAME = Champions()

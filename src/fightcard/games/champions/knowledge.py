@@ -1,4 +1,4 @@
-"""Who knows what (CCA-46): the only statement of it.
+"""Hidden information: ``observe`` alone decides who knows what (CCA-46).
 
 An observation is a blank state into which only what the viewer may know has been copied: what nobody put in is not
 there. resampling.py makes a whole state of it again.
@@ -55,8 +55,8 @@ def copy_options(s: State, o: State) -> None:
 
 
 def copy_game(s: State, o: State) -> None:
-    """The course of the game is public: who fights, who is Disadvantaged, who has made his choice."""
-    o.chance = s.chance
+    """The course of the game is public: who fights, who is Disadvantaged, who has chosen."""
+    o.rng_event = s.rng_event
     o.phase = s.phase
     o.combat = s.combat
     o.rounds = s.rounds

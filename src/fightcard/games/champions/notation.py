@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from fightcard.core.definition import Action
+from fightcard.core.definition import Action, Setup
 from fightcard.core.errors import Unreadable
 from fightcard.kernel.layout import State
 
@@ -27,8 +27,8 @@ def read_card(text: str) -> int:
     return (VALUES[match[1]] << SUIT_SHIFT) + SUIT_CODES.index(match[2])
 
 
-def read_action(text: str) -> Action:
-    """An action, or Unreadable."""
+def read_action(text: str, setup: Setup | None = None) -> Action:
+    """An action, or Unreadable. It is written alike in every set-up."""
     word = text.lower()
     if word in WORDS:
         return Action(word)
@@ -38,8 +38,8 @@ def read_action(text: str) -> Action:
         raise Unreadable("action-unknown", value=text, codes=EXAMPLES) from error
 
 
-def write_action(action: Action) -> str:
-    """The canonical text of an action."""
+def write_action(action: Action, setup: Setup | None = None) -> str:
+    """The canonical text of an action. It is written alike in every set-up."""
     return write_card(action.value) if action.kind == "card" else action.kind
 
 

@@ -1,9 +1,9 @@
-"""What no game leaves: bounds for positions that somebody wrote, so that all that follows can be written as well."""
+"""Limits of written positions: what no game exceeds, so that everything that follows can be written as well."""
 
 from __future__ import annotations
 
 from fightcard.core.errors import Unreadable
-from fightcard.core.parts import Parts
+from fightcard.core.parts import PositionParts
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 
@@ -29,7 +29,7 @@ from .state import (
 HEROIC, BONUS = 3, 1  # Reputation for a heroic death (CC-25) and a Combat won (CC-24)
 
 
-def check_sheets(s: State, parts: Parts) -> None:
+def check_sheets(s: State, parts: PositionParts) -> None:
     """Rounds and Reputation are what so many Rounds can have brought."""
     if s.rounds > _most_rounds(s):
         raise parts.fail("rounds")
@@ -81,7 +81,7 @@ def _reputation(s: State, champion: int) -> tuple[int, int]:
     return start - before - panics, start + before + strikes + ends
 
 
-def check_cards(s: State, parts: Parts) -> None:
+def check_cards(s: State, parts: PositionParts) -> None:
     """Cards lie where they can, and there are enough to be turned up blind."""
     for champion in range(CHAMPIONS):
         _check_hand(s, parts, champion)
@@ -91,7 +91,7 @@ def check_cards(s: State, parts: Parts) -> None:
         raise parts.fail("recycled")
 
 
-def _check_hand(s: State, parts: Parts, champion: int) -> None:
+def _check_hand(s: State, parts: PositionParts, champion: int) -> None:
     hand, aside = _zone(s, HAND + champion), _zone(s, ASIDE + champion)
     for cards, part in ((hand, "hand"), (aside, "aside")):
         idle = s.enemy[champion] == NOBODY and (s.phase != OVER or HIDDEN in cards)
@@ -101,7 +101,7 @@ def _check_hand(s: State, parts: Parts, champion: int) -> None:
         raise parts.fail(f"aside{champion}")
 
 
-def _check_deck(s: State, parts: Parts, saxon: int) -> None:
+def _check_deck(s: State, parts: PositionParts, saxon: int) -> None:
     deck, spent = _zone(s, DECK + saxon), _zone(s, SPENT + saxon)
     if any(map(_has_suit_named, deck)):
         raise parts.fail(f"deck{saxon}")

@@ -1,4 +1,4 @@
-"""Positions from one line of text, as positions.py writes them or a person does.
+"""Reads positions from one line of text, written by position_writer.py or by a person.
 
 What is left out is filled in: hands of Health + Reputation cards, and the rest of each pack in an order given by the
 key.
@@ -7,24 +7,21 @@ key.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from fightcard.core.definition import Action, GameDefinition, Setup
+from fightcard.core.definition import Action, Setup
 from fightcard.core.errors import Unreadable
-from fightcard.core.options import Options
-from fightcard.core.parts import NOTHING, Parts, read_parts
+from fightcard.core.parts import NOTHING
+from fightcard.core.position_reader import PositionReader
 from fightcard.core.refusals import ALLOWED
-from fightcard.kernel.game_rng import set_key
-from fightcard.kernel.layout import State
-from fightcard.kernel.rules_interface import TABLE
 from fightcard.kernel.sides import BOTH, SIDES
 
 from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK, PACK_SIZE, write_card
 from .decks import is_shared, takes_part
 from .names import ENDINGS, PHASES
 from .notation import read_action, read_card
-from .options import OPTIONS
 from .position_limits import check_cards, check_sheets
-from .positions import PARTS, write_weapons
+from .position_writer import PARTS, write_weapons
 from .state import (
     ANSWER,
     ASIDE,
@@ -54,20 +51,21 @@ LARGEST_SHEET = 99  # position_limits.py is stricter
 HIDDEN_CODE = "?"
 
 
-def read_position(text: str, game: GameDefinition) -> tuple[Setup, State]:
-    """The position a text stands for."""
-    return _Reader(*read_parts(text, PARTS, OPTIONS), game).read()
-
-
-class _Reader:
+class ChampionsPositionReader(PositionReader):
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, options: Options, game: GameDefinition) -> None:
-        self.parts, self.options, self.game = parts, options, game
+    names = PARTS
 
-    def read(self) -> tuple[Setup, State]:
+    def read_setup(self) -> Setup:
+        """The options, with the weapons as they are: random ones are drawn by the key, as in the deal."""
+        self.begin(self.game.checked(Setup(self.options)))
+        self.game.rules.muster(self.s)
+        setup = Setup(self.options.with_value("weapons", write_weapons(self.s.weapon)))
+        self.game.prepare(self.s, setup)
+        return setup
+
+    def read_parts(self) -> None:
         """All parts in turn; then what is missing."""
-        setup = self._muster()
         self._champions()
         self._pairs()
         self._moment()
@@ -75,19 +73,8 @@ class _Reader:
         self._cards()
         self._table()
         check_cards(self.s, self.parts)
-        self._fill()
+        self.deal_hidden_cards()
         self._choices()
-        return setup, self.s
-
-    def _muster(self) -> Setup:
-        """The options, with the weapons as they are: random ones are drawn by the key, as in the deal."""
-        self.s = s = self.game.new_state(self.game.checked(Setup(self.options)))
-        set_key(s, self.parts.key())
-        self.game.rules.clear(s)
-        self.game.rules.muster(s)
-        setup = Setup(self.options.with_value("weapons", write_weapons(s.weapon)))
-        self.game.prepare(s, setup)
-        return setup
 
     # -- the sheets --
 
@@ -129,7 +116,7 @@ class _Reader:
         s.disadvantaged = parts.one_of("disadvantaged", NOBODY_OR_SIDE, NOTHING)
         s.panicked = sum(bit << side for side, bit in enumerate(parts.numbers("panicked", [0, 0], 0, 1)))
         s.recycled = parts.number("recycled", 0, 0, 1)
-        s.chance = parts.number("chance", s.chance)  # what was drawn above is over
+        s.rng_event = parts.number("chance", s.rng_event)  # what was drawn above is over
         s.ending = parts.named("ending", ENDINGS, NO_END)
         s.winner = parts.one_of("winner", NOBODY_OR_SIDE, NOTHING)
         s.resigned = sum({1 << self._seat(word) for word in parts.get("resigned").split("+") if word})
@@ -163,13 +150,13 @@ class _Reader:
     def _cards(self) -> None:
         for champion in range(CHAMPIONS):
             hand = self._list(f"hand{champion}") if f"hand{champion}" in self.parts else self._dealt(champion)
-            self._put(HAND + champion, sorted(hand, reverse=True))
-            self._put(ASIDE + champion, sorted(self._list(f"aside{champion}"), reverse=True))
+            self.put(HAND + champion, sorted(hand, reverse=True))
+            self.put(ASIDE + champion, sorted(self._list(f"aside{champion}"), reverse=True))
         for duel in range(TEAM):
-            self._put(SPENT + duel, self._list(f"spent{duel}"))
+            self.put(SPENT + duel, self._list(f"spent{duel}"))
 
     def _dealt(self, champion: int) -> list[int]:
-        """A hand that nobody has described: none for those without an enemy, and those whose duel is done."""
+        """A hand that the text leaves out: none for champions without an enemy, and those whose duel is over."""
         s = self.s
         saxon = champion if champion < TEAM else s.enemy[champion]
         fights = s.enemy[champion] != NOBODY and saxon >= s.fighter[SAXONS] and s.phase != OVER
@@ -178,11 +165,11 @@ class _Reader:
     def _list(self, part: str) -> list[int]:
         return [HIDDEN if word == HIDDEN_CODE else read_card(word) for word in self.parts.items(part)]
 
-    def _put(self, zone: int, cards: list[int]) -> None:
+    def put(self, zone: int, cards: Sequence[int]) -> None:
+        """Lay cards into an empty zone, if a pack has so many."""
         if len(cards) > PACK_SIZE:
             raise Unreadable("position-impossible")
-        self.s.cards[zone][: len(cards)] = cards
-        self.s.size[zone] = len(cards)
+        super().put(zone, cards)
 
     def _table(self) -> None:
         s = self.s
@@ -215,7 +202,7 @@ class _Reader:
         saxons = [saxon for saxon in (range(TEAM) if shared else [duel]) if s.enemy[saxon] != NOBODY]
         deck = self._list(f"deck{duel}")
         if (shared and duel) or not saxons:
-            self._put(DECK + duel, deck[::-1])
+            self.put(DECK + duel, deck[::-1])
             return
         champions = [champion for saxon in saxons for champion in (saxon, s.enemy[saxon])]
         zones = [*(zone + champion for champion in champions for zone in (HAND, ASIDE)), SPENT + duel]
@@ -224,7 +211,7 @@ class _Reader:
         placed = sum(s.size[zone] for zone in zones) + (on_table if here else 0)
         if placed + len(deck) > PACK_SIZE:
             raise Unreadable("position-impossible")
-        self._put(DECK + duel, [HIDDEN] * (PACK_SIZE - placed - len(deck)) + deck[::-1])
+        self.put(DECK + duel, [HIDDEN] * (PACK_SIZE - placed - len(deck)) + deck[::-1])
 
     def _check_pack(self, cards: list[int], with_table: bool) -> None:
         """No card lies in more places than the pack has copies."""
@@ -233,12 +220,6 @@ class _Reader:
         for card, times in known.items():
             if times > PACK.count(card):
                 raise Unreadable("position-too-many", card=write_card(card), times=times)
-
-    def _fill(self) -> None:
-        """Deal what the text leaves open."""
-        self.s.viewer = TABLE
-        if not self.game.rules.resample(self.s):
-            raise Unreadable("position-impossible")
 
     # -- who owes a choice --
 
@@ -265,7 +246,7 @@ class _Reader:
         return int(s.asked & ~s.panicked)
 
     def _left_sealed(self) -> None:
-        """What one of two had chosen unseen when somebody resigned; it counts no more, but it can be seen."""
+        """A choice that was still sealed when a player resigned: it has no effect, but it is visible."""
         s = self.s
         if "sealed" not in self.parts:
             return
@@ -285,7 +266,7 @@ class _Reader:
                 self._seal(side, read_action(word))
 
     def _seal(self, side: int, action: Action) -> None:
-        """Somebody has chosen, and the other has not."""
+        """One side has chosen, and the other has not."""
         s = self.s
         seat = s.owner[s.fighter[side]]
         owes = bool(s.waiting >> side & 1) and s.waiting == BOTH

@@ -1,6 +1,6 @@
-"""What the rest may be: ``resample`` makes an observation a whole state that its viewer cannot tell from the real one.
+"""Resampling: turns an observation into a full state that its viewer cannot tell from the real one.
 
-Nobody's play tells anything for certain about the cards he keeps. So the unseen cards of each deck are dealt anew, all
+Nobody's play tells anything for certain about the cards they keep. So the unseen cards of each deck are dealt anew, all
 orders as likely, which is exactly in proportion to the deals; and a sealed choice is any of those there are.
 """
 
@@ -20,8 +20,8 @@ from .state import ASIDE, DECK, HAND, NOBODY, OVER, SAXONS, SPENT, TEAM
 
 def resample(w: State) -> bool:
     """Turn an observation into a whole state by the key in it; False if nothing fits (a contradictory position)."""
-    chance = w.chance
-    w.chance = RESAMPLING
+    rng_event = w.rng_event
+    w.rng_event = RESAMPLING
     begin_event(w)
     found = True
     if is_shared(w):
@@ -31,7 +31,7 @@ def resample(w: State) -> bool:
             found = found and redeal(w, saxon, saxon + 1)
     if found:
         reseal(w)
-    w.chance = chance
+    w.rng_event = rng_event
     w.viewer = TABLE
     return found
 
@@ -119,7 +119,7 @@ def sort_zone(w: State, zone: int) -> None:
 
 
 def reseal(w: State) -> None:
-    """A choice that somebody has sealed unseen is any of those he has."""
+    """A choice sealed unseen is any of the legal ones."""
     for side in range(SIDES):
         if has_sealed(w, side) and w.sealed[side] == 0:
             choices = find_choices(w, side)

@@ -80,7 +80,7 @@ def has_sealed(s: State, side: int) -> bool:
 
 
 def begin_round(s: State) -> None:
-    """Face down, or the Disadvantaged first; whoever has no cards is Panicked (CC-08 .. CC-10, CC-19)."""
+    """Face down, or the Disadvantaged first; a champion without cards is Panicked (CC-08 .. CC-10, CC-19)."""
     s.round += 1
     s.rounds += 1
     emit(s, ROUND_BEGAN, NOBODY, HIDDEN, s.round)

@@ -77,7 +77,7 @@ def fighting_side(s: State, seat: int) -> int:
 
 
 def may_take_back(s: State, seat: int) -> bool:
-    """A sealed choice may be taken back while the enemy still owes his (CCA-48)."""
+    """A sealed choice may be taken back while the enemy still owes theirs (CCA-48)."""
     if s.phase == OVER:
         return False
     side = fighting_side(s, seat)
@@ -96,8 +96,8 @@ def deal(s: State) -> None:
 
 
 def clear(s: State) -> None:
-    """Nothing has happened yet."""
-    s.chance = 0
+    """Reset the state to before the deal."""
+    s.rng_event = 0
     s.block = 0
     s.used = 0
     s.combat = 0
@@ -134,7 +134,7 @@ def take_back(s: State, seat: int) -> None:
 
 
 def go_on(s: State) -> None:
-    """Nobody owes a choice: what was chosen is opened, and after a Round comes the next."""
+    """No choice is owed: reveal what was chosen, and after a Round begin the next."""
     if s.phase == ROUND_OVER:
         next_round(s)
     elif s.phase == COMBAT_OVER:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, cast
 
-from fightcard.core.definition import TABLE, Event, RawEvent
+from fightcard.core.definition import TABLE, Event, RawEvent, Setup
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 
@@ -39,6 +38,7 @@ from .names import ENDINGS, NAMES, PHASES, SIDE_NAMES
 from .notation import write_sealed
 from .rounds import has_sealed
 from .rules import total
+from .setups import owners_of
 from .state import (
     ASIDE,
     CHAMPIONS,
@@ -54,7 +54,7 @@ from .state import (
 # -- the table ----------------------------------------------------------------------------------------------------
 
 
-def describe(o: State) -> dict[str, Any]:
+def describe(o: State, setup: Setup) -> dict[str, Any]:
     """An observation for people and programs."""
     data: dict[str, Any] = {
         "phase": PHASES[o.phase],
@@ -121,12 +121,12 @@ def _zone(o: State, zone: int) -> list[str]:
 # -- what happens -------------------------------------------------------------------------------------------------
 
 
-def event(raw: RawEvent, viewer: int, owners: Sequence[int], revealed: bool) -> Event:
+def event(raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
     """An event as a viewer may know it: what is another's alone has no card (CCA-46)."""
     kind, who, card, number = raw
     if kind == RESIGNED:
         return cast(Event, {"kind": NAMES_OF_EVENTS[kind], "seat": who})
-    seat = None if who == NOBODY else owners[who]
+    seat = None if who == NOBODY else owners_of(setup)[who]
     data: dict[str, Any] = {"kind": NAMES_OF_EVENTS[kind], "seat": seat}
     if kind in (SEALED, TOOK_BACK):  # nothing else is public
         return cast(Event, data)

@@ -13,7 +13,7 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
-from fightcard.core.errors import Outside, Refused, Unreadable
+from fightcard.core.errors import EnvironmentFailure, Refused, Unreadable
 from fightcard.kernel.layout import State
 
 from .cards import (
@@ -151,7 +151,7 @@ def load_card_set(path: str) -> CardSet:
         with Path(path).open(encoding="utf-8") as file:
             text = file.read(LARGEST + 1)
     except (OSError, UnicodeDecodeError) as error:
-        raise Outside("file-unreadable", path=path, reason=str(error)) from error
+        raise EnvironmentFailure("file-unreadable", path=path, reason=str(error)) from error
     if len(text) > LARGEST:
         raise Unreadable("card-file-too-large", limit=LARGEST)
     return read_card_set(text)
@@ -303,37 +303,3 @@ def _check_pairs(cards: CardSet) -> None:
 
 
 PILE_NAMES = ("punch", "kick", "grapple", "block", "feint", "weave", "neurochem")
-
-
-def read_characters(text: str, cards: CardSet, sleeves: int) -> list[tuple[str, list[str]]] | None:
-    """The option ``characters``: None for a random deal, else (Stack, Sleeves) for each seat (FDA-54)."""
-    if text == "random":
-        return None
-    parts = [part.split("+") for part in text.split(",")]
-    if len(parts) != 2 or any(len(part) != 1 + sleeves for part in parts):
-        raise Unreadable("characters-form", value=text, sleeves=sleeves)
-    for stack, *names in parts:
-        if stack not in cards.stacks:
-            raise Unreadable("stack-unknown", value=stack, stacks=", ".join(cards.stacks))
-        for name in names:
-            if name not in cards.sleeves:
-                raise Unreadable("sleeve-unknown", value=name, sleeves=", ".join(cards.sleeves))
-        if len(set(names)) != len(names):
-            raise Refused("fightdrome", "sleeve-twice", "FD-62", value="+".join(names))
-    characters = [(stack, names) for stack, *names in parts]
-    _check_characters(characters, cards)
-    return characters
-
-
-def _check_characters(characters: list[tuple[str, list[str]]], cards: CardSet) -> None:
-    (stack, mine), (other, theirs) = characters
-    if stack == other:
-        raise Refused("fightdrome", "same-stack", "FDA-54", value=stack)
-    for a in mine:
-        for b in theirs:
-            pile = cards.shortage((stack, a), (other, b))
-            if pile is not None:
-                raise Refused(
-                    "fightdrome", "box-short", "FDA-53", first=f"{stack}+{a}", second=f"{other}+{b}",
-                    pile=PILE_NAMES[pile],
-                )  # fmt: skip

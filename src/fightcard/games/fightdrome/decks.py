@@ -60,7 +60,7 @@ def draw_numbers(s: State, size: int, count: int) -> None:
 
 
 def send_in_only(s: State, seat: int) -> None:
-    """Outside the Epic Tournament a character is one Sleeve and one Stack."""
+    """EnvironmentFailure the Epic Tournament a character is one Sleeve and one Stack."""
     s.fighter[seat] = 0
     s.standing[seat] = 0
     emit(s, GOT_CHARACTER, seat, s.stable[seat][0], s.stack[seat])

@@ -1,27 +1,40 @@
-"""Fightdrome, joined into the object the registry lists."""
+"""Fightdrome: the definition that the registry lists."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
+from types import MappingProxyType
 
-from fightcard.core.data import Standing
-from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
+from fightcard.core.definition import Action, Result, Setup
+from fightcard.core.folder_game import FolderGame
 from fightcard.core.options import Value
 from fightcard.core.refusals import ALLOWED
 from fightcard.core.tensors import Field
 from fightcard.kernel.layout import State
 
-from . import cards, decks, features, knowledge, memory, notation, resampling, rounds, rules, standing, view
+from . import (
+    card_facts,
+    cards,
+    decks,
+    features,
+    knowledge,
+    memory,
+    notation,
+    position_writer,
+    resampling,
+    rounds,
+    rules,
+    standing,
+    view,
+)
 from .cards import write_card
-from .cardset import CardSet, load_card_set, read_card_set, read_characters, standard_set
+from .cardset import CardSet, load_card_set, read_card_set, standard_set
 from .events import PRIVATE
 from .names import ENDINGS
 from .options import EPIC, FAME, OPTIONS, SINGLE
-from .position_reader import read_position
-from .positions import write_position
+from .position_reader import FightdromePositionReader
 from .refusals import NO_SLEEVE_DUE, NOT_IN_HAND, PICK_A_SLEEVE, REFUSALS, SLEEVE_NOT_STANDING
+from .setups import characters_of
 from .state import (
     ANSWER,
     DECK,
@@ -50,7 +63,7 @@ MODES_OF_OPTIONS = {
 }
 
 
-class Fightdrome(GameDefinition):
+class Fightdrome(FolderGame):
     """Climbing attacks, blocks, feints and Neurochem cards."""
 
     name = "fightdrome"
@@ -59,13 +72,17 @@ class Fightdrome(GameDefinition):
     modules = (cards, memory, decks, rounds, rules, knowledge, resampling)
     options = OPTIONS
     refusals = REFUSALS
+    notation = notation
+    position_reader = FightdromePositionReader
+    position_writer = position_writer
+    view = view
+    facts = card_facts
+    standings = standing
+    private_events = PRIVATE
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed
     has_card_sets = True
-
-    @property
-    def folder(self) -> Path:
-        return Path(__file__).parent
+    table_limits = MappingProxyType({"fame_target": 2000})  # so that a game fits (table/state.py)
 
     # -- set-up --
 
@@ -77,7 +94,7 @@ class Fightdrome(GameDefinition):
 
     def checked(self, setup: Setup) -> Setup:
         """The set-up, if its characters can be."""
-        read_characters(str(setup.options["characters"]), setup.cards, _sleeves(setup))
+        characters_of(setup)
         if setup.options["mode"] == EPIC:
             setup.cards.check_epic()
         return setup
@@ -94,8 +111,7 @@ class Fightdrome(GameDefinition):
     def prepare(self, s: State, setup: Setup) -> None:
         setup.cards.write_into(s)
         s.chosen_stack = [NOBODY] * SEATS
-        characters = read_characters(str(setup.options["characters"]), setup.cards, _sleeves(setup))
-        for seat, (stack, sleeves) in enumerate(characters or ()):
+        for seat, (stack, sleeves) in enumerate(characters_of(setup) or ()):
             s.chosen_stack[seat] = list(setup.cards.stacks).index(stack)
             for place, sleeve in enumerate(sleeves):
                 s.chosen_sleeves[seat][place] = list(setup.cards.sleeves).index(sleeve)
@@ -110,20 +126,6 @@ class Fightdrome(GameDefinition):
                 found.append(("fightdrome-note-no-effect", {"option": option.name}))
         return found
 
-    # -- text --
-
-    def read_action(self, text: str, setup: Setup) -> Action:
-        return notation.read_action(text, setup.cards)
-
-    def write_action(self, action: Action, setup: Setup) -> str:
-        return notation.write_action(action, setup.cards)
-
-    def read_position(self, text: str, cards: CardSet | None = None) -> tuple[Setup, State]:
-        return read_position(text, self, cards or standard_set())
-
-    def write_position(self, setup: Setup, s: State) -> str:
-        return write_position(setup, s)
-
     # -- for programs --
 
     def all_actions(self, setup: Setup) -> list[Action]:
@@ -136,10 +138,12 @@ class Fightdrome(GameDefinition):
         ]
 
     def max_length(self, setup: Setup) -> int | None:
-        """A round has at most so many cards played (FDA-56), and a match without a limit of rounds has none itself.
+        """The limit of a single bout; None for a Fame match and an Epic Tournament.
 
-        Between two cards each seat can Rest and be Staggered only until it draws an Attack, at the latest when it has
-        gone through its deck twice: once what is left of the pile, and once after a reshuffle.
+        A round has at most so many cards played (FDA-56). Between two cards each seat can Rest and be Staggered only
+        until it draws an Attack, at the latest when it has gone through its deck twice: once what is left of the pile,
+        and once after a reshuffle. But a round of a Fame match can score nothing (FDA-12), and an Epic bout without a
+        winner is replayed (FDA-56), so the rules set no limit to the number of rounds.
         """
         between = 2 * SEATS * (2 * DECK + HAND_LIMIT)
         return PLAY_LIMIT * (1 + between) if setup.options["mode"] == SINGLE else None
@@ -196,24 +200,6 @@ class Fightdrome(GameDefinition):
             return None
         scores = list(s.fame) if s.mode == FAME else list(s.bouts)
         return {"winner": None if s.winner == NOBODY else s.winner, "scores": scores, "reason": _reason(s)}
-
-    # -- what one may know --
-
-    def describe(self, o: State, setup: Setup) -> dict[str, Any]:
-        return view.describe(o, setup.cards)
-
-    def standing(self, o: State, setup: Setup) -> Standing:
-        return standing.standing(o)
-
-    def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
-        return view.event(raw, viewer, setup.cards, revealed)
-
-    def is_public(self, raw: RawEvent) -> bool:
-        return raw[0] not in PRIVATE
-
-
-def _sleeves(setup: Setup) -> int:
-    return STABLE if setup.options["mode"] == EPIC else 1
 
 
 def _reason(s: State) -> str:

@@ -1,4 +1,4 @@
-"""Who knows what (FDA-55): the only statement of it.
+"""Hidden information: ``observe`` alone decides who knows what (FDA-55).
 
 An observation is a blank state into which only what the viewer may know has been copied: what nobody put in is not
 there. resampling.py makes a whole state of it again.
@@ -74,7 +74,7 @@ def copy_card_set(s: State, o: State) -> None:
 
 def copy_match(s: State, viewer: int, o: State) -> None:
     """The course of the match is public: characters, Fame, whose turn it is, what lies on the table."""
-    o.chance = s.chance
+    o.rng_event = s.rng_event
     o.phase = s.phase
     o.round = s.round
     o.first = s.first

@@ -1,4 +1,4 @@
-"""Positions from one line of text, as positions.py writes them or a person does.
+"""Reads positions from one line of text, written by position_writer.py or by a person.
 
 What is left out is filled in: characters that fit, hands, and the rest of each deck in an order given by the key.
 """
@@ -8,20 +8,18 @@ from __future__ import annotations
 from collections import Counter
 from itertools import permutations
 
-from fightcard.core.definition import GameDefinition, Setup
+from fightcard.core.definition import Setup
 from fightcard.core.errors import Unreadable
-from fightcard.core.options import Options
-from fightcard.core.parts import NOTHING, Parts, is_whole, read_parts
-from fightcard.kernel.game_rng import set_key
-from fightcard.kernel.layout import State
-from fightcard.kernel.rules_interface import TABLE
+from fightcard.core.parts import NOTHING, is_whole
+from fightcard.core.position_reader import PositionReader
 
-from .cards import HIDDEN, IS_ATTACK, PILE_OF, TYPE_SHIFT, write_card
-from .cardset import PILE_NAMES, CardSet, standard_set
+from .cards import HIDDEN, IS_ATTACK, TYPE_SHIFT, write_card
+from .cardset import CardSet, standard_set
 from .names import ENDINGS, PHASES
 from .notation import read_card
-from .options import EPIC, OPTIONS
-from .positions import PARTS
+from .options import EPIC
+from .position_limits import by_pile, check_box, check_deck, check_draws, check_own
+from .position_writer import PARTS
 from .state import (
     ANSWER,
     COUNT_LIMIT,
@@ -52,42 +50,41 @@ NEITHER = (NOTHING, NOTHING)
 Gone = list[tuple[int, int, int]]  # (card, left_at, missed) for each
 
 
-def read_position(text: str, game: GameDefinition, cards: CardSet) -> tuple[Setup, State]:
-    """The position a text stands for."""
-    parts, options = read_parts(text, PARTS, OPTIONS)
-    if parts.get("cards", standard_set().digest) != cards.digest:
-        raise Unreadable("position-other-cards", wanted=parts.get("cards", "standard"), given=cards.digest)
-    return _Reader(parts, options, game, cards).read()
-
-
-class _Reader:
+class FightdromePositionReader(PositionReader):
     """Fills a state from the parts of a text."""
 
-    def __init__(self, parts: Parts, options: Options, game: GameDefinition, cards: CardSet) -> None:
-        self.parts, self.options, self.game, self.cards = parts, options, game, cards
+    names = PARTS
+    cards: CardSet
+    named: list[Counter[int]]  # by seat: the cards that the text names as being in its deck
 
-    def read(self) -> tuple[Setup, State]:
-        """All parts in turn; then what is missing."""
-        named = [self._named(seat) for seat in range(SEATS)]
-        self._check_box(named[0] + named[1])
+    def read_setup(self) -> Setup:
+        """The options and the cards, with characters that fit where the text names none."""
+        self.cards = self.cards or standard_set()
+        wanted = self.parts.get("cards", standard_set().digest)
+        if wanted != self.cards.digest:
+            raise Unreadable(
+                "position-other-cards", wanted=self.parts.get("cards", "standard"), given=self.cards.digest
+            )
+        self.named = [self._named(seat) for seat in range(SEATS)]
+        check_box(self.cards, self.named[0] + self.named[1])
         if self.options["characters"] == "random":
-            self.options = self.options.with_value("characters", self._fitting_characters(named))
-        setup = Setup(self.options, self.cards)
-        s = self.s = self.game.new_state(setup)
-        self.game.rules.clear(s)
-        set_key(s, self.parts.key())
+            self.options = self.options.with_value("characters", self._fitting_characters(self.named))
+        return super().read_setup()
+
+    def read_parts(self) -> None:
+        """All parts in turn; then what is missing."""
+        s = self.s
         self._characters()
         self._match()
         for seat in range(SEATS):
             if s.fighter[seat] != NOBODY:
-                self._check_deck(seat, named[seat])
+                check_deck(s, seat, self.named[seat])
                 self._deck(seat)
         self._turn()
         for seat in range(SEATS):
             if s.fighter[seat] != NOBODY and f"drawn{seat}" in self.parts:
-                self._check_draws(seat)
+                check_draws(s, seat, self.parts)
         self._fill()
-        return setup, s
 
     # small readers
 
@@ -123,7 +120,7 @@ class _Reader:
         return found
 
     def _top(self) -> tuple[int, int]:
-        """The Attack on the table, and how many cards its owner had drawn when it left his hand."""
+        """The Attack on the table, and how many cards its owner had drawn when it left the hand."""
         cards = self._gone("top")
         card, left_at, missed = cards[0] if len(cards) == 1 else (HIDDEN, -1, 0)
         if missed or not IS_ATTACK[card >> TYPE_SHIFT]:
@@ -163,18 +160,7 @@ class _Reader:
 
     def _holds(self, character: tuple[str, str], deck: Counter[int]) -> bool:
         need = self.cards.need(*character)
-        return all(have <= need[pile] for pile, have in _by_pile(deck).items())
-
-    def _check_box(self, named: Counter[int]) -> None:
-        for card, times in named.items():
-            if times > self.cards.box.count(card):
-                raise Unreadable("position-too-many", card=write_card(card), times=times)
-
-    def _check_deck(self, seat: int, named: Counter[int]) -> None:
-        need = self.s.need[seat]
-        for pile, have in _by_pile(named).items():
-            if have > need[pile]:
-                raise Unreadable("position-deck", seat=seat, pile=PILE_NAMES[pile], have=have, need=need[pile])
+        return all(have <= need[pile] for pile, have in by_pile(deck).items())
 
     def _characters(self) -> None:
         s = self.s
@@ -215,19 +201,15 @@ class _Reader:
         pile = self._cards(f"pile{seat}")
         if rest < len(pile):
             raise Unreadable("position-too-large", seat=seat, count=DECK - rest + len(pile), deck=DECK)
-        self._put(HAND + seat, sorted(hand, reverse=True))
-        self._put(PILE + seat, [HIDDEN] * (rest - len(pile)) + pile[::-1])
-        self._put(DISCARD + seat, [card for card, _, _ in gone])
-        self._put(OUT + seat, [card for card, _, _ in out])
+        self.put(HAND + seat, sorted(hand, reverse=True))
+        self.put(PILE + seat, [HIDDEN] * (rest - len(pile)) + pile[::-1])
+        self.put(DISCARD + seat, [card for card, _, _ in gone])
+        self.put(OUT + seat, [card for card, _, _ in out])
         for place, (_, left_at, missed) in enumerate(gone):
             s.left_at[seat][place], s.failed[seat][place] = left_at, missed
         for place, (_, _, missed) in enumerate(out):
             s.failed[SEATS + seat][place] = missed or SOMETHING
         self._memory(seat)
-
-    def _put(self, zone: int, cards: list[int]) -> None:
-        self.s.cards[zone][: len(cards)] = cards
-        self.s.size[zone] = len(cards)
 
     # what can be inferred: a position written by hand may leave it out, and then nothing can
 
@@ -237,7 +219,7 @@ class _Reader:
             cards = self._cards(f"{part}{seat}")
             if HIDDEN in cards or len(cards) > DECK:
                 raise self.parts.fail(f"{part}{seat}")
-            self._put(zone, cards)
+            self.put(zone, cards)
         if f"drawn{seat}" in self.parts:
             s.drawn[seat] = self.parts.number(f"drawn{seat}", 0, high=DECK)
             self._carried(seat)
@@ -258,16 +240,6 @@ class _Reader:
         if facts:
             s.carried_missed[seat], s.carried_free[seat] = self._missed(facts[0], part), int(facts[1])
 
-    def _check_draws(self, seat: int) -> None:
-        """When cards were drawn and left the hand must lead to the hand there is."""
-        s = self.s
-        times = [at for at in s.left_at[seat][: s.size[DISCARD + seat]] if at >= 0]
-        first = HAND_LIMIT if s.carried[seat] < 0 else s.carried[seat]
-        in_order = all(a <= b for a, b in zip([first, *times], [*times, s.drawn[seat]], strict=True))
-        enough = all(at > number for number, at in enumerate(times))
-        if not (in_order and enough and s.drawn[seat] - len(times) == s.size[HAND + seat]):
-            raise self.parts.fail(f"drawn{seat}")
-
     # the match and the moment
 
     def _match(self) -> None:
@@ -276,7 +248,7 @@ class _Reader:
         s.bouts = parts.numbers("bouts", [0] * SEATS, high=COUNT_LIMIT)
         s.first = parts.number("first", 0, high=SEATS - 1)
         s.plays = parts.number("plays", 0, high=PLAY_LIMIT)
-        s.chance = parts.number("chance", 0)
+        s.rng_event = parts.number("chance", 0)
         s.ending = parts.named("ending", ENDINGS, NO_END)
         s.phase = parts.named("phase", PHASES, ANSWER if "top" in parts else OPEN)
         if (s.phase == ANSWER) != ("top" in parts):
@@ -337,13 +309,11 @@ class _Reader:
         s.size[DISCARD + seat] += 1
 
     def _fill(self) -> None:
-        """Deal what the text leaves open; then whoever can do nothing is dealt with as the rules say."""
+        """Deal what the text leaves open; then apply the rules to a seat that can do nothing."""
         s = self.s
-        s.viewer = TABLE
-        if not self.game.rules.resample(s):
-            raise Unreadable("position-impossible")
+        self.deal_hidden_cards()
         for seat in range(SEATS):
-            self._check_own(seat)
+            check_own(s, seat, self.parts)
         if s.phase == STAGGERED:
             s.choices = self.game.rules.find_choices(s, s.turn)
             if not s.choices:
@@ -352,21 +322,3 @@ class _Reader:
             self.game.rules.ask(s, s.phase, s.turn)
             while s.phase == self.game.rules.ROUND_OVER:
                 self.game.rules.go_on(s)
-
-    def _check_own(self, seat: int) -> None:
-        """What its owner has seen of a deck must be in it."""
-        zones = [zone + seat for zone in (HAND, PILE, DISCARD, OUT)]
-        deck = Counter(card for zone in zones for card in _zone(self.s, zone))
-        if Counter(_zone(self.s, SEEN + 2 * seat)) - deck:
-            raise self.parts.fail(f"own{seat}")
-
-
-def _zone(s: State, zone: int) -> list[int]:
-    return s.cards[zone][: s.size[zone]]
-
-
-def _by_pile(cards: Counter[int]) -> Counter[int]:
-    piles: Counter[int] = Counter()
-    for card, times in cards.items():
-        piles[PILE_OF[card >> TYPE_SHIFT]] += times
-    return piles

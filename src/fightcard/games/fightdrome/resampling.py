@@ -45,12 +45,12 @@ TRIES = 200  # for a card that fits one place
 
 def resample(w: State) -> bool:
     """Turn an observation into a whole state by the key in it; False if nothing fits (a contradictory position)."""
-    chance = w.chance
-    w.chance = RESAMPLING
+    rng_event = w.rng_event
+    w.rng_event = RESAMPLING
     begin_event(w)
     deal_sealed_picks(w)
     found = gather_unseen(w) and deal_until_plausible(w)
-    w.chance = chance
+    w.rng_event = rng_event
     w.viewer = TABLE
     if w.phase > PICK:
         w.choices = find_choices(w, w.turn)
@@ -58,7 +58,7 @@ def resample(w: State) -> bool:
 
 
 def deal_sealed_picks(w: State) -> None:
-    """A Sleeve that the other has picked unseen is any of his."""
+    """A Sleeve that the other has picked unseen is any of theirs."""
     for seat in range(SEATS):
         if w.phase == PICK and w.round == 0 and (w.picking >> seat) & 1 == 0 and w.sealed[seat] == 0:
             w.sealed[seat] = 1 + below(w, STABLE)
@@ -229,7 +229,7 @@ def plausible(w: State, seat: int) -> bool:
 
 
 def fits_now(w: State, seat: int) -> bool:
-    """A Staggered player holds no answer; anybody else who is due can do something."""
+    """A Staggered player holds no answer; any other player who is due can act."""
     if (due(w) >> seat) & 1 == 0:
         return True
     if w.phase == STAGGERED:

@@ -117,7 +117,7 @@ def begin_round(s: State, first: int) -> None:
 
 
 def ask(s: State, phase: int, seat: int) -> None:
-    """It is this seat's turn; whoever can do nothing is Staggered, or has lost (FD-21, FD-49, FD-50, FDA-09)."""
+    """It is this seat's turn; a seat that can do nothing is Staggered, or has lost (FD-21, FD-49, FD-50, FDA-09)."""
     s.phase = phase
     s.turn = seat
     if phase != ANSWER:
@@ -138,7 +138,7 @@ def ask(s: State, phase: int, seat: int) -> None:
 
 
 def ask_nobody(s: State) -> None:
-    """No card is asked of anybody."""
+    """No seat is asked for a card."""
     s.turn = 0
     s.choices = 0
     s.top = HIDDEN
@@ -172,7 +172,7 @@ def play_card(s: State, seat: int, place: int) -> None:
 
 
 def lose_card(s: State, seat: int, place: int) -> None:
-    """A Staggered player lays a card of his choice face down (FD-21, FD-43 .. FD-45)."""
+    """A Staggered player lays a card of their choice face down (FD-21, FD-43 .. FD-45)."""
     card = take(s, HAND + seat, place, HAND_LIMIT)
     leave_hand(s, seat, card, s.missed)
     s.missed = 0
@@ -202,7 +202,7 @@ def end_round(s: State, winner: int, ending: int) -> None:
 
 
 def shared_round(s: State, ending: int) -> bool:
-    """In a rest-ended round of a Fame match both score and nobody wins; the rester is its winner only for who starts
+    """In a rest-ended round of a Fame match both score and neither wins; the rester is its winner only for who starts
     the next one and for ``both_reach`` (FD-49, FDA-12, FDA-16)."""
     return s.mode == FAME and ending == REST_END
 

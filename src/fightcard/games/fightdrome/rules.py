@@ -100,8 +100,8 @@ def deal(s: State) -> None:
 
 
 def clear(s: State) -> None:
-    """Nothing has happened yet."""
-    s.chance = 0
+    """Reset the state to before the deal."""
+    s.rng_event = 0
     s.block = 0
     s.used = 0
     s.round = 0
@@ -198,7 +198,7 @@ def score_round(s: State, winner: int) -> None:
 
 
 def match_decided(s: State, winner: int) -> bool:
-    """Has somebody reached the target, and who has won (FD-57, FDA-14, FDA-15)? In a rest-ended round the rester
+    """Has a seat reached the target, and who has won (FD-57, FDA-14, FDA-15)? In a rest-ended round the rester
     is the winner; a capped round has none, and then the higher total decides."""
     reached = 0
     leader = NOBODY
@@ -224,7 +224,7 @@ def match_decided(s: State, winner: int) -> bool:
 
 
 def fall(s: State, winner: int) -> None:
-    """The loser's Sleeve is out; he picks another, or has lost (FD-62, FDA-48, FDA-50). Without a winner: replay."""
+    """The loser's Sleeve is out; they pick another, or have lost (FD-62, FDA-48, FDA-50). Without a winner: replay."""
     if winner == NOBODY:
         for seat in range(SEATS):
             gather_deck(s, seat)

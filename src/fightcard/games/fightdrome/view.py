@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from fightcard.core.definition import TABLE, Event, RawEvent
+from fightcard.core.definition import TABLE, Event, RawEvent, Setup
 from fightcard.kernel.layout import State
 
 from .cards import HIDDEN, write_card
@@ -26,13 +26,13 @@ from .options import EPIC, FAME
 from .state import ANSWER, DISCARD, HAND, NOBODY, OUT, OVER, PILE, SEATS, STABLE, STAGGERED
 
 
-def describe(o: State, cards: CardSet) -> dict[str, Any]:
+def describe(o: State, setup: Setup) -> dict[str, Any]:
     """An observation for people and programs."""
     data: dict[str, Any] = {
         "phase": PHASES[o.phase],
         "round": o.round,
         "top": _card(o.top),
-        "seats": [_seat(o, seat, cards) for seat in range(SEATS)],
+        "seats": [_seat(o, seat, setup.cards) for seat in range(SEATS)],
     }
     if o.phase == STAGGERED:
         data["missed"] = write_card(o.missed) if o.missed > 0 else None
@@ -83,20 +83,20 @@ def _seat(o: State, seat: int, cards: CardSet) -> dict[str, Any]:
     return data
 
 
-def event(raw: RawEvent, viewer: int, cards: CardSet, revealed: bool) -> Event:
-    """An event as a viewer may know it: what is his opponent's alone has no card (FDA-55)."""
+def event(raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
+    """An event as a viewer may know it: one that belongs to the opponent alone has no card (FDA-55)."""
     kind, seat, card, number = raw
     data: dict[str, Any] = {"kind": NAMES_OF_EVENTS[kind], "seat": None if seat == NOBODY else seat}
     shown = kind not in PRIVATE or viewer in (seat, TABLE) or revealed
     if isinstance(card, tuple):
         data |= {"cards": [write_card(c) for c in sorted(card)]} if shown else {"count": len(card)}
     elif kind in (GOT_CHARACTER, PICKED, FELL):
-        data["sleeve"] = list(cards.sleeves)[card]
+        data["sleeve"] = list(setup.cards.sleeves)[card]
     elif card != HIDDEN and shown:
         data["card"] = write_card(card)
     elif kind == WAS_STAGGERED:
         data["card"] = None
-    return cast(Event, data | _details(kind, number, cards))
+    return cast(Event, data | _details(kind, number, setup.cards))
 
 
 def _details(kind: int, number: int, cards: CardSet) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Players trained to beat one level: how well can somebody do who knows his opponent?"""
+"""Approximate best responses: policies trained to beat one level, to measure how exploitable it is."""
 
 from __future__ import annotations
 
@@ -11,83 +11,81 @@ from typing import Any
 
 import numpy as np
 
+from fightcard.bots.levels import search_levels
 from fightcard.bots.search import policy_value, reinforce
-from fightcard.bots.search.ladder import STYLES
-from fightcard.bots.search.weights import find_eye, find_mind
-from fightcard.core.definition import GameDefinition
+from fightcard.bots.search.engine import network_modules, new_workspace
+from fightcard.bots.search.policy_value import Weights
+from fightcard.bots.search.weights import load_weights
+from fightcard.core.definition import SIDES, GameDefinition
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
 from fightcard.kernel.game_rng import key_of_simulation
-from fightcard.lab.training.networks import Inclination
-from fightcard.registry import DRIVEN, find_thumb
+from fightcard.lab.training.networks import PolicyNetwork
+from fightcard.registry import DRIVEN
 
 from . import best_response_training, opponent_model
+from .best_response_training import BestResponseContext
+from .opponent_model import BY_POLICY, OpponentModel
 
-PACE, SLOWEST = 0.0005, 0.05  # and how much of it is left at the end
-AT_A_TIME = 100  # games
-SMOOTH = 50  # the share that is told is of the last games, so many times that
+LEARNING_RATE, SLOWEST = 0.0005, 0.05  # and how much of it is left at the end
+BATCH = 100  # games
+SMOOTHING = 50  # batches over which the reported share is averaged
 
 
-def habits_of(level: str, game: GameDefinition) -> tuple[int, int, int]:
-    """Which kind of opponent a level is, its heat and its slips; one that searches, as if it did not."""
+def model_of(level: str, game: GameDefinition, weights: Weights) -> OpponentModel:
+    """Return the model of a level; one that searches is modelled by its policy prior."""
     if level in DRIVEN:
-        return DRIVEN[level], policy_value.AS_TRAINED, 0
-    simulations, style = STYLES[game.name][level]
-    heat = policy_value.AS_TRAINED if simulations else round(policy_value.AS_TRAINED * style.whim)
-    return opponent_model.BY_HABIT, heat, round(100 * style.slips)
+        return OpponentModel(DRIVEN[level], policy_value.UNIT_TEMPERATURE, 0, weights)
+    settings = search_levels(game)[level]
+    temperature = 1.0 if settings.simulations else settings.temperature
+    blunder_percent = round(100 * settings.blunder_rate)
+    return OpponentModel(BY_POLICY, round(policy_value.UNIT_TEMPERATURE * temperature), blunder_percent, weights)
 
 
-class Pupil:
-    """Learns to answer one level, beginning with what the levels themselves have learned.
+class BestResponseLearner:
+    """Learns to beat one level, beginning with the trained policy of the game.
 
-    It trains against a level's habits: for one that searches, against what that plays without searching.
+    It trains against the model of the level: for one that searches, against what it plays without search.
     """
 
     def __init__(self, game: GameDefinition, level: str, seed: int = 0, *, plain: bool = False) -> None:
-        modules: tuple[ModuleType, ...] = (*game.modules, find_thumb(game), find_eye(game), policy_value, reinforce)
-        modules += (opponent_model, best_response_training)
-        self.game, self.level = game, level
+        modules: tuple[ModuleType, ...] = (*network_modules(game), reinforce, opponent_model, best_response_training)
+        self.game, self.level, self.games = game, level, 0
         self.rules = assemble(modules) if plain else compiled(modules)
+        self.workspace = new_workspace(game, compiled=not plain, rows=driver.ROWS)
         start, key = game.new_state(game.setup()), key_of_simulation(seed)
-        self.states: Any = [start, *(game.layout.blank() for _ in range(driver.ROWS - 1))]
-        self.master: Any = key if plain else np.array(key, np.uint32)
-        if not plain:
-            self.states = game.layout.records(driver.ROWS)
-            self.states[:1] = game.layout.record(start)
-        self.mind = tuple(np.array(part, np.int64) for part in find_mind(game.name))
-        self.inclination = Inclination.of_mind(self.mind)
-        self.games = 0
-        self._sides = np.arange(2)
-        luck: Any = [0, 0] if plain else np.zeros(2, np.uint64)
-        self._tools = (luck, np.zeros(policy_value.ROOM, np.int64), self.inclination.notes())
+        self.workspace.states[:1] = [start] if plain else game.layout.record(start)
+        self.key: Any = key if plain else np.array(key, np.uint32)
+        self.weights = Weights(*(np.array(part, np.int32) for part in load_weights(game)))
+        self.policy = PolicyNetwork.of_weights(self.weights)
+        networks = (self.policy.net, self.policy.gradients, self.policy.trajectory(), self.weights)
+        model = model_of(level, game, self.weights)
+        self._context = BestResponseContext(*networks, np.arange(SIDES), self.key, 0.0, model)
 
-    def learn(self, games: int, pace: float = PACE) -> float:
-        """So many games; returns the share of the points won."""
-        net, slopes, learned = self.inclination.net, self.inclination.slopes, np.zeros(1, np.int64)
-        points = self.rules.learn_answers(
-            *(self.states, self._sides, self.master, self.games, games, *habits_of(self.level, self.game), self.mind),
-            *(net, slopes, *self._tools, learned),
-        )
-        self.inclination.learn(int(learned[0]), pace)
+    def learn(self, games: int, learning_rate: float = LEARNING_RATE) -> float:
+        """Learn from games; return the share of the points won."""
+        learned = np.zeros(1, np.int64)
+        points = self.rules.learn_best_response(self.games, games, self._context, self.workspace, learned)
+        self.policy.learn(int(learned[0]), learning_rate)
         self.games += games
         return float(points) / games
 
-    def train(self, games: int, tell: Callable[[str], None] = lambda _: None) -> None:
-        """Learn at a pace that slows down."""
+    def train(self, games: int, report: Callable[[str], None] = lambda _: None) -> None:
+        """Learn with a falling learning rate."""
         began = perf_counter()
         share = 0.5
         while self.games < games:
-            share += (self.learn(AT_A_TIME, PACE * max(1 - self.games / games, SLOWEST)) - share) / SMOOTH
+            share += (self.learn(BATCH, LEARNING_RATE * max(1 - self.games / games, SLOWEST)) - share) / SMOOTHING
         took = perf_counter() - began
-        tell(f"{self.game.name}, answer to {self.level}: {self.games} games in {took:.0f} s, share {share:.3f}")
+        report(f"{self.game.name}, answer to {self.level}: {self.games} games in {took:.0f} s, share {share:.3f}")
 
-    def keep(self, path: Path) -> None:
-        """Write what was learned, as a mind."""
-        parts = (*self.inclination.whole(), *self.mind[policy_value.SIGN_WEIGHTS :])
+    def save(self, path: Path) -> None:
+        """Write the learned weights to a file."""
+        parts = (*self.policy.fixed_point(), self.weights.value_hidden, self.weights.value_output)
         path.write_text(json.dumps([part.tolist() for part in parts]) + "\n", encoding="utf-8")
 
 
-def kept_mind(path: Path) -> Any:
-    """A mind that was kept."""
-    return tuple(json.loads(path.read_text(encoding="utf-8")))
+def saved_weights(path: Path) -> Weights:
+    """Read weights that a learner has saved."""
+    return Weights(*json.loads(path.read_text(encoding="utf-8")))

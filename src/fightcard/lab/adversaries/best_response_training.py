@@ -1,77 +1,49 @@
-"""How an answer to one opponent is learned: games against it, in which what was done in won games becomes likelier.
+"""Best-response training: REINFORCE against one fixed opponent instead of self-play.
 
-Plain functions, compiled with a game's rules and the search (bots/search/reinforce.py); best_responders.py runs them.
+It replaces two functions of bots/search/reinforce.py, with which it is compiled; best_responders.py runs it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from fightcard.bots.search.policy_value import POINT, Mind, Room, judge
-from fightcard.bots.search.reinforce import (
-    Leanings,
-    Notes,
-    has_room,
-    learn_from_choice,
-    make_choice,
-    points_for,
-)
-from fightcard.kernel.bot_rng import Luck, random_choice
-from fightcard.kernel.driver import BLANK, GAME, OBSERVATION, choices, first_due, step
-from fightcard.kernel.game_rng import draw_key
-from fightcard.kernel.rules_interface import calm, deal
+from fightcard.bots.search.determinization import SearchWorkspace
+from fightcard.bots.search.policy_value import Weights
+from fightcard.bots.search.reinforce import PolicyNet, Trajectory, final_share, learn_game
+from fightcard.kernel.driver import BLANK, GAME, OBSERVATION
 
-from .opponent_model import opponents_choice
+from .opponent_model import OpponentModel, ViewRows, opponent_choice
 
-ENTRIES = ("learn_answers",)
+ENTRIES = ("learn_best_response",)
 
 
-def learn_answers(
-    states: Any,
-    sides: Any,
-    master: Any,
-    first: int,
-    games: int,
-    kind: int,
-    heat: int,
-    slips: int,
-    mind: Mind,
-    net: Leanings,
-    slopes: Leanings,
-    luck: Luck,
-    room: Room,
-    notes: Notes,
-    learned: Any,
-) -> float:
-    """Play so many games against the opponent, in turns on either side, and learn from each; returns the points won.
+class BestResponseContext(NamedTuple):
+    """A learner (reinforce.Learner) with an opponent model."""
 
-    ``learned`` counts the choices learned from.
-    """
+    net: PolicyNet
+    gradients: PolicyNet
+    trajectory: Trajectory
+    weights: Weights
+    sides: Any
+    key: Any
+    entropy_bonus: float
+    opponent: OpponentModel
+
+
+def is_learner(learner: BestResponseContext, number: int, seat: int) -> bool:
+    """The learner plays side 0 in games of even number, side 1 in the others."""
+    return bool(learner.sides[seat] == number & 1)
+
+
+def other_choice(seat: int, possible: int, learner: BestResponseContext, workspace: SearchWorkspace) -> int:
+    """Return what the opponent does."""
+    return opponent_choice(seat, possible, learner.opponent, ViewRows(GAME, OBSERVATION, BLANK), workspace)
+
+
+def learn_best_response(first: int, games: int, learner: Any, workspace: SearchWorkspace, learned: Any) -> float:
+    """Learn from games of these numbers; return the points won. ``learned`` counts the choices learned from."""
     points = 0.0
-    s = states[GAME]
     for number in range(first, first + games):
-        own = number & 1
-        draw_key(s, master, number, luck)
-        deal(s)
-        made = 0
-        share = POINT // 2
-        seat = first_due(s)
-        while seat >= 0:
-            possible = choices(states, GAME, seat)
-            if possible & (possible - 1) == 0:
-                choice = random_choice(luck, 0, possible)
-            elif sides[seat] != own or not has_room(notes, made):
-                choice = opponents_choice(
-                    states, GAME, OBSERVATION, BLANK, seat, possible, kind, heat, slips, mind, luck, room
-                )
-            else:
-                if calm(s):
-                    share = judge(s, mind, room)
-                choice = make_choice(s, seat, own, possible, share, net, luck, notes, made)
-                made += 1
-            seat = step(states, GAME, seat, choice)
-        points += points_for(s, own)
-        learned[0] += made
-        for i in range(made):
-            learn_from_choice(points_for(s, own) - notes.expected[i], i, 0.0, net, slopes, notes)
+        learned[0] += learn_game(number, learner, workspace)
+        points += final_share(workspace.states[GAME], number & 1)
     return points

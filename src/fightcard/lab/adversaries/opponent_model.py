@@ -1,39 +1,42 @@
-"""An opponent whom one knows: what it does in a given place, as a plain function that is compiled with the rules."""
+"""Opponent model: what an opponent of a known kind does, as a plain function that is compiled with the rules."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
-from fightcard.bots.search.policy_value import CHANCE, Mind, Room, chances_of, draw_choice, incline
-from fightcard.kernel.bot_rng import Luck, random_choice, roll
+from fightcard.bots.search.determinization import SearchWorkspace
+from fightcard.bots.search.policy_value import POLICY, Weights, sample_choice, score_actions, softmax
+from fightcard.kernel.bot_rng import random_choice, roll
 from fightcard.kernel.driver import RANDOM, THUMB, look
 from fightcard.kernel.rules_interface import advise
 
-BY_HABIT = 2  # a kind of player besides the driver's RANDOM and THUMB: one that follows its inclination
+BY_POLICY = 2  # a kind of player besides the driver's RANDOM and THUMB: one that draws from its policy prior
 
 
-def opponents_choice(
-    states: Any,
-    row: int,
-    sight: int,
-    blank: int,
-    seat: int,
-    possible: int,
-    kind: int,
-    heat: int,
-    slips: int,
-    mind: Mind,
-    luck: Luck,
-    room: Room,
-) -> int:
-    """What an opponent of this kind does in the state of a row; ``sight`` and ``blank`` are rows to work in.
+class OpponentModel(NamedTuple):
+    """An opponent; temperature and blunders count only for one that plays by its policy prior."""
 
-    By habit he follows his inclination, at some heat, but for so many slips in a hundred choices.
-    """
-    if kind == RANDOM or (kind == BY_HABIT and roll(luck, 1, 100) < slips):
+    kind: int
+    temperature: int  # in hundredths
+    blunder_percent: int
+    weights: Weights
+
+
+class ViewRows(NamedTuple):
+    """Rows of ``SearchWorkspace.states``: the game, and two to work in."""
+
+    game: int
+    observation: int
+    blank: int
+
+
+def opponent_choice(seat: int, possible: int, model: OpponentModel, rows: ViewRows, workspace: SearchWorkspace) -> int:
+    """Return what the opponent does in a seat."""
+    states, luck, scratch = workspace.states, workspace.luck, workspace.scratch
+    if model.kind == RANDOM or (model.kind == BY_POLICY and roll(luck, 1, 100) < model.blunder_percent):
         return random_choice(luck, 1, possible)
-    if kind == THUMB:
-        look(states, row, seat, sight, blank)
-        return advise(states[sight], seat, possible, luck)
-    best = incline(states[row], seat, possible, mind, room)
-    return draw_choice(luck, 1, chances_of(possible, best, heat, room, CHANCE), room, CHANCE)
+    if model.kind == THUMB:
+        look(states, rows.game, seat, rows.observation, rows.blank)
+        return advise(states[rows.observation], seat, possible, luck)
+    best = score_actions(states[rows.game], seat, possible, model.weights, scratch)
+    return sample_choice(luck, 1, softmax(possible, best, model.temperature, scratch), scratch, POLICY)

@@ -1,4 +1,4 @@
-"""A world that need not be imagined: put behind the search's functions, this lets it look at all cards.
+"""Perfect-information search: replaces the sampling of worlds, so that the search sees all cards.
 
 For measurements only (lab/adversaries/baselines.py): nothing that plays at a table can reach it.
 """
@@ -9,5 +9,5 @@ from fightcard.kernel.layout import State
 
 
 def resample(w: State) -> bool:
-    """The state that was handed over is the real one already; its chance to come is still drawn anew."""
+    """Keep the state, which is the real one already; its future random numbers are still drawn anew."""
     return True

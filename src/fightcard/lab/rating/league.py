@@ -1,7 +1,7 @@
-"""A league: everybody meets everybody, each deal is played twice with the seats exchanged.
+"""A league (round robin): all pairs play each other, each deal twice with the seats exchanged.
 
-Every level plays with a fixed number of simulations, and all chance comes from the seed: so the results are the same
-on every machine and for any number of processes.
+Every level plays with a fixed number of simulations, and all random numbers come from the seed: so the results are the
+same on every machine and for any number of processes.
 """
 
 from __future__ import annotations
@@ -14,59 +14,56 @@ from typing import Any
 
 from fightcard import Result
 from fightcard.core.definition import SIDES, GameDefinition, Setup
-from fightcard.games.champions.state import NOBODY, TEAM
+from fightcard.core.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel.game_rng import key_of_simulation
-from fightcard.kernel.layout import State
 from fightcard.lab.simulation.bot_games import Contestant, play_game
-from fightcard.lab.simulation.engine import after
-from fightcard.lab.simulation.simulate import AHEAD, UNWATCHED, Watcher
+from fightcard.lab.simulation.simulate import AHEAD, SILENT, SimulationWatcher
 from fightcard.lab.simulation.worker_processes import Submit, workers
 from fightcard.registry import find_game
 
-from .ratings import Estimate, Meeting, elo_ratings, mean_of, share_of
+from .ratings import IntervalEstimate, Meeting, elo_ratings, mean_of, share_of
 
 YARDSTICK = "thumb"
-PATIENCE = 5.0  # seconds until we say that the compiler is at work
 
-Maker = Callable[[str, GameDefinition], Contestant]
+MakePlayer = Callable[[str, GameDefinition], Contestant]
 
 
 @dataclass(frozen=True)
 class Fixtures:
-    """Who plays what against whom. It can be sent to another process."""
+    """The fixtures of a league: game, players and pairs. It can be sent to another process."""
 
     game: str
     setup: Setup
-    names: tuple[str, ...]  # from the weakest on, as far as one knows
-    games: int  # a pair
+    names: tuple[str, ...]  # presumably the weakest first
+    games: int  # per pair
     seed: int
-    make: Maker = Contestant
-    only: tuple[tuple[str, str], ...] = ()  # if not everybody meets everybody
+    make: MakePlayer = Contestant
+    only: tuple[tuple[str, str], ...] = ()  # the pairs, if not all of them
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
-        """All meetings, the stronger one first."""
+        """All pairs, the presumably stronger one first."""
         return list(self.only) or [(b, a) for a, b in combinations(self.names, 2)]
 
     @property
     def deals(self) -> int:
-        """How many deals each pair plays; if the number of games is odd, the last one once only."""
+        """How many deals each pair plays; if the number of games is odd, the last one is played once only."""
         return -(-self.games // SIDES)
 
 
 @dataclass(frozen=True)
 class Bout:
-    """What came of one deal, for the first of the two players."""
+    """The result of one deal, for the first of the two players."""
 
     points: float
     games: int
-    reputation: int = 0  # more than the other's
+    reputation: int = 0  # lead over the other
     combats: int = 0
 
 
 @dataclass
-class Table:
-    """All results."""
+class LeagueTable:
+    """All results of a league."""
 
     fixtures: Fixtures
     bouts: dict[tuple[str, str], dict[int, Bout]] = field(default_factory=dict)
@@ -82,7 +79,7 @@ class Table:
 
     @property
     def tells(self) -> bool:
-        """Have all pairs met?"""
+        """Whether all pairs have met."""
         return len(self.bouts) == len(self.fixtures.pairs)
 
     def add(self, pair: tuple[str, str], deal: int, bout: Bout) -> None:
@@ -90,35 +87,35 @@ class Table:
         self.bouts.setdefault(pair, {})[deal] = bout
 
     def meeting(self, pair: tuple[str, str]) -> Meeting:
-        """What came of a pair's deals, in their order."""
+        """Return the results of a pair's deals, in their order."""
         bouts = [bout for _, bout in sorted(self.bouts[pair].items())]
         return Meeting(*pair, tuple(bout.points for bout in bouts), tuple(bout.games for bout in bouts))
 
-    def shares(self) -> dict[tuple[str, str], Estimate]:
-        """Of each pair, the first one's share of the points."""
+    def shares(self) -> dict[tuple[str, str], IntervalEstimate]:
+        """Return the first one's share of the points, by pair."""
         return {pair: share_of(self.meeting(pair)) for pair in self.fixtures.pairs}
 
     @property
     def anchor(self) -> str:
-        """Whose rating is 0: the yardstick's, or if it does not play the first one's."""
+        """The player whose rating is 0: the yardstick, or if it does not play the first one."""
         names = self.fixtures.names
         return YARDSTICK if YARDSTICK in names else names[0]
 
-    def ratings(self) -> dict[str, Estimate]:
-        """Everybody's Elo."""
+    def ratings(self) -> dict[str, IntervalEstimate]:
+        """Return the Elo ratings."""
         meetings = [self.meeting(pair) for pair in self.fixtures.pairs]
         return elo_ratings(self.fixtures.names, meetings, self.anchor, self.fixtures.seed)
 
     def data(self) -> dict[str, Any]:
-        """All of it for programs; where there is Reputation, pairs tell by how much of it the first one is ahead."""
+        """Return all results as data; where the game has such a score, pairs have the first one's mean lead in it."""
         ratings = {name: {"elo": it.value, "low": it.low, "high": it.high} for name, it in self.ratings().items()}
         return {"ratings": ratings, "pairs": self.pairs_data()}
 
     def pairs_data(self) -> list[dict[str, Any]]:
-        """The same of the pairs alone."""
+        """Return the results of the pairs as data."""
         return [self._pair_data(pair, share) for pair, share in self.shares().items()]
 
-    def _pair_data(self, pair: tuple[str, str], share: Estimate) -> dict[str, Any]:
+    def _pair_data(self, pair: tuple[str, str], share: IntervalEstimate) -> dict[str, Any]:
         a, b = pair
         shares = {"score": share.value, "low": share.low, "high": share.high}
         data = {"a": a, "b": b, "games": self.meeting(pair).played, **shares}
@@ -127,23 +124,23 @@ class Table:
             data["reputation"] = {"mean": ahead.value, "low": ahead.low, "high": ahead.high}
         return data
 
-    def reputation(self, pair: tuple[str, str]) -> Estimate | None:
-        """By how much Reputation the first one is ahead in a Combat of two champions; if that can be told."""
+    def reputation(self, pair: tuple[str, str]) -> IntervalEstimate | None:
+        """Return the first one's mean lead in score per scored part of a game; None where there are no such parts."""
         bouts = list(self.bouts[pair].values())
         combats = sum(bout.combats for bout in bouts)
         if not combats or len(bouts) == 1:
-            return None  # there is none, or nothing to tell how sure it is
+            return None  # no scores, or no interval
         found = mean_of([bout.reputation for bout in bouts])
         each = combats / len(bouts)
-        return Estimate(found.value / each, found.low / each, found.high / each)
+        return IntervalEstimate(found.value / each, found.low / each, found.high / each)
 
 
-def play_league(fixtures: Fixtures, jobs: int = 1, watcher: Watcher = UNWATCHED) -> Table:
-    """Let all play; interrupted, it tells of what was played so far, the same of every pair but for a deal or two."""
-    with after(PATIENCE, watcher.compiling):
+def play_league(fixtures: Fixtures, jobs: int = 1, watcher: SimulationWatcher = SILENT) -> LeagueTable:
+    """Play the league; if interrupted, return what was played so far, about equally many deals of each pair."""
+    with notify_after(COMPILER_DELAY, watcher.compiling):
         fight = make_fight(fixtures)  # fills the cache of compiled code for other processes too
-    table = Table(fixtures)
-    pieces = [(pair, deal) for deal in range(fixtures.deals) for pair in fixtures.pairs]
+    table = LeagueTable(fixtures)
+    tasks = [(pair, deal) for deal in range(fixtures.deals) for pair in fixtures.pairs]
 
     def enter(pair: tuple[str, str], deal: int, bout: Bout) -> None:
         table.add(pair, deal, bout)
@@ -151,26 +148,26 @@ def play_league(fixtures: Fixtures, jobs: int = 1, watcher: Watcher = UNWATCHED)
 
     try:
         if jobs == 1:
-            for pair, deal in pieces:
+            for pair, deal in tasks:
                 enter(pair, deal, fight(*pair, deal))
         else:
             with workers(jobs, make_fight, fixtures) as submit:
-                _share_out(pieces, AHEAD * jobs, submit, enter)
+                _share_out(tasks, AHEAD * jobs, submit, enter)
     except KeyboardInterrupt:
         table.interrupted = True
     return table
 
 
 def _share_out(
-    pieces: Sequence[tuple[tuple[str, str], int]], ahead: int, submit: Submit, enter: Callable[..., None]
+    tasks: Sequence[tuple[tuple[str, str], int]], ahead: int, submit: Submit, enter: Callable[..., None]
 ) -> None:
-    """Have so many pieces in work at a time until all are done."""
-    waiting = iter(pieces)
+    """Keep so many tasks queued until all are done."""
+    waiting = iter(tasks)
     running: dict[Future[Bout], tuple[tuple[str, str], int]] = {}
     while True:
-        while len(running) < ahead and (piece := next(waiting, None)) is not None:
-            pair, deal = piece
-            running[submit(*pair, deal)] = piece
+        while len(running) < ahead and (task := next(waiting, None)) is not None:
+            pair, deal = task
+            running[submit(*pair, deal)] = task
         if not running:
             return
         for future in wait(running, return_when=FIRST_COMPLETED).done:
@@ -178,7 +175,7 @@ def _share_out(
 
 
 def make_fight(fixtures: Fixtures) -> Callable[[str, str, int], Bout]:
-    """A function that plays one deal between two, each in either seat; all players are ready."""
+    """Return a function that plays one deal between two players, with both seatings; all players are prepared."""
     game, master = find_game(fixtures.game), key_of_simulation(fixtures.seed)
     players = {name: fixtures.make(name, game) for pair in fixtures.pairs for name in pair}
     for player in players.values():
@@ -195,20 +192,12 @@ def make_fight(fixtures: Fixtures) -> Callable[[str, str, int], Bout]:
             assert result is not None, "the game is over"
             points += points_of(result, side)
             ahead += result["scores"][side] - result["scores"][1 - side]
-            combats += combats_of(game, s)
+            combats += game.combats(s)
         return Bout(points, games, ahead if combats else 0, combats)
 
     return fight
 
 
 def points_of(result: Result, side: int) -> float:
-    """What a result is worth for a side."""
+    """Return the points of a result for a side."""
     return 0.5 if result["winner"] is None else float(result["winner"] == side)
-
-
-def combats_of(game: GameDefinition, s: State) -> int:
-    """How many Combats of one champion against another a finished game had; 0 in a game without champions."""
-    if game.name != "champions":
-        return 0
-    first = 1 if s.duels else TEAM
-    return first + (sum(s.enemy[saxon] != NOBODY for saxon in range(TEAM)) if s.combat > 1 else 0)

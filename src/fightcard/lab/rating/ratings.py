@@ -1,6 +1,6 @@
-"""What results say of strength: shares of points with their margins, and Elo ratings by maximum likelihood.
+"""Statistics of results: shares of points with Wilson intervals, and Elo ratings by maximum likelihood.
 
-The unit of everything here is a deal, played twice with the seats exchanged: its two games have luck in common, so they
+The unit of everything here is a deal, played twice with the seats exchanged: its two games share their luck, so they
 are never counted as two independent ones.
 """
 
@@ -18,18 +18,18 @@ from fightcard.core.definition import SIDES
 
 Floats = NDArray[np.float64]
 
-NORMAL_95 = 1.959964  # so many standard deviations hold 95 % of a normal distribution
+NORMAL_95 = 1.959964  # standard deviations that hold 95 % of a normal distribution
 NAT_IN_ELO = 400 / np.log(10)
-VIRTUAL = 0.5  # of a drawn game, for each pair
-UNSEEN = 0.5  # of a deal, for each side of a pair
-NEVER = 1e-6  # a share of points that can be told from none
+VIRTUAL = 0.5  # of a drawn game that is added for each pair
+UNSEEN = 0.5  # of a deal that is added for each side of a pair
+NEVER = 1e-6  # the smallest weight of an added deal
 RESAMPLES = 1_000
 STEPS, LONGEST_STEP = 60, 1.0  # of Newton's method, in nats
 
 
 @dataclass(frozen=True)
-class Estimate:
-    """A figure with its 95 % interval."""
+class IntervalEstimate:
+    """An estimate with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -38,7 +38,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two players and what came of each deal they played, in the first one's favour."""
+    """Two players and the results of each deal they played, for the first one."""
 
     a: str
     b: str
@@ -47,7 +47,7 @@ class Meeting:
 
     @property
     def played(self) -> int:
-        """All games."""
+        """The number of games."""
         return sum(self.games)
 
     @property
@@ -56,20 +56,20 @@ class Meeting:
         return sum(self.points) / self.played
 
 
-def share_of(meeting: Meeting) -> Estimate:
-    """The share of the points, by Wilson's interval for as many independent games as the deals are worth."""
+def share_of(meeting: Meeting) -> IntervalEstimate:
+    """Return the share of the points with Wilson's interval for the effective number of independent games."""
     score, worth = meeting.score, independent_games(meeting)
     spread = NORMAL_95**2 / worth
     middle = (score + spread / 2) / (1 + spread)
     margin = sqrt(spread * score * (1 - score) + spread**2 / 4) / (1 + spread)
-    return Estimate(score, max(0.0, middle - margin), min(1.0, middle + margin))
+    return IntervalEstimate(score, max(0.0, middle - margin), min(1.0, middle + margin))
 
 
 def independent_games(meeting: Meeting) -> float:
-    """How many independent games tell as much as these deals.
+    """Return the effective sample size: the number of independent games with the same variance as these deals.
 
-    Exchanging the seats takes the luck of the deal away, which makes two games worth more than two; but chance
-    alone can make a few deals look alike, so they count for twice their number at most, and for the deals at least.
+    Exchanging the seats cancels the luck of the deal, which makes two games worth more than two; but a few deals can
+    look alike by chance, so games count at most double, and deals at least once.
     """
     score, deals = meeting.score, len(meeting.points)
     points, games = np.array(meeting.points), np.array(meeting.games)
@@ -80,51 +80,53 @@ def independent_games(meeting: Meeting) -> float:
     return min(max(score * (1 - score) / variance, deals), 2.0 * meeting.played)
 
 
-def mean_of(values: Sequence[float]) -> Estimate:
-    """The mean of two or more independent values."""
+def mean_of(values: Sequence[float]) -> IntervalEstimate:
+    """Return the mean of two or more independent values with its interval."""
     middle = float(np.mean(values))
     margin = NORMAL_95 * float(np.std(values, ddof=1)) / sqrt(len(values))
-    return Estimate(middle, middle - margin, middle + margin)
+    return IntervalEstimate(middle, middle - margin, middle + margin)
 
 
 # -- Elo ---------------------------------------------------------------------------------------------------------
 
 
-def elo_ratings(names: Sequence[str], meetings: Sequence[Meeting], anchor: str, seed: int = 0) -> dict[str, Estimate]:
-    """Ratings that make the results most likely, the anchor's being 0; intervals by weighing the deals anew."""
+def elo_ratings(
+    names: Sequence[str], meetings: Sequence[Meeting], anchor: str, seed: int = 0
+) -> dict[str, IntervalEstimate]:
+    """Return maximum-likelihood Elo ratings relative to the anchor, with intervals by a Bayesian bootstrap."""
     places = {name: place for place, name in enumerate(names)}
     ratings = fitted(_points(places, [_as_played(meeting) for meeting in meetings], meetings))
-    lots = np.random.default_rng(seed)
-    others = fitted(_points(places, [_weighed_anew(meeting, lots) for meeting in meetings], meetings))
+    rng = np.random.default_rng(seed)
+    others = fitted(_points(places, [_resampled(meeting, rng) for meeting in meetings], meetings))
     zero = places[anchor]
     ratings, others = ratings - ratings[:, [zero]], others - others[:, [zero]]
     low, high = np.quantile(others, [0.025, 0.975], axis=0)
     found = {}
     for place, name in enumerate(names):
         value = float(ratings[0, place])
-        found[name] = Estimate(value, min(value, float(low[place])), max(value, float(high[place])))
+        found[name] = IntervalEstimate(value, min(value, float(low[place])), max(value, float(high[place])))
     return found
 
 
 def _as_played(meeting: Meeting) -> tuple[Any, Any]:
-    """The points of both; half a drawn game more, so that nobody who has never lost is infinitely strong."""
+    """Return the points of both, plus half a drawn game, so that a player without a loss has a finite rating."""
     won = np.array([sum(meeting.points)])
     return won + VIRTUAL / 2, meeting.played - won + VIRTUAL / 2
 
 
-def _weighed_anew(meeting: Meeting, lots: np.random.Generator) -> tuple[Any, Any]:
-    """The same many times, each deal with a weight by chance (a Bayesian bootstrap).
+def _resampled(meeting: Meeting, rng: np.random.Generator) -> tuple[Any, Any]:
+    """Return many resamples, with a random weight for each deal (Bayesian bootstrap).
 
-    Half a deal that one of them wins, and half a one for the other, stand for what was not seen to happen.
+    Half a deal won by each of them is added as a prior.
     """
     points, games = np.array(meeting.points), np.array(meeting.games)
-    weights = lots.standard_exponential((RESAMPLES, len(points)))
-    unseen = SIDES * lots.standard_gamma(UNSEEN, (2, RESAMPLES)) + NEVER
+    weights = rng.standard_exponential((RESAMPLES, len(points)))
+    unseen = SIDES * rng.standard_gamma(UNSEEN, (2, RESAMPLES)) + NEVER
     return weights @ points + unseen[0], weights @ (games - points) + unseen[1]
 
 
 def _points(places: Mapping[str, int], shares: Sequence[tuple[Any, Any]], meetings: Sequence[Meeting]) -> Floats:
-    """Tables of the points of each against each."""
+    """Return matrices of the points of each against each."""
     points = np.zeros((len(shares[0][0]), len(places), len(places)))
     for meeting, (first, second) in zip(meetings, shares, strict=True):
         a, b = places[meeting.a], places[meeting.b]
@@ -134,10 +136,10 @@ def _points(places: Mapping[str, int], shares: Sequence[tuple[Any, Any]], meetin
 
 
 def fitted(points: Floats) -> Floats:
-    """Elo ratings by Newton's method for samples of tables of points, with a mean of 0 in each."""
+    """Fit Elo ratings by Newton's method to samples of point matrices, with a mean of 0 in each."""
     games = points + points.transpose(0, 2, 1)
     ratings = np.zeros(points.shape[:2])
-    together = np.full(points.shape[1:], 1.0)  # keeps the mean where it is, and the matrix regular
+    together = np.full(points.shape[1:], 1.0)  # keeps the mean constant, and the matrix regular
     for _ in range(STEPS):
         expected = 1 / (1 + np.exp(ratings[:, None, :] - ratings[:, :, None]))
         slope = (points - games * expected).sum(axis=2)

@@ -1,4 +1,4 @@
-"""How long decisions take in real time: of a level at a table, and of a search that only seconds limit."""
+"""Time per decision: of a level at a table, and of a search limited by seconds only."""
 
 from __future__ import annotations
 
@@ -12,30 +12,29 @@ from typing import Any
 import numpy as np
 
 from fightcard import Decision, Game, Limit, Observation, Player, Position
-from fightcard.bots.levels import SECONDS
-from fightcard.bots.search.ladder import STYLES
+from fightcard.bots.levels import SECONDS, search_levels
 from fightcard.bots.search.search_bot import SearchBot
-from fightcard.bots.search.warm_up import Engines, engines_of
+from fightcard.bots.search.warm_up import SearchEngines, engines_of
 from fightcard.core.definition import GameDefinition
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.lab.simulation.bot_games import Contestant
 
 TIMED_GAMES = 4
-MOST_SECONDS = 20.0  # for the moves of one search that only seconds limit
+MOST_SECONDS = 20.0  # for the moves of one search limited by seconds only
 
 Decide = Callable[[Observation, int, int], Decision]  # observation, seat, number of the move
 
 
 @dataclass
-class Taken:
-    """What decisions took."""
+class MoveTimes:
+    """Times of decisions."""
 
     seconds: list[float] = field(default_factory=list)
     processor: list[float] = field(default_factory=list)  # seconds of all cores
     simulations: list[int] = field(default_factory=list)
 
     def data(self) -> dict[str, Any]:
-        """As figures: of so many moves the median and so on, the most processor time of one, and how busy it was."""
+        """Return quantiles of the times, the most processor time of a move, and the load of the machine."""
         quantiles = np.quantile(self.seconds, [0.5, 0.95, 0.99, 1.0])
         named = dict(zip(("median", "p95", "p99", "most"), map(float, quantiles), strict=True))
         means = {"processor": max(self.processor), "simulations": float(np.mean(self.simulations))}
@@ -43,38 +42,38 @@ class Taken:
 
 
 def load() -> float:
-    """How many programs wanted each core in the last minute; 0 if the system does not say."""
+    """Return the load average per core in the last minute; 0 if the system does not say."""
     return os.getloadavg()[0] / (os.cpu_count() or 1) if hasattr(os, "getloadavg") else 0.0
 
 
-def time_moves(game: GameDefinition, decide: Decide, seed: int, games: int, patience: float = float("inf")) -> Taken:
-    """Time the moves of so many games, or until so many seconds have passed."""
-    taken, setup, moves = Taken(), game.setup(), count(seed)
+def time_moves(game: GameDefinition, decide: Decide, seed: int, games: int, most: float = float("inf")) -> MoveTimes:
+    """Time the moves of so many games, for at most so many seconds."""
+    times, setup, moves = MoveTimes(), game.setup(), count(seed)
     for number in range(games):
         position, _ = Position.deal(game, setup, key_of_seed(seed + number))
-        while position.due and sum(taken.seconds) < patience:
+        while position.due and sum(times.seconds) < most:
             seat = position.due[0]
             observation, began, processor = position.observe(seat), perf_counter(), process_time()
             decision = decide(observation, seat, next(moves))
-            taken.seconds.append(perf_counter() - began)
-            taken.processor.append(process_time() - processor)
-            taken.simulations.append(decision.simulations)
+            times.seconds.append(perf_counter() - began)
+            times.processor.append(process_time() - processor)
+            times.simulations.append(decision.simulations)
             position, _ = position.play(f"{seat}:{decision.action}")
-    return taken
+    return times
 
 
 def times_of(game: GameDefinition, level: str, seed: int) -> dict[str, Any]:
-    """Of a level at a table, with all that is done around its thinking."""
+    """Time a level at a table, with all the work around its search."""
     player = Player(level, Game(game, game.setup()), seed)
     Contestant(level, game).prepare(game.setup())
-    taken = time_moves(game, lambda observation, seat, _: player.decide(observation, seat), seed, TIMED_GAMES)
-    return {**taken.data(), "limit": player.limit.seconds}
+    times = time_moves(game, lambda observation, seat, _: player.decide(observation, seat), seed, TIMED_GAMES)
+    return {**times.data(), "limit": player.limit.seconds}
 
 
-def keeping_of(game: GameDefinition, level: str, seed: int, *, compiled: bool) -> dict[str, Any]:
-    """Of a search that has a level's seconds and as many simulations as it can make in them, plain or compiled."""
-    engines, (_, style) = engines_of(game) if compiled else Engines(game), STYLES[game.name][level]
-    bot, seconds = SearchBot(level, game, style, engines), SECONDS[level]
+def limited_times(game: GameDefinition, level: str, seed: int, *, compiled: bool) -> dict[str, Any]:
+    """Time a search limited by a level's seconds only, plain or compiled."""
+    engines = engines_of(game) if compiled else SearchEngines(game)
+    bot, seconds = SearchBot(level, game, search_levels(game)[level], engines), SECONDS[level]
     if compiled:
         bot.prepare(game.setup())
 
@@ -82,10 +81,10 @@ def keeping_of(game: GameDefinition, level: str, seed: int, *, compiled: bool) -
         state, setup = observation.raw()
         return bot.decide(state, seat, setup, Limit(None, seconds, number))
 
-    taken = time_moves(game, decide, seed, TIMED_GAMES, MOST_SECONDS)
-    return {**taken.data(), "limit": seconds, "late": sum(each > seconds for each in taken.seconds)}
+    times = time_moves(game, decide, seed, TIMED_GAMES, MOST_SECONDS)
+    return {**times.data(), "limit": seconds, "late": sum(each > seconds for each in times.seconds)}
 
 
 def searching_levels(game: GameDefinition) -> list[str]:
-    """Those of a game that search."""
-    return [level for level, (simulations, _) in STYLES[game.name].items() if simulations]
+    """Return the levels of a game that search."""
+    return [level for level, settings in search_levels(game).items() if settings.simulations]

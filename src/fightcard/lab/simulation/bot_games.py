@@ -1,15 +1,16 @@
-"""Games between bots that think: by the plain rules, since the thinking takes all the time."""
+"""Games between bots that search, by the plain rules: the search takes nearly all of the time."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 
 from fightcard import Bot, Decision, Game, Limit, Position, Unreadable
 from fightcard.bots.bot import Strategy
-from fightcard.bots.levels import find_rung
-from fightcard.bots.player import asked
+from fightcard.bots.levels import find_level
+from fightcard.bots.player import ask_bot
 from fightcard.bots.search.search_bot import SearchBot
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.bot_rng import MASK
@@ -17,12 +18,12 @@ from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.layout import State
 
 SPREAD = 0x9E3779B97F4A7C15  # between the seeds of two decisions
-BUDGET = "@"  # between a level and the simulations that it gets in place of its own
+BUDGET = "@"  # between a level and the simulations that replace its own
 MOST_SIMULATIONS = 10_000_000
 
 
 def split_budget(name: str) -> tuple[str, int | None]:
-    """A level, and the simulations it gets where they are named: ``master@1000``."""
+    """Return a level, and its simulations if the name gives them: ``master@1000``."""
     level, mark, number = name.partition(BUDGET)
     if not mark:
         return level, None
@@ -32,44 +33,35 @@ def split_budget(name: str) -> tuple[str, int | None]:
 
 
 class Contestant:
-    """A bot of some level, with its limit in simulations only, so that results do not depend on the machine."""
+    """A bot of a level, limited by simulations only, so that results do not depend on the machine."""
 
     def __init__(self, name: str, game: GameDefinition) -> None:
         level, simulations = split_budget(name)
-        rung = find_rung(level, game)
+        found = find_level(level, game)
         self.name = name
-        self.bot: Strategy = rung.make()
-        self.limit: Limit = replace(rung.limit, seconds=None)
+        self.bot: Strategy = found.make()
+        self.limit: Limit = replace(found.limit, seconds=None)
         if simulations is not None:
             self.limit = replace(self.limit, simulations=simulations)
         self.decisions, self.seconds, self.simulations = 0, 0.0, 0
 
     def prepare(self, setup: Setup) -> None:
-        """Get ready; a searching player that makes no simulations needs nothing compiled."""
+        """Get ready; a search bot that makes no simulations needs nothing compiled."""
         if self.limit.simulations != 0 or not isinstance(self.bot, SearchBot):
             self.bot.prepare(setup)
 
     def decide(self, game: GameDefinition, setup: Setup, s: State, seat: int, seed: int) -> Decision:
-        """What it does, from what its seat may know."""
+        """Return its decision, from what its seat may know."""
         return self.bot.decide(game.observe(s, seat), seat, setup, replace(self.limit, seed=seed))
 
     def choose(self, position: Position, seat: int, seed: int) -> Decision:
-        """The same for a game that is played in whole positions."""
+        """Return its decision in a game that is played in positions."""
         limit = replace(self.limit, seed=seed)
         return self.bot.decide(position.observed(seat), seat, position.setup, limit)
 
-    def act(self, game: GameDefinition, setup: Setup, s: State, seat: int, seed: int) -> None:
-        """Decide, and do it."""
-        began = perf_counter()
-        decision = self.decide(game, setup, s, seat, seed)
-        self.seconds += perf_counter() - began
-        self.decisions += 1
-        self.simulations += decision.simulations
-        game.apply(s, seat, game.read_action(decision.action, setup))
 
-
-class OwnContestant(Contestant):
-    """A bot of somebody's own: it is given whole observations, and what it does has to be allowed."""
+class CustomContestant(Contestant):
+    """A bot that somebody has written: it is given observations, and its actions have to be legal."""
 
     def __init__(self, kind: type[Bot], game: GameDefinition) -> None:
         self.name, self.game, self._own = name_of(kind), game, kind()
@@ -81,58 +73,112 @@ class OwnContestant(Contestant):
         self._own.prepare(Game(self.game, setup))
 
     def choose(self, position: Position, seat: int, seed: int) -> Decision:
-        """What it does, or an error that quotes what it has seen."""
-        return asked(self._own, position.observe(seat), replace(self.limit, seed=seed))
+        """Return its decision, or raise an error that quotes its observation."""
+        return ask_bot(self._own, position.observe(seat), replace(self.limit, seed=seed))
 
 
 def name_of(bot: str | type[Bot]) -> str:
-    """What a side is called: a level, or a class of bots."""
+    """Return the name of a side: a level, or a class of bots."""
     return bot if isinstance(bot, str) else bot.__name__
 
 
 @dataclass(frozen=True)
 class MakeContestant:
-    """Makes contestants by name: levels, and somebody's own bots. It can be sent to another process."""
+    """Makes contestants by name: levels and custom bots. It can be sent to another process."""
 
-    bots: Mapping[str, str | type[Bot]] = field(default_factory=dict)  # those whose names do not say what they are
+    bots: Mapping[str, str | type[Bot]] = field(default_factory=dict)  # those whose name is not their level
 
     def __call__(self, name: str, game: GameDefinition) -> Contestant:
         return make_contestant(self.bots.get(name, name), game)
 
 
 def make_contestant(bot: str | type[Bot], game: GameDefinition) -> Contestant:
-    """A level, or somebody's own bot."""
-    return Contestant(bot, game) if isinstance(bot, str) else OwnContestant(bot, game)
+    """Return the contestant of a level or of a custom bot."""
+    return Contestant(bot, game) if isinstance(bot, str) else CustomContestant(bot, game)
 
 
 def play_game(
     game: GameDefinition, setup: Setup, master: Sequence[int], number: int, sides: Sequence[Contestant]
 ) -> tuple[State, int]:
-    """Play the game with this number; returns how it ended, and how many decisions it took."""
-    if any(isinstance(side, OwnContestant) for side in sides):
-        return _play_positions(game, setup, master, number, sides)
-    s, luck = game.new_state(setup), [0, 0]
-    draw_key(s, master, number, luck)
-    game.rules.deal(s)
-    decisions = 0
-    while due := game.due(s):
-        side = game.side_of(setup, due[0])
-        decisions += 1
-        sides[side].act(game, setup, s, due[0], (luck[side] + decisions * SPREAD) & MASK)
-    return s, decisions
-
-
-def _play_positions(
-    game: GameDefinition, setup: Setup, master: Sequence[int], number: int, sides: Sequence[Contestant]
-) -> tuple[State, int]:
-    """The same game in whole positions, which remember what happened: bots of one's own may ask for it."""
-    keyed, luck = game.layout.blank(), [0, 0]
+    """Play the game with this number; return its final state, and the number of decisions."""
+    keyed, luck = game.new_state(setup), [0, 0]
     draw_key(keyed, master, number, luck)
-    position, _ = Position.deal(game, setup, keyed.key)
+    in_positions = any(isinstance(side, CustomContestant) for side in sides)
+    playing: _Playing = _PositionGame(game, setup, keyed) if in_positions else _StateGame(game, setup, keyed)
     decisions = 0
-    while due := position.due:
+    while due := playing.due():
         side = game.side_of(setup, due[0])
         decisions += 1
-        decision = sides[side].choose(position, due[0], (luck[side] + decisions * SPREAD) & MASK)
-        _, position, _ = position.act(due[0], decision.action)
-    return position._state, decisions
+        playing.act(sides[side], due[0], (luck[side] + decisions * SPREAD) & MASK)
+    return playing.state, decisions
+
+
+class _Playing(ABC):
+    """A game in progress."""
+
+    @property
+    @abstractmethod
+    def state(self) -> State:
+        """The raw state."""
+
+    @abstractmethod
+    def due(self) -> Sequence[int]:
+        """Return the seats that have to choose."""
+
+    def act(self, contestant: Contestant, seat: int, seed: int) -> None:
+        """Let a contestant decide, time it, and apply its decision."""
+        began = perf_counter()
+        decision = self.decide(contestant, seat, seed)
+        contestant.seconds += perf_counter() - began
+        contestant.decisions += 1
+        contestant.simulations += decision.simulations
+        self.apply(seat, decision.action)
+
+    @abstractmethod
+    def decide(self, contestant: Contestant, seat: int, seed: int) -> Decision:
+        """Ask a contestant."""
+
+    @abstractmethod
+    def apply(self, seat: int, action: str) -> None:
+        """Apply a legal action."""
+
+
+class _StateGame(_Playing):
+    """A game on a raw state, for speed."""
+
+    def __init__(self, game: GameDefinition, setup: Setup, keyed: State) -> None:
+        self.game, self.setup, self._state = game, setup, keyed
+        game.rules.deal(keyed)
+
+    @property
+    def state(self) -> State:
+        return self._state
+
+    def due(self) -> Sequence[int]:
+        return self.game.due(self._state)
+
+    def decide(self, contestant: Contestant, seat: int, seed: int) -> Decision:
+        return contestant.decide(self.game, self.setup, self._state, seat, seed)
+
+    def apply(self, seat: int, action: str) -> None:
+        self.game.apply(self._state, seat, self.game.read_action(action, self.setup))
+
+
+class _PositionGame(_Playing):
+    """The same game in positions, which remember the history: custom bots may ask for it."""
+
+    def __init__(self, game: GameDefinition, setup: Setup, keyed: State) -> None:
+        self.position, _ = Position.deal(game, setup, keyed.key)
+
+    @property
+    def state(self) -> State:
+        return self.position._state
+
+    def due(self) -> Sequence[int]:
+        return self.position.due
+
+    def decide(self, contestant: Contestant, seat: int, seed: int) -> Decision:
+        return contestant.choose(self.position, seat, seed)
+
+    def apply(self, seat: int, action: str) -> None:
+        _, self.position, _ = self.position.act(seat, action)

@@ -1,48 +1,47 @@
-"""Plays the numbered games of one simulation, by the plain rules or the compiled ones: the results are the same."""
+"""Simulation engines: play the numbered games of a simulation, plain or compiled, with the same results."""
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
 from types import ModuleType
 from typing import Any
 
 from fightcard import Bot
-from fightcard.bots.levels import find_rung
+from fightcard.bots.levels import find_level
 from fightcard.core.definition import GameDefinition, Setup
+from fightcard.core.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
+from fightcard.kernel.driver import GameBatch
 from fightcard.kernel.game_rng import key_of_simulation
 from fightcard.registry import DRIVEN, find_game, find_thumb
 
-from .bot_games import OwnContestant, make_contestant, play_game
+from .bot_games import CustomContestant, make_contestant, play_game
 
-# What the rules' ``tally`` counts: wins by side, draws, rounds, and from there on the endings by their numbers.
+# Places of what the rules' ``tally`` counts: wins by side, draws, rounds, then the endings by their numbers.
 COUNTS = 16
 DRAWS, ROUNDS = 2, 3
 
-PATIENCE = 5.0  # seconds until we say that the compiler is at work: loading what it made before takes less
-PIECE = 0.5  # seconds of play at a time: so long a Ctrl-C or a progress bar may have to wait
-GROWTH = 8
+BATCH_SECONDS = 0.5  # of play at a time: the longest that a Ctrl-C or a progress bar has to wait
+GROWTH = 8  # of batches, at most, from one to the next
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play. It can be sent to another process."""
+    """What to simulate. It can be sent to another process."""
 
     game: str
     setup: Setup
-    bots: tuple[str | type[Bot], str | type[Bot]]  # by side: all seats of a side have the same kind
+    bots: tuple[str | type[Bot], str | type[Bot]]  # by side: all seats of a side have the same
     seed: int
     compiled: bool
 
 
 @dataclass(frozen=True)
 class Tally:
-    """What came of some games; tallies of different games add up."""
+    """Results of some games; tallies of different games add up."""
 
     games: int = 0
     decisions: int = 0
@@ -69,7 +68,7 @@ class Tally:
         return self.counts[ROUNDS]
 
     def endings(self, game: GameDefinition) -> dict[str, int]:
-        """How the last rounds ended, and how often."""
+        """Return how the last rounds ended, and how often."""
         return {name: self.counts[ROUNDS + number] for number, name in game.endings.items()}
 
     @property
@@ -82,73 +81,61 @@ Play = Callable[[int, int, Any], int]  # (first, count, counts to add to) -> dec
 
 
 @dataclass(frozen=True)
-class Engine:
-    """Plays in one of the two forms; ``zeros`` makes what it counts in."""
+class SimulationEngine:
+    """Plays in one of the two forms; ``zeros`` makes new counters."""
 
     play: Play
     zeros: Callable[[], Any]
 
     def run(self, first: int, count: int, clock: Callable[[], float] = perf_counter) -> Tally:
-        """Play the games with these numbers."""
+        """Play the games with these numbers; return their tally."""
         counts = self.zeros()
         began = clock()
         decisions = self.play(first, count, counts)
         return Tally(count, int(decisions), clock() - began, tuple(map(int, counts)))
 
 
-def make_engine(plan: Plan) -> Engine:
-    """The engine of a plan, ready to play: compiling, or loading what was compiled before, happens here."""
+def make_engine(plan: Plan) -> SimulationEngine:
+    """Return the engine of a plan, ready to play: compiling, or loading what was compiled before, happens here."""
     if not is_driven(plan):
-        return _thinking_engine(plan)
+        return _search_engine(plan)
     return _compiled_engine(plan) if plan.compiled else _plain_engine(plan)
 
 
 def is_driven(plan: Plan) -> bool:
-    """Are both bots such as the driver of simulations plays by itself?"""
+    """Return True if the compiled driver can play both bots by itself."""
     return all(bot in DRIVEN for bot in plan.bots)
 
 
 def most_simulations(plan: Plan) -> int:
-    """How many simulations one of the bots may think with before a decision."""
+    """Return the most simulations that one of the bots may make per decision."""
     game = find_game(plan.game)
     levels = [bot for bot in plan.bots if isinstance(bot, str)]
-    return max((find_rung(level, game).limit.simulations or 0 for level in levels), default=0)
+    return max((find_level(level, game).limit.simulations or 0 for level in levels), default=0)
 
 
-def prepare(plan: Plan, compiling: Callable[[], None]) -> tuple[Engine, float]:
-    """The same, and the seconds it took; ``compiling`` is called if the compiler has to work for it."""
+def prepare(plan: Plan, compiling: Callable[[], None]) -> tuple[SimulationEngine, float]:
+    """Return the engine of a plan, and the seconds it took; call ``compiling`` if it has to be compiled."""
     if not plan.compiled:
         return make_engine(plan), 0.0
     began = perf_counter()
-    with after(PATIENCE, compiling):
+    with notify_after(COMPILER_DELAY, compiling):
         engine = make_engine(plan)
     return engine, perf_counter() - began
-
-
-@contextmanager
-def after(seconds: float, tell: Callable[[], None]) -> Iterator[None]:
-    """Call ``tell`` if what follows takes longer than this."""
-    timer = threading.Timer(seconds, tell)
-    timer.daemon = True
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
 
 
 def _modules(game: GameDefinition) -> tuple[ModuleType, ...]:
     return (*game.modules, find_thumb(game))
 
 
-def _plain_engine(plan: Plan) -> Engine:
+def _plain_engine(plan: Plan) -> SimulationEngine:
     game = find_game(plan.game)
     states = [game.new_state(plan.setup), *(game.layout.blank() for _ in range(driver.ROWS - 1))]
-    play = _loop(assemble(_modules(game)), plan, states, key_of_simulation(plan.seed), list, [0, 0])
-    return Engine(play, lambda: [0] * COUNTS)
+    run = _Driver(assemble(_modules(game)), states, key_of_simulation(plan.seed), [0, 0])
+    return SimulationEngine(run.play(plan, seated(plan)), lambda: [0] * COUNTS)
 
 
-def _compiled_engine(plan: Plan) -> Engine:
+def _compiled_engine(plan: Plan) -> SimulationEngine:
     import numpy as np
 
     from fightcard.kernel.compiled import compiled
@@ -157,18 +144,18 @@ def _compiled_engine(plan: Plan) -> Engine:
     states = game.layout.records(driver.ROWS)
     states[:1] = game.layout.record(game.new_state(plan.setup))
     key = np.array(key_of_simulation(plan.seed), np.uint32)
-    play = _loop(compiled(_modules(game)), plan, states, key, np.array, np.zeros(2, np.uint64))
-    engine = Engine(play, lambda: np.zeros(COUNTS, np.int64))
+    run = _Driver(compiled(_modules(game)), states, key, np.zeros(2, np.uint64))
+    engine = SimulationEngine(run.play(plan, np.array(seated(plan))), lambda: np.zeros(COUNTS, np.int64))
     engine.run(0, 0)  # numba compiles at the first call
     return engine
 
 
-def _thinking_engine(plan: Plan) -> Engine:
-    """Bots that think for themselves, in the form asked for; the game around them is plain."""
+def _search_engine(plan: Plan) -> SimulationEngine:
+    """Return an engine for bots that search: they are plain or compiled as asked, the game around them is plain."""
     game, master = find_game(plan.game), key_of_simulation(plan.seed)
     sides = [make_contestant(bot, game) for bot in plan.bots]
     for side in sides:
-        if plan.compiled or isinstance(side, OwnContestant):
+        if plan.compiled or isinstance(side, CustomContestant):
             side.prepare(plan.setup)
 
     def play(first: int, count: int, counts: Any) -> int:
@@ -179,34 +166,43 @@ def _thinking_engine(plan: Plan) -> Engine:
             decisions += made
         return decisions
 
-    return Engine(play, lambda: [0] * COUNTS)
+    return SimulationEngine(play, lambda: [0] * COUNTS)
 
 
-def _loop(rules: Any, plan: Plan, states: Any, key: Any, row: Callable[[list[int]], Any], luck: Any) -> Play:
-    """The driver's loop for the players of a plan: random ones have a quicker one to themselves."""
-    if set(plan.bots) == {"random"}:
-        return lambda first, count, counts: rules.run_random(states, key, first, count, luck, counts)
-    players = row(seated(plan))
-    return lambda first, count, counts: rules.run(states, key, first, count, players, luck, counts)
+@dataclass(frozen=True)
+class _Driver:
+    """The driver's functions with what they work on, plain or compiled."""
+
+    rules: Any
+    states: Any
+    key: Any
+    luck: Any
+
+    def play(self, plan: Plan, players: Any) -> Play:
+        """Return the driver's loop for the players of a plan: random ones have a faster one."""
+        rules, states, key, luck = self.rules, self.states, self.key, self.luck
+        if set(plan.bots) == {"random"}:
+            return lambda first, count, counts: rules.run_random(states, GameBatch(key, first, count), luck, counts)
+        return lambda first, count, counts: rules.run(states, GameBatch(key, first, count), players, luck, counts)
 
 
 def seated(plan: Plan) -> list[int]:
-    """The players by seat, as the driver knows them."""
+    """Return the players by seat, as the driver numbers them."""
     game = find_game(plan.game)
     seats = range(game.seats(plan.setup))
     return [DRIVEN[str(plan.bots[game.side_of(plan.setup, seat)])] for seat in seats]
 
 
-class Pieces:
-    """Hands out the numbers of games in pieces that take about as long as they should, whatever the game."""
+class Batches:
+    """Divides the numbers of games into batches of about the same duration, whatever the game."""
 
-    def __init__(self, games: int, jobs: int = 1, seconds: float = PIECE) -> None:
+    def __init__(self, games: int, jobs: int = 1, seconds: float = BATCH_SECONDS) -> None:
         self.games, self.jobs, self.seconds = games, jobs, seconds
         self._next = 0
         self._size = GROWTH
 
     def take(self) -> tuple[int, int] | None:
-        """The first number and the count of the next piece; None when all are handed out."""
+        """Return the first number and the count of the next batch; None when all are handed out."""
         rest = self.games - self._next
         if rest == 0:
             return None
@@ -215,6 +211,6 @@ class Pieces:
         return self._next - count, count
 
     def learn(self, tally: Tally) -> None:
-        """Adapt the size of the pieces to how long one took."""
+        """Adapt the size of batches to how long one took."""
         fitting = int(self.seconds * tally.games / max(tally.seconds, 1e-6))
         self._size = max(1, min(fitting, GROWTH * self._size))

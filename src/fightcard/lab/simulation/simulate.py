@@ -1,7 +1,7 @@
-"""Simulations: so many games between the bots of two sides, in this process or in several.
+"""Simulations: many games between the bots of two sides, in this process or in several.
 
-Every game has a number, and from the seed and its number its own key and its players' luck: so the sums are the same
-however the numbers are shared out.
+Each game's key and its players' random numbers are derived from the seed and the game's number: so the sums are the
+same however the games are divided among processes.
 """
 
 from __future__ import annotations
@@ -16,41 +16,41 @@ from fightcard.core.extras import require
 from fightcard.registry import find_game
 
 from .bot_games import name_of
-from .engine import Engine, Pieces, Plan, Tally, is_driven, make_engine, most_simulations, prepare
+from .engine import Batches, Plan, SimulationEngine, Tally, is_driven, make_engine, most_simulations, prepare
 from .worker_processes import Submit, workers
 
-PLAIN_SECONDS = 4.0  # plain play that is worth less than starting the compiled rules
-PLAIN_SIMULATIONS = 300  # a decision of each game, all together: the same for players who think
+PLAIN_SECONDS = 4.0  # of plain play that are cheaper than starting the compiled rules
+PLAIN_SIMULATIONS = 300  # the same for bots that search: games times simulations per decision
 SAMPLE = 16  # games by which plain play is timed
-AHEAD = 2  # pieces a worker has in hand, so that it never waits for us
+AHEAD = 2  # batches queued per worker, so that it never waits
 
 
-class Watcher(Protocol):
-    """Is told how a simulation goes along."""
+class SimulationWatcher(Protocol):
+    """Is told about the progress of a simulation."""
 
     def compiling(self) -> None:
         """The rules are being compiled, which takes a while."""
 
     def playing(self, done: int) -> None:
-        """So many games are done."""
+        """Report how many games are done."""
 
 
-class Unwatched:
-    """A watcher that keeps it all to itself."""
+class SilentWatcher:
+    """A watcher that reports nothing."""
 
     def compiling(self) -> None:
-        """Let the compiler do its work."""
+        """Do nothing."""
 
     def playing(self, done: int) -> None:
-        """Let them play."""
+        """Do nothing."""
 
 
-UNWATCHED = Unwatched()
+SILENT = SilentWatcher()
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """What came of a simulation."""
+class SimulationOutcome:
+    """The result of a simulation."""
 
     plan: Plan
     tally: Tally
@@ -89,7 +89,7 @@ class Outcome:
 
 
 def wants_compiled(plan: Plan, games: int) -> bool:
-    """Would so many games take too long by the plain rules? A few are played to find out."""
+    """Return True if so many games would take too long by the plain rules: a few are played to find out."""
     if not is_driven(plan):
         return games * most_simulations(plan) > PLAIN_SIMULATIONS
     if games <= SAMPLE:
@@ -98,41 +98,41 @@ def wants_compiled(plan: Plan, games: int) -> bool:
     return games * sample.seconds / SAMPLE > PLAIN_SECONDS
 
 
-def simulate(plan: Plan, games: int, jobs: int = 1, watcher: Watcher = UNWATCHED) -> Outcome:
-    """Play the games 0 .. games - 1; interrupted, it tells of those from 0 on that were finished."""
+def simulate(plan: Plan, games: int, jobs: int = 1, watcher: SimulationWatcher = SILENT) -> SimulationOutcome:
+    """Play the games 0 .. games - 1; if interrupted, return the result of those from 0 on that were finished."""
     require("fast", "simulate")
     engine, compile_seconds = prepare(plan, watcher.compiling)  # fills the cache for other processes too
-    run = _Run(Pieces(games, jobs), watcher)
+    run = _Run(Batches(games, jobs), watcher)
     try:
         if jobs == 1:
             run.alone(engine)
         else:
             run.shared(plan)
     except KeyboardInterrupt:
-        return Outcome(plan, run.tally, jobs, compile_seconds, interrupted=True)
-    return Outcome(plan, run.tally, jobs, compile_seconds)
+        return SimulationOutcome(plan, run.tally, jobs, compile_seconds, interrupted=True)
+    return SimulationOutcome(plan, run.tally, jobs, compile_seconds)
 
 
 class _Run:
-    """One simulation while it goes on."""
+    """A simulation in progress."""
 
-    def __init__(self, pieces: Pieces, watcher: Watcher) -> None:
-        self.pieces, self.watcher = pieces, watcher
+    def __init__(self, batches: Batches, watcher: SimulationWatcher) -> None:
+        self.batches, self.watcher = batches, watcher
         self.tally = Tally()
 
-    def _count(self, piece: Tally) -> None:
-        self.tally += piece
-        self.pieces.learn(piece)
+    def _count(self, batch: Tally) -> None:
+        self.tally += batch
+        self.batches.learn(batch)
         self.watcher.playing(self.tally.games)
 
-    def alone(self, engine: Engine) -> None:
-        """All games in this process."""
-        while (piece := self.pieces.take()) is not None:
-            self._count(engine.run(*piece))
+    def alone(self, engine: SimulationEngine) -> None:
+        """Play all games in this process."""
+        while (batch := self.batches.take()) is not None:
+            self._count(engine.run(*batch))
 
     def shared(self, plan: Plan) -> None:
-        """All games in worker processes, which start before the clock does."""
-        with workers(self.pieces.jobs, _engine_of, plan) as submit:
+        """Play all games in worker processes, which start before the clock does."""
+        with workers(self.batches.jobs, _engine_of, plan) as submit:
             began = perf_counter()
             running: list[Future[Tally]] = []
             try:
@@ -141,7 +141,7 @@ class _Run:
                     self._collect(running, FIRST_COMPLETED)
                     self._fill(submit, running)
             except KeyboardInterrupt:
-                # The last one first, so that what is finished in the end are the games from 0 on without a gap.
+                # Cancel the last one first, so that the finished games are those from 0 on without a gap.
                 begun = [future for future in reversed(running) if not future.cancel()]
                 self._collect(begun, ALL_COMPLETED)
                 raise
@@ -150,8 +150,8 @@ class _Run:
                 self.tally = Tally(tally.games, tally.decisions, perf_counter() - began, tally.counts)
 
     def _fill(self, submit: Submit, running: list[Future[Tally]]) -> None:
-        while len(running) < AHEAD * self.pieces.jobs and (piece := self.pieces.take()) is not None:
-            running.append(submit(*piece))
+        while len(running) < AHEAD * self.batches.jobs and (batch := self.batches.take()) is not None:
+            running.append(submit(*batch))
 
     def _collect(self, running: list[Future[Tally]], until: str) -> None:
         for future in wait(running, return_when=until).done:
@@ -160,5 +160,5 @@ class _Run:
 
 
 def _engine_of(plan: Plan) -> Callable[[int, int], Tally]:
-    """What a worker process does: it plays the games with some numbers."""
+    """Return what a worker process does: it plays the games with some numbers."""
     return make_engine(plan).run

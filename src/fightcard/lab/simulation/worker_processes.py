@@ -1,4 +1,4 @@
-"""Processes that share some work: each makes its tools once, and then does piece after piece."""
+"""Worker processes: each prepares once, and then runs task after task."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from typing import Any
 
-from fightcard import Outside
+from fightcard import EnvironmentFailure
 
 START_LIMIT = 300  # seconds for the worker processes to get ready
 
-Submit = Callable[..., Future[Any]]  # the arguments of one piece -> what will come of it
+Submit = Callable[..., Future[Any]]  # the arguments of one task -> its result
 
 
 @contextmanager
 def workers(jobs: int, make: Callable[..., Callable[..., Any]], *arguments: object) -> Iterator[Submit]:
-    """So many processes, each with what ``make(*arguments)`` gives there: a function that does one piece."""
+    """Start worker processes that each call ``make(*arguments)`` once; it returns the function that runs one task."""
     context = get_context("spawn")
     pool = ProcessPoolExecutor(jobs, context, _start, (context.Barrier(jobs), make, arguments))
     started = False
@@ -31,16 +31,16 @@ def workers(jobs: int, make: Callable[..., Callable[..., Any]], *arguments: obje
         for future in ready:
             future.result()
         started = True
-        yield lambda *piece: pool.submit(_work, *piece)
+        yield lambda *task: pool.submit(_work, *task)
     except BrokenProcessPool as error:
-        raise Outside("workers-died", jobs=jobs, started=started) from error
+        raise EnvironmentFailure("workers-died", jobs=jobs, started=started) from error
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Processes started here do not hear a Ctrl-C: it is for us, and we tell them."""
+    """Let processes that are started here ignore Ctrl-C: the parent handles it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -51,7 +51,7 @@ def uninterrupted() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-_worker: dict[str, Any] = {}  # of a worker process: what it does, and where it meets the others
+_worker: dict[str, Any] = {}  # of a worker process: its function, and the barrier of all workers
 
 
 def _start(barrier: Any, make: Callable[..., Callable[..., Any]], arguments: tuple[object, ...]) -> None:
@@ -61,7 +61,7 @@ def _start(barrier: Any, make: Callable[..., Callable[..., Any]], arguments: tup
 
 
 def _end_with_parent() -> None:
-    """A worker whose parent was killed would wait for work for ever."""
+    """Exit when the parent has died: otherwise a worker would wait for ever."""
     parent = parent_process()
     assert parent is not None, "a worker has a parent"
     parent.join()
@@ -72,5 +72,5 @@ def _wait_for_all() -> None:
     _worker["barrier"].wait(START_LIMIT)
 
 
-def _work(*piece: object) -> Any:
-    return _worker["do"](*piece)
+def _work(*task: object) -> Any:
+    return _worker["do"](*task)

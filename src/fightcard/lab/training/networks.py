@@ -1,4 +1,4 @@
-"""The networks of a mind while they learn: floating-point weights, and how they move."""
+"""The policy and value networks in training: floating-point weights, optimised by Adam."""
 
 from __future__ import annotations
 
@@ -10,118 +10,123 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fightcard.bots.search import policy_value
-from fightcard.bots.search.reinforce import MOST_SEEN, Leanings, Notes
+from fightcard.bots.search.policy_value import Weights
+from fightcard.bots.search.reinforce import MAX_OBSERVATION, PolicyNet, Trajectory
 
 Floats = NDArray[np.float32]
+Integers = NDArray[np.int32]
 
-HIGHEST_LOGIT = 30
-MOST_DECISIONS = 1_000  # of a game that are learned from
-USUALLY_SEEN = 80  # things in a glimpse
-RECENT, LASTING = 0.1, 0.001  # how much a slope counts, and its square, beside those before
-TINY = 1e-8
+MAX_LOGIT = 30
+MAX_DECISIONS = 1_000  # of a game that are learned from
+USUAL_FEATURES = 80  # active features of an observation
+BETA_1, BETA_2 = 0.9, 0.999  # decay rates of Adam
+EPSILON = 1e-8
 
 
-class Steps:
-    """Moves weights against slopes, each as far as its slopes were steady (Adam)."""
+class Adam:
+    """The Adam optimiser."""
 
     def __init__(self, parts: Sequence[Floats]) -> None:
-        self.parts, self.taken = parts, 0
+        self.parts, self.steps = parts, 0
         self._means = [np.zeros_like(part) for part in parts]
         self._squares = [np.zeros_like(part) for part in parts]
 
-    def take(self, slopes: Sequence[Floats], pace: float) -> None:
-        """One step down."""
-        self.taken += 1
-        mean_so_far, square_so_far = 1 - (1 - RECENT) ** self.taken, 1 - (1 - LASTING) ** self.taken
-        for part, slope, mean, square in zip(self.parts, slopes, self._means, self._squares, strict=True):
-            mean += RECENT * (slope - mean)
-            square += LASTING * (slope * slope - square)
-            part -= pace * (mean / mean_so_far) / (np.sqrt(square / square_so_far) + TINY)
+    def step(self, gradients: Sequence[Floats], learning_rate: float) -> None:
+        """Take one step against the gradients."""
+        self.steps += 1
+        mean_bias, square_bias = 1 - BETA_1**self.steps, 1 - BETA_2**self.steps
+        for part, gradient, mean, square in zip(self.parts, gradients, self._means, self._squares, strict=True):
+            mean += (1 - BETA_1) * (gradient - mean)
+            square += (1 - BETA_2) * (gradient * gradient - square)
+            part -= learning_rate * (mean / mean_bias) / (np.sqrt(square / square_bias) + EPSILON)
 
 
-class Judgement:
-    """What a situation is worth: signs, hidden units, one number."""
+class ValueNetwork:
+    """Estimates the share of the point: value features, hidden units, one logit."""
 
-    def __init__(self, signs: int, units: int, seed: int) -> None:
-        lots = np.random.default_rng(seed)
-        self.signs: Floats = lots.normal(0, 2 / np.sqrt(signs), (signs, units)).astype(np.float32)
-        self.units: Floats = lots.normal(0, 1 / np.sqrt(units), units).astype(np.float32)
-        self.constant: Floats = np.zeros(1, np.float32)
-        self._steps = Steps([self.signs, self.units, self.constant])
+    def __init__(self, features: int, units: int, seed: int) -> None:
+        rng = np.random.default_rng(seed)
+        self.hidden: Floats = rng.normal(0, 2 / np.sqrt(features), (features, units)).astype(np.float32)
+        self.output: Floats = rng.normal(0, 1 / np.sqrt(units), units).astype(np.float32)
+        self.bias: Floats = np.zeros(1, np.float32)
+        self._optimiser = Adam([self.hidden, self.output, self.bias])
 
-    def shares(self, seen: Floats) -> Floats:
-        """What it expects."""
-        return self._outcome(np.maximum(seen @ self.signs, 0))
+    def estimates(self, features: Floats) -> Floats:
+        """Return the estimated shares of a batch."""
+        return self._outputs(np.maximum(features @ self.hidden, 0))
 
-    def _outcome(self, inner: Floats) -> Floats:
-        logits = np.clip(inner @ self.units + self.constant, -HIGHEST_LOGIT, HIGHEST_LOGIT)
+    def _outputs(self, units: Floats) -> Floats:
+        logits = np.clip(units @ self.output + self.bias, -MAX_LOGIT, MAX_LOGIT)
         return np.asarray(1 / (1 + np.exp(-logits)), np.float32)
 
-    def learn(self, seen: Floats, shares: Floats, pace: float) -> None:
-        """One step towards what came out."""
-        outer = seen @ self.signs
+    def learn(self, features: Floats, shares: Floats, learning_rate: float) -> None:
+        """Take one step towards the shares of a batch."""
+        outer = features @ self.hidden
         inner = np.maximum(outer, 0)
-        error = (self._outcome(inner) - shares) / len(shares)
-        slopes = [seen.T @ (np.outer(error, self.units) * (outer > 0)), inner.T @ error, error.sum(keepdims=True)]
-        self._steps.take(slopes, pace)
+        error = (self._outputs(inner) - shares) / len(shares)
+        gradients = [
+            features.T @ (np.outer(error, self.output) * (outer > 0)),
+            inner.T @ error,
+            error.sum(keepdims=True),
+        ]
+        self._optimiser.step(gradients, learning_rate)
 
 
 @dataclass
-class Inclination:
-    """What one would do without thinking: things seen, hidden units, a score for each label."""
+class PolicyNetwork:
+    """Scores actions: observation features, hidden units, a score for each action feature."""
 
-    net: Leanings
+    net: PolicyNet
 
     def __post_init__(self) -> None:
-        self.slopes = Leanings(*(np.zeros_like(part) for part in self.net))
-        self._steps = Steps(self.net)
+        self.gradients = PolicyNet(*(np.zeros_like(part) for part in self.net))
+        self._optimiser = Adam(self.net)
 
     @classmethod
-    def new(cls, seen: int, units: int, seed: int) -> Inclination:
-        """One that has hardly any."""
-        lots = np.random.default_rng(seed)
-        weights = (lots.normal(0, 0.15, (seen, units)), lots.normal(0, 0.05, (policy_value.LABELS, units)))
-        return cls(Leanings(*(part.astype(np.float32) for part in weights)))
+    def new(cls, features: int, units: int, seed: int) -> PolicyNetwork:
+        """Return a network that is close to uniformly random play."""
+        rng = np.random.default_rng(seed)
+        actions = policy_value.ACTION_FEATURE_COUNT
+        weights = (rng.normal(0, 0.15, (features, units)), rng.normal(0, 0.05, (actions, units)))
+        return cls(PolicyNet(*(part.astype(np.float32) for part in weights)))
 
     @classmethod
-    def of_mind(cls, data: Sequence[Any]) -> Inclination:
-        """That of a mind."""
-        seen, labels = data[policy_value.SEEN_WEIGHTS], data[policy_value.LABEL_WEIGHTS]
-        units = len(labels) // policy_value.LABELS
-        weights = (
-            np.reshape(seen, (-1, units)) / 2**policy_value.IN_SHIFT,
-            np.reshape(labels, (-1, units)) / policy_value.NAT,
+    def of_weights(cls, weights: Weights) -> PolicyNetwork:
+        """Return the policy network of trained weights."""
+        units = len(weights.action) // policy_value.ACTION_FEATURE_COUNT
+        parts = (
+            np.reshape(weights.observation, (-1, units)) / 2**policy_value.IN_SHIFT,
+            np.reshape(weights.action, (-1, units)) / policy_value.SCORE_SCALE,
         )
-        return cls(Leanings(*(part.astype(np.float32) for part in weights)))
+        return cls(PolicyNet(*(part.astype(np.float32) for part in parts)))
 
-    def learn(self, learned: int, pace: float) -> None:
-        """One step by the slopes that so many choices have left behind, and wipe them."""
-        self._steps.take([-slopes / max(learned, 1) for slopes in self.slopes], pace)
-        for slopes in self.slopes:
-            slopes[:] = 0
+    def learn(self, choices: int, learning_rate: float) -> None:
+        """Take one step by the gradients that so many choices have added up, and reset them."""
+        self._optimiser.step([-gradient / max(choices, 1) for gradient in self.gradients], learning_rate)
+        for gradient in self.gradients:
+            gradient[:] = 0
 
-    def whole(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """In whole numbers."""
-        return whole(self.net.seen.ravel() * 2**policy_value.IN_SHIFT), whole(
-            self.net.labels.ravel() * policy_value.NAT
-        )
+    def fixed_point(self) -> tuple[Integers, Integers]:
+        """Return the weights of observation and action features in whole numbers."""
+        observation = fixed_point(self.net.observation.ravel() * 2**policy_value.IN_SHIFT)
+        return observation, fixed_point(self.net.actions.ravel() * policy_value.SCORE_SCALE)
 
-    def notes(self) -> Notes:
-        """Room to note a game's choices in."""
-        units, most = self.net.labels.shape[1], MOST_DECISIONS
-        return Notes(
-            seen=np.zeros(most * USUALLY_SEEN + MOST_SEEN, np.int64),
+    def trajectory(self) -> Trajectory:
+        """Return space to record the choices of a game."""
+        units, most = self.net.actions.shape[1], MAX_DECISIONS
+        return Trajectory(
+            observation=np.zeros(most * USUAL_FEATURES + MAX_OBSERVATION, np.int64),
             until=np.zeros(most, np.int64),
             units=np.zeros((most, units), np.float32),
             choices=np.zeros(most, np.int64),
-            labels=np.zeros((most, policy_value.MOST_CHOICES), np.int64),
-            chances=np.zeros((most, policy_value.MOST_CHOICES)),
+            actions=np.zeros((most, policy_value.MAX_CHOICES), np.int64),
+            chances=np.zeros((most, policy_value.MAX_CHOICES)),
             chosen=np.zeros(most, np.int64),
             whose=np.zeros(most, np.int64),
             expected=np.zeros(most),
         )
 
 
-def whole(numbers: Any) -> NDArray[np.int64]:
-    """The nearest whole numbers."""
-    return np.ascontiguousarray(np.rint(numbers).astype(np.int64))
+def fixed_point(numbers: Any) -> Integers:
+    """Return the nearest whole numbers."""
+    return np.ascontiguousarray(np.rint(numbers).astype(np.int32))

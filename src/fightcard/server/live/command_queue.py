@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import NamedTuple
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.core.errors import Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.store import TableDamaged, Token, WriteConflict
 from fightcard.table.commands import Command, PauseClocks
 from fightcard.table.decisions import decide
@@ -90,7 +90,7 @@ class CommandQueue:
                 self._apply(entries)
                 self.on_written()
                 return seq + 1
-            raise Outside("store-failed", reason="busy")
+            raise EnvironmentFailure("store-failed", reason="busy")
 
     async def _decide(self, command: Command, origin: Origin) -> list[Entry]:
         """Record a stall since the last entry, which counts as an outage, then decide the command."""

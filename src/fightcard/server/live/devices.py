@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
-from fightcard.core.errors import Outside, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.server.tokens import new_token
 from fightcard.store import Store, Token, WriteConflict
 from fightcard.store.base import Role
@@ -65,7 +65,7 @@ class Devices:
         """Count the device of a socket that was opened with this token, and make sure that the token is still valid."""
         if token.seat < 0:
             return
-        with suppress(Outside):  # without the counts, a client can still play
+        with suppress(EnvironmentFailure):  # without the counts, a client can still play
             if token.role == "link":
                 with suppress(WriteConflict):  # another device has just revoked it, which ``refresh`` notices
                     await self.store.change_tokens([token._replace(role="device")], [token.digest])
@@ -107,7 +107,7 @@ class Devices:
                     await self._follow(token, link, previous)
                     break
             else:
-                raise Outside("store-failed", reason="busy")
+                raise EnvironmentFailure("store-failed", reason="busy")
         await self.renew()
 
     async def _follow(self, token: Token, link: Token, previous: Token) -> None:
@@ -127,7 +127,7 @@ class Devices:
                     link = await self._revoke_others(own, now)
                     break
             else:
-                raise Outside("store-failed", reason="busy")
+                raise EnvironmentFailure("store-failed", reason="busy")
         await self.renew()
         return link
 

@@ -1,1 +1,1 @@
-"""Protection: middleware, rate limits, cost classes, the ban list, the tarpit and the admission queue."""
+"""Protection: middleware, rate limiter, cost classes, ban list, tarpit, and the admission policy of handshakes."""

@@ -1,54 +1,26 @@
-"""Ban list with a tarpit: banned clients get a delayed 429 straight from the transport, before ASGI.
-
-So they ask less often, and a crowd of them costs those who play next to nothing. A ban concerns a credential at an
-address; one for showing wrong credentials concerns nobody there who shows a valid one.
-"""
+"""Ban list: credentials and addresses that are refused for a while."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import time
 
-from starlette.types import Scope
+from fightcard.server.token_bucket import MAX_KEYS
 
-from fightcard.core.errors import TableRefuses
-from fightcard.server.metrics import Metrics
-from fightcard.web.http.responses import problem_answer
-
-from .credentials import holder_of
-from .rate_limits import Guard, Verdict
-
-# Seconds until one hears it, and more for each who waits already, but not more than most clients wait for.
-TARPIT_DELAY, SPACING, LONGEST = 4.0, 0.1, 9.0
-REFUSAL = bytes(problem_answer(TableRefuses("too-many-requests")).body)
-
-Verify = Callable[[Scope], Awaitable[object]]  # does the credential that is shown open what is asked for?
+BAN_SECONDS = 60.0
 
 
-class Bouncer:
-    """Decides who is admitted to the application, and how long the others wait."""
+class BanList:
+    """Keys that are banned for ``BAN_SECONDS``."""
 
-    refusal = REFUSAL
+    def __init__(self) -> None:
+        self.until: dict[str, float] = {}
 
-    def __init__(self, guard: Guard, metrics: Metrics, verify: Verify) -> None:
-        self._guard, self._metrics = guard, metrics
-        self.verify = verify
-        self._waiting = 0
+    def ban(self, key: str) -> None:
+        """Ban a key, unless too many are banned already."""
+        now = time.monotonic()
+        self.until = {key: until for key, until in self.until.items() if until > now}
+        if len(self.until) < MAX_KEYS:
+            self.until[key] = now + BAN_SECONDS
 
-    @property
-    def idle(self) -> bool:
-        """Is nobody banned?"""
-        return not self._guard.anybody_away
-
-    def verdict(self, scope: Scope) -> Verdict:
-        """Say what becomes of a request for a socket."""
-        return self._guard.verdict(holder_of(scope))
-
-    def begin(self) -> float:
-        """Count one more who waits; return for how many seconds."""
-        self._waiting += 1
-        return min(TARPIT_DELAY + SPACING * (self._waiting - 1), LONGEST)
-
-    def end(self) -> None:
-        """One of them was refused, or has gone."""
-        self._waiting -= 1
-        self._metrics.requests["429"] += 1
+    def __contains__(self, key: str) -> bool:
+        return self.until.get(key, 0.0) > time.monotonic()

@@ -1,7 +1,7 @@
-"""Cost classes: what a request or a message takes from the token bucket of whoever sends it.
+"""Cost classes: what a request or a message takes from the token bucket of its sender.
 
-Every route (``app.py``) and every message of a socket (``MESSAGES``) declares one. What is SMALL may run on the event
-loop; the expensive part of everything above runs on a worker (``workers.py``) or in a bot's process.
+Every route (``http/endpoints.py``) and every message of a socket (``MESSAGES``) declares one. What is SMALL may run on
+the event loop; the expensive part of everything above runs on a worker (``worker_pool.py``) or in a bot's process.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from enum import IntEnum
 from types import MappingProxyType
 
-from fightcard.messages import wire
+from fightcard.messages import client_messages
 
 
 class Cost(IntEnum):
@@ -21,25 +21,25 @@ class Cost(IntEnum):
     LARGE = 10
 
 
-MESSAGES: Mapping[type[wire.Incoming], Cost] = MappingProxyType(
+MESSAGES: Mapping[type[client_messages.ClientMessage], Cost] = MappingProxyType(
     {
-        wire.Watch: Cost.SMALL,
-        wire.Act: Cost.SMALL,
-        wire.Why: Cost.MEDIUM,  # tries the action against the rules
-        wire.Undo: Cost.SMALL,
-        wire.Resign: Cost.SMALL,
-        wire.Offer: Cost.SMALL,
-        wire.Answer: Cost.SMALL,
-        wire.Hint: Cost.LARGE,  # the strongest bot thinks
-        wire.Claim: Cost.SMALL,
-        wire.Fill: Cost.SMALL,
-        wire.Rename: Cost.SMALL,
-        wire.Return: Cost.SMALL,
-        wire.Ping: Cost.SMALL,
+        client_messages.Watch: Cost.SMALL,
+        client_messages.Act: Cost.SMALL,
+        client_messages.Why: Cost.MEDIUM,  # tries the action against the rules
+        client_messages.Undo: Cost.SMALL,
+        client_messages.Resign: Cost.SMALL,
+        client_messages.Offer: Cost.SMALL,
+        client_messages.Answer: Cost.SMALL,
+        client_messages.Hint: Cost.LARGE,  # a search of the strongest bot
+        client_messages.Claim: Cost.SMALL,
+        client_messages.Fill: Cost.SMALL,
+        client_messages.Rename: Cost.SMALL,
+        client_messages.Return: Cost.SMALL,
+        client_messages.Ping: Cost.SMALL,
     }
 )
 
 
-def message_cost(message: wire.Incoming | wire.Unread) -> Cost:
-    """The class of a message; one that cannot be read is answered and does nothing."""
-    return Cost.SMALL if isinstance(message, wire.Unread) else MESSAGES[type(message)]
+def message_cost(message: client_messages.ClientMessage | client_messages.Unread) -> Cost:
+    """Return the cost class of a message; one that cannot be read is only refused."""
+    return Cost.SMALL if isinstance(message, client_messages.Unread) else MESSAGES[type(message)]

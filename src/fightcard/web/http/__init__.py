@@ -1,1 +1,1 @@
-"""HTTP: routes, pages, sessions, responses and the OpenAPI document."""
+"""HTTP: the application, its endpoints by resource, sessions, responses and the OpenAPI document."""

@@ -1,7 +1,7 @@
-"""The HTTP side of the protocol as an OpenAPI document: every route, what it takes and what it answers.
+"""The OpenAPI document of the HTTP interface: every route, its request and its responses.
 
 It is made from the same types that the server reads, is served at /api/openapi.json (``python -m
-fightcard.web.http.openapi`` prints it), and requests drawn from it are thrown at the server by tests/campaigns.
+fightcard.web.http.openapi`` prints it), and tests/campaigns send requests that are generated from it.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
-import msgspec
 from msgspec import Struct
 
 from fightcard import __version__
 from fightcard.language import LANGUAGES
-from fightcard.messages import responses, wire
+from fightcard.messages import fields, requests, responses
+from fightcard.messages.schema import component_schemas
 from fightcard.registry import GAMES
 
 Data = dict[str, Any]
 
 PAGE, TEXT, DATA, ANYTHING = "text/html", "text/plain", "application/json", "*/*"
-ALWAYS = (421, 429)  # asked by another's name; asked for too much
-BUSY = 503  # too much work waits for the workers
+ALWAYS = (421, 429)  # unknown host; too many requests
+BUSY = 503  # the workers' queue is full
 WITH_BODY = (400, 413, 415)  # unreadable; too large; no JSON
 AT_TABLE = (404, 409, 410, 503)  # no such table; not now; damaged; the store failed
 VIEWERS = ["spectator", *map(str, range(6))]
@@ -44,25 +44,30 @@ class Operation:
     method: Literal["get", "post"]
     path: str
     says: str
-    answer: type[responses.Answer] | str  # data, or a text of this kind
+    response: type[responses.ResponseBody] | str  # data, or a text of this kind
     refusals: tuple[int, ...] = ()
-    body: type[wire.Request] | None = None
+    body: type[requests.RequestBody] | None = None
     status: int = 200
-    viewers: Sequence[str] = ()  # what «as» may be
-    secret: bool = False  # does a token count?
-    tagged: bool = False  # may it be unchanged since the last time?
+    viewers: Sequence[str] = ()  # values of the parameter «as»
+    secret: bool = False  # does it read a token?
+    tagged: bool = False  # does it answer 304?
 
 
-def _get(path: str, says: str, answer: type[responses.Answer] | str, *refusals: int, **more: Any) -> Operation:
-    return Operation("get", path, says, answer, refusals, **more)
+def _get(path: str, says: str, response: type[responses.ResponseBody] | str, *refusals: int, **more: Any) -> Operation:
+    return Operation("get", path, says, response, refusals, **more)
 
 
 def _post(
-    path: str, says: str, answer: type[responses.Answer], *refusals: int, body: type[wire.Request] | None, **more: Any
+    path: str,
+    says: str,
+    response: type[responses.ResponseBody],
+    *refusals: int,
+    body: type[requests.RequestBody] | None,
+    **more: Any,
 ) -> Operation:
-    """Pages that are not ours may not post."""
+    """A POST; foreign origins get 403."""
     more_refusals = WITH_BODY if body else ()
-    return Operation("post", path, says, answer, (403, *more_refusals, *refusals), body, **more)
+    return Operation("post", path, says, response, (403, *more_refusals, *refusals), body, **more)
 
 
 OPERATIONS = (
@@ -74,48 +79,73 @@ OPERATIONS = (
     _get("/learn", "The page, for learning.", PAGE, tagged=True),
     _get("/static/{name}", "A file of the page.", ANYTHING, 404, tagged=True),
     _get("/words/{language}", "All words of a language, in Fluent.", TEXT, 400, 404, BUSY, tagged=True),
-    _get("/healthz", "Is the server there?", responses.Health, 503),
-    _get("/metrics", "What Prometheus reads; from this machine only.", TEXT, 403, 503),
+    _get("/healthz", "The health of the server.", responses.HealthResponse, 503),
+    _get("/metrics", "Metrics for Prometheus; from this machine only.", TEXT, 403, 503),
     _get("/api/openapi.json", "This document.", DATA, BUSY, tagged=True),
-    _get("/api/catalogue", "What can be played, and where this server is reached.", responses.Catalogue, BUSY),
-    _get("/api/rules/{game}/{language}", "The numbered rules of a game.", responses.Rules, 400, 404, BUSY),
+    _get("/api/catalogue", "The games, and the addresses of this server.", responses.CatalogueResponse, BUSY),
+    _get("/api/rules/{game}/{language}", "The numbered rules of a game.", responses.RulesResponse, 400, 404, BUSY),
     _get(
-        *("/api/lessons/{game}/{language}", "The lessons of a game.", responses.Lessons, 400, 404, BUSY),
+        *("/api/lessons/{game}/{language}", "The lessons of a game.", responses.LessonsResponse, 400, 404, BUSY),
         tagged=True,
     ),
-    _post("/api/tables", "Set up a table.", responses.Made, 409, 503, body=wire.NewTable, status=201),
-    _post("/api/join", "Follow a link: sit down, come back, or watch.", responses.Seated, *AT_TABLE, body=wire.Join),
-    _post("/api/lan", "Open the table to the local network; from this machine only.", responses.Urls, 503, body=None),
-    _get("/api/tables/{table}", "A table, for who has a token.", responses.Table, 403, *AT_TABLE, secret=True),
+    _post("/api/tables", "Create a table.", responses.MadeResponse, 409, 503, body=requests.NewTable, status=201),
+    _post(
+        "/api/join",
+        "Use an invitation or a link: take a seat, return to it, or watch.",
+        responses.SeatedResponse,
+        *AT_TABLE,
+        body=requests.Join,
+    ),
+    _post(
+        "/api/lan",
+        "Open the table to the local network; from this machine only.",
+        responses.UrlsResponse,
+        503,
+        body=None,
+    ),
+    _get(
+        "/api/tables/{table}",
+        "The public state of a table; needs a token until the game is over.",
+        responses.TableResponse,
+        403,
+        *AT_TABLE,
+        secret=True,
+    ),
     *(
         _post(f"/api/tables/{{table}}/{name}", says, answer, *AT_TABLE, body=body, secret=True)
         for name, says, answer, body in (
-            ("commitments", "Commit to a nonce for the shuffle.", responses.Contributed, wire.Commitments),
-            ("links", "A new token, for who sits there.", responses.Secret, wire.Link),
-            ("next", "One's seat at the rematch.", responses.Seated, wire.Next),
-            ("devices", "Use a seat on this device only.", responses.Kept, wire.KeepDevice),
-            ("forget", "Leave no trace.", responses.Forgotten, wire.Forget),
+            ("commitments", "Commit to a nonce for the shuffle.", responses.ContributedResponse, requests.Commitments),
+            ("links", "A new token; needs a seat of the table.", responses.SecretResponse, requests.Link),
+            ("next", "The same player's seat at the rematch.", responses.SeatedResponse, requests.Next),
+            ("devices", "Use a seat on this device only.", responses.KeptResponse, requests.KeepDevice),
+            ("forget", "Erase the names and tokens of a seat.", responses.ForgottenResponse, requests.Forget),
         )
     ),
-    _post(
-        *(
-            "/api/tables/{table}/nonces",
-            "Reveal the nonce that was committed to.",
-            responses.Contributed,
-            *AT_TABLE,
-            422,
-        ),
-        body=wire.Nonces,
+    Operation(
+        "post",
+        "/api/tables/{table}/nonces",
+        "Reveal the nonce that was committed to.",
+        responses.ContributedResponse,
+        (403, *WITH_BODY, *AT_TABLE, 422),
+        body=requests.Nonces,
         secret=True,
     ),
     _get("/api/tables/{table}/record", "The record, once the game is over.", TEXT, *AT_TABLE),
-    _get(
-        *("/api/tables/{table}/replay", "All steps, once the game is over.", responses.Replay, *AT_TABLE),
+    Operation(
+        "get",
+        "/api/tables/{table}/replay",
+        "All steps, once the game is over.",
+        responses.ReplayResponse,
+        AT_TABLE,
         viewers=["table", *VIEWERS],
         tagged=True,
     ),
-    _get(
-        *("/api/tables/{table}/socket", "The socket; docs/protocol.md explains its messages.", TEXT, 403, *AT_TABLE),
+    Operation(
+        "get",
+        "/api/tables/{table}/socket",
+        "The socket; docs/protocol.md explains its messages.",
+        TEXT,
+        (403, *AT_TABLE),
         status=101,
         viewers=VIEWERS,
         secret=True,
@@ -129,10 +159,10 @@ def _name(name: str) -> str:
 
 @cache
 def document() -> Data:
-    """The whole document."""
-    kinds = [responses.Failed, *(each.answer for each in OPERATIONS if not isinstance(each.answer, str))]
+    """Return the whole document."""
+    kinds = [responses.FailedResponse, *(each.response for each in OPERATIONS if not isinstance(each.response, str))]
     kinds += [each.body for each in OPERATIONS if each.body is not None]
-    _, schemas = msgspec.json.schema_components(kinds, ref_template=_name("{name}"))
+    schemas = component_schemas(kinds, _name("{name}"))
     paths: dict[str, Data] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = _operation(operation)
@@ -142,7 +172,7 @@ def document() -> Data:
             "title": "Fightcard",
             "version": __version__,
             "summary": "Tables for duelling card games.",
-            "description": f"Protocol {wire.PROTOCOL}. A game is played at the socket of its table.",
+            "description": f"Protocol {fields.PROTOCOL}. A game is played at the socket of its table.",
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "paths": paths,
@@ -179,13 +209,14 @@ def _parameters(operation: Operation) -> list[Data]:
     if not operation.viewers:
         return named
     viewers = {"type": "string", "enum": list(operation.viewers)}
-    return [*named, {"name": "as", "in": "query", "description": "Who looks.", "schema": viewers}]
+    return [*named, {"name": "as", "in": "query", "description": "The viewer.", "schema": viewers}]
 
 
 def _responses(operation: Operation) -> Data:
     statuses = {*ALWAYS, *operation.refusals}
     found = {
-        str(status): {"description": "Why not.", "content": _json(responses.Failed)} for status in sorted(statuses)
+        str(status): {"description": "Why the request failed.", "content": _json(responses.FailedResponse)}
+        for status in sorted(statuses)
     }
     if operation.tagged:
         found["304"] = {"description": "Nothing has changed since."}
@@ -196,13 +227,13 @@ def _responses(operation: Operation) -> Data:
 def _success(operation: Operation) -> Data:
     if operation.status == 101:
         return {"description": "Text frames of JSON."}
-    if isinstance(operation.answer, str):
-        return {"description": operation.says, "content": {operation.answer: {}}}
-    return {"description": operation.answer.__doc__, "content": _json(operation.answer)}
+    if isinstance(operation.response, str):
+        return {"description": operation.says, "content": {operation.response: {}}}
+    return {"description": operation.response.__doc__, "content": _json(operation.response)}
 
 
 def _json(kind: type[Struct]) -> Data:
-    return {"application/json": {"schema": {"$ref": _name(kind.__name__)}}}
+    return {"application/json": {"schema": {"$ref": _name(kind.__name__.removesuffix("Response"))}}}
 
 
 if __name__ == "__main__":

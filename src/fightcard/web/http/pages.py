@@ -1,4 +1,4 @@
-"""What does not change while the server runs: the page and its files, words, rules, the catalogue of games."""
+"""Static content: the page and its files, words, rules, the catalogue of games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import hashlib
 import mimetypes
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -21,13 +21,10 @@ from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.messages import responses
 from fightcard.registry import GAMES, find_game
 from fightcard.server.bot_pool import levels
-from fightcard.server.create_table import MAX_OPTIONS
-
-from .card_facts import card_facts
 
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"
-NOT_FOR_BROWSERS = ("cli", "solve")  # words of the command line
+NOT_FOR_BROWSERS = ("cli", "solve")  # messages of the command line
 KINDS = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -36,11 +33,11 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 PACKED = ("font/woff2",)  # compressed as they are
-SMALL = 500  # bytes that are not worth compressing
+SMALL = 500  # bytes; smaller bodies are not compressed
 
 
 class Page(NamedTuple):
-    """Something to be sent as it is."""
+    """A response body with its compressed form, content type and ETag."""
 
     body: bytes
     packed: bytes
@@ -49,18 +46,18 @@ class Page(NamedTuple):
 
 
 def make_page(body: bytes, kind: str) -> Page:
-    """With its compressed form and the mark by which a browser knows that it has not changed."""
+    """Compress a body and compute its ETag."""
     packed = gzip.compress(body, 6, mtime=0) if len(body) > SMALL and kind not in PACKED else b""
     return Page(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 class SlicedResponse(Response):
-    """A body that is handed over in slices, each when the one before it is on its way."""
+    """A response whose body is sent in slices, so that a slow client holds little memory."""
 
     SLICE = 1 << 16  # bytes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """As ASGI wants it."""
+        """Send the response."""
         await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
         body = memoryview(self.body)
         for begin in range(0, max(1, len(body)), self.SLICE):
@@ -70,7 +67,7 @@ class SlicedResponse(Response):
 
 
 def respond(request: Request, page: Page) -> Response:
-    """The page, or only that it is still the same."""
+    """Return the page, or 304 if the client has it already."""
     headers = {"etag": page.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == page.tag:
         return Response(status_code=304, headers=headers)
@@ -91,7 +88,7 @@ def _static_files() -> dict[str, Path]:
 
 
 def static_page(name: str) -> Page:
-    """A file of the page. Only names that are there are known, so that none can lead elsewhere."""
+    """Return a static file. Only files that were listed at the start exist, so no path leads elsewhere."""
     path = _static_files().get(name)
     if path is None:
         raise TableRefuses("not-found")
@@ -100,7 +97,7 @@ def static_page(name: str) -> Page:
 
 @cache
 def words_page(language: str) -> Page:
-    """All words of a language that a browser needs."""
+    """Return all Fluent messages of a language that a browser needs."""
     if language not in LANGUAGES:
         raise Unreadable("language-unknown", value=language, languages=", ".join(LANGUAGES))
     files = [path for path in word_files(language) if path.name.partition(".")[0] not in NOT_FOR_BROWSERS]
@@ -109,35 +106,35 @@ def words_page(language: str) -> Page:
 
 
 @cache
-def rules_data(game: str, language: str) -> responses.Rules:
-    """Our numbered rules of a game."""
+def rules_data(game: str, language: str) -> responses.RulesResponse:
+    """Return the numbered rules of a game."""
     if language not in LANGUAGES:
         raise Unreadable("language-unknown", value=language, languages=", ".join(LANGUAGES))
     page = rules_page(game, language)
     title, preface = read_preface(page)
-    return responses.Rules(title, preface, [responses.Rule(**vars(rule)) for rule in read_rules(page)])
+    return responses.RulesResponse(title, preface, [responses.RuleResponse(**vars(rule)) for rule in read_rules(page)])
 
 
 @cache
-def games_data() -> list[dict[str, Any]]:
-    """What can be played, and how."""
+def games_data() -> list[responses.GameInfo]:
+    """Return all games with their options and levels."""
     return [_game_data(find_game(name)) for name in GAMES]
 
 
-def _game_data(game: GameDefinition) -> dict[str, Any]:
+def _game_data(game: GameDefinition) -> responses.GameInfo:
     return {
         "name": game.name,
         "rules": game.version,
         "seats": game.seats(game.setup()),
         "most_seats": game.most_seats,
         "levels": levels(),
-        "options": [_option_data(game.name, option) for option in game.options],
-        "facts": card_facts(game.name),
+        "options": [_option_data(game, option) for option in game.options],
+        "facts": cast(responses.CardFacts, game.card_facts()),
     }
 
 
-def _option_data(game: str, option: Option) -> dict[str, Any]:
-    """An option as it may be chosen at a table."""
-    described = option.described()
-    most = MAX_OPTIONS.get(game, {}).get(option.name)
+def _option_data(game: GameDefinition, option: Option) -> responses.OptionInfo:
+    """Return an option with the range that a table allows."""
+    described = cast(responses.OptionInfo, option.described())
+    most = game.table_limits.get(option.name)
     return described if most is None or not isinstance(option, Whole) else {**described, "range": [option.low, most]}

@@ -1,17 +1,18 @@
-"""A game that is over, for everybody who has its address: its record, and its steps as anybody may see them now."""
+"""Records and replays of finished games, which everybody who has the address may read."""
 
 from __future__ import annotations
 
 import gzip
 from collections import OrderedDict
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import cast
 from weakref import ref
 
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import TableRefuses
 from fightcard.core.record import Record, replay, write_record
-from fightcard.messages import responses, wire
+from fightcard.messages import codec, responses
+from fightcard.messages.game_data import EndedBy, ReplayStep
 from fightcard.server.frames import revealed_shuffle
 from fightcard.server.worker_pool import in_slices
 from fightcard.table import records
@@ -27,18 +28,18 @@ def check_over(state: TableState) -> None:
 
 
 def record_of(state: TableState) -> Record:
-    """The record; TableRefuses while the game runs."""
+    """Return the record; TableRefuses while the game runs."""
     check_over(state)
     return records.record_of(state)
 
 
 def record_text(state: TableState) -> str:
-    """The same as ``fightcard replay`` reads it."""
+    """Return the record as text, as ``fightcard replay`` reads it."""
     return write_record(record_of(state))
 
 
-def replay_data(state: TableState, viewer_text: str) -> responses.Replay:
-    """All steps with their views."""
+def replay_data(state: TableState, viewer_text: str) -> responses.ReplayResponse:
+    """Return all steps with their views."""
     record, viewer = record_of(state), viewer_of(state, viewer_text)
     data = _without_steps(state, record)
     data.steps.extend(_steps(state, record, viewer))
@@ -46,41 +47,41 @@ def replay_data(state: TableState, viewer_text: str) -> responses.Replay:
 
 
 def replay_page(state: TableState, viewer: int) -> Page:
-    """``replay_data`` as JSON, made in slices: the work grows with the length of the game."""
+    """Return ``replay_data`` as JSON, made in slices: the work grows with the length of the game."""
     record = record_of(state)
-    begin, end = wire.encode(_without_steps(state, record)).rsplit(b"[]", 1)  # the steps are the last field
-    steps = b",".join(map(wire.encode, in_slices(_steps(state, record, viewer))))
+    begin, end = codec.encode(_without_steps(state, record)).rsplit(b"[]", 1)  # the steps are the last field
+    steps = b",".join(map(codec.encode, in_slices(_steps(state, record, viewer))))
     return make_page(b"".join((begin, b"[", steps, b"]", end)), "application/json")
 
 
-def _without_steps(state: TableState, record: Record) -> responses.Replay:
-    return responses.Replay(
+def _without_steps(state: TableState, record: Record) -> responses.ReplayResponse:
+    return responses.ReplayResponse(
         game=record.game,
         options=record.options,
-        names=[seat.name for seat in state.seats],  # the page has words of its own for who gave none
+        names=[seat.name for seat in state.seats],  # the page has its own words for players without a name
         levels=[seat.level or None for seat in state.seats],
         sides=[state.side(seat) for seat in range(len(state.seats))],
-        result=cast("dict[str, Any] | None", record.result),
-        ended_by=state.ended_by,
+        result=record.result,
+        ended_by=cast("EndedBy | None", state.ended_by),
         shuffle=revealed_shuffle(state),
         steps=[],
     )
 
 
-def _steps(state: TableState, record: Record, viewer: int) -> Iterator[dict[str, Any]]:
+def _steps(state: TableState, record: Record, viewer: int) -> Iterator[ReplayStep]:
     for number, step in enumerate(replay(record, state.game)):
         view, standing = step.position.seen(viewer)
         yield {
             "action": step.action or None,
-            "events": record.told_events(number, step.happening.events(viewer)),
+            "events": record.told_events(number, step.outcome.events(viewer)),
             "view": view,
-            "due": step.position.due,
+            "due": list(step.position.due),
             "standing": standing,
         }
 
 
 def viewer_of(state: TableState, text: str) -> int:
-    """Whose replay a request asks for; TableRefuses if there is no such viewer."""
+    """Return the viewer that a request asks for; TableRefuses if there is none of this name."""
     viewers = {str(seat): seat for seat in range(len(state.seats))} | {"spectator": SPECTATOR, "table": TABLE}
     if text not in viewers:
         raise TableRefuses("not-found")
@@ -88,7 +89,7 @@ def viewer_of(state: TableState, text: str) -> int:
 
 
 class ReplayCache:
-    """The replays that were asked for last, packed, up to a number of bytes. Used by one thread at a time."""
+    """LRU cache of compressed replays, bounded in bytes. Used by one thread at a time."""
 
     MOST_BYTES = 16 << 20
 
@@ -97,7 +98,7 @@ class ReplayCache:
         self._bytes = 0
 
     def page(self, state: TableState, viewer: int) -> Page:
-        """From the cache, or made now; TableRefuses while the game runs."""
+        """Return a replay, from the cache if it is there; TableRefuses while the game runs."""
         key = (id(state), viewer)
         kept = self._take(key)
         if kept is not None and kept[0]() is state and kept[1] == state.seq:

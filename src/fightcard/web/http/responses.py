@@ -1,4 +1,4 @@
-"""Bodies of requests, and answers in JSON."""
+"""Reads bodies of HTTP requests and makes JSON responses."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fightcard.core.errors import Error, TableRefuses, Unreadable
-from fightcard.messages import responses, wire
+from fightcard.messages import codec, responses
 from fightcard.server import frames
 
 T = TypeVar("T")
 
 
 async def read_body(request: Request, kind: type[T], limit: int) -> T:
-    """The body of a request, of a size and form that is expected."""
+    """Read the body of a request as this type; Unreadable or TableRefuses if it is too large or something else."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise TableRefuses("not-json")
     body = b""
@@ -30,11 +30,11 @@ async def read_body(request: Request, kind: type[T], limit: int) -> T:
         raise Unreadable("request-unreadable", reason=str(error)[:200]) from error
 
 
-def json_answer(data: Any, status: int = 200) -> Response:
-    """Data."""
-    return Response(wire.encode(data), status, media_type="application/json")
+def json_response(data: Any, status: int = 200) -> Response:
+    """Return data as JSON."""
+    return Response(codec.encode(data), status, media_type="application/json")
 
 
-def problem_answer(error: Error) -> Response:
-    """Why not."""
-    return json_answer(responses.Failed(responses.Problem(**frames.problem(error))), frames.status_of(error))
+def error_response(error: Error) -> Response:
+    """Return an error as JSON, with the status of its code."""
+    return json_response(responses.FailedResponse(responses.Problem(**frames.problem(error))), frames.status_of(error))

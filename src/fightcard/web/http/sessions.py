@@ -1,4 +1,4 @@
-"""Sessions: the tokens that a request shows, in cookies of their table or as a bearer token."""
+"""Sessions: the tokens that a request presents, in cookies of their table or as a bearer token."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from fightcard.core.definition import SPECTATOR
 from fightcard.server.tokens import digest
 from fightcard.store import Store, Token
 
-MONTHS = 180 * 24 * 3600  # seconds that a browser keeps its seat
-MOST_COOKIES = 64  # that are read
+COOKIE_SECONDS = 180 * 24 * 3600  # that a browser keeps its seat
+MAX_COOKIES = 64  # that are read
 OPENS_SOCKET = ("seat", "link", "device", "watch")  # an invite only sits down
 
 
@@ -20,11 +20,11 @@ def cookie_name(seat: int) -> str:
 
 
 def set_cookie(response: Response, table: str, seat: int, secret: str, secure: bool) -> None:
-    """Give a browser its seat."""
+    """Give a browser the token of its seat."""
     response.set_cookie(
         cookie_name(seat),
         secret,
-        max_age=MONTHS,
+        max_age=COOKIE_SECONDS,
         path=f"/api/tables/{table}",
         secure=secure,
         httponly=True,
@@ -32,48 +32,48 @@ def set_cookie(response: Response, table: str, seat: int, secret: str, secure: b
     )
 
 
-def bearer(connection: HTTPConnection) -> str | None:
-    """The token that a program shows."""
+def bearer_token(connection: HTTPConnection) -> str | None:
+    """Return the bearer token of a request, or None."""
     scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
     return secret.strip() if scheme.lower() == "bearer" else None
 
 
 def cookies(connection: HTTPConnection) -> dict[str, str]:
-    """The first cookies of a request.
+    """Return the first cookies of a request.
 
-    Browsers send those with the longest path first, which are ours. A header full of cookies would take the event loop
-    for many milliseconds otherwise, and a request reads it once for each seat.
+    Browsers send those with the longest path first, which are ours. The number is bounded because a request parses the
+    header once for each seat, on the event loop.
     """
-    parts = connection.headers.get("cookie", "").split(";", MOST_COOKIES)[:MOST_COOKIES]
+    parts = connection.headers.get("cookie", "").split(";", MAX_COOKIES)[:MAX_COOKIES]
     pairs = (part.partition("=") for part in parts)
     return {name.strip(): value.strip() for name, _, value in pairs}
 
 
-def shown_secret(connection: HTTPConnection, seat: int) -> str:
-    """The secret that a request shows for a seat, or nothing."""
-    shown = bearer(connection)
-    return (cookies(connection).get(cookie_name(seat)) if shown is None else shown) or ""
+def presented_secret(connection: HTTPConnection, seat: int) -> str:
+    """Return the secret that a request presents for a seat, or ""."""
+    presented = bearer_token(connection)
+    return (cookies(connection).get(cookie_name(seat)) if presented is None else presented) or ""
 
 
-async def _shown_token(connection: HTTPConnection, store: Store, table: str, seat: int) -> Token | None:
-    """The token of this seat that a request shows, valid or not."""
-    secret = shown_secret(connection, seat)
+async def _presented_token(connection: HTTPConnection, store: Store, table: str, seat: int) -> Token | None:
+    """Return the token that a request presents for this seat, whatever its role."""
+    secret = presented_secret(connection, seat)
     token = await store.find_token(digest(secret)) if secret else None
     return token if token is not None and (token.table, token.seat) == (table, seat) else None
 
 
-async def may_sit(connection: HTTPConnection, store: Store, table: str, seat: int) -> Token | None:
-    """The token by which this request holds the seat (or, for SPECTATOR, a chair to watch from), if it does."""
-    token = await _shown_token(connection, store, table, seat)
+async def find_seat_token(connection: HTTPConnection, store: Store, table: str, seat: int) -> Token | None:
+    """Return the token by which a request holds a seat (or, for SPECTATOR, may watch), or None."""
+    token = await _presented_token(connection, store, table, seat)
     return token if token is not None and token.role in OPENS_SOCKET else None
 
 
 async def revoked_seats(connection: HTTPConnection, store: Store, table: str, seats: int) -> list[int]:
-    """The seats that this request held until another device took them over."""
-    shown = [(seat, await _shown_token(connection, store, table, seat)) for seat in range(seats)]
-    return [seat for seat, token in shown if token is not None and token.role == "revoked"]
+    """Return the seats that a request held until another device took them over."""
+    presented = [(seat, await _presented_token(connection, store, table, seat)) for seat in range(seats)]
+    return [seat for seat, token in presented if token is not None and token.role == "revoked"]
 
 
-async def held(connection: HTTPConnection, store: Store, table: str, seats: int) -> list[int]:
-    """All seats of a table that this request holds; SPECTATOR among them, if it may watch."""
-    return [seat for seat in (*range(seats), SPECTATOR) if await may_sit(connection, store, table, seat)]
+async def held_seats(connection: HTTPConnection, store: Store, table: str, seats: int) -> list[int]:
+    """Return the seats of a table that a request holds; SPECTATOR among them, if it may watch."""
+    return [seat for seat in (*range(seats), SPECTATOR) if await find_seat_token(connection, store, table, seat)]

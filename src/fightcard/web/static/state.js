@@ -78,22 +78,32 @@ export function setSettings(changes) {
 
 /** Remember a game, or what has become of it. @param {string} table @param {Partial<MyGame>} changes */
 export function rememberGame(table, changes) {
-  const known = read("fightcard-games", []); // another tab may have written meanwhile
-  const old = known.find((/** @type {MyGame} */ game) => game.table === table) ?? { table, began: Date.now() };
-  const others = known.filter((/** @type {MyGame} */ game) => game.table !== table);
+  const known = storedGames();
+  const old = known.find((game) => game.table === table) ?? { table, began: Date.now() };
+  const others = known.filter((game) => game.table !== table);
   myGames.value = [{ ...old, ...changes }, ...others].sort((a, b) => b.began - a.began).slice(0, KEPT_GAMES);
   write("fightcard-games", myGames.value);
 }
 
 /** @param {string} table */
 export function forgetGame(table) {
-  myGames.value = read("fightcard-games", []).filter((/** @type {MyGame} */ game) => game.table !== table);
+  myGames.value = storedGames().filter((game) => game.table !== table);
   write("fightcard-games", myGames.value);
 }
 
 /** @param {string} table @returns {MyGame | undefined} */
 export function findGame(table) {
   return myGames.value.find((game) => game.table === table);
+}
+
+/** The games as stored now: another tab may have changed them. @returns {MyGame[]} */
+function storedGames() {
+  return read("fightcard-games", null) ?? myGames.value;
+}
+
+/** The same as findGame, with what other tabs have stored. @param {string} table @returns {MyGame | undefined} */
+export function storedGame(table) {
+  return storedGames().find((game) => game.table === table);
 }
 
 /** The address under which others reach this table: as its keeper says, in the local network, or as we came here. */

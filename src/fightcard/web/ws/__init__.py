@@ -1,1 +1,1 @@
-"""WebSocket: protocols with timeouts, the endpoint, connections, outboxes and the heartbeat."""
+"""WebSocket: transport protocols, admission queue, heartbeat, traffic budgets, the endpoint, sessions and outboxes."""

@@ -1,11 +1,26 @@
-"""What one connection may send: token buckets for its WebSocket frames and its bytes, and where frames begin."""
+"""Traffic budget of one connection: token buckets for its WebSocket frames and its bytes, and where frames begin."""
 
 from __future__ import annotations
 
-from fightcard.server.settings import RateLimit
+from typing import NamedTuple
 
 READ_COST = 256  # bytes charged for each read, however little it brings: a system call costs more than its bytes
 MASKED, SHORT, LONG = 0x80, 126, 127  # RFC 6455, 5.2: the mask bit, and which lengths follow in 2 or 8 more bytes
+
+
+class Rate(NamedTuple):
+    """A token bucket's size, and how many tokens it regains a second."""
+
+    burst: float
+    rate: float
+
+
+class SocketLimits(NamedTuple):
+    """What one WebSocket may send."""
+
+    max_messages_waiting: float
+    frames: Rate  # of all kinds
+    traffic: Rate  # bytes
 
 
 class TrafficBudget:
@@ -17,7 +32,7 @@ class TrafficBudget:
 
     __slots__ = ("_at", "_frames", "_left", "_traffic")
 
-    def __init__(self, frames: RateLimit, traffic: RateLimit, now: float) -> None:
+    def __init__(self, frames: Rate, traffic: Rate, now: float) -> None:
         self._frames, self._traffic = frames, traffic
         self._left = [frames.burst, traffic.burst]
         self._at = now

@@ -1,4 +1,4 @@
-"""The door to a table's socket: who may come in, and as whom."""
+"""The WebSocket endpoint of a table: authenticates the client and counts its sockets, then runs its session."""
 
 from __future__ import annotations
 
@@ -6,71 +6,69 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, TableRefuses
-from fightcard.messages import wire
+from fightcard.messages.fields import SPECTATOR_VIEWER
 from fightcard.server.live.live_table import LiveTable
 from fightcard.store import Token
-from fightcard.web.guard.credentials import holder_of, place_asked
-from fightcard.web.guard.middleware import address_of
-from fightcard.web.guard.rate_limits import is_here
-from fightcard.web.http.responses import problem_answer
-from fightcard.web.http.sessions import may_sit, revoked_seats
-from fightcard.web.http.site import Site
+from fightcard.web.guard.credentials import address_of, client_key, requested_target
+from fightcard.web.guard.rate_limits import is_loopback
+from fightcard.web.http.app_state import AppState
+from fightcard.web.http.responses import error_response
+from fightcard.web.http.sessions import find_seat_token, revoked_seats
 
-from .asgi_connection import line_of
-from .connection import Connection, Rematch
+from .session import CreateRematch, SocketSession
 
 
-class Door:
-    """One for all tables."""
+class SocketEndpoint:
+    """Serves the sockets of all tables."""
 
-    def __init__(self, site: Site, rematch: Rematch) -> None:
-        self.site, self._rematch = site, rematch
+    def __init__(self, state: AppState, create_rematch: CreateRematch) -> None:
+        self.state, self._create_rematch = state, create_rematch
 
-    async def enter(self, websocket: WebSocket) -> None:
-        """From the first byte of a socket to its last."""
+    async def serve(self, websocket: WebSocket) -> None:
+        """Serve one socket from its handshake to its end."""
         try:
-            table, token = await self._place(websocket)
+            table, token = await self._authenticate(websocket)
         except Error as error:
-            await websocket.send_denial_response(problem_answer(error))
+            await websocket.send_denial_response(error_response(error))
             return
-        guard, address = self.site.guard, address_of(websocket.scope)
-        held = "" if token.seat == SPECTATOR else f"{table.name} {token.seat}"
-        if not guard.connect(address, held):
-            await websocket.send_denial_response(problem_answer(TableRefuses("too-many-requests")))
+        limiter, address = self.state.limiter, address_of(websocket.scope)
+        seat = "" if token.seat == SPECTATOR else f"{table.name} {token.seat}"
+        if not limiter.connect(address, seat):
+            await websocket.send_denial_response(error_response(TableRefuses("too-many-requests")))
             return
         try:
             await websocket.accept()
-            await Connection(websocket, line_of(websocket), table, token, self.site, self._rematch).run()
+            await SocketSession(websocket, table, token, self.state, self._create_rematch).run()
         except WebSocketDisconnect:
             return
         finally:
-            guard.disconnect(address, held)
+            limiter.disconnect(address, seat)
 
-    async def _place(self, websocket: WebSocket) -> tuple[LiveTable, Token]:
-        """The table of a socket, and the token that opens its seat there; wrong credentials are counted."""
-        guard, holder = self.site.guard, holder_of(websocket.scope)
-        verdict = guard.verdict(holder)
-        if verdict == "tarpit":  # where the transport has none
+    async def _authenticate(self, websocket: WebSocket) -> tuple[LiveTable, Token]:
+        """Find the table of a socket and the token that opens its seat there; wrong credentials are counted."""
+        limiter, client = self.state.limiter, client_key(websocket.scope)
+        verdict = limiter.verdict(client)
+        if verdict == "tarpit":  # where the transport has no tarpit
             raise TableRefuses("too-many-requests")
         try:
             table, token = await self._find(websocket)
         except TableRefuses:
-            if not is_here(address_of(websocket.scope)):
-                guard.refuse(holder)
+            if not is_loopback(address_of(websocket.scope)):
+                limiter.count_failure(client)
             if verdict == "verify":
                 raise TableRefuses("too-many-requests") from None
             raise
-        if token.seat == SPECTATOR and table.watchers >= self.site.settings.limits.watchers:
+        if token.seat == SPECTATOR and table.watchers >= self.state.settings.limits.watchers:
             raise TableRefuses("too-many-requests")
         return table, token
 
     async def _find(self, websocket: WebSocket) -> tuple[LiveTable, Token]:
-        table = await self.site.tables.find(websocket.path_params["table"])
-        text = place_asked(websocket.scope).viewer  # by which its limits and bans are counted as well
-        seats = {str(seat): seat for seat in range(len(table.state.seats))} | {wire.SPECTATOR: SPECTATOR}
-        store = self.site.store
-        token = await may_sit(websocket, store, table.name, seats[text]) if text in seats else None
+        table = await self.state.tables.find(websocket.path_params["table"])
+        viewer = requested_target(websocket.scope).viewer  # by which limits and bans are counted as well
+        seats = {str(seat): seat for seat in range(len(table.state.seats))} | {SPECTATOR_VIEWER: SPECTATOR}
+        store = self.state.store
+        token = await find_seat_token(websocket, store, table.name, seats[viewer]) if viewer in seats else None
         if token is None:
-            revoked = text in seats and seats[text] in await revoked_seats(websocket, store, table.name, len(seats))
+            revoked = viewer in seats and seats[viewer] in await revoked_seats(websocket, store, table.name, len(seats))
             raise TableRefuses("seat-revoked" if revoked else "seat-not-yours")
         return table, token

@@ -1,7 +1,6 @@
-"""Is everybody still there? Whoever was silent for a while is asked, and left if no answer comes.
+"""Heartbeat: peers that were silent for a while are pinged, and closed if they do not answer.
 
-One timer looks at some of all lines at a time. With timers and a turn of the loop for each of them, four thousand
-silent clients took a fifth of a core.
+One timer checks a part of all peers at a time, which is far cheaper than a timer for each.
 """
 
 from __future__ import annotations
@@ -10,47 +9,47 @@ import asyncio
 from typing import Protocol
 
 TICK = 0.05  # seconds
-SLOTS = 10  # so each line is looked at twice a second
-LATE = 0.5  # seconds; if a tick comes later than that, the server stood still
+SLOTS = 10  # each peer is checked twice a second
+MAX_TICK = 0.5  # seconds; a tick that comes later means that the server stalled
 
 
-class Beating(Protocol):
-    """A line to somebody."""
+class HeartbeatPeer(Protocol):
+    """A connection that can be checked."""
 
-    def feel(self, now: float) -> None:
-        """Ask, or leave, if it is time to."""
+    def check_alive(self, now: float) -> None:
+        """Send a ping, or close the connection, if it is time to."""
 
 
-class Pulse:
-    """The lines of one server, in slots that have their turn one after the other."""
+class Heartbeat:
+    """The peers of one server, in slots that are checked in turn."""
 
     def __init__(self) -> None:
-        self.now = 0.0  # seconds in which the server was awake: while it stood still, nobody could be heard
-        self._slots: list[set[Beating]] = [set() for _ in range(SLOTS)]
+        self.now = 0.0  # seconds for which the server has run: while it stalls, it cannot hear anybody
+        self._slots: list[set[HeartbeatPeer]] = [set() for _ in range(SLOTS)]
         self._turn = 0
         self._last = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
-    def add(self, line: Beating) -> None:
-        """From now on."""
-        min(self._slots, key=len).add(line)
+    def add(self, peer: HeartbeatPeer) -> None:
+        """Check this peer from now on."""
+        min(self._slots, key=len).add(peer)
         if self._timer is None:
             loop = asyncio.get_running_loop()
             self._last = loop.time()
             self._timer = loop.call_later(TICK, self._tick)
 
-    def discard(self, line: Beating) -> None:
-        """No longer, if it was one of them."""
+    def discard(self, peer: HeartbeatPeer) -> None:
+        """Stop checking this peer."""
         for slot in self._slots:
-            slot.discard(line)
+            slot.discard(peer)
 
     def _tick(self) -> None:
         loop = asyncio.get_running_loop()
-        self.now += min(loop.time() - self._last, LATE)
+        self.now += min(loop.time() - self._last, MAX_TICK)
         self._last = loop.time()
         self._turn = (self._turn + 1) % SLOTS
         try:
-            for line in list(self._slots[self._turn]):
-                line.feel(self.now)
-        finally:  # if one line fails, the others must not be forgotten
+            for peer in list(self._slots[self._turn]):
+                peer.check_alive(self.now)
+        finally:  # a peer that fails must not stop the checks of the others
             self._timer = loop.call_later(TICK, self._tick) if any(self._slots) else None

@@ -1,101 +1,90 @@
-"""What one client is sent: answers to what it says, and all that is new at its table.
+"""Outbox of one subscriber: responses to its commands, and everything that is new at its table.
 
-Nothing waits in memory for a client: entries are made into frames when it can take them, and the state is always the
-newest. Only answers to its own commands queue up, and there are few of them.
+Nothing but responses waits in memory for a client: entries are encoded when it can read them, and the state it is sent
+is always the newest.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
 
-from fightcard.messages import wire
+from fightcard.messages import codec, server_messages
 from fightcard.server.live.live_table import LiveTable
 
-MOST_TOLD = 32  # entries that are made into frames at once
+from .socket_connection import SocketConnection
+
+MAX_ENTRIES_PER_FLUSH = 32
 
 
-class Line(Protocol):
-    """What carries a socket."""
-
-    taken: bool  # does the client take what it is sent?
-    when_taken: Callable[[], object]  # is called when it does so again
-
-    def say(self, texts: Sequence[bytes]) -> None:
-        """Send these together, if the line has not ended."""
-
-    async def receive(self) -> Any:
-        """The next event, as ASGI has them."""
-
-
-def _nothing() -> None:
+def _do_nothing() -> None:
     pass
 
 
-class Teller:
-    """Tells one client what is new, in one piece at the end of each turn of the loop: a system call costs more."""
+class Outbox:
+    """Sends one client what is new, in one piece at the end of each turn of the loop: each write is a system call."""
 
-    def __init__(self, line: Line, table: LiveTable, seat: int, since: int, patience: float) -> None:
+    def __init__(
+        self, connection: SocketConnection, table: LiveTable, seat: int, since: int, write_timeout: float
+    ) -> None:
         self.table, self.seat = table, seat
-        self.answers: deque[wire.Outgoing] = deque()
-        self.patience = asyncio.timeout(None)  # around all that is done for this client: it ends if it takes nothing
-        self._line, self._seconds = line, patience
+        self.responses: deque[server_messages.ServerMessage] = deque()
+        self.timeout = asyncio.timeout(None)  # around all that is done for this client: expires if it does not read
+        self._connection, self._write_timeout = connection, write_timeout
         self._loop = asyncio.get_running_loop()
-        self._waking = self._ended = False
-        self._sent = since if since <= table.state.seq else 0  # the last entry that it was told
-        self._stated = False
-        self._lived: object = None  # what it was told last of what is not kept
-        line.when_taken = self.wake
+        self._scheduled = self._closed = False
+        self._last_sent = since if since <= table.state.seq else 0  # the number of an entry
+        self._state_sent = False
+        self._live_sent: object = None
+        connection.on_writable = self.wake
 
     def wake(self) -> None:
-        """Something has happened."""
-        if not self._waking:
-            self._waking = True
-            self._loop.call_soon(self._tell)
+        """Schedule a flush: something has happened."""
+        if not self._scheduled:
+            self._scheduled = True
+            self._loop.call_soon(self._flush)
 
-    def answer(self, message: wire.Outgoing) -> None:
-        """To what this client has said."""
-        self.answers.append(message)
+    def respond(self, message: server_messages.ServerMessage) -> None:
+        """Queue a response to a message of this client."""
+        self.responses.append(message)
         self.wake()
 
-    def end(self) -> None:
-        """The client has gone, or must go: what was answered already is still said."""
-        if self._line.taken:
-            self._line.say([wire.encode(message) for message in self.answers])
-        self._ended = True
-        self._line.when_taken = _nothing
+    def close(self) -> None:
+        """Send the responses that wait, and nothing after them."""
+        if self._connection.is_writable:
+            self._connection.send_texts([codec.encode(message) for message in self.responses])
+        self._closed = True
+        self._connection.on_writable = _do_nothing
 
-    def _tell(self) -> None:
-        self._waking = False
-        if self._ended:
+    def _flush(self) -> None:
+        self._scheduled = False
+        if self._closed:
             return
-        waits = self.patience.when() is not None
-        if self._line.taken:
-            if waits:
-                self.patience.reschedule(None)
-            self._line.say(self._news())
-        elif not waits:
-            self.patience.reschedule(self._loop.time() + self._seconds)
+        expires = self.timeout.when() is not None
+        if self._connection.is_writable:
+            if expires:
+                self.timeout.reschedule(None)
+            self._connection.send_texts(self._pending())
+        elif not expires:
+            self.timeout.reschedule(self._loop.time() + self._write_timeout)
 
-    def _news(self) -> list[bytes]:
-        """Answers, then some entries; with the last of these the state, and who is here if that is new."""
+    def _pending(self) -> list[bytes]:
+        """Return responses, then some entries; with the last of these the state, and ``live`` if it has changed."""
         table, state = self.table, self.table.state
         viewer = state.viewer(self.seat)
-        news = [wire.encode(message) for message in self.answers]
-        self.answers.clear()
-        entries = range(self._sent + 1, min(state.seq, self._sent + MOST_TOLD) + 1)
-        news += [table.frames.told(state, seq, viewer) for seq in entries]
-        self._sent += len(entries)
-        if self._sent < state.seq:
+        pending = [codec.encode(message) for message in self.responses]
+        self.responses.clear()
+        entries = range(self._last_sent + 1, min(state.seq, self._last_sent + MAX_ENTRIES_PER_FLUSH) + 1)
+        pending += [table.frames.told(state, seq, viewer) for seq in entries]
+        self._last_sent += len(entries)
+        if self._last_sent < state.seq:
             self.wake()
-            return news
-        if entries or not self._stated:
-            self._stated = True
-            news.append(table.frames.state(state, viewer))
+            return pending
+        if entries or not self._state_sent:
+            self._state_sent = True
+            pending.append(table.frames.state(state, viewer))
         live = (*table.live(), table.devices.count(self.seat))
-        if live != self._lived:
-            self._lived = live
-            news.append(wire.encode(wire.Live(self.table.now(), *live)))
-        return news
+        if live != self._live_sent:
+            self._live_sent = live
+            pending.append(codec.encode(server_messages.Live(table.now(), *live)))
+        return pending

@@ -1,8 +1,8 @@
-"""What positions are about worth: a small formula that is fitted to the solution.
+"""Value estimates: a small formula that is fitted to the solution (logistic regression).
 
-Who has no time to solve a position looks one Clash ahead by it. For each number of cards left there is one sum, of what
-each card counts in each hand, each card against each card of the other, the difference of the piles and the lock; a
-logistic curve turns it into a chance.
+A player without time to solve a position looks one Clash ahead by it. For each number of cards left there is a sum: of
+each card in each hand, each card against each card of the other hand, the difference of the piles and the lock. A
+logistic curve turns it into a probability.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from fightcard.games.cartisora.state import RANKS
 from fightcard.kernel.arrays import INT, array
 from fightcard.solve.cartisora.solver.persistence import SCALE
 from fightcard.solve.cartisora.tables.frames import Frame
-from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, Place, Slot
+from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, LayerKey, Slot
 
 # Where the terms of a sum stand: those of the slot, of each hand, of the pairs of cards, of the hands with a lock.
 CONSTANT, DIFFERENCE, LOCKED_DIFFERENCE, LOCK, HANDS = 0, 1, 2, 3, 4
@@ -33,7 +33,7 @@ Part = tuple[float, float]  # of a sum: without a lock, and for each card of it
 
 
 @dataclass(frozen=True)
-class Estimate:
+class ValueEstimate:
     """The weights of the terms, by the number of cards left besides the Queen."""
 
     weights: Mapping[int, Weights]
@@ -44,12 +44,12 @@ class Estimate:
         return {left: Formula(weights) for left, weights in self.weights.items()}
 
     @property
-    def exchanged(self) -> Estimate:
-        """What it says with the seats exchanged."""
-        return Estimate({left: _exchanged(weights) for left, weights in self.weights.items()})
+    def swapped(self) -> ValueEstimate:
+        """The same with the seats swapped."""
+        return ValueEstimate({left: _swapped_weights(weights) for left, weights in self.weights.items()})
 
 
-def _exchanged(weights: Weights) -> Weights:
+def _swapped_weights(weights: Weights) -> Weights:
     """The hands change places; what one wins the other loses, and the difference of the piles turns round with it."""
     constant, difference, locked_difference, lock = weights[:HANDS]
     first, second = _rows(weights[HANDS:PAIRS])
@@ -88,7 +88,7 @@ class Formula:
             self._second[hand1] = _total(self.hands[1], cards), _total(self.locked_hands[1], cards), cards
         first, first_locked, against = self._first[hand0]
         second, second_locked, places = self._second[hand1]
-        return first + second + sum([against[place] for place in places]), first_locked + second_locked
+        return first + second + sum([against[key] for key in places]), first_locked + second_locked
 
     def value(self, part: Part, slot: Slot) -> float:
         """What seat 0 wins, about."""
@@ -120,9 +120,9 @@ def _bits(hands: Any) -> Any:
     return (hands[:, None] >> np.arange(RANKS) & 1).astype(float)
 
 
-def hands_of(frame: Frame, place: Place) -> tuple[Any, Any]:
+def hands_of(frame: Frame, key: LayerKey) -> tuple[Any, Any]:
     """The hands of both seats in a layer, with their Queens."""
-    kind, gone = place
+    kind, gone = key
     queens = (kind & 1) << QUEEN, (kind >> 1) << QUEEN
     first, second = (
         array([int(hand) | queen for hand in hands.by_gone[gone]], INT)
@@ -134,49 +134,49 @@ def hands_of(frame: Frame, place: Place) -> tuple[Any, Any]:
 # -- tables ------------------------------------------------------------------------------------------------------
 
 
-class EstimatedTables(Mapping[Place, Any]):
+class EstimatedTables(Mapping[LayerKey, Any]):
     """The tables of a frame by an estimate, of which only what is looked at is worked out."""
 
-    def __init__(self, frame: Frame, estimate: Estimate) -> None:
+    def __init__(self, frame: Frame, estimate: ValueEstimate) -> None:
         self.frame, self.estimate = frame, estimate
-        self._found: dict[Place, Any] = {}
+        self._found: dict[LayerKey, Any] = {}
 
-    def __getitem__(self, place: Place) -> Any:
-        if place not in self._found:
-            self._found[place] = self._table(place)
-        return self._found[place]
+    def __getitem__(self, key: LayerKey) -> Any:
+        if key not in self._found:
+            self._found[key] = self._table(key)
+        return self._found[key]
 
-    def _table(self, place: Place) -> Any:
+    def _table(self, key: LayerKey) -> Any:
         grids = self.frame.grids
-        if not grids.clashes(grids[place]):
-            return _Ends(self.frame, place)
-        return _Estimated(self.frame, place, self.estimate.formulas[self._left(place)])
+        if not grids.clashes(grids[key]):
+            return _Ends(self.frame, key)
+        return _Estimated(self.frame, key, self.estimate.formulas[self._left(key)])
 
-    def _left(self, place: Place) -> int:
+    def _left(self, key: LayerKey) -> int:
         """The formula for a layer: hands of unequal size, which only people set up, are taken by the larger."""
-        left = max(self.frame.grids[place].others)
+        left = max(self.frame.grids[key].others)
         return min(max(left, min(self.estimate.weights)), max(self.estimate.weights))
 
-    def whole(self, place: Place) -> Any:
+    def full_table(self, key: LayerKey) -> Any:
         """A table in the form that compiled functions need, as numbers up to SCALE."""
         import numpy as np
 
-        frame, grid = self.frame, self.frame.grids[place]
-        table = np.zeros(frame.shape(place), np.uint16)
+        frame, grid = self.frame, self.frame.grids[key]
+        table = np.zeros(frame.shape(key), np.uint16)
         table[:, SURE_WIN] = SCALE
         if not frame.grids.clashes(grid):
             for slot in grid.slots:
-                table[:, grid.place(slot)] = round(SCALE * frame.worth(grid.end(slot)))
+                table[:, grid.column(slot)] = round(SCALE * frame.worth(grid.end(slot)))
         elif grid.slots:
-            formula, slots = self.estimate.formulas[self._left(place)], np.array(grid.slots)
-            hands0, hands1 = hands_of(frame, place)
+            formula, slots = self.estimate.formulas[self._left(key)], np.array(grid.slots)
+            hands0, hands1 = hands_of(frame, key)
             for i, hand in enumerate(hands0):
                 rows = slice(i * len(hands1), (i + 1) * len(hands1))
                 values = formula.values(np.array([hand]), hands1, slots)
                 table[rows, FIRST_SLOT:] = np.rint(SCALE * values)
         return table
 
-    def __iter__(self) -> Iterator[Place]:
+    def __iter__(self) -> Iterator[LayerKey]:
         return iter(self.frame.grids)
 
     def __len__(self) -> int:
@@ -186,10 +186,10 @@ class EstimatedTables(Mapping[Place, Any]):
 class _Estimated:
     """One table."""
 
-    def __init__(self, frame: Frame, place: Place, formula: Formula) -> None:
-        self.shape = frame.shape(place)
-        self._formula, self._slots = formula, frame.grids[place].slots
-        self._hands = [list(map(int, hands)) for hands in hands_of(frame, place)]
+    def __init__(self, frame: Frame, key: LayerKey, formula: Formula) -> None:
+        self.shape = frame.shape(key)
+        self._formula, self._slots = formula, frame.grids[key].slots
+        self._hands = [list(map(int, hands)) for hands in hands_of(frame, key)]
         self._parts: dict[int, Part] = {}
 
     def __getitem__(self, at: tuple[int, int]) -> float:
@@ -205,9 +205,9 @@ class _Estimated:
 class _Ends:
     """A table of positions in which the Match is over: nothing is to be estimated."""
 
-    def __init__(self, frame: Frame, place: Place) -> None:
-        self.shape = frame.shape(place)
-        grid = frame.grids[place]
+    def __init__(self, frame: Frame, key: LayerKey) -> None:
+        self.shape = frame.shape(key)
+        grid = frame.grids[key]
         self._values = {SURE_LOSS: 0.0, SURE_WIN: 1.0}
         self._values |= {FIRST_SLOT + i: frame.worth(grid.end(slot)) for i, slot in enumerate(grid.slots)}
 

@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 
 from fightcard.games.cartisora.state import RANKS
-from fightcard.solve.cartisora.solver.persistence import SCALE, NumberedTables
+from fightcard.solve.cartisora.solver.persistence import SCALE, ScaledTables
 from fightcard.solve.cartisora.solver.solution import Solution
 from fightcard.solve.cartisora.tables.frames import Frame
-from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, Place
+from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, LayerKey
 
-from .estimate import PAIRS, TERMS, Estimate, _bits, hands_of
+from .estimate import PAIRS, TERMS, ValueEstimate, _bits, hands_of
 
 SAMPLES = 30_000  # positions of each kind with so many cards left
 STEPS = 7  # of Newton's method
@@ -22,32 +22,32 @@ DIGITS = 4
 SEED = 1
 
 
-def fitted(solution: Solution) -> Estimate:
+def fitted(solution: Solution) -> ValueEstimate:
     """The estimate that fits a kept solution best, the same one every time."""
-    assert isinstance(solution.tables, NumberedTables), "a kept solution is read layer by layer"
+    assert isinstance(solution.tables, ScaledTables), "a kept solution is read layer by layer"
     frame, chooser = solution.frame, np.random.default_rng(SEED)
     weights = {}
     for gone in range(frame.grids.most_gone, -1, -1):
         drawn = [
-            _drawn(frame, place, solution.tables.whole(place), chooser)
-            for place, grid in frame.grids.items()
-            if place[1] == gone and grid.slots and frame.grids.clashes(grid)
+            _drawn(frame, key, solution.tables.full_table(key), chooser)
+            for key, grid in frame.grids.items()
+            if key[1] == gone and grid.slots and frame.grids.clashes(grid)
         ]
         terms, values = (np.concatenate(parts) for parts in zip(*drawn, strict=True)) if drawn else (None, None)
         if terms is not None:
             left = frame.grids.most_gone - gone
             weights[left] = tuple(np.round(_fit(terms, values), DIGITS).tolist())
-    return Estimate(weights)
+    return ValueEstimate(weights)
 
 
-def _drawn(frame: Frame, place: Place, table: Any, chooser: np.random.Generator) -> tuple[Any, Any]:
+def _drawn(frame: Frame, key: LayerKey, table: Any, chooser: np.random.Generator) -> tuple[Any, Any]:
     """The terms and the values of some positions of a layer."""
     rows = chooser.integers(0, table.shape[0], SAMPLES)
     columns = chooser.integers(FIRST_SLOT, table.shape[1], SAMPLES)
     known = table[rows, columns] <= SCALE
     rows, columns = rows[known], columns[known]
-    hands0, hands1 = hands_of(frame, place)
-    slots = np.array(frame.grids[place].slots)[columns - FIRST_SLOT]
+    hands0, hands1 = hands_of(frame, key)
+    slots = np.array(frame.grids[key].slots)[columns - FIRST_SLOT]
     terms = terms_of(hands0[rows // len(hands1)], hands1[rows % len(hands1)], slots)
     return terms, table[rows, columns] / SCALE
 

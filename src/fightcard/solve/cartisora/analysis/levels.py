@@ -1,7 +1,7 @@
-"""How well each level plays: what it knows, and how it slips.
+"""The levels: what each knows, and how often it blunders.
 
-None has fixed habits: whoever is predictable is punished every time by an opponent who knows him. What each costs
-against such an opponent is worked out exactly (exploit.py).
+None has fixed habits, because an opponent who knows a predictable player wins every time. What each level loses against
+such an opponent is computed exactly (exploitability.py).
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ ALL = 12  # cards besides the Queen
 
 
 @dataclass(frozen=True)
-class Level:
-    """What a level knows besides the estimate (estimate.py), and its slips (policy.py)."""
+class SolverLevel:
+    """What a level knows besides the estimate (estimate.py), and its blunders (policy.py)."""
 
-    slip: float = 0.0
+    blunder_rate: float = 0.0
     reach: float = 1.0
     naive: float = 0.0
     early: bool = False  # it knows the opening book
@@ -24,12 +24,12 @@ class Level:
     @property
     def traits(self) -> tuple[float, float, float]:
         """What the policy is given."""
-        return self.slip, self.reach, self.naive
+        return self.blunder_rate, self.reach, self.naive
 
 
-LEVELS = {
-    "novice": Level(slip=1.0, reach=1.2, naive=1.0),
-    "regular": Level(slip=1.0, reach=0.5, naive=1.0),
-    "expert": Level(slip=0.9, reach=0.3, naive=0.3, early=True, late=4),
-    "master": Level(early=True, late=ALL),
+SOLVER_LEVELS = {
+    "novice": SolverLevel(blunder_rate=1.0, reach=1.2, naive=1.0),
+    "regular": SolverLevel(blunder_rate=1.0, reach=0.5, naive=1.0),
+    "expert": SolverLevel(blunder_rate=0.9, reach=0.3, naive=0.3, early=True, late=4),
+    "master": SolverLevel(early=True, late=ALL),
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
-from fightcard.core.errors import Outside
-from fightcard.solve.cartisora.solver.full_solver import Summary
+from fightcard.core.errors import EnvironmentFailure
+from fightcard.solve.interface import Summary
 
 CELL, EDGE, GAP, BARS = 44, 40, 56, 90
 INK, PAPER, BAR = "#222", "#fff", "#2b6a99"
@@ -19,7 +19,7 @@ def write_picture(summary: Summary, path: Path, matrix_title: str, mix_title: st
     try:
         path.write_text(picture(summary, matrix_title, mix_title), encoding="utf-8")
     except OSError as error:
-        raise Outside("file-unwritable", path=str(path), reason=error.strerror or str(error)) from error
+        raise EnvironmentFailure("file-unwritable", path=str(path), reason=error.strerror or str(error)) from error
 
 
 def picture(summary: Summary, matrix_title: str, mix_title: str) -> str:

@@ -1,9 +1,9 @@
 """An opening book: the values of the first layers in one small file, which comes with the package.
 
-The first line is JSON: the version of the format, what solution it was made from (``storing.digest_of``), what a drawn
-Match is worth in it, an estimate for what is not in the book (estimate.py), the size of each layer's part, and a hash
-of them all. The parts follow, compressed (packing.py). Where the seats play by different texts, a book leans on those
-of the two texts, if they are there (leaning.py), and its first line tells their hashes.
+The first line is JSON: the version of the format, the solution it was made from (``persistence.digest_of``), the value
+of a drawn Match, an estimate for what is not in the book (estimate.py), the size of each layer's part, and a hash of
+them all. The parts follow, compressed (packing.py). Where the seats play different classes, a book is delta-coded
+against those of the two classes, if they are there (delta_coding.py), and its first line has their hashes.
 """
 
 from __future__ import annotations
@@ -17,32 +17,32 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
-from fightcard.core.errors import Outside
+from fightcard.core.errors import EnvironmentFailure
 from fightcard.games.cartisora.state import SEATS
 from fightcard.kernel.arrays import has_numpy
-from fightcard.solve.cartisora.analysis.estimate import Estimate
-from fightcard.solve.cartisora.solver.full_solver import first_spot
+from fightcard.solve.cartisora.analysis.estimate import ValueEstimate
+from fightcard.solve.cartisora.solver.full_solver import first_state
 from fightcard.solve.cartisora.solver.persistence import (
     SCALE,
-    NumberedTables,
+    ScaledTables,
     StoredTables,
     digest_of,
     stored_places,
 )
-from fightcard.solve.cartisora.solver.seat_swap import exchanged
+from fightcard.solve.cartisora.solver.seat_swap import swap_seats
 from fightcard.solve.cartisora.solver.solution import Solution
 from fightcard.solve.cartisora.tables.frames import Frame
-from fightcard.solve.cartisora.tables.grids import Place, Spot
+from fightcard.solve.cartisora.tables.grids import LayerKey, MatchState
 from fightcard.solve.cartisora.tables.outcomes import Outcomes
 
-from .packing import Packer, Plain
+from .packing import LayerCoding, PlainCoding
 
 VERSION = 2  # of the format
 FOLDER = Path(__file__).parent.with_name("books")
 MOST_GONE = 4  # pairs of cards: what comes later is solved when it comes up
 NOTHING = -1  # in place of it: no layer
 
-Spans = dict[Place, tuple[int, int]]  # where in the file each part begins and ends
+Spans = dict[LayerKey, tuple[int, int]]  # where in the file each part begins and ends
 
 logger = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class Book:
     """What a book says: the solution of the first Clashes, and what later positions are about worth."""
 
     solution: Solution
-    estimate: Estimate
+    estimate: ValueEstimate
     sha256: str = ""
 
     def load(self) -> None:
@@ -61,29 +61,29 @@ class Book:
             table[0, 0]
 
     @property
-    def tables(self) -> NumberedTables:
+    def tables(self) -> ScaledTables:
         """The values, as numbers up to SCALE."""
         tables = self.solution.tables
-        assert isinstance(tables, NumberedTables), "a book is read layer by layer"
+        assert isinstance(tables, ScaledTables), "a book is read layer by layer"
         return tables
 
 
 # -- making it ---------------------------------------------------------------------------------------------------
 
 
-def write_book(solution: Solution, estimate: Estimate, path: Path) -> int:
+def write_book(solution: Solution, estimate: ValueEstimate, path: Path) -> int:
     """Write the book of a solution that was kept into a new file; returns its size."""
     frame, tables = solution.frame, solution.tables
-    assert isinstance(tables, NumberedTables), "a book is made from what was kept"
+    assert isinstance(tables, ScaledTables), "a book is made from what was kept"
     others = _texts(frame)
     packer, places = _packer(frame, others), stored_places(frame, MOST_GONE)
-    parts = {place: packer.packed(place, tables.stored(place)) for place in places}
+    parts = {key: packer.packed(key, tables.stored(key)) for key in places}
     contents = b"".join(parts.values())
     header = {
         "version": VERSION,
         "solution": digest_of(frame),
         "draw": frame.draw,
-        "error": solution.error + max(packer.error(place) for place in places),
+        "error": solution.error + max(packer.error(key) for key in places),
         "sizes": {f"{kind}-{gone}": len(part) for (kind, gone), part in parts.items()},
         "leans_on": [other.sha256 for other in others],
         "sha256": sha256(contents).hexdigest(),
@@ -93,13 +93,13 @@ def write_book(solution: Solution, estimate: Estimate, path: Path) -> int:
         with path.open("xb") as file:
             return file.write(json.dumps(header).encode() + b"\n" + contents)
     except FileExistsError as error:
-        raise Outside("file-exists", path=str(path)) from error
+        raise EnvironmentFailure("file-exists", path=str(path)) from error
     except OSError as error:
-        raise Outside("file-unwritable", path=str(path), reason=error.strerror or str(error)) from error
+        raise EnvironmentFailure("file-unwritable", path=str(path), reason=error.strerror or str(error)) from error
 
 
 def _texts(frame: Frame) -> list[Book]:
-    """The books of the two texts of a pairing, if both are there; else nothing to lean on."""
+    """The books of the two texts of a pairing, if both are there; else nothing."""
     if frame.is_symmetric or not frame.start.is_symmetric:
         return []
     found = (find_book(frame.start, frame.outcomes.both_like(seat)) for seat in range(SEATS))
@@ -107,12 +107,12 @@ def _texts(frame: Frame) -> list[Book]:
     return books if len(books) == SEATS else []
 
 
-def _packer(frame: Frame, others: list[Book]) -> Packer:
+def _packer(frame: Frame, others: list[Book]) -> LayerCoding:
     if not others:
-        return Plain(frame, MOST_GONE)
-    from .delta_coding import Leaning  # needs NumPy
+        return PlainCoding(frame, MOST_GONE)
+    from .delta_coding import DeltaCoding  # needs NumPy
 
-    return Leaning(frame, [other.tables for other in others], MOST_GONE)
+    return DeltaCoding(frame, [other.tables for other in others], MOST_GONE)
 
 
 # -- reading it --------------------------------------------------------------------------------------------------
@@ -120,21 +120,21 @@ def _packer(frame: Frame, others: list[Book]) -> Packer:
 
 def load_opening_book(outcomes: Outcomes) -> Book | None:
     """The book for these outcomes that comes with the package, if there is one."""
-    found = find_book(first_spot(), outcomes)
+    found = find_book(first_state(), outcomes)
     if found is None and not outcomes.is_symmetric:
-        other = find_book(first_spot(), outcomes.exchanged)
-        return other and Book(exchanged(other.solution), other.estimate.exchanged, other.sha256)
+        other = find_book(first_state(), outcomes.swapped)
+        return other and Book(swap_seats(other.solution), other.estimate.swapped, other.sha256)
     return found
 
 
-def find_book(start: Spot, outcomes: Outcomes) -> Book | None:
-    """The book in the package of what follows from a spot, if there is one."""
+def find_book(start: MatchState, outcomes: Outcomes) -> Book | None:
+    """The book in the package of what follows from a state, if there is one."""
     found = (read_book(start, outcomes, path) for path in sorted(FOLDER.glob("*.book")))
     return next((book for book in found if book is not None), None)
 
 
-def read_book(start: Spot, outcomes: Outcomes, path: Path) -> Book | None:
-    """The book of what follows from a spot; None if there is none, or it is another's, or damaged."""
+def read_book(start: MatchState, outcomes: Outcomes, path: Path) -> Book | None:
+    """The book of what follows from a state; None if there is none, or it is another's, or damaged."""
     try:
         with path.open("rb") as file:
             header = json.loads(file.readline())
@@ -155,20 +155,20 @@ def read_book(start: Spot, outcomes: Outcomes, path: Path) -> Book | None:
     ends = accumulate([begin, *header["sizes"].values()])
     spans = dict(zip(stored_places(frame, MOST_GONE), pairwise(ends), strict=True))
     read = _without_numpy(frame, path, spans) if not has_numpy() else _reader(_packer(frame, others), path, spans)
-    # What a pairing's book says by leaning on others takes NumPy to read; its estimate does not.
+    # A delta-coded book takes NumPy to read; its estimate does not.
     reach = MOST_GONE if has_numpy() or not leans_on else NOTHING
     tables = StoredTables(frame, read, reach)
-    estimate = Estimate({int(left): tuple(weights) for left, weights in header["estimate"].items()})
+    estimate = ValueEstimate({int(left): tuple(weights) for left, weights in header["estimate"].items()})
     return Book(Solution(frame, tables, header["error"], SCALE), estimate, header["sha256"])
 
 
-def _reader(packer: Packer, path: Path, spans: Spans) -> Callable[[Place], Any]:
-    return lambda place: packer.unpacked(place, _part(path, spans[place]))
+def _reader(packer: LayerCoding, path: Path, spans: Spans) -> Callable[[LayerKey], Any]:
+    return lambda key: packer.unpacked(key, _part(path, spans[key]))
 
 
-def _without_numpy(frame: Frame, path: Path, spans: Spans) -> Callable[[Place], Any]:
-    packer = Plain(frame, MOST_GONE)
-    return lambda place: packer.opened(place, _part(path, spans[place]))
+def _without_numpy(frame: Frame, path: Path, spans: Spans) -> Callable[[LayerKey], Any]:
+    packer = PlainCoding(frame, MOST_GONE)
+    return lambda key: packer.opened(key, _part(path, spans[key]))
 
 
 def _part(path: Path, span: tuple[int, int]) -> bytes:

@@ -8,23 +8,23 @@ from typing import Any, Protocol
 
 from fightcard.solve.cartisora.solver.persistence import SCALE, UNKNOWN_NUMBER, stored_shape
 from fightcard.solve.cartisora.tables.frames import Frame
-from fightcard.solve.cartisora.tables.grids import Place
+from fightcard.solve.cartisora.tables.grids import LayerKey
 
 MOST_BITS = 16
 LAST_BITS = 11  # of the last layers, which take most of the room
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "pb": 0}]
 
 
-class Packer(Protocol):
+class LayerCoding(Protocol):
     """Packs what is stored of a layer, and unpacks it."""
 
-    def packed(self, place: Place, numbers: Any) -> bytes:
+    def packed(self, key: LayerKey, numbers: Any) -> bytes:
         """Numbers up to SCALE, compressed."""
 
-    def unpacked(self, place: Place, part: bytes) -> Any:
+    def unpacked(self, key: LayerKey, part: bytes) -> Any:
         """The numbers again, about."""
 
-    def error(self, place: Place) -> float:
+    def error(self, key: LayerKey) -> float:
         """No value is changed by more."""
 
 
@@ -33,41 +33,41 @@ def scale_of(bits: int) -> int:
     return (1 << bits) - 2
 
 
-class Plain:
+class PlainCoding:
     """Packs values as they are."""
 
     def __init__(self, frame: Frame, most_gone: int) -> None:
         self.frame, self.most_gone = frame, most_gone
 
-    def error(self, place: Place) -> float:
+    def error(self, key: LayerKey) -> float:
         """No value is changed by more."""
-        return 0.5 / self._scale(place)
+        return 0.5 / self._scale(key)
 
-    def _scale(self, place: Place) -> int:
-        return scale_of(LAST_BITS if place[1] == self.most_gone else MOST_BITS)
+    def _scale(self, key: LayerKey) -> int:
+        return scale_of(LAST_BITS if key[1] == self.most_gone else MOST_BITS)
 
-    def packed(self, place: Place, numbers: Any) -> bytes:
+    def packed(self, key: LayerKey, numbers: Any) -> bytes:
         """Which are known, then those by their lower and their higher bytes."""
         import numpy as np
 
         known = numbers != UNKNOWN_NUMBER
-        shorter = np.rint(numbers[known] * (self._scale(place) / SCALE))
+        shorter = np.rint(numbers[known] * (self._scale(key) / SCALE))
         return compressed(np.packbits(known).tobytes(), in_planes(shorter))
 
-    def opened(self, place: Place, part: bytes) -> PackedLayer:
+    def opened(self, key: LayerKey, part: bytes) -> PackedLayer:
         """The same numbers, of which only what is looked at is unpacked."""
-        return PackedLayer(stored_shape(self.frame, place), self._scale(place), decompressed(part))
+        return PackedLayer(stored_shape(self.frame, key), self._scale(key), decompressed(part))
 
-    def unpacked(self, place: Place, part: bytes) -> Any:
+    def unpacked(self, key: LayerKey, part: bytes) -> Any:
         """The numbers again, about."""
         import numpy as np
 
-        shape = stored_shape(self.frame, place)
+        shape = stored_shape(self.frame, key)
         size = shape[0] * shape[1]
         bits, planes = cut(as_array(decompressed(part)), -(-size // 8))
         known = np.unpackbits(bits, count=size).astype(bool)
         numbers = np.full(size, UNKNOWN_NUMBER, np.uint16)
-        numbers[known] = np.rint(from_planes(planes) * (SCALE / self._scale(place)))
+        numbers[known] = np.rint(from_planes(planes) * (SCALE / self._scale(key)))
         return numbers.reshape(shape)
 
 
@@ -95,8 +95,8 @@ class PackedLayer:
             return UNKNOWN_NUMBER
         block = byte // self.BLOCK
         before = self._before[block] + _count_bits(self._bits[block * self.BLOCK : byte])
-        place = before + (bits >> (8 - bit)).bit_count()
-        return round((self._numbers[place] | self._numbers[self._count + place] << 8) * self._factor)
+        index = before + (bits >> (8 - bit)).bit_count()
+        return round((self._numbers[index] | self._numbers[self._count + index] << 8) * self._factor)
 
 
 def _count_bits(data: bytes) -> int:

@@ -5,7 +5,6 @@ Counted are positions between two Clashes in which both have cards, whether or n
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from math import exp, log
 from types import SimpleNamespace
@@ -13,8 +12,9 @@ from types import SimpleNamespace
 from fightcard.core.definition import Setup
 from fightcard.core.errors import Unreadable
 from fightcard.games.cartisora.state import RANKS
+from fightcard.solve.interface import PositionCount
 
-from .endgames import compiled_trees, is_countable, number_at_first, spread
+from .endgames import compiled_tree_kernels, expand, is_countable, number_at_first
 
 MOST = 30_000_000  # positions that are counted one by one
 LARGEST = 8  # cards with which all pairings can be counted
@@ -25,25 +25,17 @@ BASIC_STATES = 524_872_377
 GROWN_FROM = {6: 10_905, 7: 54_595, 8: 262_843}
 
 
-@dataclass(frozen=True)
-class Count:
-    """How many positions there are."""
-
-    states: int
-    exact: bool
-
-
-def counted(setup: Setup, cards: int) -> Count:
+def counted(setup: Setup, cards: int) -> PositionCount:
     """How many positions can occur with the highest so many cards each."""
     if not is_countable(setup):
         raise Unreadable("solve-count")
-    machine = compiled_trees()
+    kernels = compiled_tree_kernels()
     if cards <= LARGEST:
-        return Count(_counted(setup, cards, machine), exact=True)
+        return PositionCount(_counted(setup, cards, kernels), exact=True)
     if cards < RANKS:
         raise Unreadable("solve-count-large", most=LARGEST)
-    factors = [_counted(setup, size, machine) / grown for size, grown in GROWN_FROM.items()]
-    return Count(round(BASIC_STATES * _continued(factors, RANKS - LARGEST)), exact=False)
+    factors = [_counted(setup, size, kernels) / grown for size, grown in GROWN_FROM.items()]
+    return PositionCount(round(BASIC_STATES * _continued(factors, RANKS - LARGEST)), exact=False)
 
 
 def _continued(factors: list[float], steps: int) -> float:
@@ -53,7 +45,7 @@ def _continued(factors: list[float], steps: int) -> float:
     return factors[-1] * exp(second * sum(part**step for step in range(1, steps + 1)))
 
 
-def _counted(setup: Setup, cards: int, machine: SimpleNamespace) -> int:
-    found = spread(setup, number_at_first(cards), machine, MOST)
+def _counted(setup: Setup, cards: int, kernels: SimpleNamespace) -> int:
+    found = expand(setup, number_at_first(cards), kernels, MOST)
     assert found is not None, "so few cards do not have so many positions"
     return found.count

@@ -17,11 +17,12 @@ from fightcard.kernel.layout import State
 from fightcard.kernel.sides import BOTH
 from fightcard.solve import matrix
 from fightcard.solve.cartisora.solver.solution import Numbers
-from fightcard.solve.cartisora.tables.frames import EVEN
-from fightcard.solve.matrix import MIXES, MOST, WIDTH
+from fightcard.solve.interface import EVEN
+from fightcard.solve.matrix import WIDTH
+from fightcard.solve.workspaces import new_simplex
 
 from . import trees
-from .trees import CHOICES, COUNTS, DEEPEST, EMPTY, NOTED, SETTLING, SPREADING, WIDEST, Tree
+from .trees import CHOICES, COUNTS, DEEPEST, EMPTY, EXPANDING, FOUND, SOLVING, WIDEST, EndgameTree
 
 MODULES = (*GAME.modules, matrix, trees)
 LEAST_ROOM = 1 << 12
@@ -33,12 +34,12 @@ def is_countable(setup: Setup) -> bool:
 
 
 @cache
-def plain_trees() -> SimpleNamespace:
+def plain_tree_kernels() -> SimpleNamespace:
     """The functions of trees.py with the game's rules, as they are."""
     return assemble(MODULES)
 
 
-def compiled_trees() -> SimpleNamespace:
+def compiled_tree_kernels() -> SimpleNamespace:
     """The same, compiled."""
     from fightcard.kernel.compiled import compiled
 
@@ -50,45 +51,45 @@ class Endgame:
     """All positions that can follow from one."""
 
     setup: Setup
-    machine: SimpleNamespace
-    tree: Tree
+    kernels: SimpleNamespace
+    tree: EndgameTree
     states: Any
     error: float = 0.0
 
     @property
     def count(self) -> int:
         """How many there are, the first included."""
-        return int(self.tree.counts[NOTED])
+        return int(self.tree.counts[FOUND])
 
     def value(self, number: int) -> float:
         """What seat 0 wins in a position that was solved."""
-        return float(self.tree.values[self.machine.find(self.tree.numbers, number)])
+        return float(self.tree.values[self.kernels.find(self.tree.numbers, number)])
 
 
-def spread(setup: Setup, start: int, machine: SimpleNamespace, most: int) -> Endgame | None:
+def expand(setup: Setup, start: int, kernels: SimpleNamespace, most: int) -> Endgame | None:
     """All positions that can follow from one, noted; None if there are more than so many."""
     room = LEAST_ROOM
     while True:
-        endgame = _blank(setup, machine, min(room, most + 1))
-        machine.note(endgame.tree.numbers, endgame.tree.order, endgame.tree.counts, start)
-        if machine.spread(endgame.states, 0, endgame.tree) < len(endgame.tree.order):
+        endgame = _blank(setup, kernels, min(room, most + 1))
+        kernels.note(endgame.tree.numbers, endgame.tree.order, endgame.tree.counts, start)
+        if kernels.expand(endgame.states, 0, endgame.tree) < len(endgame.tree.order):
             return endgame
         if room > most:
             return None
         room *= 8
 
 
-def solve(setup: Setup, start: int, machine: SimpleNamespace, most: int) -> Endgame | None:
+def solve(setup: Setup, start: int, kernels: SimpleNamespace, most: int) -> Endgame | None:
     """The same, solved: from the last cards to the first."""
-    endgame = spread(setup, start, machine, most)
-    return None if endgame is None else _settled(endgame)
+    endgame = expand(setup, start, kernels, most)
+    return None if endgame is None else _solved_tree(endgame)
 
 
-def _settled(endgame: Endgame) -> Endgame:
+def _solved_tree(endgame: Endgame) -> Endgame:
     numbers = list(map(int, endgame.tree.order[: endgame.count]))
     order = sorted(numbers, key=_cards_left)
-    tree = endgame.tree._replace(purpose=SETTLING, order=array(order, INT))
-    endgame.machine.settle(endgame.states, 0, endgame.count, tree)
+    tree = endgame.tree._replace(purpose=SOLVING, order=array(order, INT))
+    endgame.kernels.solve_positions(endgame.states, 0, endgame.count, tree)
     deepest = _cards_left(order[-1]) if order else 0
     return replace(endgame, tree=tree, error=deepest * float(tree.counts[WIDEST]))
 
@@ -99,7 +100,7 @@ def _cards_left(number: int) -> int:
 
 
 @dataclass(frozen=True)
-class Weighed:
+class DecisionMatrix:
     """A decision, weighed: the choices of both seats, and what seat 0 wins with each against each.
 
     Where one seat chooses alone, the other has but one column or row.
@@ -109,28 +110,28 @@ class Weighed:
     payoffs: tuple[Numbers, ...]
 
 
-def weighed(setup: Setup, observation: State, machine: SimpleNamespace, most: int) -> Weighed | None:
+def decision_matrix(setup: Setup, observation: State, kernels: SimpleNamespace, most: int) -> DecisionMatrix | None:
     """Solve all that can follow from a decision of any kind; None if there are more positions than so many."""
     at_hand = as_decision(observation)
     room = LEAST_ROOM
     while True:
-        endgame = _blank(setup, machine, min(room, most + 1))
+        endgame = _blank(setup, kernels, min(room, most + 1))
         _place(endgame.states, at_hand)
-        machine.weigh(endgame.states, endgame.tree)
-        if machine.spread(endgame.states, 0, endgame.tree) < len(endgame.tree.order):
+        kernels.evaluate(endgame.states, endgame.tree)
+        if kernels.expand(endgame.states, 0, endgame.tree) < len(endgame.tree.order):
             break
         if room > most:
             return None
         room *= 8
-    solved = _settled(endgame)
+    solved = _solved_tree(endgame)
     _place(solved.states, at_hand)
-    machine.weigh(solved.states, solved.tree)
+    kernels.evaluate(solved.states, solved.tree)
     choices = choices_in(at_hand)
     rows, columns = (range(len(some)) for some in choices)
     games = solved.tree.games
     if GAME.rules.due(at_hand) == 2:  # seat 1 alone: its choices are counted as rows
-        return Weighed(choices, (tuple(float(games[0, column, 0]) for column in columns),))
-    return Weighed(choices, tuple(tuple(float(games[0, row, column]) for column in columns) for row in rows))
+        return DecisionMatrix(choices, (tuple(float(games[0, column, 0]) for column in columns),))
+    return DecisionMatrix(choices, tuple(tuple(float(games[0, row, column]) for column in columns) for row in rows))
 
 
 def as_decision(observation: State) -> State:
@@ -159,21 +160,19 @@ def _place(states: Any, state: State) -> None:
         states[0] = GAME.layout.record(state)[0]
 
 
-def _blank(setup: Setup, machine: SimpleNamespace, room: int) -> Endgame:
+def _blank(setup: Setup, kernels: SimpleNamespace, room: int) -> Endgame:
     size = 1 << (2 * room - 1).bit_length()
-    tree = Tree(
-        purpose=SPREADING,
+    tree = EndgameTree(
+        purpose=EXPANDING,
         draw=EVEN,
         numbers=full(size, EMPTY, INT),
         values=zeros(size),
         order=zeros(room, INT),
         counts=zeros(COUNTS),
         games=zeros((DEEPEST, RANKS + 1, WIDTH)),
-        tableau=zeros((MOST + 1, WIDTH)),
-        labels=zeros((2, MOST), INT),
-        mixes=zeros((MIXES, WIDTH)),
+        simplex=new_simplex(),
     )
-    return Endgame(setup, machine, tree, states_of(setup, machine, DEEPEST))
+    return Endgame(setup, kernels, tree, states_of(setup, kernels, DEEPEST))
 
 
 def number_at_first(cards: int) -> int:
@@ -182,15 +181,15 @@ def number_at_first(cards: int) -> int:
     state = GAME.new_state(GAME.setup())
     GAME.rules.deal(state)
     state.hand[0] = state.hand[1] = hand
-    return int(plain_trees().number_of(state))
+    return int(plain_tree_kernels().number_of(state))
 
 
-def states_of(setup: Setup, machine: SimpleNamespace, count: int) -> Any:
+def states_of(setup: Setup, kernels: SimpleNamespace, count: int) -> Any:
     """States to work in, dealt by the options of a set-up; the Duel is for one Match."""
     one = GAME.new_state(setup)
     GAME.rules.deal(one)
     one.target = 1
-    if isinstance(machine.play, FunctionType):
+    if isinstance(kernels.play, FunctionType):
         return [one.copy() for _ in range(count)]
     import numpy as np
 

@@ -16,29 +16,29 @@ from fightcard.kernel.driver import copy_state
 from fightcard.kernel.layout import State
 from fightcard.kernel.rules_interface import legal, play
 from fightcard.kernel.sides import BOTH
-from fightcard.solve.matrix import solve_game
+from fightcard.solve.matrix import MatrixSize, Simplex, solve_game
 
-ENTRIES = ("spread", "settle", "weigh")
+ENTRIES = ("expand", "solve_positions", "evaluate")
 ANNOUNCES = ("die",)  # here the dice fall as they are told
 
 Array = Any
 
-FALLS = 32  # places of the dice in ``noise``; behind them, how many sides each had
+FALLS = 32  # places of the dice in ``rng_bytes``; behind them, how many sides each had
 EMPTY = -1
-SPREADING, SETTLING = 0, 1  # what is done with the positions after a Clash: note that they can occur, or look them up
+EXPANDING, SOLVING = 0, 1  # what is done with the positions after a Clash: note that they can occur, or look them up
 SPREAD0, SPREAD1 = 40_503, 2_654_435  # large enough to spread numbers over a table, too small to overflow
 CHOICES = RANKS + 1
 DEEPEST = 16  # decisions within a Clash
 
 # What is counted.
-NOTED, WIDEST = 0, 1
+FOUND, WIDEST = 0, 1
 COUNTS = 2
 
 
 def die(s: State, sides: int) -> int:
-    """The dice fall as ``noise`` says, and how many sides they had is noted."""
-    fall = s.noise[s.used] + 0
-    s.noise[FALLS + s.used] = sides
+    """The dice fall as ``rng_bytes`` says, and how many sides they had is noted."""
+    fall = s.rng_bytes[s.used] + 0
+    s.rng_bytes[FALLS + s.used] = sides
     s.used += 1
     return fall
 
@@ -107,16 +107,16 @@ def find(numbers: Array, number: int) -> int:
 def note(numbers: Array, order: Array, counts: Array, number: int) -> None:
     """Note that a position can occur, if there is room."""
     place = find(numbers, number)
-    if numbers[place] == EMPTY and counts[NOTED] < len(order):
+    if numbers[place] == EMPTY and counts[FOUND] < len(order):
         numbers[place] = number
-        order[int(counts[NOTED])] = number
-        counts[NOTED] += 1
+        order[int(counts[FOUND])] = number
+        counts[FOUND] += 1
 
 
 # -- one Clash -----------------------------------------------------------------------------------------------------
 
 
-class Tree(NamedTuple):
+class EndgameTree(NamedTuple):
     """What the work needs besides the states, which are one for each decision within a Clash."""
 
     purpose: int
@@ -126,12 +126,10 @@ class Tree(NamedTuple):
     order: Array  # the positions one after the other
     counts: Array
     games: Array  # [depth, choice, choice of the other]: what they lead to
-    tableau: Array
-    labels: Array
-    mixes: Array
+    simplex: Simplex
 
 
-def worth_of(states: Array, depth: int, tree: Tree) -> float:
+def value_of(states: Array, depth: int, tree: EndgameTree) -> float:
     """What a position is worth to seat 0 by what can follow from it; or only note what can."""
     s = states[depth]
     if s.match != 1:
@@ -140,7 +138,7 @@ def worth_of(states: Array, depth: int, tree: Tree) -> float:
         return 1.0 if s.winner == 0 else 0.0
     if depth > 0 and s.phase == CLASH and s.owing == BOTH:
         number = number_of(s)
-        if tree.purpose == SPREADING:
+        if tree.purpose == EXPANDING:
             note(tree.numbers, tree.order, tree.counts, number)
             return 0.0
         return tree.values[find(tree.numbers, number)]
@@ -162,7 +160,7 @@ def worth_of(states: Array, depth: int, tree: Tree) -> float:
                     while rising >= 0:
                         copy_state(states, depth, depth + 1)
                         chance, rising = roll_on(s, states[depth + 1], seat, choice, other, both)
-                        worth += chance * worth_of(states, depth + 1, tree)
+                        worth += chance * value_of(states, depth + 1, tree)
                     tree.games[depth, rows, columns] = worth
                     best = worth if best < 0.0 else max(best, worth)
                     worst = worth if worst < 0.0 else min(worst, worth)
@@ -170,9 +168,9 @@ def worth_of(states: Array, depth: int, tree: Tree) -> float:
             rows += 1
     if not both:
         return best if seat == 0 else worst
-    if tree.purpose == SPREADING:
+    if tree.purpose == EXPANDING:
         return 0.0
-    least, most = solve_game(tree.games, depth, rows, columns, tree.tableau, tree.labels, tree.mixes)
+    least, most = solve_game(tree.games, depth, MatrixSize(rows, columns), tree.simplex)
     tree.counts[WIDEST] = max(tree.counts[WIDEST], most - least)
     return 0.5 * (least + most)
 
@@ -189,39 +187,39 @@ def roll_on(s: State, t: State, seat: int, choice: int, other: int, both: bool) 
     chance = 1.0
     rising = -1
     for roll in range(t.used):
-        chance /= t.noise[FALLS + roll]
-        if t.noise[roll] + 1 < t.noise[FALLS + roll]:
+        chance /= t.rng_bytes[FALLS + roll]
+        if t.rng_bytes[roll] + 1 < t.rng_bytes[FALLS + roll]:
             rising = roll
     for roll in range(t.used):
-        t.noise[roll] = 0
+        t.rng_bytes[roll] = 0
         if roll > rising:
-            s.noise[roll] = 0
+            s.rng_bytes[roll] = 0
     if rising >= 0:
-        s.noise[rising] += 1
+        s.rng_bytes[rising] += 1
     return chance, rising
 
 
 # -- all positions -------------------------------------------------------------------------------------------------
 
 
-def spread(states: Array, first: int, tree: Tree) -> int:
+def expand(states: Array, first: int, tree: EndgameTree) -> int:
     """Note all that can follow from the positions in the order from the first on; returns how many there are now."""
     at = first
-    while at < tree.counts[NOTED] and tree.counts[NOTED] < len(tree.order):
+    while at < tree.counts[FOUND] and tree.counts[FOUND] < len(tree.order):
         set_up(states[0], tree.order[at])
-        worth_of(states, 0, tree)
+        value_of(states, 0, tree)
         at += 1
-    return int(tree.counts[NOTED])
+    return int(tree.counts[FOUND])
 
 
-def settle(states: Array, first: int, last: int, tree: Tree) -> None:
+def solve_positions(states: Array, first: int, last: int, tree: EndgameTree) -> None:
     """Work out what positions are worth, of which those that follow are worked out."""
     for at in range(first, last):
         number = tree.order[at]
         set_up(states[0], number)
-        tree.values[find(tree.numbers, number)] = worth_of(states, 0, tree)
+        tree.values[find(tree.numbers, number)] = value_of(states, 0, tree)
 
 
-def weigh(states: Array, tree: Tree) -> float:
+def evaluate(states: Array, tree: EndgameTree) -> float:
     """What each choice in one position brings: it is in ``games[0]``."""
-    return worth_of(states, 0, tree)
+    return value_of(states, 0, tree)

@@ -1,4 +1,4 @@
-"""Solves layer after layer, from the last cards to the first."""
+"""Backward induction: solves layer after layer, from the last cards to the first."""
 
 from __future__ import annotations
 
@@ -10,74 +10,77 @@ from typing import Any
 
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.arrays import BYTE, INT, fill_column, full, has_numpy, zeros
-from fightcard.solve.cartisora.tables.frames import EVEN, Frame, Tables
-from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, Place, Spot, mirrored
+from fightcard.solve.cartisora.tables.frames import Frame, Tables
+from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, LayerKey, MatchState, mirrored
 from fightcard.solve.cartisora.tables.outcomes import Outcomes, outcomes_of
+from fightcard.solve.interface import EVEN
 
-from .layers import COUNTS, GAMES, LARGEST_GAP, Room
-from .solution import UNKNOWN, Solution, compiled_machine
+from .layers import COUNTS, GAMES, LARGEST_GAP, Mirror, RowSpan, Workspace
+from .solution import UNKNOWN, Solution, compiled_kernels
 
 ROUNDING = 64 * 2.0**-53  # more than the arithmetic on one position can be wrong by
 PIECE = 200_000  # positions at a time: so long a Ctrl-C or a progress bar may have to wait
 
-Tell = Callable[[int], None]  # so many more matrix games are solved
-Work = Callable[[int, int], Any]  # (first, last) -> counts
+Report = Callable[[int], None]  # so many more matrix games are solved
+Work = Callable[[RowSpan], Any]  # -> counts
 
 
-def tell_nobody(_games: int) -> None:
-    """Let it work."""
+def no_progress(_games: int) -> None:
+    """Ignore the progress."""
 
 
-def solve(start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: int = 1, *, draw: float = EVEN) -> Solution:
-    """Solve all that can follow from a spot, and keep it."""
-    solver = Solver(Frame(start, outcomes, draw), machine, jobs)
+def solve(
+    start: MatchState, outcomes: Outcomes, kernels: SimpleNamespace, jobs: int = 1, *, draw: float = EVEN
+) -> Solution:
+    """Solve everything that can follow from a state, and keep all tables in memory."""
+    solver = Solver(Frame(start, outcomes, draw), kernels, jobs)
     marks = solver.mark()
-    tables = {place: solver.blank(place) for place in marks}
-    for place in reversed(tables):
-        solver.solve(place, tables.__getitem__, marks[place])
+    tables = {key: solver.blank(key) for key in marks}
+    for key in reversed(tables):
+        solver.solve(key, tables.__getitem__, marks[key])
     return Solution(solver.frame, tables, solver.error)
 
 
-def ready_machine() -> SimpleNamespace:
+def ready_kernels() -> SimpleNamespace:
     """The compiled functions, ready to work: compiling, or loading what was compiled before, happens here."""
-    machine = compiled_machine()
-    solve(Spot(1, 1), outcomes_of(GAME.setup()), machine)
-    return machine
+    kernels = compiled_kernels()
+    solve(MatchState(1, 1), outcomes_of(GAME.setup()), kernels)
+    return kernels
 
 
 class Solver:
     """Solves the layers of a frame, in threads where there are several jobs."""
 
-    def __init__(self, frame: Frame, machine: SimpleNamespace, jobs: int = 1) -> None:
-        self.frame, self.machine, self.jobs = frame, machine, jobs
+    def __init__(self, frame: Frame, kernels: SimpleNamespace, jobs: int = 1) -> None:
+        self.frame, self.kernels, self.jobs = frame, kernels, jobs
         self.symmetric = frame.is_symmetric
-        self.errors: dict[Place, float] = {}  # of the layers solved so far
+        self.errors: dict[LayerKey, float] = {}  # of the layers solved so far
         self.states = 0  # that can occur, with those in which the end has just become certain
-        self._rooms: SimpleQueue[Room] = SimpleQueue()
+        self._workspaces: SimpleQueue[Workspace] = SimpleQueue()
         for _ in range(jobs):
-            self._rooms.put(frame.room())
+            self._workspaces.put(frame.workspace())
 
     @property
     def error(self) -> float:
-        """No value is wrong by more."""
+        """An upper bound of the error of every value."""
         return max(self.errors.values())
 
     # -- forward: what can occur --
 
-    def mark(self) -> dict[Place, Any]:
+    def mark(self) -> dict[LayerKey, Any]:
         """For each layer a table with 1 for the positions that can occur."""
         grids = self.frame.grids
-        marks = {place: zeros(self.frame.whole_shape(place), BYTE) for place in grids}
+        marks = {key: zeros(self.frame.full_shape(key), BYTE) for key in grids}
         start = next(iter(grids))
-        marks[start][0, int(grids[start].places_apart([self.frame.start.slot])[0])] = 1
-        room = self._rooms.get()
-        for place, grid in grids.items():
+        marks[start][0, int(grids[start].separate_columns([self.frame.start.slot])[0])] = 1
+        work = self._workspaces.get()
+        for key, grid in grids.items():
             if grids.clashes(grid):
-                layer = self.frame.layer(place, marks.__getitem__, apart=True)
-                self.machine.mark_rows(layer, 0, len(layer.hands0), room)
+                layer = self.frame.layer(key, marks.__getitem__, apart=True)
+                self.kernels.mark_rows(layer, RowSpan(0, len(layer.hands0)), work)
             if has_numpy():
-                marks[place] = self._counted(marks[place], grid.width)
-        self._rooms.put(room)
+                marks[key] = self._counted(marks[key], grid.width)
+        self._workspaces.put(work)
         return marks
 
     def _counted(self, marks: Any, width: int) -> Any:
@@ -89,101 +92,101 @@ class Solver:
 
     # -- backward: what it is worth --
 
-    def blank(self, place: Place) -> Any:
+    def blank(self, key: LayerKey) -> Any:
         """A table in which nothing is known but what is certain."""
-        table = full(self.frame.shape(place), UNKNOWN)
+        table = full(self.frame.shape(key), UNKNOWN)
         fill_column(table, SURE_LOSS, 0.0)
         fill_column(table, SURE_WIN, 1.0)
         return table
 
-    def solve(self, place: Place, tables: Tables, marks: Any, tell: Tell = tell_nobody) -> None:
+    def solve(self, key: LayerKey, tables: Tables, marks: Any, report: Report = no_progress) -> None:
         """Solve a layer, of which all that follow are solved."""
         grids = self.frame.grids
-        clashes = grids.clashes(grids[place])
+        clashes = grids.clashes(grids[key])
         if not clashes:
-            self._fill_ends(place, tables)
-        elif self._is_mirror(place):
-            self.errors[place] = self.errors[mirrored(place)]
+            self._fill_ends(key, tables)
+        elif self._is_mirror(key):
+            self.errors[key] = self.errors[mirrored(key)]
         else:
-            gap = self._solve_games(place, tables, marks, tell)
-            self.errors[place] = gap + ROUNDING + max(self.errors[clash.target] for clash in clashes)
+            gap = self._solve_games(key, tables, marks, report)
+            self.errors[key] = gap + ROUNDING + max(self.errors[clash.target] for clash in clashes)
 
-    def _fill_ends(self, place: Place, tables: Tables) -> None:
-        grid, table = self.frame.grids[place], tables(place)
+    def _fill_ends(self, key: LayerKey, tables: Tables) -> None:
+        grid, table = self.frame.grids[key], tables(key)
         for column, slot in enumerate(grid.slots, FIRST_SLOT):
             fill_column(table, column, self.frame.worth(grid.end(slot)))
-        self.errors[place] = 0.0
+        self.errors[key] = 0.0
 
-    def _solve_games(self, place: Place, tables: Tables, marks: Any, tell: Tell) -> float:
+    def _solve_games(self, key: LayerKey, tables: Tables, marks: Any, report: Report) -> float:
         """Solve the matrix games of a layer; returns the largest gap between the bounds of one."""
         largest = 0.0
-        for counts in self._shared(self._work(place, tables, marks), self._pieces(place, marks)):
+        for counts in self._shared(self._work(key, tables, marks), self._pieces(key, marks)):
             largest = max(largest, float(counts[LARGEST_GAP]))
-            tell(int(counts[GAMES]))
+            report(int(counts[GAMES]))
         return largest
 
-    def _work(self, place: Place, tables: Tables, marks: Any) -> Work:
+    def _work(self, key: LayerKey, tables: Tables, marks: Any) -> Work:
         """What is done for some hands of seat 0."""
-        layer = self.frame.layer(place, tables)
-        half = self._is_half(place)
-        mirror, slots = self._mirror(place, tables)
+        layer = self.frame.layer(key, tables)
+        mirror = self._mirror(key, tables)
 
-        def work(first: int, last: int) -> Any:
-            room, counts = self._rooms.get(), zeros(COUNTS)
-            self.machine.solve_rows(layer, first, last, half, marks, mirror, slots, room, counts)
-            self._rooms.put(room)
+        def solve_span(span: RowSpan) -> Any:
+            work, counts = self._workspaces.get(), zeros(COUNTS)
+            self.kernels.solve_rows(layer, span, marks, mirror, work, counts)
+            self._workspaces.put(work)
             return counts
 
-        return work
+        return solve_span
 
-    # -- symmetry: with the seats exchanged, one wins what the other loses --
+    # -- symmetry: with the seats swapped, one wins what the other loses --
 
-    def _is_half(self, place: Place) -> bool:
+    def _is_half(self, key: LayerKey) -> bool:
         """Is the layer its own mirror image, so that half of it is enough?"""
-        return self.symmetric and mirrored(place) == place
+        return self.symmetric and mirrored(key) == key
 
-    def _is_mirror(self, place: Place) -> bool:
+    def _is_mirror(self, key: LayerKey) -> bool:
         """Is the layer filled in when its mirror image is solved?"""
-        return self.symmetric and mirrored(place) < place
+        return self.symmetric and mirrored(key) < key
 
-    def _mirror(self, place: Place, tables: Tables) -> tuple[Any, Any]:
-        """The table of the mirror image, and its slots; without symmetry nothing."""
+    def _mirror(self, key: LayerKey, tables: Tables) -> Mirror:
+        """The mirror image of a layer; without symmetry nothing."""
         if not self.symmetric:
-            return zeros((0, 0)), zeros(0, INT)
-        return tables(mirrored(place)), self.frame.grids.mirrored_slots(place)
+            return Mirror(half=False, table=zeros((0, 0)), slots=zeros(0, INT))
+        slots = self.frame.grids.mirrored_slots(key)
+        return Mirror(half=self._is_half(key), table=tables(mirrored(key)), slots=slots)
 
     # -- sharing the work --
 
-    def games(self, place: Place, marks: Any) -> Any:
+    def games(self, key: LayerKey, marks: Any) -> Any:
         """How many matrix games a layer takes, for each hand of seat 0."""
         import numpy as np
 
         grids = self.frame.grids
-        first, second = (hands.count(place[1]) for hands in self.frame.hands)
-        if not grids.clashes(grids[place]) or self._is_mirror(place):
+        first, second = (hands.count(key[1]) for hands in self.frame.hands)
+        if not grids.clashes(grids[key]) or self._is_mirror(key):
             return np.zeros(first, np.int64)
         live = np.count_nonzero(marks[:, FIRST_SLOT:], axis=1).reshape(first, second)
-        return (np.triu(live) if self._is_half(place) else live).sum(axis=1)
+        return (np.triu(live) if self._is_half(key) else live).sum(axis=1)
 
-    def _pieces(self, place: Place, marks: Any) -> list[tuple[int, int]]:
+    def _pieces(self, key: LayerKey, marks: Any) -> list[RowSpan]:
         """The hands of seat 0, in pieces of about equal work; without NumPy there is so little that it is one."""
         if not has_numpy():
-            return [(0, self.frame.hands[0].count(place[1]))]
+            return [RowSpan(0, self.frame.hands[0].count(key[1]))]
         import numpy as np
 
-        done = np.cumsum(self.games(place, marks)) // PIECE
+        done = np.cumsum(self.games(key, marks)) // PIECE
         ends = [*(np.flatnonzero(np.diff(done)) + 1).tolist(), len(done)]
-        return list(zip([0, *ends], ends, strict=False))
+        return list(map(RowSpan, [0, *ends[:-1]], ends))
 
-    def _shared(self, work: Work, pieces: list[tuple[int, int]]) -> Iterator[Any]:
+    def _shared(self, work: Work, pieces: list[RowSpan]) -> Iterator[Any]:
         """The results of the pieces, done in as many threads as there are jobs."""
         if self.jobs == 1:
             for piece in pieces:
-                yield work(*piece)
+                yield work(piece)
             return
         pool = ThreadPoolExecutor(self.jobs)
         try:
-            for future in as_completed([pool.submit(work, *piece) for piece in pieces]):
+            for future in as_completed([pool.submit(work, piece) for piece in pieces]):
                 yield future.result()
         finally:
             pool.shutdown(cancel_futures=True)

@@ -1,10 +1,10 @@
-"""What a drawn Match is worth in a race to a number of won ones.
+"""The value of a drawn Match in a Duel to a number of won Matches.
 
-It brings neither nearer to the end, so it is worth what a Match is worth before it has begun. Between equals that is
-one half. Where the seats play by different texts it is the number at which the value of the game is that very number:
-the game is solved for one worth of a draw after the other until they meet. The score does not matter.
+A drawn Match brings neither seat nearer to the end, so it is worth as much as a Match before it has begun. Between
+equals that is one half. Where the classes differ it is a fixed point: the game is solved for one value of a draw after
+the other (secant method) until that value and the value of the game meet. The score does not matter.
 
-Of a game and the same with the seats exchanged only one is solved, for the other follows from it.
+Of a game and the same with the seats swapped only one is solved; the other follows from it.
 """
 
 from __future__ import annotations
@@ -13,43 +13,46 @@ import json
 from pathlib import Path
 from types import SimpleNamespace
 
-from fightcard.solve.cartisora.tables.frames import EVEN, Frame
-from fightcard.solve.cartisora.tables.grids import Spot
+from fightcard.solve.cartisora.tables.frames import Frame
+from fightcard.solve.cartisora.tables.grids import MatchState
 from fightcard.solve.cartisora.tables.outcomes import Outcomes
+from fightcard.solve.interface import EVEN, SolveProgress, Summary
 
-from .full_solver import Summary, Watcher, kept_solution, read_summary, solve_whole
+from .full_solver import load_solution, read_summary, solve_fully
 from .persistence import folder_of
-from .seat_swap import exchanged
+from .seat_swap import swap_seats
 from .solution import Solution
 
 CLOSE = 1e-4  # so near to its right worth a draw is taken; what a Match is worth is wrong by a part of this, DRAWN
 DRAWN = 0.16  # about so many Matches are drawn if both play well: so much of a draw's worth the game gains
 DIGITS = 6  # of a worth that is tried
-PASSING = "passing.json"  # what is left of a solution for a worth of a draw that was not yet right
+TRIED = "passing.json"  # what is left of a solution for a worth of a draw that was not yet right
 
 
-def solve_race(start: Spot, outcomes: Outcomes, machine: SimpleNamespace, jobs: int, watcher: Watcher) -> Summary:
-    """Solve everything from a spot on, with the right worth of a drawn Match."""
+def solve_with_draw_value(
+    start: MatchState, outcomes: Outcomes, kernels: SimpleNamespace, jobs: int, watcher: SolveProgress
+) -> Summary:
+    """Solve everything from a state on, with the right value of a drawn Match."""
     if not _in_order(start, outcomes):
-        return solve_race(start.exchanged, outcomes.exchanged, machine, jobs, watcher).exchanged
+        return solve_with_draw_value(start.swapped, outcomes.swapped, kernels, jobs, watcher).swapped
     tried: list[tuple[float, float]] = []
     draw = EVEN
     while True:
         frame = Frame(start, outcomes, draw)
-        value = _passed(folder_of(frame))
+        value = _tried_value(folder_of(frame))
         if value is None:
-            summary = solve_whole(start, outcomes, machine, jobs, watcher, draw)
+            summary = solve_fully(start, outcomes, kernels, jobs, watcher, draw)
             if frame.is_symmetric or abs(summary.value - draw) <= CLOSE:
                 return summary
             value = summary.value
-            _pass(folder_of(frame), value)
+            _remember_value(folder_of(frame), value)
         tried.append((draw, value))
         draw = _next_draw(tried)
 
 
-def _in_order(start: Spot, outcomes: Outcomes) -> bool:
-    """Is it this one that is solved, and not the same with the seats exchanged?"""
-    return (start, outcomes.feint.tolist()) <= (start.exchanged, outcomes.exchanged.feint.tolist())
+def _in_order(start: MatchState, outcomes: Outcomes) -> bool:
+    """Is this the one that is solved, and not the same with the seats swapped?"""
+    return (start, outcomes.feint.tolist()) <= (start.swapped, outcomes.swapped.feint.tolist())
 
 
 def _next_draw(tried: list[tuple[float, float]]) -> float:
@@ -59,33 +62,33 @@ def _next_draw(tried: list[tuple[float, float]]) -> float:
     return round((value - slope * draw) / (1 - slope), DIGITS)
 
 
-def kept_race(start: Spot, outcomes: Outcomes) -> Solution | None:
+def load_with_draw_value(start: MatchState, outcomes: Outcomes) -> Solution | None:
     """The solution that was made before with the right worth of a drawn Match; None if it is not there."""
     if not _in_order(start, outcomes):
-        found = kept_race(start.exchanged, outcomes.exchanged)
-        return None if found is None else exchanged(found)
+        found = load_with_draw_value(start.swapped, outcomes.swapped)
+        return None if found is None else swap_seats(found)
     tried: list[tuple[float, float]] = []
     draw = EVEN
     while True:
         frame = Frame(start, outcomes, draw)
-        value = _passed(folder_of(frame))
+        value = _tried_value(folder_of(frame))
         if value is None:
             summary = read_summary(folder_of(frame))
             right = summary is not None and (frame.is_symmetric or abs(summary.value - draw) <= CLOSE)
-            return kept_solution(start, outcomes, draw) if right else None
+            return load_solution(start, outcomes, draw) if right else None
         tried.append((draw, value))
         draw = _next_draw(tried)
 
 
-def _pass(folder: Path, value: float) -> None:
-    """Remember the value, and make room."""
-    (folder / PASSING).write_text(json.dumps(value), encoding="utf-8")
-    for path in [path for path in folder.iterdir() if path.name != PASSING]:
+def _remember_value(folder: Path, value: float) -> None:
+    """Store the value that was found, and delete the tables."""
+    (folder / TRIED).write_text(json.dumps(value), encoding="utf-8")
+    for path in [path for path in folder.iterdir() if path.name != TRIED]:
         path.unlink()
 
 
-def _passed(folder: Path) -> float | None:
+def _tried_value(folder: Path) -> float | None:
     try:
-        return float(json.loads((folder / PASSING).read_text(encoding="utf-8")))
+        return float(json.loads((folder / TRIED).read_text(encoding="utf-8")))
     except (OSError, ValueError):
         return None

@@ -1,4 +1,4 @@
-"""Tables as files: sixteen bits a position, and of what is symmetric only half."""
+"""Persistence: tables as files with 16 bits a position, and only half of what is symmetric."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from typing import IO, Any
 
 from fightcard.kernel.arrays import FLOAT, INT, packed
 from fightcard.kernel.paths import cache_folder
-from fightcard.solve.cartisora.tables.frames import EVEN, Frame
-from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, Place, mirrored
+from fightcard.solve.cartisora.tables.frames import Frame
+from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, LayerKey, mirrored
+from fightcard.solve.interface import EVEN
 
 from .solution import UNKNOWN
 
@@ -22,7 +23,7 @@ SCALE = 65534  # what a won Match is in a file: even, so that a drawn one is exa
 UNKNOWN_NUMBER = 65535
 FORMAT = 1  # rises when the files mean something else
 
-Tables = Mapping[Place, Any]
+Tables = Mapping[LayerKey, Any]
 
 
 # -- sixteen bits ------------------------------------------------------------------------------------------------
@@ -40,61 +41,61 @@ def shortened(table: Any) -> Any:
 # -- half of what is symmetric -----------------------------------------------------------------------------------
 
 
-def fold(frame: Frame, tables: Tables) -> dict[Place, Any]:
-    """The part of some layers from which the rest follows if the seats are exchanged."""
+def fold(frame: Frame, tables: Tables) -> dict[LayerKey, Any]:
+    """The part of some layers from which the rest follows if the seats are swapped."""
     kept = {}
-    for place, table in tables.items():
-        if place <= mirrored(place):
-            rows, _ = _pairs(frame, place)
-            kept[place] = table[rows, FIRST_SLOT:]
+    for key, table in tables.items():
+        if key <= mirrored(key):
+            rows, _ = _pairs(frame, key)
+            kept[key] = table[rows, FIRST_SLOT:]
     return kept
 
 
-def unfold(frame: Frame, kept: Tables) -> dict[Place, Any]:
-    """The whole layers again."""
+def unfold(frame: Frame, kept: Tables) -> dict[LayerKey, Any]:
+    """The complete layers again."""
     import numpy as np
 
     tables = {}
-    for place, part in kept.items():
+    for key, part in kept.items():
         exact = part.dtype == np.float64
         won, unknown = (1.0, UNKNOWN) if exact else (SCALE, UNKNOWN_NUMBER)
-        for target in (place, mirrored(place)):
+        for target in (key, mirrored(key)):
             tables[target] = np.full(frame.shape(target), unknown, part.dtype)
             tables[target][:, SURE_LOSS], tables[target][:, SURE_WIN] = 0, won
-        rows, exchanged = _pairs(frame, place)
-        slots = frame.grids.mirrored_slots(place)
+        rows, swapped = _pairs(frame, key)
+        slots = frame.grids.mirrored_slots(key)
         other = np.where(part == unknown, part, won - part)
-        tables[mirrored(place)][exchanged[:, None], slots[None, :]] = other
-        tables[place][rows, FIRST_SLOT:] = part
+        tables[mirrored(key)][swapped[:, None], slots[None, :]] = other
+        tables[key][rows, FIRST_SLOT:] = part
     return tables
 
 
-def _pairs(frame: Frame, place: Place) -> tuple[Any, Any]:
-    """The rows of a layer that are kept, and those of the same hands with the seats exchanged."""
+def _pairs(frame: Frame, key: LayerKey) -> tuple[Any, Any]:
+    """The rows of a layer that are kept, and those of the same hands with the seats swapped."""
     import numpy as np
 
-    count = frame.hands[0].count(place[1])
-    first, second = np.triu_indices(count) if place == mirrored(place) else np.indices((count, count)).reshape(2, -1)
+    count = frame.hands[0].count(key[1])
+    first, second = np.triu_indices(count) if key == mirrored(key) else np.indices((count, count)).reshape(2, -1)
     return first * count + second, second * count + first
 
 
 class Folded:
     """A table of which only half is kept, read like the whole; the parts of a file need not be read at once."""
 
-    def __init__(self, frame: Frame, place: Place, kept: Tables) -> None:
-        self.shape = frame.shape(place)
-        self._exchanged = place not in kept
-        self._half = place == mirrored(place)
-        self._part = kept[min(place, mirrored(place))]
-        self._count = frame.hands[0].count(place[1])
-        self._slots = frame.grids.mirrored_slots(place)
+    def __init__(self, frame: Frame, key: LayerKey, kept: Tables) -> None:
+        self.shape = frame.shape(key)
+        self._swapped_weights = key not in kept
+        self._half = key == mirrored(key)
+        self._part = kept[min(key, mirrored(key))]
+        self._count = frame.hands[0].count(key[1])
+        self._slots = frame.grids.mirrored_slots(key)
 
     def __getitem__(self, at: tuple[int, int]) -> float:
         row, slot = at
         if slot < FIRST_SLOT:
             return SCALE * (slot == SURE_WIN)
         first, second = divmod(int(row), self._count)
-        if self._exchanged or (self._half and first > second):
+        if self._swapped_weights or (self._half and first > second):
             number = self._number(second, first, int(self._slots[slot - FIRST_SLOT]))
             return number if number == UNKNOWN_NUMBER else SCALE - number
         return self._number(first, second, slot)
@@ -106,72 +107,72 @@ class Folded:
         return int(self._part[row, slot - FIRST_SLOT])
 
 
-def stored_places(frame: Frame, most_gone: int) -> list[Place]:
+def stored_places(frame: Frame, most_gone: int) -> list[LayerKey]:
     """The layers of which something is stored, from the start on."""
-    some = [place for place in frame.grids if place[1] <= most_gone]
-    return [place for place in some if place <= mirrored(place) or not frame.is_symmetric]
+    some = [key for key in frame.grids if key[1] <= most_gone]
+    return [key for key in some if key <= mirrored(key) or not frame.is_symmetric]
 
 
-def stored_shape(frame: Frame, place: Place) -> tuple[int, int]:
+def stored_shape(frame: Frame, key: LayerKey) -> tuple[int, int]:
     """The rows and columns that are stored of a layer."""
-    rows, columns = frame.shape(place)
+    rows, columns = frame.shape(key)
     if not frame.is_symmetric:
         return rows, columns
-    count = frame.hands[0].count(place[1])
-    return (count * (count + 1) // 2 if place == mirrored(place) else rows), columns - FIRST_SLOT
+    count = frame.hands[0].count(key[1])
+    return (count * (count + 1) // 2 if key == mirrored(key) else rows), columns - FIRST_SLOT
 
 
-class NumberedTables(Mapping[Place, Any]):
+class ScaledTables(Mapping[LayerKey, Any]):
     """The tables of a solution as numbers up to SCALE, of which only what is looked at is read."""
 
     @abstractmethod
-    def stored(self, place: Place) -> Any:
+    def stored(self, key: LayerKey) -> Any:
         """What is to be stored of a layer."""
 
     @abstractmethod
-    def whole(self, place: Place) -> Any:
+    def full_table(self, key: LayerKey) -> Any:
         """A table in the form that compiled functions need."""
 
 
-class StoredTables(NumberedTables):
+class StoredTables(ScaledTables):
     """The tables of the first layers of a solution, read when they are asked for.
 
     ``read`` gives what was stored of a layer: if the frame is symmetric, what ``fold`` keeps.
     """
 
-    def __init__(self, frame: Frame, read: Callable[[Place], Any], most_gone: int) -> None:
+    def __init__(self, frame: Frame, read: Callable[[LayerKey], Any], most_gone: int) -> None:
         self.frame = frame
-        self._places = [place for place in frame.grids if place[1] <= most_gone]
+        self._places = [key for key in frame.grids if key[1] <= most_gone]
         self._read = cache(read)
         self._halved = frame.is_symmetric
-        self._found: dict[Place, Any] = {}
+        self._found: dict[LayerKey, Any] = {}
 
-    def __getitem__(self, place: Place) -> Any:
-        if place not in self._places:
-            raise KeyError(place)
-        if place not in self._found:
-            self._found[place] = Folded(self.frame, place, self._kept(place)) if self._halved else self._read(place)
-        return self._found[place]
+    def __getitem__(self, key: LayerKey) -> Any:
+        if key not in self._places:
+            raise KeyError(key)
+        if key not in self._found:
+            self._found[key] = Folded(self.frame, key, self._kept(key)) if self._halved else self._read(key)
+        return self._found[key]
 
-    def _kept(self, place: Place) -> Tables:
-        stored = min(place, mirrored(place))
+    def _kept(self, key: LayerKey) -> Tables:
+        stored = min(key, mirrored(key))
         return {stored: self._read(stored)}
 
-    def stored(self, place: Place) -> Any:
+    def stored(self, key: LayerKey) -> Any:
         """What was stored of a layer."""
-        return self._read(place)
+        return self._read(key)
 
-    def __iter__(self) -> Iterator[Place]:
+    def __iter__(self) -> Iterator[LayerKey]:
         return iter(self._places)
 
     def __len__(self) -> int:
         return len(self._places)
 
-    def whole(self, place: Place) -> Any:
+    def full_table(self, key: LayerKey) -> Any:
         """A table in the form that compiled functions need."""
         import numpy as np
 
-        return unfold(self.frame, self._kept(place))[place] if self._halved else np.array(self._read(place))
+        return unfold(self.frame, self._kept(key))[key] if self._halved else np.array(self._read(key))
 
 
 # -- files -------------------------------------------------------------------------------------------------------
@@ -179,7 +180,8 @@ class StoredTables(NumberedTables):
 
 def digest_of(frame: Frame) -> str:
     """A name for a solution, by all that it depends on."""
-    digest = sha256(f"{FORMAT} {frame.start}".encode())
+    start = "Spot(hand0={}, hand1={}, difference={}, lock={})".format(*frame.start)  # as files of FORMAT 1 have it
+    digest = sha256(f"{FORMAT} {start}".encode())
     for outcomes, kind in ((frame.outcomes.clash, FLOAT), (frame.outcomes.feint, FLOAT), (frame.outcomes.looks, INT)):
         digest.update(packed(outcomes, kind))
     if frame.draw != EVEN:
@@ -192,19 +194,19 @@ def folder_of(frame: Frame) -> Path:
     return cache_folder() / "solved" / f"cartisora-{digest_of(frame)}"
 
 
-def save_table(folder: Path, place: Place, table: Any) -> None:
+def save_table(folder: Path, key: LayerKey, table: Any) -> None:
     """Keep a layer; the file is there only when it is complete."""
     import numpy as np
 
-    with _complete(_path(folder, place)) as file:
+    with _complete(_path(folder, key)) as file:
         np.save(file, table)
 
 
-def load_table(folder: Path, place: Place) -> Any:
+def load_table(folder: Path, key: LayerKey) -> Any:
     """A layer that was kept, of which only what is looked at is read."""
     import numpy as np
 
-    return np.load(_path(folder, place), mmap_mode="r")
+    return np.load(_path(folder, key), mmap_mode="r")
 
 
 def save_all(path: Path, tables: Tables, **numbers: Any) -> None:
@@ -215,7 +217,7 @@ def save_all(path: Path, tables: Tables, **numbers: Any) -> None:
         np.savez(file, **{f"{kind}-{gone}": table for (kind, gone), table in tables.items()}, **numbers)
 
 
-def load_all(path: Path) -> tuple[dict[Place, Any], dict[str, Any]]:
+def load_all(path: Path) -> tuple[dict[LayerKey, Any], dict[str, Any]]:
     """The layers of a file, and what else was remembered."""
     import numpy as np
 
@@ -225,8 +227,8 @@ def load_all(path: Path) -> tuple[dict[Place, Any], dict[str, Any]]:
     return {(int(name[0]), int(name[2:])): table for name, table in tables.items()}, contents
 
 
-def _path(folder: Path, place: Place) -> Path:
-    kind, gone = place
+def _path(folder: Path, key: LayerKey) -> Path:
+    kind, gone = key
     return folder / f"{gone:02}-{kind}.npy"
 
 

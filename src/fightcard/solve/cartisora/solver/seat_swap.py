@@ -1,4 +1,4 @@
-"""A stored solution read with the seats exchanged: basic against Gladiator is Gladiator against basic, too."""
+"""A stored solution read with the seats swapped: basic against Gladiator is Gladiator against basic, too."""
 
 from __future__ import annotations
 
@@ -7,59 +7,59 @@ from typing import Any
 
 from fightcard.kernel.arrays import INT, array
 from fightcard.solve.cartisora.tables.frames import Frame
-from fightcard.solve.cartisora.tables.grids import SURE_LOSS, SURE_WIN, Place, mirrored
+from fightcard.solve.cartisora.tables.grids import SURE_LOSS, SURE_WIN, LayerKey, mirrored
 
-from .persistence import SCALE, UNKNOWN_NUMBER, NumberedTables
+from .persistence import SCALE, UNKNOWN_NUMBER, ScaledTables
 from .solution import Solution
 
 
-def exchanged(solution: Solution) -> Solution:
-    """What a stored solution says with the seats exchanged."""
+def swap_seats(solution: Solution) -> Solution:
+    """A stored solution with the seats swapped."""
     frame, tables = solution.frame, solution.tables
-    assert isinstance(tables, NumberedTables), "it is stored"
-    return Solution(frame.exchanged, ExchangedTables(frame, tables), solution.error, solution.scale)
+    assert isinstance(tables, ScaledTables), "it is stored"
+    return Solution(frame.swapped, SwappedTables(frame, tables), solution.error, solution.scale)
 
 
-class ExchangedTables(NumberedTables):
-    """The tables of a frame with the seats exchanged."""
+class SwappedTables(ScaledTables):
+    """The tables of a frame with the seats swapped."""
 
-    def __init__(self, frame: Frame, tables: NumberedTables) -> None:
+    def __init__(self, frame: Frame, tables: ScaledTables) -> None:
         self._frame, self._tables = frame, tables
 
-    def __getitem__(self, place: Place) -> Any:
-        return _Exchanged(self._tables[mirrored(place)], self._counts(place), self._slots(place))
+    def __getitem__(self, key: LayerKey) -> Any:
+        return _SwappedTable(self._tables[mirrored(key)], self._counts(key), self._slots(key))
 
-    def _counts(self, place: Place) -> tuple[int, int]:
+    def _counts(self, key: LayerKey) -> tuple[int, int]:
         """How many hands each seat of the frame can have."""
-        first, second = (hands.count(place[1]) for hands in self._frame.hands)
+        first, second = (hands.count(key[1]) for hands in self._frame.hands)
         return first, second
 
-    def _slots(self, place: Place) -> Any:
+    def _slots(self, key: LayerKey) -> Any:
         """Where each slot of a layer stands in the frame."""
-        slots = [(lock, -difference) for lock, difference in self._frame.exchanged.grids[place].slots]
-        return array([SURE_WIN, SURE_LOSS, *self._frame.grids[mirrored(place)].places(slots)], INT)
+        slots = [(lock, -difference) for lock, difference in self._frame.swapped.grids[key].slots]
+        return array([SURE_WIN, SURE_LOSS, *self._frame.grids[mirrored(key)].columns(slots)], INT)
 
-    def whole(self, place: Place) -> Any:
+    def full_table(self, key: LayerKey) -> Any:
         """A table in the form that compiled functions need."""
         import numpy as np
 
-        table = self._tables.whole(mirrored(place))
-        by_hands = table.reshape(*self._counts(place), -1).transpose(1, 0, 2)
-        numbers = by_hands.reshape(table.shape)[:, self._slots(place)]
+        table = self._tables.full_table(mirrored(key))
+        by_hands = table.reshape(*self._counts(key), -1).transpose(1, 0, 2)
+        numbers = by_hands.reshape(table.shape)[:, self._slots(key)]
         return np.where(numbers == UNKNOWN_NUMBER, numbers, SCALE - numbers)
 
-    def stored(self, place: Place) -> Any:
+    def stored(self, key: LayerKey) -> Any:
         """What is to be stored of a layer: all, for the seats differ."""
-        return self.whole(place)
+        return self.full_table(key)
 
-    def __iter__(self) -> Iterator[Place]:
+    def __iter__(self) -> Iterator[LayerKey]:
         return map(mirrored, self._tables)
 
     def __len__(self) -> int:
         return len(self._tables)
 
 
-class _Exchanged:
+class _SwappedTable:
     """One table."""
 
     def __init__(self, table: Any, counts: tuple[int, int], slots: Any) -> None:

@@ -1,4 +1,4 @@
-"""Values and strategies of all positions that can follow from one spot."""
+"""Solutions: values and strategies of all positions that can follow from one state of a Match."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from typing import Any
 from fightcard.games.cartisora.cards import ranks_in
 from fightcard.kernel.assemble import assemble
 from fightcard.solve import matrix
-from fightcard.solve.cartisora.tables.frames import Frame, room_for
-from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, SURE_WIN, Place, Spot
+from fightcard.solve.cartisora.tables.frames import Frame, new_workspace
+from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, SURE_WIN, LayerKey, MatchState
 from fightcard.solve.cartisora.tables.outcomes import FEINT_POT, OUT_OF, RESULTS
 from fightcard.solve.matrix import OF_COLUMNS, OF_ROWS
 
 from . import layers
+from .layers import HandPair
 
 Numbers = tuple[float, ...]
 
@@ -27,12 +28,12 @@ UNKNOWN = -1.0  # the value of what cannot occur; a number, for it is multiplied
 
 
 @cache
-def plain_machine() -> SimpleNamespace:
+def plain_kernels() -> SimpleNamespace:
     """The functions of matrix.py and layers.py as they are."""
     return assemble(MODULES)
 
 
-def compiled_machine() -> SimpleNamespace:
+def compiled_kernels() -> SimpleNamespace:
     """The same, compiled."""
     from fightcard.kernel.compiled import compiled
 
@@ -40,7 +41,7 @@ def compiled_machine() -> SimpleNamespace:
 
 
 @dataclass(frozen=True)
-class Clash:
+class SolvedClash:
     """The matrix game of a Clash, solved: each seat's cards, and how likely it should lay each."""
 
     cards: tuple[tuple[int, ...], tuple[int, ...]]
@@ -66,76 +67,79 @@ class Solution:
     """The values of all positions that can follow from a spot, as numbers from 0 to ``scale``."""
 
     frame: Frame
-    tables: Mapping[Place, Any]
+    tables: Mapping[LayerKey, Any]
     error: float  # no value is wrong by more
     scale: float = 1.0
-    _clashes: dict[Spot, Clash] = field(default_factory=dict, repr=False, compare=False)  # both seats ask for the same
+    _clashes: dict[MatchState, SolvedClash] = field(
+        default_factory=dict, repr=False, compare=False
+    )  # both seats ask for the same
 
-    def value(self, spot: Spot) -> float | None:
+    def value(self, state: MatchState) -> float | None:
         """What seat 0 wins on average: 1 for a won Match, 1/2 for a drawn one. None if the spot is not among ours."""
-        found = self.frame.find(spot)
+        found = self.frame.find(state)
         if found is None or found[0] not in self.tables:
             return None
-        place, row, slot = found
-        value = float(self.tables[place][row, slot]) / self.scale
+        key, row, slot = found
+        value = float(self.tables[key][row, slot]) / self.scale
         return value if 0 <= value <= 1 else None
 
-    def clash(self, spot: Spot) -> Clash | None:
+    def clash(self, state: MatchState) -> SolvedClash | None:
         """The matrix game of a spot; None if it, or one that it can lead to, is not among ours."""
-        found = self.frame.find(spot)
-        if found is None or self.value(spot) is None:
+        found = self.frame.find(state)
+        if found is None or self.value(state) is None:
             return None
-        place, _, slot = found
+        key, _, slot = found
         if slot < FIRST_SLOT:
-            return _certain(spot, slot)
+            return _certain(state, slot)
         grids = self.frame.grids
-        if not all(clash.target in self.tables for clash in grids.clashes(grids[place])):
+        if not all(clash.target in self.tables for clash in grids.clashes(grids[key])):
             return None
-        known = self._clashes.get(spot)
+        known = self._clashes.get(state)
         if known is None:
-            known = self._solved(spot, place, slot)
+            known = self._solved(state, key, slot)
             if len(self._clashes) >= MOST_REMEMBERED:
                 self._clashes.clear()
-            self._clashes[spot] = known
+            self._clashes[state] = known
         return known
 
-    def _solved(self, spot: Spot, place: Place, slot: int) -> Clash:
-        machine, room = plain_machine(), room_for(1)
-        layer = self.frame.layer(place, self.tables.__getitem__)
-        room.live[0] = slot
-        rows, columns = machine.lay_out(layer, *spot.others, 1, True, room)
-        for i in range(rows):
-            for j in range(columns):
-                room.payoffs[0, i, j] /= self.scale
-        least, most = machine.solve_game(room.payoffs, 0, rows, columns, room.tableau, room.labels, room.mixes)
-        first, second = _in_order(room.cards, 0, rows), _in_order(room.cards, 1, columns)
-        return Clash(
-            cards=(_ranks(spot.hand0), _ranks(spot.hand1)),
+    def _solved(self, state: MatchState, key: LayerKey, slot: int) -> SolvedClash:
+        kernels, work = plain_kernels(), new_workspace(1)
+        layer = self.frame.layer(key, self.tables.__getitem__)
+        work.live[0] = slot
+        size = kernels.build_matrices(layer, HandPair(*state.others, 1), True, work)
+        for i in range(size.rows):
+            for j in range(size.columns):
+                work.payoffs[0, i, j] /= self.scale
+        least, most = kernels.solve_game(work.payoffs, 0, size, work.simplex)
+        first, second = _in_order(work.cards, 0, size.rows), _in_order(work.cards, 1, size.columns)
+        mixes = work.simplex.mixes
+        return SolvedClash(
+            cards=(_ranks(state.hand0), _ranks(state.hand1)),
             mixes=(
-                tuple(float(room.mixes[OF_ROWS, i]) for i in first),
-                tuple(float(room.mixes[OF_COLUMNS, j]) for j in second),
+                tuple(float(mixes[OF_ROWS, i]) for i in first),
+                tuple(float(mixes[OF_COLUMNS, j]) for j in second),
             ),
-            payoffs=tuple(tuple(float(room.payoffs[0, i, j]) for j in second) for i in first),
+            payoffs=tuple(tuple(float(work.payoffs[0, i, j]) for j in second) for i in first),
             least=float(least),
             most=float(most),
         )
 
-    def follow_ups(self, spot: Spot, seat: int, other: int, power: int) -> dict[int, float] | None:
+    def follow_ups(self, state: MatchState, seat: int, other: int, power: int) -> dict[int, float] | None:
         """What each follow-up of a seat wins for it; None if one of them leads to a spot that is not among ours.
 
-        ``spot`` is with the Clash's cards out of the hands and the pot not yet moved, ``other`` the enemy's card and
+        ``state`` is with the Clash's cards out of the hands and the pot not yet moved, ``other`` the enemy's card and
         ``power`` what it shows.
         """
         look = self.frame.outcomes.look(seat, other, power)
-        found = {card: self._follow_up(spot, seat, card, other, look) for card in _ranks(spot[seat])}
+        found = {card: self._follow_up(state, seat, card, other, look) for card in _ranks(state[seat])}
         worths = {card: worth for card, worth in found.items() if worth is not None}
         return worths if len(worths) == len(found) else None
 
-    def _follow_up(self, spot: Spot, seat: int, card: int, other: int, look: int) -> float | None:
+    def _follow_up(self, state: MatchState, seat: int, card: int, other: int, look: int) -> float | None:
         total = 0.0
         for result in range(RESULTS):
             times = float(self.frame.outcomes.feint[seat, look, card, other, result])
-            value = self.value(spot.without(seat, card).after(result, FEINT_POT)) if times else 0.0
+            value = self.value(state.without(seat, card).after(result, FEINT_POT)) if times else 0.0
             if value is None:
                 return None
             total += times / OUT_OF * value
@@ -155,9 +159,11 @@ def _ranks(hand: int) -> tuple[int, ...]:
     return tuple(ranks_in(hand))
 
 
-def _certain(spot: Spot, slot: int) -> Clash:
+def _certain(state: MatchState, slot: int) -> SolvedClash:
     """Whatever is played, it comes to the same."""
-    cards = _ranks(spot.hand0), _ranks(spot.hand1)
+    cards = _ranks(state.hand0), _ranks(state.hand1)
     value = float(slot == SURE_WIN)
     first, second = (len(some) for some in cards)
-    return Clash(cards, ((1 / first,) * first, (1 / second,) * second), ((value,) * second,) * first, value, value)
+    return SolvedClash(
+        cards, ((1 / first,) * first, (1 / second,) * second), ((value,) * second,) * first, value, value
+    )

@@ -1,4 +1,4 @@
-"""Which differences of the piles and which locks there can be, and where a Clash leads from each.
+"""Grids: which pile differences and locks can occur, and where a Clash leads from each.
 
 The cards besides the Queens go one for one: a plain Clash takes one of each seat, a Feint takes the Queen with them,
 and two Queens tie without any. So where a Match stands is: which seats still hold the Queen (its *kind*, a bit for each
@@ -28,11 +28,11 @@ CLASH_MOVES, FEINT0_MOVES, FEINT1_MOVES, QUEENS_MOVE = 0, 3, 6, 9
 MOVES = 10
 
 Slot = tuple[int, int]  # (lock, difference)
-Place = tuple[int, int]  # (kind, pairs gone)
+LayerKey = tuple[int, int]  # (kind, pairs gone)
 
 
-class Spot(NamedTuple):
-    """Where a Match stands between two Clashes."""
+class MatchState(NamedTuple):
+    """The state of a Match between two Clashes."""
 
     hand0: int
     hand1: int
@@ -56,26 +56,26 @@ class Spot(NamedTuple):
 
     @property
     def is_symmetric(self) -> bool:
-        """Does nothing change if the seats are exchanged?"""
+        """Does nothing change if the seats are swapped?"""
         return self.hand0 == self.hand1 and self.difference == 0
 
     @property
-    def exchanged(self) -> Spot:
-        """The spot with the seats exchanged."""
-        return Spot(self.hand1, self.hand0, -self.difference, self.lock)
+    def swapped(self) -> MatchState:
+        """The state with the seats swapped."""
+        return MatchState(self.hand1, self.hand0, -self.difference, self.lock)
 
-    def without(self, seat: int, card: int) -> Spot:
-        """The spot with a card gone from a hand."""
+    def without(self, seat: int, card: int) -> MatchState:
+        """The state without a card of a hand."""
         rest = self[seat] & ~(1 << card)
         return self._replace(hand0=rest) if seat == 0 else self._replace(hand1=rest)
 
-    def holding(self, seat: int, card: int) -> Spot:
-        """The spot with a card more in a hand."""
+    def holding(self, seat: int, card: int) -> MatchState:
+        """The state with one more card in a hand."""
         more = self[seat] | 1 << card
         return self._replace(hand0=more) if seat == 0 else self._replace(hand1=more)
 
-    def after(self, result: int, pot: int) -> Spot:
-        """The spot after a Clash, of which the cards have left the hands."""
+    def after(self, result: int, pot: int) -> MatchState:
+        """The state after a Clash whose cards have left the hands."""
         lock, difference = after(self.slot, result, pot)
         return self._replace(difference=difference, lock=lock)
 
@@ -85,9 +85,9 @@ def without_queen(kind: int, seat: int) -> int:
     return kind & ~(1 << seat)
 
 
-def mirrored(place: Place) -> Place:
-    """The kind and the pairs gone with the seats exchanged."""
-    kind, gone = place
+def mirrored(key: LayerKey) -> LayerKey:
+    """The key of the layer with the seats swapped."""
+    kind, gone = key
     return (kind & 1) << 1 | kind >> 1, gone
 
 
@@ -99,10 +99,10 @@ def after(slot: Slot, result: int, pot: int) -> Slot:
     return 0, difference + (lock + pot if result == WON else -lock - pot)
 
 
-class Clash(NamedTuple):
+class ClashKind(NamedTuple):
     """A kind of Clash that there can be: where it leads to, its pot, and the results by their moves."""
 
-    target: Place
+    target: LayerKey
     pot: int
     moves: dict[int, int]
 
@@ -129,7 +129,7 @@ class Grid:
         return FIRST_SLOT + len(self.slots)
 
     @property
-    def whole_width(self) -> int:
+    def full_width(self) -> int:
         """The same where each that is certain counts for itself."""
         return self.width + len(self.certain)
 
@@ -156,17 +156,17 @@ class Grid:
         lock, difference = slot
         return abs(difference) > sum(self.sizes) + lock
 
-    def place(self, slot: Slot) -> int | None:
+    def column(self, slot: Slot) -> int | None:
         """Where a slot stands; None if it cannot occur."""
         if self.is_certain(slot):
             return SURE_WIN if slot[1] > 0 else SURE_LOSS
         return self._places.get(slot)
 
-    def places(self, slots: list[Slot]) -> Any:
+    def columns(self, slots: list[Slot]) -> Any:
         """Where several stand that can occur."""
-        return array([self.place(slot) for slot in slots], INT)
+        return array([self.column(slot) for slot in slots], INT)
 
-    def places_apart(self, slots: list[Slot]) -> Any:
+    def separate_columns(self, slots: list[Slot]) -> Any:
         """The same where each that is certain has a place of its own."""
         return array([self._places[slot] for slot in slots], INT)
 
@@ -186,20 +186,20 @@ class Grid:
         return None
 
 
-class Grids(dict[Place, Grid]):
-    """All grids from a spot on, in the order in which positions lead from one to the next."""
+class Grids(dict[LayerKey, Grid]):
+    """All grids from a state on, in the order in which positions lead from one to the next."""
 
-    def __init__(self, start: Spot) -> None:
+    def __init__(self, start: MatchState) -> None:
         super().__init__()
         self.sizes = [hand.bit_count() for hand in start.others]
         self.most_gone = min(self.sizes)
-        found: dict[Place, set[Slot]] = {(start.kind, 0): {start.slot}}
+        found: dict[LayerKey, set[Slot]] = {(start.kind, 0): {start.slot}}
         for gone in range(self.most_gone + 1):
             for kind in KINDS:
                 if (kind, gone) in found:
                     self._add(kind, gone, found)
 
-    def _add(self, kind: int, gone: int, found: dict[Place, set[Slot]]) -> None:
+    def _add(self, kind: int, gone: int, found: dict[LayerKey, set[Slot]]) -> None:
         first, second = self.sizes
         grid = self[kind, gone] = Grid(kind, gone, (first - gone + (kind & 1), second - gone + (kind >> 1)))
         grid.fill(found[kind, gone])
@@ -208,23 +208,23 @@ class Grids(dict[Place, Grid]):
             slots.update(after(slot, result, clash.pot) for slot in grid.slots for result in clash.moves.values())
 
     @staticmethod
-    def clashes(grid: Grid) -> list[Clash]:
+    def clashes(grid: Grid) -> list[ClashKind]:
         """The Clashes there can be: two Queens, two other cards, a Feint of either seat."""
         if grid.over or grid.bare is not None:
             return []
         found = []
         if grid.kind == BOTH_QUEENS:
-            found.append(Clash((NO_QUEENS, grid.gone), PLAIN_POT, {QUEENS_MOVE: TIED}))  # DC-14
+            found.append(ClashKind((NO_QUEENS, grid.gone), PLAIN_POT, {QUEENS_MOVE: TIED}))  # DC-14
         if all(grid.others):
-            found.append(Clash((grid.kind, grid.gone + 1), PLAIN_POT, _results(CLASH_MOVES)))
+            found.append(ClashKind((grid.kind, grid.gone + 1), PLAIN_POT, _results(CLASH_MOVES)))
             for seat, moves in enumerate((FEINT0_MOVES, FEINT1_MOVES)):
                 if grid.kind >> seat & 1:
-                    found.append(Clash((without_queen(grid.kind, seat), grid.gone + 1), FEINT_POT, _results(moves)))
+                    found.append(ClashKind((without_queen(grid.kind, seat), grid.gone + 1), FEINT_POT, _results(moves)))
         return found
 
-    def mirrored_slots(self, place: Place) -> Any:
-        """Where each slot of a grid stands with the seats exchanged, if both seats start alike."""
-        return self[mirrored(place)].places([(lock, -difference) for lock, difference in self[place].slots])
+    def mirrored_slots(self, key: LayerKey) -> Any:
+        """Where each slot of a grid stands with the seats swapped, if both seats start alike."""
+        return self[mirrored(key)].columns([(lock, -difference) for lock, difference in self[key].slots])
 
 
 def _results(first_move: int) -> dict[int, int]:

@@ -1,4 +1,4 @@
-"""What a Clash between two cards brings, asked of the rules themselves with loaded dice: nothing is stated twice."""
+"""Outcomes of Clashes between two cards, computed by the rules themselves with fixed dice: no rule is stated twice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from fightcard.kernel.layout import State
 
 WON, LOST, TIED = 0, 1, 2  # by seat 0
 RESULTS = 3
-LOOKS = 6  # dice that the Feint's owner may have seen before he follows up
+LOOKS = 6  # dice that the owner of the Feint may have seen before following up
 OUT_OF = 36  # outcomes are counted: so many of 36, so that certain ones are exact
 PLAIN_POT, FEINT_POT = 2, 3  # cards of a Clash without and with a follow-up
 
@@ -37,12 +37,12 @@ class Outcomes:
     @property
     def is_symmetric(self) -> bool:
         """Do both seats play by the same text?"""
-        other = self.exchanged
+        other = self.swapped
         return bool(self.clash.tolist() == other.clash.tolist() and self.feint.tolist() == other.feint.tolist())
 
     @property
-    def exchanged(self) -> Outcomes:
-        """The same with the seats exchanged."""
+    def swapped(self) -> Outcomes:
+        """The same with the seats swapped."""
         clash = [list(column) for column in zip(*self.clash.tolist(), strict=True)]
         looks, powers = (array(some.tolist()[::-1], INT) for some in (self.looks, self.powers))
         return Outcomes(array(_swapped(clash)), array(_swapped(self.feint.tolist()[::-1])), looks, powers)
@@ -102,7 +102,7 @@ def _nested(*shape: int) -> list[Any]:
 
 
 class _Table:
-    """The rules with loaded dice. All hands are full, so that nothing ends."""
+    """The rules with fixed dice. All hands are full, so that nothing ends."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -144,7 +144,7 @@ class _Table:
         return _counted(list(self._rolls(lambda: self._revealed(cards))))
 
     def looks(self, seat: int, other: int) -> Iterator[State]:
-        """What the owner of a Feint may see before he follows up."""
+        """What the owner of a Feint may see before following up."""
         cards = (QUEEN, other) if seat == 0 else (other, QUEEN)
         for state in self._rolls(lambda: self._revealed(cards)):
             assert state.phase == FOLLOW_UP

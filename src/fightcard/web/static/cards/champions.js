@@ -32,7 +32,13 @@ export function Face({ code, label, worth, weapon }) {
     h(
       "span",
       { class: "sheet" },
-      h("span", { class: "index" }, h("b", { class: "rank" }, rank === "X" ? "★" : say("web-rank", { rank })), h(Emblem, { name: suit }), h("i", null, suit)),
+      h(
+        "span",
+        { class: "index" },
+        h("b", { class: "rank" }, rank === "X" ? "★" : say("web-rank", { rank })),
+        h(Emblem, { name: suit }),
+        h("i", null, suit),
+      ),
       extra !== 0 && weapon && h(Bonus, { extra, weapon }),
       h("span", { class: "art" }, h(Emblem, { name: rank in PRINTED ? rank : suit })),
       h(
@@ -70,9 +76,18 @@ function Joker({ label }) {
       "span",
       { class: "sheet" },
       h("span", { class: "index" }, h("b", null, "★")),
-      h("span", { class: "four" }, Object.entries(SUITS).map(([suit, name]) => h(Emblem, { key: suit, name: suit, class: name }))),
+      h(
+        "span",
+        { class: "four" },
+        Object.entries(SUITS).map(([suit, name]) => h(Emblem, { key: suit, name: suit, class: name })),
+      ),
       h("span", { class: "art" }, h(Emblem, { name: "X" })),
-      h("span", { class: "foot" }, h("span", { class: "kind" }, say("web-kind-joker")), h("b", { class: "worth" }, PRINTED.X)),
+      h(
+        "span",
+        { class: "foot" },
+        h("span", { class: "kind" }, say("web-kind-joker")),
+        h("b", { class: "worth" }, PRINTED.X),
+      ),
     ),
   );
 }
@@ -90,16 +105,48 @@ export function Back({ label }) {
       "svg",
       { class: "sheet", viewBox: "0 0 100 142" },
       h("rect", { width: 100, height: 142, rx: 8, fill: "#1d3a52" }),
-      h("rect", { x: 5, y: 5, width: 90, height: 132, rx: 5, fill: "#2c5470", stroke: "#d3a03a", "stroke-width": 1.6, "stroke-dasharray": "5 2.5" }),
+      h("rect", {
+        x: 5,
+        y: 5,
+        width: 90,
+        height: 132,
+        rx: 5,
+        fill: "#2c5470",
+        stroke: "#d3a03a",
+        "stroke-width": 1.6,
+        "stroke-dasharray": "5 2.5",
+      }),
       h("path", { d: waves, fill: "none", stroke: "#5d8f95", "stroke-width": 1.6, opacity: 0.7 }),
       h("circle", { cx: 50, cy: 71, r: 34, fill: "#1d3a52", stroke: "#f0e6cd", "stroke-width": 2 }),
-      h("circle", { cx: 50, cy: 71, r: 30, fill: "none", stroke: "#d3a03a", "stroke-width": 1.2, "stroke-dasharray": "3 2" }),
+      h("circle", {
+        cx: 50,
+        cy: 71,
+        r: 30,
+        fill: "none",
+        stroke: "#d3a03a",
+        "stroke-width": 1.2,
+        "stroke-dasharray": "3 2",
+      }),
       PETALS.map((turn) =>
-        h("path", { key: turn, transform: `rotate(${turn} 50 71)`, d: "M50 71C40 58 38 40 50 32 62 40 60 58 50 71Z", fill: "none", stroke: "#d3a03a", "stroke-width": 3.4 }),
+        h("path", {
+          key: turn,
+          transform: `rotate(${turn} 50 71)`,
+          d: "M50 71C40 58 38 40 50 32 62 40 60 58 50 71Z",
+          fill: "none",
+          stroke: "#d3a03a",
+          "stroke-width": 3.4,
+        }),
       ),
       h("circle", { cx: 50, cy: 71, r: 6, fill: "#a8402c", stroke: "#f0e6cd", "stroke-width": 1.6 }),
       CORNERS.map((transform) =>
-        h("path", { key: transform, transform, d: "M0 0c10 0 14 4 14 12M0 0c0 10 4 14 12 14M5 5c8 0 12 6 9 12", fill: "none", stroke: "#d3a03a", "stroke-width": 2 }),
+        h("path", {
+          key: transform,
+          transform,
+          d: "M0 0c10 0 14 4 14 12M0 0c0 10 4 14 12 14M5 5c8 0 12 6 9 12",
+          fill: "none",
+          stroke: "#d3a03a",
+          "stroke-width": 2,
+        }),
       ),
     ),
   );

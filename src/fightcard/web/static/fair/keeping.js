@@ -1,6 +1,6 @@
 /** This browser's part in a shuffle: it commits, reveals when all have committed, and remembers what checks the game. */
 import { post } from "../api.js";
-import { findGame, rememberGame } from "../state.js";
+import { rememberGame, storedGame } from "../state.js";
 import { fromHex, sha256, toHex } from "./sha256.js";
 
 /**
@@ -21,6 +21,8 @@ const MOST_TRIES = 10;
 const running = new Map();
 /** @type {Map<string, number>} by table: the newest round that we have heard of */
 const newest = new Map();
+/** @type {Map<string, string>} by commitment: the nonces of this tab, which no other tab can overwrite */
+const ownNonces = new Map();
 
 /**
  * Do what the shuffle waits for, if it waits for a seat of ours; called with everything that the server tells of it.
@@ -40,7 +42,7 @@ export function contribute(table, shuffle) {
 
 /** The commitment that was seen first in a round is the one that counts. @param {string} table @param {Shuffle} shuffle */
 function noteCommitment(table, { scheme, round, commitment, stage }) {
-  const fair = findGame(table)?.fair;
+  const fair = storedGame(table)?.fair;
   const heard = { commitment, heard: Date.now(), late: stage === null }; // after the deal nothing waits any more
   if (scheme === 1 && !fair?.commitment) rememberGame(table, { fair: { ...fair, ...heard } });
   if (scheme !== 1 && !fair?.rounds?.[round]) note(table, round, heard);
@@ -48,13 +50,13 @@ function noteCommitment(table, { scheme, round, commitment, stage }) {
 
 /** @param {string} table @param {number} round @param {Partial<NotedRound>} changes */
 function note(table, round, changes) {
-  const fair = findGame(table)?.fair;
+  const fair = storedGame(table)?.fair;
   const rounds = { ...fair?.rounds, [round]: { ...noted(table, round), ...changes } };
   rememberGame(table, { fair: { ...fair, rounds } });
 }
 
 /** @param {string} table @param {number} round @returns {NotedRound} */
-const noted = (table, round) => findGame(table)?.fair?.rounds?.[round] ?? { commitment: "" };
+const noted = (table, round) => storedGame(table)?.fair?.rounds?.[round] ?? { commitment: "" };
 
 /** @param {string} table @param {Shuffle} shuffle */
 async function takeSteps(table, shuffle) {
@@ -66,7 +68,7 @@ async function takeSteps(table, shuffle) {
 /** The shuffle after a step of ours, or null if there is none to take. @param {string} table @param {Shuffle} shuffle */
 async function takeStep(table, shuffle) {
   const { stage, round, wanted, commitment, commitments } = shuffle;
-  const seats = (findGame(table)?.seats ?? []).filter((seat) => wanted.includes(seat));
+  const seats = (storedGame(table)?.seats ?? []).filter((seat) => wanted.includes(seat));
   const honest = noted(table, round).commitment === commitment && round <= MOST_WITHHELD * commitments.length + 1;
   if (!stage || !seats.length || !honest) return null; // another seed than was promised gets nothing of ours
   return stage === "commit" ? commit(table, round, seats) : reveal(table, shuffle, seats);
@@ -79,13 +81,24 @@ async function commit(table, round, seats) {
   const given = Object.fromEntries(seats.map((seat) => [seat, before?.[seat] ?? random()]));
   note(table, round, { nonces: { ...before, ...given } }); // also if the answer gets lost
   const commitments = Object.fromEntries(Object.entries(given).map(([seat, nonce]) => [seat, commitmentOf(nonce)]));
+  for (const [seat, commitment] of Object.entries(commitments)) ownNonces.set(commitment, given[seat]);
   return send(table, round, "commitments", { commitments }).then(
     ({ shuffle }) => shuffle,
     ({ status }) => {
-      if (status) note(table, round, { nonces: before }); // refused: it came too late, and the game does without
+      if (status) dropNonces(table, round, given, before); // refused: it came too late, and the game does without
       return null;
     },
   );
+}
+
+/**
+ * Forget the nonces of a refused commitment, but none that was there before or that another tab has stored since.
+ * @param {string} table @param {number} round
+ * @param {Record<string, string>} given @param {Record<string, string> | undefined} before
+ */
+function dropNonces(table, round, given, before) {
+  const stays = ([seat, nonce]) => nonce !== given[seat] || nonce === before?.[seat];
+  note(table, round, { nonces: Object.fromEntries(Object.entries(noted(table, round).nonces ?? {}).filter(stays)) });
 }
 
 /**
@@ -115,11 +128,12 @@ const commitmentOf = (nonce) => toHex(sha256(fromHex(nonce)));
  */
 async function reveal(table, { round, commitments }, seats) {
   const kept = noted(table, round);
-  const nonces = Object.fromEntries(seats.map((seat) => [seat, kept.nonces?.[seat] ?? ""]));
+  const nonceOf = (/** @type {number} */ seat) => ownNonces.get(commitments[seat] ?? "") ?? kept.nonces?.[seat] ?? "";
+  const nonces = Object.fromEntries(seats.map((seat) => [seat, nonceOf(seat)]));
   const ours = Object.entries(nonces).every(([seat, nonce]) => nonce && commitmentOf(nonce) === commitments[Number(seat)]);
   const same = !kept.commitments || kept.commitments.join() === commitments.join();
   if (!ours || !same) return null;
-  note(table, round, { commitments });
+  note(table, round, { commitments, nonces: { ...kept.nonces, ...nonces } });
   return send(table, round, "nonces", { nonces }).then(
     ({ shuffle }) => {
       note(table, round, { revealed: true });

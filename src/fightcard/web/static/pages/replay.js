@@ -58,7 +58,7 @@ function Steps({ id, replay, face, side, setSide }) {
   const context = {
     view: { ...view, due },
     viewer,
-    own: side === OPEN ? null : viewer,
+    own: findGame(id)?.seats?.includes(viewer) ? viewer : null,
     names,
     events,
     standing: null,
@@ -68,6 +68,7 @@ function Steps({ id, replay, face, side, setSide }) {
   /** @type {import("../parts/player.js").Side[]} */
   const sides = [[OPEN, say("web-seen-all")], ...names.map((name, seat) => /** @type {any} */ ([String(seat), name]))];
   const title = voice().say(`${replay.game}-name`);
+  const cards = view.phase === "pick" ? [] : face.hand(context);
   useEventEffects({ game: replay.game, events, viewer, sideOf: (seat) => replay.sides[seat] });
   const whose = (/** @type {number} */ seat) => (replay.sides[seat] === replay.sides[viewer] ? "mine" : "theirs");
   return h(
@@ -81,8 +82,12 @@ function Steps({ id, replay, face, side, setSide }) {
       stage: h(face.Board, { context }),
       story: h(Log, { game: replay.game, lines: events, names, sideOf: whose }),
     },
-    h(Player, { player, marks, sides, side, setSide }),
-    h(SeenHand, { face, context }),
+    h(
+      "section",
+      { class: "hand-area", style: rowsOf(cards.length, face.columns) },
+      h(Player, { player, marks, sides, side, setSide }),
+      h(SeenHand, { face, context, cards }),
+    ),
   );
 }
 
@@ -127,26 +132,26 @@ function howItEnded({ game, result, ended_by: cause, sides }, names) {
   return resultSentence(game, cause ? { ...result, reason: cause.kind } : result, names, (seat) => sides[seat]);
 }
 
-/** The hand of the seat that sits below, as far as it is known. @param {{face: TableFace, context: Context}} props */
-function SeenHand({ face, context }) {
-  const cards = context.view.phase === "pick" ? [] : face.hand(context);
+/** The hand of the seat that sits below, as far as it is known. @param {{face: TableFace, context: Context, cards: string[]}} props */
+function SeenHand({ face, context, cards }) {
+  const label = say("web-hand-of", { player: context.names[context.viewer], count: cards.length });
+  const name = (/** @type {string} */ code) => (code === "?" ? say("web-face-down") : face.cardName(code, context));
   return h(
-    "ul",
-    {
-      class: "hand",
-      style: rowsOf(cards.length, face.columns),
-      "data-part": "hand",
-      "aria-label": say("web-hand-of", { player: context.names[context.viewer], count: cards.length }),
-    },
-    cards.map((code, place) =>
-      h(
-        "li",
-        { key: `${code}${place}` },
+    "div",
+    { class: "hand-room", "data-part": "hand" },
+    h(
+      "ul",
+      { class: "hand", "aria-label": label },
+      cards.map((code, place) =>
         h(
-          "div",
-          { class: "hand-card seen" },
-          h("span", { class: "visually-hidden" }, code === "?" ? say("web-face-down") : face.cardName(code, context)),
-          h(face.HandCard, { code, context }),
+          "li",
+          { key: `${code}${place}` },
+          h(
+            "div",
+            { class: "hand-card seen", "data-card": code },
+            h("span", { class: "visually-hidden" }, name(code)),
+            h(face.HandCard, { code, context }),
+          ),
         ),
       ),
     ),

@@ -59,7 +59,11 @@ export function End({ line, state, names, sideOf, told }) {
       h(Link, { class: "button", href: `/replay/${line.table}` }, say("web-replay")),
       h(
         "button",
-        { type: "button", class: "end-more", onClick: () => openDialog(say("web-end-more"), () => h(More, { line, state, names })) },
+        {
+          type: "button",
+          class: "end-more",
+          onClick: () => openDialog(say("web-end-more"), () => h(More, { line, state, names })),
+        },
         say("web-end-more"),
       ),
     ),

@@ -31,12 +31,13 @@ export function Hand({ game, face, context, line, state, handOver }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const cards = face.hand(context);
   const due = state.actions.length > 0;
-  useKeptFocus(list, state);
+  useKeptFocus(list, sent);
   useFirstFocus(list, due);
 
   const act = async (/** @type {string} */ action) => {
     if (sent) return; // one decision for one question
     send(asked);
+    letGo(list.current);
     const heard = await line.act(action);
     if (heard.type !== "refused") return; // what is asked next comes by itself
     send((now) => (now === asked ? -1 : now));
@@ -256,6 +257,12 @@ function firstChoice(hand) {
   return hand?.closest(".hand-area")?.querySelector(/** @type {"button"} */ (".choices .primary"));
 }
 
+/** A card that is about to leave gives the focus up first: taking it from there later would lay the page out twice. @param {HTMLElement | null} hand */
+function letGo(hand) {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && hand?.closest(".hand-area")?.contains(focused)) focused.blur();
+}
+
 /** Arrow keys walk through the hand. @param {KeyboardEvent} event */
 function walk(event) {
   const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -266,12 +273,22 @@ function walk(event) {
   buttons[(here + step + buttons.length) % buttons.length].focus();
 }
 
+function isFocusLost() {
+  return document.activeElement === document.body || document.activeElement === null;
+}
+
+/** @param {HTMLElement | null} hand */
+function focusNext(hand) {
+  const next = hand?.querySelector(/** @type {"button"} */ ("button.legal")) ?? document.getElementById("asked");
+  next?.focus({ preventScroll: true });
+}
+
 /**
  * Whoever plays by keyboard does not lose the hand: when the card with the focus has gone, the next one gets it.
  * @param {{current: HTMLElement | null}} list
- * @param {any} state
+ * @param {boolean} sent a decision is on its way: what to do next is not known yet
  */
-function useKeptFocus(list, state) {
+function useKeptFocus(list, sent) {
   const had = useRef(false);
   useEffect(() => {
     const area = list.current?.closest(".hand-area");
@@ -281,10 +298,8 @@ function useKeptFocus(list, state) {
     return () => document.removeEventListener("focusin", note);
   }, []);
   useLayoutEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (!lost || !had.current) return;
-    const next =
-      list.current?.querySelector(/** @type {"button"} */ ("button.legal")) ?? document.getElementById("asked");
-    next?.focus({ preventScroll: true });
+    if (!isFocusLost() || !had.current || sent) return undefined;
+    const frame = requestAnimationFrame(() => isFocusLost() && focusNext(list.current)); // a task of its own
+    return () => cancelAnimationFrame(frame);
   });
 }

@@ -2,9 +2,8 @@
 import { h } from "../../vendor/preact.js";
 import { isAnswer, isRed, moveOf } from "../../cards/cartisora.js";
 import { Glyph } from "../../cards/cartisora-signs.js";
-import { openDialog } from "../../parts/dialog.js";
 import { say } from "../../state.js";
-import { Owned, RANKS, describedFor } from "./cards.js";
+import { Heap, RANKS, describedFor } from "./cards.js";
 import { Clash, Verdict, clashOf } from "./clash.js";
 import { Damage } from "./damage.js";
 import { Figure, Laurel } from "./figures.js";
@@ -113,7 +112,12 @@ function Niche({ rank, fighter, context }) {
     "li",
     { class: `niche rank-${rank} ${move ? "face" : ""} ${isAnswer(rank, fighter) ? "answer" : ""}` },
     h("span", { class: "visually-hidden" }, describedFor(rank, fighter, context)),
-    h("span", { class: "held", "aria-hidden": "true" }, h("b", null, say("web-rank", { rank })), move && h(Glyph, { name: `v-${move}` })),
+    h(
+      "span",
+      { class: "held", "aria-hidden": "true" },
+      h("b", null, say("web-rank", { rank })),
+      move && h(Glyph, { name: `v-${move}` }),
+    ),
   );
 }
 
@@ -143,15 +147,9 @@ function Frieze({ context: { view, viewer, names } }) {
 /** Cards whose weapons have locked. @param {{context: Context}} props */
 function Lock({ context }) {
   const { lock } = context.view;
-  const open = () =>
-    openDialog(
-      `${say("web-locked")} (${lock.length})`,
-      () => h("ul", { class: "spread" }, lock.map((/** @type {string} */ owned) => h("li", { key: owned }, h(Owned, { owned, context })))),
-      true,
-    );
   return h(
-    "button",
-    { type: "button", class: "pile lock", onClick: open, "aria-label": say("web-look-at", { what: say("web-locked"), count: lock.length }) },
+    Heap,
+    { title: say("web-locked"), cards: lock, class: "lock", context },
     h(Glyph, { name: "m-lock" }),
     h("span", null, say("web-locked-cards", { count: lock.length })),
     h("span", { class: "more" }, say("web-locked-next")),
@@ -180,7 +178,11 @@ function Matches({ context: { events, viewer, names } }) {
               h("svg", { class: "laurel", viewBox: "0 0 64 64", "aria-hidden": "true" }, h(Laurel, {})),
             h("b", null, `${piles[0]} : ${piles[1]}`),
           ),
-          h("span", { class: "visually-hidden" }, typeof event.seat === "number" ? names[event.seat] : say("web-drawn")),
+          h(
+            "span",
+            { class: "visually-hidden" },
+            typeof event.seat === "number" ? names[event.seat] : say("web-drawn"),
+          ),
         );
       }),
     ),

@@ -1,6 +1,7 @@
 /** Cards of a seat, with the names and moves of its class. */
 import { h } from "../../vendor/preact.js";
 import { Face, effectOf, moveOf } from "../../cards/cartisora.js";
+import { openDialog } from "../../parts/dialog.js";
 import { say } from "../../state.js";
 
 /** @typedef {import("../index.js").Context} Context */
@@ -32,7 +33,29 @@ export function Card({ code, seat, context, label }) {
 }
 
 /** A card with its owner before it: `0:7`. @param {{owned: string, context: Context}} props */
-export function Owned({ owned, context }) {
+function Owned({ owned, context }) {
   const [seat, code] = owned.split(":");
   return h(Card, { code, seat: +seat, context, label: nameFor(code, context.view.seats[+seat].class, context) });
+}
+
+/**
+ * Cards in a heap: pressing it spreads them out.
+ * @param {{title: string, cards: string[], class: string, place?: number, context: Context, children?: any}} props `cards`
+ *   with their owners
+ */
+export function Heap({ title, cards, class: look, place, context, children }) {
+  const count = cards.length;
+  const spread = () =>
+    h("ul", { class: "spread" }, cards.map((owned) => h("li", { key: owned }, h(Owned, { owned, context }))));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `pile ${look}`,
+      "data-pile": place,
+      onClick: () => openDialog(`${title} (${count})`, spread, true),
+      "aria-label": say("web-look-at", { what: title, count }),
+    },
+    children,
+  );
 }

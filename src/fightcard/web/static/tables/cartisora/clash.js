@@ -110,7 +110,11 @@ function Stand({ seat, clash, context }) {
       ),
       !cards.length &&
         (data.chosen
-          ? h("div", { class: "stood", "data-laid": seat }, h(Back, { suit: data.suit, label: say("web-has-chosen", { player }) }))
+          ? h(
+            "div",
+            { class: "stood", "data-laid": seat },
+            h(Back, { suit: data.suit, label: say("web-has-chosen", { player }) }),
+          )
           : h("span", { class: "ghost" }, waited(seat, context))),
     ),
     h(
@@ -120,7 +124,12 @@ function Stand({ seat, clash, context }) {
         h(Die, { key: event.number, value: event.die, label: say("web-rolled", { die: event.die }) }),
       ),
       typeof power === "number" &&
-        h("b", { class: "power", key: power }, h("span", { class: "visually-hidden" }, say("web-power", { power })), h("span", { "aria-hidden": "true" }, power)),
+        h(
+          "b",
+          { class: "power", key: power },
+          h("span", { class: "visually-hidden" }, say("web-power", { power })),
+          h("span", { "aria-hidden": "true" }, power),
+        ),
     ),
   );
 }

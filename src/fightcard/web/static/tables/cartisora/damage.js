@@ -1,9 +1,8 @@
 /** Damage on the sand: a stack of cards beside a pole whose flag says how many decide the Match. */
 import { h } from "../../vendor/preact.js";
 import { isRed } from "../../cards/cartisora.js";
-import { openDialog } from "../../parts/dialog.js";
 import { say } from "../../state.js";
-import { Owned } from "./cards.js";
+import { Heap } from "./cards.js";
 
 /** @typedef {import("../index.js").Context} Context */
 
@@ -21,17 +20,7 @@ export function Damage({ seat, context }) {
     h("span", { class: "damage-text", key: "text" }, h("b", null, count), h("span", null, say("web-damage-cards"))),
   ];
   if (!pile.length) return h("div", { class: `damage ${side}`, "data-pile": seat }, inside);
-  const open = () =>
-    openDialog(
-      `${title} (${count})`,
-      () => h("ul", { class: "spread" }, pile.map((/** @type {string} */ owned) => h("li", { key: owned }, h(Owned, { owned, context })))),
-      true,
-    );
-  return h(
-    "button",
-    { type: "button", class: `pile damage ${side}`, "data-pile": seat, onClick: open, "aria-label": say("web-look-at", { what: title, count }) },
-    inside,
-  );
+  return h(Heap, { title, cards: pile, class: `damage ${side}`, place: seat, context }, inside);
 }
 
 /** @param {{seat: number, context: Context}} props */
@@ -44,15 +33,34 @@ function Stack({ seat, context: { view, viewer } }) {
   const cards = Array.from({ length: count }, (_, place) => {
     const [owner, code] = (pile[place] ?? `${seat}:`).split(":");
     const lean = (((place * 37 + seat * 11) % 9) - 4) / 1.2; // the same each time
-    return h(Slab, { key: place, x: (far ? 8 : 22) + lean, y: top(place), turn: lean / 2, colour: colour(+owner), code: place === count - 1 ? code : "" });
+    return h(
+      Slab,
+      {
+        key: place,
+        x: (far ? 8 : 22) + lean,
+        y: top(place),
+        turn: lean / 2,
+        colour: colour(+owner),
+        code: place === count - 1 ? code : "",
+      },
+    );
   });
   const notches = Array.from({ length: ENOUGH / 2 }, (_, notch) => `M${pole - 4} ${top(2 * notch + 2)}h8`).join("");
   const flag = top(ENOUGH) - 15;
   return h(
     "svg",
     { class: "stack", viewBox: "0 26 130 190", "aria-hidden": "true" },
-    h("path", { d: `M${pole} ${FLOOR + 3}V${flag - 1}${notches}`, fill: "none", stroke: "#4b2612", "stroke-width": 3, "stroke-linecap": "round" }),
-    h("path", { d: `M${pole} ${flag}h${30 * way}l${-6 * way} 8l${6 * way} 8h${-30 * way}Z`, fill: isRed(suit) ? RED : BLACK }),
+    h("path", {
+      d: `M${pole} ${FLOOR + 3}V${flag - 1}${notches}`,
+      fill: "none",
+      stroke: "#4b2612",
+      "stroke-width": 3,
+      "stroke-linecap": "round",
+    }),
+    h("path", {
+      d: `M${pole} ${flag}h${30 * way}l${-6 * way} 8l${6 * way} 8h${-30 * way}Z`,
+      fill: isRed(suit) ? RED : BLACK,
+    }),
     h("text", { class: "flag", x: pole + 13 * way, y: flag + 13 }, ENOUGH),
     h("ellipse", { cx: far ? 58 : 72, cy: FLOOR, rx: 56, ry: 15, fill: "#6b3616", opacity: 0.38 }),
     cards,

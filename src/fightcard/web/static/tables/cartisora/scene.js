@@ -33,7 +33,12 @@ function people() {
       return h(
         "g",
         { key: `${row}-${place}`, transform: `translate(${x.toFixed(1)} ${top.toFixed(1)})` },
-        arm !== 0 && h("path", { d: `M0 6l${arm} ${-15 * size}`, stroke: skin, "stroke-width": 4 * size, "stroke-linecap": "round" }),
+        arm !== 0 && h("path", {
+          d: `M0 6l${arm} ${-15 * size}`,
+          stroke: skin,
+          "stroke-width": 4 * size,
+          "stroke-linecap": "round",
+        }),
         h("path", { d: `M${-half} 26q0 ${-2.2 * half} ${half} ${-2.2 * half}t${half} ${2.2 * half}Z`, fill: cloak }),
         h("circle", { cy: -1, r: 5.6 * size, fill: skin }),
       );
@@ -87,14 +92,34 @@ export function Ground() {
   const grains = Array.from({ length: 90 }, (_, grain) => {
     const [x, y, width] = [next() * 1200, 20 + next() * 440, 1.5 + next() * 3.5];
     const fill = pick(next, ["#8a5428", "#fff0c9", "#b8783c"]);
-    return h("ellipse", { key: `grain-${grain}`, cx: x.toFixed(), cy: y.toFixed(), rx: width, ry: width * 0.4, fill, opacity: 0.4 });
+    return h(
+      "ellipse",
+      { key: `grain-${grain}`, cx: x.toFixed(), cy: y.toFixed(), rx: width, ry: width * 0.4, fill, opacity: 0.4 },
+    );
   });
   const scuffs = Array.from({ length: 9 }, (_, scuff) => {
     const [x, y] = [330 + next() * 550, 250 + next() * 180];
     const d = `M${x} ${y}q${12 + next() * 28} ${-9 + next() * 11} ${40 + next() * 40} ${-4 + next() * 14}`;
-    return h("path", { key: `scuff-${scuff}`, d, fill: "none", stroke: "#8a5428", "stroke-opacity": 0.3, "stroke-width": 4, "stroke-linecap": "round" });
+    return h(
+      "path",
+      {
+        key: `scuff-${scuff}`,
+        d,
+        fill: "none",
+        stroke: "#8a5428",
+        "stroke-opacity": 0.3,
+        "stroke-width": 4,
+        "stroke-linecap": "round",
+      },
+    );
   });
-  return h("svg", { class: "ground", viewBox: "0 0 1200 470", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" }, rings, grains, scuffs);
+  return h(
+    "svg",
+    { class: "ground", viewBox: "0 0 1200 470", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
+    rings,
+    grains,
+    scuffs,
+  );
 }
 
 const COLOURS = ["#b0321a", "#d4552f", "#f3dfb5", "#e07a4a", "#7c2110"];

@@ -153,7 +153,13 @@ function Plate({ side, shown, context, own }) {
         : context.own !== null && side === own && h("em", { class: "you" }, say("web-you")),
     ),
     mark && h("span", { class: "plate-mark" }, say(`web-mark-${mark}`)),
-    h("span", { class: "plate-weapon" }, h(Emblem, { name: sheet.weapon }), h("span", null, context.voice.say(`champions-weapon-${sheet.weapon}`)), h(Lore, { weapon: sheet.weapon, facts: context.facts })),
+    h(
+      "span",
+      { class: "plate-weapon" },
+      h(Emblem, { name: sheet.weapon }),
+      h("span", null, context.voice.say(`champions-weapon-${sheet.weapon}`)),
+      h(Lore, { weapon: sheet.weapon, facts: context.facts }),
+    ),
     h(
       "span",
       { class: "plate-facts" },
@@ -218,9 +224,19 @@ function Pennant({ side }) {
   return h(
     "svg",
     { class: "pennant", viewBox: "0 0 44 30" },
-    h("path", { d: side === 0 ? "M2 2H42L32 15 42 28H2Z" : "M2 2H24L42 15 24 28H2Z", fill: side === 0 ? "#a8402c" : "#33607f", stroke: "#2b2118", "stroke-width": 2.4 }),
+    h("path", {
+      d: side === 0 ? "M2 2H42L32 15 42 28H2Z" : "M2 2H24L42 15 24 28H2Z",
+      fill: side === 0 ? "#a8402c" : "#33607f",
+      stroke: "#2b2118",
+      "stroke-width": 2.4,
+    }),
     side === 0
       ? h("path", { d: "M13 6h5v18h-5ZM6.5 12.5h18v5h-18Z", fill: "#f0e6cd" })
-      : h("path", { d: "M8 15c0-8 12-8 12 0 0 5-7 5-7 0M13 15c0 3 4 8 11 5", fill: "none", stroke: "#f0e6cd", "stroke-width": 2.6 }),
+      : h("path", {
+        d: "M8 15c0-8 12-8 12 0 0 5-7 5-7 0M13 15c0 3 4 8 11 5",
+        fill: "none",
+        stroke: "#f0e6cd",
+        "stroke-width": 2.6,
+      }),
   );
 }

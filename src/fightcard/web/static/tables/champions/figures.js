@@ -160,7 +160,12 @@ function Head({ looks }) {
     laid("M116 84 142 86 140 104 112 104Z", "skin"),
     laid("M114 52C104 62 101 80 106 98 113 101 121 98 124 92L126 54Z", looks.hair),
     laid("M118 50H147C149 57 149 61 149 65L157 77C157 80 153 80 149 80L149 85 147 94C140 101 128 100 121 93Z", "skin"),
-    h("path", { d: "M135 67C138 63 144 63 147 66 144 70 138 70 135 67Z", fill: "#fbf4e2", stroke: INK, "stroke-width": 1.5 }),
+    h("path", {
+      d: "M135 67C138 63 144 63 147 66 144 70 138 70 135 67Z",
+      fill: "#fbf4e2",
+      stroke: INK,
+      "stroke-width": 1.5,
+    }),
     h("circle", { cx: 142.5, cy: 66.6, r: 2.1, fill: INK }),
     stitch("M133 61C137 58 143 58 147 60M124 68c-4-1-6 5-2 8", 1.8),
     ...BEARDS[looks.beard](looks.hair),
@@ -217,7 +222,13 @@ function ShieldArm({ looks, pose }) {
 /** @param {{looks: Looks, pose: Pose}} props */
 function Legs({ looks, pose }) {
   return LEGS[POSES[pose].legs].flatMap(([trouser, shoe, wraps], leg) => [
-    h("g", { key: leg }, laid(trouser, looks.legs, 2.4), stitch(wraps.map(([a, b, x, y]) => `M${a} ${b}L${x} ${y}`).join(""), 3.2, dye(looks.wrap)), laid(shoe, "rust", 2.4)),
+    h(
+      "g",
+      { key: leg },
+      laid(trouser, looks.legs, 2.4),
+      stitch(wraps.map(([a, b, x, y]) => `M${a} ${b}L${x} ${y}`).join(""), 3.2, dye(looks.wrap)),
+      laid(shoe, "rust", 2.4),
+    ),
   ]);
 }
 
@@ -253,6 +264,14 @@ export function Badge({ side }) {
   return h(
     "svg",
     { class: `badge ${side}`, viewBox: "-50 -50 100 100", "aria-hidden": "true" },
-    h("g", { transform: "scale(1.25 1)" }, h(Shield, { emblem: side === "saxons" ? "cross" : "swirl3", colour: side === "saxons" ? "red" : "blue", place: [0, 0, 0] })),
+    h(
+      "g",
+      { transform: "scale(1.25 1)" },
+      h(Shield, {
+        emblem: side === "saxons" ? "cross" : "swirl3",
+        colour: side === "saxons" ? "red" : "blue",
+        place: [0, 0, 0],
+      }),
+    ),
   );
 }

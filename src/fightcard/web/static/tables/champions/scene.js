@@ -42,17 +42,29 @@ function Tree({ x, y, size }) {
     stitch(TRUNK, 9),
     stitch(TRUNK, 5, "#ae8c5c"),
     LEAVES.map(([a, b, turn, colour]) =>
-      h("g", { key: `${a}${b}`, transform: `translate(${a} ${b}) rotate(${turn})` }, laid("M0 0C6 -14 20 -16 28 -8 22 4 10 8 0 0Z", String(colour), 1.8)),
+      h(
+        "g",
+        { key: `${a}${b}`, transform: `translate(${a} ${b}) rotate(${turn})` },
+        laid("M0 0C6 -14 20 -16 28 -8 22 4 10 8 0 0Z", String(colour), 1.8),
+      ),
     ),
   );
 }
 
 function Ship() {
   const sail = [0, 1, 2, 3].map((strip) =>
-    h("g", { key: strip }, laid(`M${-62 + strip * 31} -150H${-31 + strip * 31}L${-28 + strip * 28} -64Q${-42 + strip * 28} -56 ${-56 + strip * 28} -64Z`, strip % 2 ? "linen" : "red", 1.6)),
+    h(
+      "g",
+      { key: strip },
+      laid(`M${-62 + strip * 31} -150H${-31 + strip * 31}L${-28 + strip * 28} -64Q${-42 + strip * 28} -56 ${-56 + strip * 28} -64Z`, strip % 2 ? "linen" : "red", 1.6),
+    ),
   );
   const shields = [0, 1, 2, 3, 4, 5].map((place) =>
-    h("g", { key: place }, spot(-70 + place * 28, -20 - Math.abs(place - 2.5) * 1.2, 11, place % 2 ? "blue" : "gold", 1.8)),
+    h(
+      "g",
+      { key: place },
+      spot(-70 + place * 28, -20 - Math.abs(place - 2.5) * 1.2, 11, place % 2 ? "blue" : "gold", 1.8),
+    ),
   );
   return h(
     "g",
@@ -85,14 +97,37 @@ function Hall() {
 
 function Sun() {
   const rays = Array.from({ length: 36 }, (_, ray) => ray * 10).map((turn) =>
-    h("path", { key: turn, transform: `rotate(${turn} 700 250)`, d: `M700 106V${turn % 30 ? 94 : 84}`, stroke: "#c9912b", "stroke-width": 4, "stroke-linecap": "round" }),
+    h("path", {
+      key: turn,
+      transform: `rotate(${turn} 700 250)`,
+      d: `M700 106V${turn % 30 ? 94 : 84}`,
+      stroke: "#c9912b",
+      "stroke-width": 4,
+      "stroke-linecap": "round",
+    }),
   );
   return h(
     "g",
     { class: "sun" },
     h("circle", { cx: 700, cy: 250, r: 132, fill: "#e9c671" }),
-    h("circle", { cx: 700, cy: 250, r: 132, fill: "none", stroke: "#c9912b", "stroke-width": 3, "stroke-dasharray": "9 3" }),
-    h("circle", { cx: 700, cy: 250, r: 118, fill: "none", stroke: "#d9ae4f", "stroke-width": 2, "stroke-dasharray": "6 3" }),
+    h("circle", {
+      cx: 700,
+      cy: 250,
+      r: 132,
+      fill: "none",
+      stroke: "#c9912b",
+      "stroke-width": 3,
+      "stroke-dasharray": "9 3",
+    }),
+    h("circle", {
+      cx: 700,
+      cy: 250,
+      r: 118,
+      fill: "none",
+      stroke: "#d9ae4f",
+      "stroke-width": 2,
+      "stroke-dasharray": "6 3",
+    }),
     rays,
   );
 }
@@ -166,8 +201,18 @@ export function Burst() {
   return h(
     "svg",
     { class: "burst", viewBox: "0 0 200 200", "aria-hidden": "true" },
-    h("path", { d: "M100 4 112 62 150 18 136 74 190 50 150 92 198 104 148 116 184 156 130 132 142 190 104 142 76 196 76 138 22 170 60 122 2 116 56 96 14 54 70 74 62 18 92 64Z", fill: "#e9c671", stroke: INK, "stroke-width": 3 }),
-    h("path", { d: "M100 44 108 80 134 56 122 88 156 84 128 102 150 124 118 116 116 150 100 122 80 148 82 114 48 124 74 100 46 78 82 88 74 52 96 80Z", fill: "#a8402c", stroke: INK, "stroke-width": 2.4 }),
+    h("path", {
+      d: "M100 4 112 62 150 18 136 74 190 50 150 92 198 104 148 116 184 156 130 132 142 190 104 142 76 196 76 138 22 170 60 122 2 116 56 96 14 54 70 74 62 18 92 64Z",
+      fill: "#e9c671",
+      stroke: INK,
+      "stroke-width": 3,
+    }),
+    h("path", {
+      d: "M100 44 108 80 134 56 122 88 156 84 128 102 150 124 118 116 116 150 100 122 80 148 82 114 48 124 74 100 46 78 82 88 74 52 96 80Z",
+      fill: "#a8402c",
+      stroke: INK,
+      "stroke-width": 2.4,
+    }),
   );
 }
 
@@ -194,9 +239,17 @@ export function Splash() {
     "svg",
     { class: "splash", viewBox: "0 0 240 96", "aria-hidden": "true" },
     TONGUES.map(([x, turn, wide, high]) =>
-      h("path", { key: x, transform: `translate(${x} 92) rotate(${turn}) scale(${wide} ${high})`, d: "M-12 4C-14 -18 -10 -38 4 -52 14 -58 24 -50 18 -42 12 -46 8 -40 10 -30 12 -18 14 -8 12 4Z", ...water }),
+      h("path", {
+        key: x,
+        transform: `translate(${x} 92) rotate(${turn}) scale(${wide} ${high})`,
+        d: "M-12 4C-14 -18 -10 -38 4 -52 14 -58 24 -50 18 -42 12 -46 8 -40 10 -30 12 -18 14 -8 12 4Z",
+        ...water,
+      }),
     ),
-    h("path", { d: "M4 92q14 -16 30 -4 12 -16 30 -3 14 -15 30 -2 14 -14 30 0 16 -14 30 1 14 -14 30 2 18 -14 32 6", ...water }),
+    h("path", {
+      d: "M4 92q14 -16 30 -4 12 -16 30 -3 14 -15 30 -2 14 -14 30 0 16 -14 30 1 14 -14 30 2 18 -14 32 6",
+      ...water,
+    }),
     DROPS.map(([cx, cy, r]) => h("circle", { key: cx, cx, cy, r, ...water })),
   );
 }
@@ -217,8 +270,15 @@ export function Border({ low = false }) {
         stitch("M0 1.5H168M0 24.5H168", 2),
         stitch("M4 24 22 2M12 24 30 2", 3, "#33607f"),
         stitch("M88 2 106 24M96 2 114 24", 3, "#a8402c"),
-        [130, 140, 150].map((cx) => h("circle", { key: cx, cx, cy: 13, r: 6.5, fill: "none", stroke: "#71895a", "stroke-width": 3 })),
-        h("path", { d: "M40 18C40 10 48 6 56 9L64 5 78 8 70 12C68 19 58 23 48 21L38 23Z", fill: "#d3a03a", stroke: INK, "stroke-width": 1.4 }),
+        [130, 140, 150].map((cx) =>
+          h("circle", { key: cx, cx, cy: 13, r: 6.5, fill: "none", stroke: "#71895a", "stroke-width": 3 }),
+        ),
+        h("path", {
+          d: "M40 18C40 10 48 6 56 9L64 5 78 8 70 12C68 19 58 23 48 21L38 23Z",
+          fill: "#d3a03a",
+          stroke: INK,
+          "stroke-width": 1.4,
+        }),
         stitch("M50 13C54 17 60 17 64 13M52 21v4M58 20v5", 1.4),
       ),
     ),

@@ -24,7 +24,12 @@ export function Score({ context, near, far, tag, leads }) {
       "div",
       { class: "band-middle", key: "middle" },
       h("span", null, say("web-reputation-word")),
-      h("span", { class: "braid", "aria-hidden": "true" }, h("i", { style: { flexGrow: Math.max(a, 1) } }), h("i", { style: { flexGrow: Math.max(b, 1) } })),
+      h(
+        "span",
+        { class: "braid", "aria-hidden": "true" },
+        h("i", { style: { flexGrow: Math.max(a, 1) } }),
+        h("i", { style: { flexGrow: Math.max(b, 1) } }),
+      ),
       h("small", null, say("web-combat", { combat: context.view.combat })),
       leads,
     ),

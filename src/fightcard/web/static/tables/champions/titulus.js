@@ -51,7 +51,11 @@ function Before({ laid, context }) {
     laid.map((event) => {
       const sheet = sheetOf(context.view, event.champion);
       const label = say("web-played-by", { card: described(event.card, sheet, context), player: event.champion });
-      return h("span", { key: event.number }, h(Face, { code: event.card, label, worth: worthOf(event.card, sheet, context) }));
+      return h(
+        "span",
+        { key: event.number },
+        h(Face, { code: event.card, label, worth: worthOf(event.card, sheet, context) }),
+      );
     }),
   );
 }

@@ -56,7 +56,9 @@ export function Wools() {
         "pattern",
         { id: "wool-mail", width: 8, height: 8, patternUnits: "userSpaceOnUse" },
         h("rect", { width: 8, height: 8, fill: "#8d948f" }),
-        RINGS.map(([cx, cy]) => h("circle", { key: `${cx}-${cy}`, cx, cy, r: 2.9, fill: "none", stroke: "#3c423f", "stroke-width": 1.1 })),
+        RINGS.map(([cx, cy]) =>
+          h("circle", { key: `${cx}-${cy}`, cx, cy, r: 2.9, fill: "none", stroke: "#3c423f", "stroke-width": 1.1 }),
+        ),
       ),
     ),
   );
@@ -64,12 +66,18 @@ export function Wools() {
 
 /** A piece of laid work with its outline. @param {string} d @param {string} name @param {number} [width] */
 export function laid(d, name, width = 2.2) {
-  return h("path", { d, fill: wool(name), stroke: INK, "stroke-width": width, "stroke-linejoin": "round", "stroke-linecap": "round" });
+  return h(
+    "path",
+    { d, fill: wool(name), stroke: INK, "stroke-width": width, "stroke-linejoin": "round", "stroke-linecap": "round" },
+  );
 }
 
 /** A stitched line. @param {string} d @param {number} width @param {string} [stroke] */
 export function stitch(d, width, stroke = INK) {
-  return h("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "round", "stroke-linejoin": "round" });
+  return h(
+    "path",
+    { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "round", "stroke-linejoin": "round" },
+  );
 }
 
 /** @param {number} cx @param {number} cy @param {number} r @param {string} name @param {number} [width] */

@@ -1,0 +1,12 @@
+"""What is agreed before a game besides plain choices: the class of each seat."""
+
+from __future__ import annotations
+
+from fightcard.core.definition import Setup
+
+from .cards import CLASSES
+
+
+def classes_of(setup: Setup) -> tuple[int, ...]:
+    """The class of each seat."""
+    return divmod(int(setup.options["classes"]), len(CLASSES))

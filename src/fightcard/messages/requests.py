@@ -1,0 +1,90 @@
+"""Bodies of HTTP requests."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from .fields import Commitment, Name, Nonce, Seat, Viewer
+
+
+class RequestBody(Struct, forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+class SeatWish(RequestBody):
+    """The player of one seat."""
+
+    kind: Literal["me", "here", "friend", "bot"]
+    level: Annotated[str, Meta(max_length=40)] = ""
+    name: Name = ""
+
+
+class ClockWish(RequestBody):
+    """The time control: none, seconds for each move, a bank with an increment, or days for each move."""
+
+    kind: Literal["none", "move", "bank", "days"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    days: Annotated[int, Meta(ge=0, le=30)] = 0
+
+
+class NewTable(RequestBody):
+    """POST /api/tables."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=6)]
+    options: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=40)] = msgspec.field(
+        default_factory=list
+    )
+    clock: ClockWish = msgspec.field(default_factory=ClockWish)
+    hints: Literal["", "never", "agreed", "free"] = ""
+
+
+class Join(RequestBody):
+    """POST /api/join."""
+
+    token: Annotated[str, Meta(max_length=100)]
+    name: Name = ""
+
+
+class Commitments(RequestBody):
+    """POST /api/tables/ID/commitments: by seat, the SHA-256 of the bytes of a nonce."""
+
+    commitments: Annotated[dict[Seat, Commitment], Meta(min_length=1, max_length=6)]
+
+
+class Nonces(RequestBody):
+    """POST /api/tables/ID/nonces: by seat, the nonce that was committed to."""
+
+    nonces: Annotated[dict[Seat, Nonce], Meta(min_length=1, max_length=6)]
+
+
+class Link(RequestBody):
+    """POST /api/tables/ID/links."""
+
+    what: Literal["invite", "watch", "seat"]
+    seat: Seat = 0
+
+
+class Next(RequestBody):
+    """POST /api/tables/ID/next."""
+
+    viewer: Viewer = msgspec.field(name="as")
+
+
+class Forget(RequestBody):
+    """POST /api/tables/ID/forget."""
+
+    seat: Seat
+
+
+class KeepDevice(RequestBody):
+    """POST /api/tables/ID/devices."""
+
+    seat: Seat
+
+
+REQUESTS: tuple[type[RequestBody], ...] = (NewTable, Join, Commitments, Nonces, Link, Next, Forget, KeepDevice)

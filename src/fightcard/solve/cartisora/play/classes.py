@@ -1,0 +1,222 @@
+"""Play of Duels of Cartisora with classes that are not solved: endgames exactly, before that by rollouts.
+
+Both give a payoff matrix of the choices of both sides, and the level mixes as in the basic game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, wait
+from dataclasses import dataclass
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+from fightcard.bots.bot import Limit
+from fightcard.core.background import in_background, run_in_process
+from fightcard.core.definition import GameDefinition, Setup
+from fightcard.games.cartisora.game import GAME
+from fightcard.kernel.arrays import has_compiler, zeros
+from fightcard.kernel.bot_rng import MASK
+from fightcard.kernel.game_rng import key_of_seed
+from fightcard.kernel.layout import State
+from fightcard.registry import find_thumb
+from fightcard.solve.cartisora.analysis.advice import SolverAdvice, mix_of_cards, mix_of_follow_ups
+from fightcard.solve.cartisora.analysis.levels import SolverLevel
+from fightcard.solve.cartisora.endgame.endgames import (
+    DecisionMatrix,
+    as_decision,
+    choices_in,
+    compiled_tree_kernels,
+    decision_matrix,
+    is_countable,
+    number_at_first,
+    plain_tree_kernels,
+    solve,
+)
+from fightcard.solve.cartisora.solver.solution import SolvedClash
+from fightcard.solve.matrix import WIDTH, MatrixSize, solve_game
+from fightcard.solve.workspaces import new_simplex
+
+from . import rollouts
+
+MOST = 400_000  # positions of an endgame
+MOST_CARDS_PLAIN = 4  # of the larger hand in an endgame that is solved uncompiled
+
+
+@dataclass(frozen=True)
+class Depth:
+    """How far a level looks: it solves endgames with so many cards in the larger hand; else it makes rollouts."""
+
+    cards: int
+    rounds: int  # rollouts of each choice against each
+    slips: SolverLevel
+
+
+DEPTHS = {
+    "novice": Depth(0, 2, SolverLevel(blunder_rate=1.0, reach=1.2, naive=1.0)),
+    "regular": Depth(0, 4, SolverLevel(blunder_rate=1.0, reach=0.5, naive=1.0)),
+    "expert": Depth(4, 16, SolverLevel(blunder_rate=0.9, reach=0.3, naive=0.3)),
+    "master": Depth(6, 160, SolverLevel()),
+}
+
+
+class Machines:
+    """The compiled functions, compiled in the background."""
+
+    def __init__(self, game: GameDefinition) -> None:
+        self.game = game
+        self._trees: Future[SimpleNamespace] | None = None
+        self._rollouts: Future[SimpleNamespace] | None = None
+
+    def warm_up(self) -> None:
+        """Compile, or load what was compiled before, in the background.
+
+        Without a compiler small endgames are solved by the plain functions, and there are no rollouts: the few that
+        there is time for would say less than the rules of thumb.
+        """
+        if self._trees is None and not has_compiler():
+            self._trees = in_background(plain_tree_kernels)
+        if self._trees is None:
+            elsewhere = in_background(lambda: run_in_process(__name__))
+            self._trees = in_background(lambda: _after(elsewhere, _ready_trees))
+            self._rollouts = in_background(lambda: _after(elsewhere, lambda: _ready_rollouts(self.game)))
+
+    def prepare(self) -> None:
+        """The same, however long it takes."""
+        self.warm_up()
+        assert self._trees is not None, "it is being made"
+        wait([made for made in (self._trees, self._rollouts) if made is not None])
+
+    @property
+    def trees(self) -> SimpleNamespace | None:
+        """What solves endgames, if it is ready."""
+        return self._trees.result() if self._trees is not None and self._trees.done() else None
+
+    @property
+    def rollouts(self) -> SimpleNamespace | None:
+        """What makes rollouts, if it is ready."""
+        return self._rollouts.result() if self._rollouts is not None and self._rollouts.done() else None
+
+
+@cache
+def machines(game: GameDefinition) -> Machines:
+    """The same for all players."""
+    return Machines(game)
+
+
+def _after(first: Future[bool], make: Callable[[], SimpleNamespace]) -> SimpleNamespace:
+    first.result()
+    return make()
+
+
+def main() -> None:
+    """``python -m fightcard.solve.cartisora.play.classes``: compile what playing with classes needs."""
+    _ready_rollouts(GAME)
+    _ready_trees()
+
+
+def _ready_trees() -> SimpleNamespace:
+    kernels = compiled_tree_kernels()
+    solve(GAME.setup(), number_at_first(1), kernels, MOST)
+    decision_matrix(GAME.setup(), _shortest(GAME), kernels, MOST)
+    return kernels
+
+
+def _ready_rollouts(game: GameDefinition) -> SimpleNamespace:
+    from fightcard.kernel.compiled import compiled
+
+    kernels = compiled((*game.modules, find_thumb(game), rollouts))
+    _played_out(game, _shortest(game), kernels, 1, 0)
+    return kernels
+
+
+def _shortest(game: GameDefinition) -> State:
+    state = game.new_state(game.setup())
+    game.rules.deal(state)
+    state.hand[0] = state.hand[1] = 1
+    return state
+
+
+# -- advice --------------------------------------------------------------------------------------------------------
+
+
+def advised(
+    game: GameDefinition, level: str, observation: State, seat: int, setup: Setup, limit: Limit
+) -> SolverAdvice | None:
+    """Return what a level does; None while nothing is compiled.
+
+    Without a limit in seconds it waits for the compiler, so that the same seed always gives the same decision.
+    """
+    made, depth = machines(game), DEPTHS[level]
+    if limit.seconds is None:
+        made.prepare()
+    else:
+        made.warm_up()
+    found, exact = None, False
+    cards = depth.cards if has_compiler() else min(depth.cards, MOST_CARDS_PLAIN)
+    if max(hand.bit_count() for hand in observation.hand) <= cards and is_countable(setup) and made.trees:
+        found, exact = _solved(setup, observation, made.trees, limit.seconds), True
+    if found is None and made.rollouts:
+        rounds, exact = depth.rounds, False
+        found = _played_out(game, as_decision(observation), made.rollouts, rounds, limit.seed)
+    return None if found is None else _advice(found, seat, depth.slips, exact)
+
+
+def _solved(setup: Setup, observation: State, trees: SimpleNamespace, seconds: float | None) -> DecisionMatrix | None:
+    """Solve the endgame, if there is time for it."""
+    if seconds is None:
+        return decision_matrix(setup, observation, trees, MOST)
+    solving = in_background(lambda: decision_matrix(setup, observation, trees, MOST))
+    return solving.result() if wait([solving], seconds / 2).done else None
+
+
+def _played_out(
+    game: GameDefinition, at_hand: State, kernels: SimpleNamespace, rounds: int, seed: int
+) -> DecisionMatrix:
+    """Make rollouts of every choice against every one of the enemy's."""
+    choices = choices_in(at_hand)
+    states, luck, master = _compiled_form(game, at_hand, seed)
+    payoffs = []
+    for i, first in enumerate(choices[0]):
+        places = [(i * len(choices[1]) + j) * rounds for j in range(len(choices[1]))]
+        pairs = zip(choices[1], places, strict=True)
+        row = [kernels.play_out(states, (first, other), master, at, rounds, luck) for other, at in pairs]
+        payoffs.append(tuple(map(float, row)))
+    return DecisionMatrix(choices, tuple(payoffs))
+
+
+def _compiled_form(game: GameDefinition, at_hand: State, seed: int) -> Any:
+    """Return states, random numbers and key in the form that compiled functions need."""
+    import numpy as np
+
+    states = np.repeat(game.layout.record(at_hand), rollouts.PLAYED_OUT)
+    return states, np.zeros(2, np.uint64), np.array(key_of_seed(seed & MASK), np.uint32)
+
+
+def _advice(found: DecisionMatrix, seat: int, slips: SolverLevel, exact: bool) -> SolverAdvice:
+    """Mix where both choose, else take the best; with the level's errors."""
+    if min(map(len, found.choices)) == 1 and len(found.choices[1 - seat]) == 1:
+        worths = tuple(row[0] for row in found.payoffs) if seat == 0 else tuple(1 - worth for worth in found.payoffs[0])
+        return SolverAdvice(found.choices[seat], mix_of_follow_ups(worths, slips), worths, False, exact)
+    clash = _clash(found)
+    return SolverAdvice(found.choices[seat], mix_of_cards(clash, seat, slips), clash.worth(seat), True, exact)
+
+
+def _clash(found: DecisionMatrix) -> SolvedClash:
+    rows, columns = map(len, found.choices)
+    payoffs = zeros((1, rows, WIDTH))
+    for i, row in enumerate(found.payoffs):
+        for j, payoff in enumerate(row):
+            payoffs[0, i, j] = payoff
+    simplex = new_simplex()
+    least, most = solve_game(payoffs, 0, MatrixSize(rows, columns), simplex)
+    first, second = (
+        tuple(float(simplex.mixes[seat, choice]) for choice in range(count))
+        for seat, count in enumerate((rows, columns))
+    )
+    return SolvedClash(found.choices, (first, second), found.payoffs, float(least), float(most))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""The solver of Duels of Cartisora as commands and the API use it (solve/interface.py)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+
+from fightcard.core.definition import Setup
+from fightcard.core.errors import Unreadable
+from fightcard.games.cartisora.state import RANKS
+from fightcard.solve.interface import PositionCount, SolveProgress, SolveTask, Summary
+
+from .analysis.levels import ALL, SOLVER_LEVELS
+from .solver import backward_induction
+from .solver.draw_value import load_with_draw_value, solve_with_draw_value
+from .solver.full_solver import first_state
+from .solver.solution import Solution
+from .tables.outcomes import is_solvable, outcomes_of
+
+__all__ = [
+    "ALL_CARDS",
+    "count_positions",
+    "exact_levels",
+    "exploitability",
+    "is_solvable",
+    "is_stored",
+    "prepare",
+    "solve",
+    "write_book",
+    "write_picture",
+]
+
+ALL_CARDS = RANKS
+
+
+def is_stored(setup: Setup) -> bool:
+    """Has the full game been solved with these options, and is the solution stored?"""
+    return load_with_draw_value(first_state(), outcomes_of(setup)) is not None
+
+
+def exact_levels() -> frozenset[str]:
+    """The levels that play by the solution without blunders."""
+    return frozenset(name for name, level in SOLVER_LEVELS.items() if level.late == ALL)
+
+
+def prepare() -> SimpleNamespace:
+    """Compile the kernels, or load what was compiled before."""
+    return backward_induction.ready_kernels()
+
+
+def solve(task: SolveTask, kernels: SimpleNamespace, progress: SolveProgress) -> Summary:
+    """Solve a game, or read what was solved before."""
+    start, outcomes = first_state(task.cards), outcomes_of(task.setup)
+    return solve_with_draw_value(start, outcomes, kernels, task.jobs, progress)
+
+
+def write_book(task: SolveTask, path: Path) -> int:
+    """Write the opening book of a game that was solved into a new file; return its size."""
+    from .analysis.fitting import fitted
+    from .book import opening_book
+
+    solution = _stored(task)
+    return opening_book.write_book(solution, fitted(solution), path)
+
+
+def write_picture(summary: Summary, path: Path, matrix_title: str, mix_title: str) -> None:
+    """Draw the first Clash as an SVG file."""
+    from .analysis import picture
+
+    picture.write_picture(summary, path, matrix_title, mix_title)
+
+
+def exploitability(task: SolveTask, level: str | None, progress: SolveProgress) -> dict[str, float]:
+    """The share of the points that a best response wins against a level, or against each, of a solved game."""
+    from .analysis import exploitability as responses
+    from .analysis.fitting import fitted
+    from .analysis.strength import MEASURED, Strength
+    from .book.opening_book import Book, load_opening_book
+
+    names = tuple(MEASURED) if level is None else (level,)
+    if not set(names) <= set(MEASURED):
+        raise Unreadable("bot-unknown", value=level, bots=", ".join((*MEASURED, "all")))
+    stored, opening = _stored(task), load_opening_book(outcomes_of(task.setup))
+    if opening is None or opening.solution.frame.start != first_state(task.cards):
+        opening = Book(stored, fitted(stored))  # as if there were one
+    strength = Strength(stored, opening, responses.response_kernels(), task.jobs)
+    return {name: strength.lost(MEASURED[name], progress) for name in names}
+
+
+def count_positions(setup: Setup, cards: int) -> PositionCount:
+    """How many positions can occur with these classes and options."""
+    from .endgame.counting import counted
+
+    return counted(setup, cards)
+
+
+def _stored(task: SolveTask) -> Solution:
+    solution = load_with_draw_value(first_state(task.cards), outcomes_of(task.setup))
+    assert solution is not None, "it was solved before"
+    return solution

@@ -1,0 +1,165 @@
+"""State that all endpoints share: tables, limiter, metrics, workers; and the background tasks of a server."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+from starlette.applications import Starlette
+
+from fightcard.core.errors import EnvironmentFailure, Error
+from fightcard.server.bot_pool import BotPool
+from fightcard.server.cluster_sync import sync_cluster
+from fightcard.server.metrics import Metrics
+from fightcard.server.server_clock import CLOCK, now_ms
+from fightcard.server.settings import Settings
+from fightcard.server.table_registry import TableRegistry
+from fightcard.server.worker_pool import WorkerPool
+from fightcard.store import Store
+from fightcard.web.guard.costs import Cost
+from fightcard.web.guard.rate_limits import RateLimiter
+from fightcard.web.guard.tarpit import Tarpit
+
+from .replays import ReplayCache
+
+logger = logging.getLogger(__name__)
+
+HEARTBEAT_SECONDS = 1.0  # between two writes of the server's heartbeat, while a clock runs
+EXPIRY_SECONDS = 30.0
+CHECK_PAUSE, NAMES = 0.02, 500  # seconds between two checked tables, and how many names are read at a time
+GARBAGE_THRESHOLD, EACH = (
+    200_000,
+    500,
+)  # new objects that are worth a collection, and more for each table
+
+
+class AppState:
+    """One server, without its endpoints."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings, self.store = settings, store
+        self.limiter = RateLimiter(settings.limits)
+        self.metrics = Metrics()
+        self.bot_pool = BotPool(settings.bot_processes, settings.warm, self.metrics)
+        self.tables = TableRegistry(store, self.bot_pool, settings)
+        self.replays = ReplayCache()
+        self.tarpit = Tarpit()
+        self.workers = {Cost.MEDIUM: WorkerPool(1, 64, 32), Cost.LARGE: WorkerPool(1, 16, 4)}
+        self._stalled = asyncio.Event()
+        self._background_tasks = (
+            self._wake_clocks,
+            self._write_heartbeats,
+            self._expire_tables,
+            self._collect_garbage,
+            self._check_stored_tables,
+        )
+        self.lan_urls: list[str] = []
+        self.open_lan: Callable[[], list[str]] | None = None  # opens the local network, if that is possible
+
+    @asynccontextmanager
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        """Run the background tasks from the first request to the last."""
+        CLOCK.start(self.store.ahead)
+        CLOCK.on_stall.append(self._stalled.set)
+        async with CLOCK.watching(), self._serving():
+            yield
+        CLOCK.on_stall.remove(self._stalled.set)
+
+    @asynccontextmanager
+    async def _serving(self) -> AsyncIterator[None]:
+        tasks = [asyncio.create_task(work()) for work in self._background_tasks]
+        if self.store.cluster is not None:
+            tasks.append(asyncio.create_task(sync_cluster(self.tables, self.store.cluster)))
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await self._write_heartbeat()
+            with suppress(EnvironmentFailure):
+                await self.tables.note_lengths()
+            self.tables.close()
+            for workers in self.workers.values():
+                workers.close()
+            await self.bot_pool.close()
+            await self.store.close()
+
+    async def _wake_clocks(self) -> None:
+        """Open all tables whose clock runs: they go on without connected players."""
+        warming = asyncio.create_task(self.bot_pool.begin())
+        while True:
+            with suppress(EnvironmentFailure):
+                await self.tables.find_all(await self.store.running())
+            await warming
+            if self.store.cluster is None:
+                return
+            await asyncio.sleep(HEARTBEAT_SECONDS)  # others may end, and leave their tables
+
+    async def _write_heartbeats(self) -> None:
+        while True:
+            await self._write_heartbeat()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stalled.wait(), HEARTBEAT_SECONDS)
+
+    async def _write_heartbeat(self) -> None:
+        """Write the heartbeat while clocks run.
+
+        A stall is entered at the tables first: otherwise a crash after it would charge it to the players.
+        """
+        self._stalled.clear()  # also while no clock runs, or the next wait would end at once
+        while self.tables.clocks_run:
+            written, now = await self.tables.record_stalls(), now_ms()
+            if not self._stalled.is_set():
+                if written:
+                    with suppress(EnvironmentFailure):
+                        await self.store.beat(now)
+                return
+            self._stalled.clear()
+
+    async def _expire_tables(self) -> None:
+        while True:
+            await asyncio.sleep(EXPIRY_SECONDS)
+            with suppress(EnvironmentFailure):
+                await self.tables.note_lengths()
+            self.tables.evict_idle()
+            with suppress(EnvironmentFailure):
+                if self.store.write_failure and not self.tables.clocks_run:  # a write shows whether it works again
+                    await self.store.beat(now_ms())
+                await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
+
+    async def _check_stored_tables(self) -> None:
+        """Check all stored tables once, slowly, so that damage is reported before somebody opens the table."""
+        last = ""
+        while names := await self._names(last):
+            for last in names:
+                await asyncio.sleep(CHECK_PAUSE)
+                with suppress(Error):
+                    await self.tables.check(last)
+
+    async def _names(self, after: str) -> list[str]:
+        """Return the next tables to check; none if their list is damaged itself."""
+        try:
+            return [name for name in await self.store.names(after, NAMES) if name > after]
+        except EnvironmentFailure as error:
+            logger.error("the tables cannot all be checked: %s", error)
+            return []
+
+    async def _collect_garbage(self) -> None:
+        """Run the garbage collector only if there may be much garbage: a collection stops the loop.
+
+        Most objects are freed by reference counting; Python's own schedule would collect far too often here.
+        """
+        gc.disable()
+        gc.freeze()  # objects from the start stay
+        while True:
+            await asyncio.sleep(EXPIRY_SECONDS)
+            if gc.get_count()[0] > GARBAGE_THRESHOLD + EACH * len(self.tables.live):  # still counted
+                gc.collect()
+
+    @property
+    def secure(self) -> bool:
+        """Is the server reached by HTTPS only?"""
+        return self.settings.public_url.startswith("https:")

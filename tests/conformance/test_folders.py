@@ -1,0 +1,38 @@
+"""Every game's folder has the same modules, so that a reader who knows one game finds everything in another."""
+
+from __future__ import annotations
+
+from fightcard.core.definition import GameDefinition
+from fightcard.language import LANGUAGES
+
+MODULES = {
+    "card_facts",
+    "cards",
+    "events",
+    "features",
+    "game",
+    "knowledge",
+    "names",
+    "notation",
+    "options",
+    "position_limits",
+    "position_reader",
+    "position_writer",
+    "refusals",
+    "resampling",
+    "rules",
+    "setups",
+    "standing",
+    "state",
+    "thumb",
+    "view",
+}
+
+
+def test_every_game_has_the_usual_modules(game: GameDefinition) -> None:
+    assert sorted(MODULES - {path.stem for path in game.folder.glob("*.py")}) == []
+
+
+def test_every_game_has_words_and_rules_in_every_language(game: GameDefinition) -> None:
+    wanted = {name for language in LANGUAGES for name in (f"words.{language}.ftl", f"RULES.{language}.md")}
+    assert sorted(wanted - {path.name for path in game.folder.iterdir()}) == []
