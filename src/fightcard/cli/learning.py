@@ -10,10 +10,10 @@ from fightcard.language import Speaker
 from fightcard.learn.public import find_lesson
 
 from . import output
-from .frame import Option, command
+from .frame import CliOption, command
 from .parameters import GAME, JSON
 
-LESSON = Option("--lesson", text="cli-option-lesson", value="cli-value-lesson")
+LESSON = CliOption("--lesson", text="cli-option-lesson", value="cli-value-lesson")
 
 
 @command(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from fightcard import Error, Feedback, Lesson, LessonSession, Outside
+from fightcard import EnvironmentFailure, Error, Feedback, Lesson, LessonSession
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
@@ -63,7 +63,7 @@ class Classroom:
     def _load(self) -> None:
         try:
             self._done = {lesson.id: self.progress.done(self.game.name, lesson.id) for lesson in self.lessons}
-        except Outside as error:
+        except EnvironmentFailure as error:
             self._give_up_keeping(error)
 
     def _keep(self, lesson: Lesson, done: int) -> None:
@@ -71,10 +71,10 @@ class Classroom:
         if self._keeps:
             try:
                 self.progress.keep(self.game.name, lesson.id, done)
-            except Outside as error:
+            except EnvironmentFailure as error:
                 self._give_up_keeping(error)
 
-    def _give_up_keeping(self, error: Outside) -> None:
+    def _give_up_keeping(self, error: EnvironmentFailure) -> None:
         """Say it once; the lessons go on, and the file stays as it is."""
         self._keeps = False
         self.console.say(self.speaker.error(error))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from fightcard import Outside
+from fightcard import EnvironmentFailure
 from fightcard.kernel.paths import data_folder
 
 FILE = "lessons.json"
@@ -18,11 +18,11 @@ class Progress:
         self.path = data_folder() / FILE if path is None else path
 
     def done(self, game: str, lesson: str) -> int:
-        """How many steps of a lesson are finished; Outside if the file cannot be read."""
+        """How many steps of a lesson are finished; EnvironmentFailure if the file cannot be read."""
         return self._read().get(game, {}).get(lesson, 0)
 
     def keep(self, game: str, lesson: str, done: int) -> None:
-        """Note how many steps are finished; Outside if that cannot be written."""
+        """Note how many steps are finished; EnvironmentFailure if that cannot be written."""
         known = self._read()
         known.setdefault(game, {})[lesson] = done
         try:
@@ -31,7 +31,9 @@ class Progress:
             new.write_text(json.dumps(known, indent=1), encoding="utf-8")
             new.replace(self.path)
         except OSError as error:
-            raise Outside("file-unwritable", path=str(self.path), reason=error.strerror or str(error)) from error
+            raise EnvironmentFailure(
+                "file-unwritable", path=str(self.path), reason=error.strerror or str(error)
+            ) from error
 
     def _read(self) -> dict[str, dict[str, int]]:
         try:
@@ -39,11 +41,11 @@ class Progress:
         except FileNotFoundError:
             return {}
         except (OSError, ValueError) as error:
-            raise Outside("file-unreadable", path=str(self.path), reason=str(error)) from error
+            raise EnvironmentFailure("file-unreadable", path=str(self.path), reason=str(error)) from error
         try:
             return _checked(json.loads(text))
         except (ValueError, RecursionError) as error:
-            raise Outside("progress-damaged", path=str(self.path)) from error
+            raise EnvironmentFailure("progress-damaged", path=str(self.path)) from error
 
 
 def _checked(data: object) -> dict[str, dict[str, int]]:
