@@ -17,10 +17,10 @@ learn-state = { $done ->
        *[other] Schritt { $next } von { $steps }
     }
 learn-state-finished = abgeschlossen
-learn-choose = Enter beginnt „{ $title }“. Oder tippe die Nummer einer Lektion. { $quit } beendet.
+learn-choose = Enter beginnt „{ $title }“. Oder tippe die Nummer einer Lektion. „{ $quit }“ beendet.
 learn-title = Lektion { $number }: { $title }
 learn-step = Schritt { $step } von { $steps }
-learn-how = Tippe die Nummer oder den Namen einer Karte. { $hint } gibt einen Tipp, { $rules } mit einer Nummer zeigt eine Regel, { $quit } beendet. Eine falsche Karte kostet nichts.
+learn-how = Tippe die Nummer oder den Namen einer Karte. „{ $hint }“ gibt einen Tipp, „{ $rules }“ mit einer Nummer zeigt eine Regel, „{ $quit }“ beendet. Eine falsche Karte kostet nichts.
 learn-hint = Tipp: { $hint }
 learn-rule = Regel { $rule }
 learn-finished = Lektion abgeschlossen: { $title }.

@@ -17,10 +17,10 @@ learn-state = { $done ->
        *[other] step { $next } of { $steps }
     }
 learn-state-finished = finished
-learn-choose = Enter starts ‘{ $title }’. Or type the number of a lesson. { $quit } ends.
+learn-choose = Enter starts ‘{ $title }’. Or type the number of a lesson. ‘{ $quit }’ ends.
 learn-title = Lesson { $number }: { $title }
 learn-step = Step { $step } of { $steps }
-learn-how = Type a card by its number or its name. { $hint } gives a hint, { $rules } with a number shows a rule, { $quit } leaves. A wrong card costs nothing.
+learn-how = Type a card by its number or its name. ‘{ $hint }’ gives a hint, ‘{ $rules }’ with a number shows a rule, ‘{ $quit }’ leaves. A wrong card costs nothing.
 learn-hint = Hint: { $hint }
 learn-rule = Rule { $rule }
 learn-finished = Lesson finished: { $title }.

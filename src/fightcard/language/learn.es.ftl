@@ -17,10 +17,10 @@ learn-state = { $done ->
        *[other] paso { $next } de { $steps }
     }
 learn-state-finished = terminada
-learn-choose = Intro empieza «{ $title }». O escribe el número de una lección. { $quit } termina.
+learn-choose = Intro empieza «{ $title }». O escribe el número de una lección. «{ $quit }» termina.
 learn-title = Lección { $number }: { $title }
 learn-step = Paso { $step } de { $steps }
-learn-how = Escribe el número o el nombre de una carta. { $hint } da una pista, { $rules } con un número muestra una regla, { $quit } sale. Una carta equivocada no cuesta nada.
+learn-how = Escribe el número o el nombre de una carta. «{ $hint }» da una pista, «{ $rules }» con un número muestra una regla, «{ $quit }» sale. Una carta equivocada no cuesta nada.
 learn-hint = Pista: { $hint }
 learn-rule = Regla { $rule }
 learn-finished = Lección terminada: { $title }.
