@@ -45,6 +45,9 @@ from fightcard.registry import BOTS, GAMES, find_game
 if TYPE_CHECKING:
     from fightcard.bots.hints import Hint, hint
     from fightcard.lab.public import league, simulate
+    from fightcard.learn.model import Lesson
+    from fightcard.learn.public import lessons
+    from fightcard.learn.session import Feedback, LessonSession
     from fightcard.solve.public import solve_game
 
 __version__ = "0.1.0"
@@ -59,10 +62,13 @@ __all__ = [
     "EnvironmentFailure",
     "Error",
     "Event",
+    "Feedback",
     "Field",
     "Game",
     "Hint",
     "IllegalAction",
+    "Lesson",
+    "LessonSession",
     "Limit",
     "Observation",
     "Player",
@@ -82,15 +88,20 @@ __all__ = [
     "game_names",
     "hint",
     "league",
+    "lessons",
     "simulate",
     "solve_game",
 ]
 
 # What is loaded when it is first asked for, since it needs more than the engine: by name, the module it is in.
 LAZY = {
+    "Feedback": "fightcard.learn.session",
     "Hint": "fightcard.bots.hints",
+    "Lesson": "fightcard.learn.model",
+    "LessonSession": "fightcard.learn.session",
     "hint": "fightcard.bots.hints",
     "league": "fightcard.lab.public",
+    "lessons": "fightcard.learn.public",
     "simulate": "fightcard.lab.public",
     "solve_game": "fightcard.solve.public",
 }

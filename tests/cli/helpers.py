@@ -25,6 +25,7 @@ LANGUAGES = ("en", "de", "es")
 COMMANDS = (
     "serve",
     "play",
+    "learn",
     "games",
     "rules",
     "deal",

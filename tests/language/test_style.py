@@ -15,8 +15,9 @@ from fluent.syntax.visitor import Visitor
 from fightcard.games.fightdrome.cards import CODES
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.language.rulebook import read_rules, rules_page
-from fightcard.registry import GAMES
-from tests.language.sayable import SPEAKERS, all_messages
+from fightcard.learn.texts import texts_file
+from fightcard.registry import GAMES, find_game
+from tests.language.sayable import SPEAKERS, all_messages, messages
 
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
 LANGUAGE_NAMES = {"Deutsch": "de", "Español": "es"}
@@ -74,13 +75,20 @@ class _Texts(Visitor):
 
 @cache
 def message_texts(language: str) -> dict[str, str]:
-    """The messages of a language by id, with $ in place of what is filled in."""
+    """The messages of a language by id, with $ in place of what is filled in; lessons among them."""
     texts = {}
     for name, message in all_messages(language).items():
-        visitor = _Texts()
-        visitor.visit(message)
-        texts[name] = "$".join(visitor.parts)
+        texts[name] = _text(message)
+    for game in GAMES:
+        found = messages(texts_file(find_game(game), language))
+        texts |= {f"{game}-lesson-{name}": _text(message) for name, message in found.items()}
     return texts
+
+
+def _text(message: ftl.Message) -> str:
+    visitor = _Texts()
+    visitor.visit(message)
+    return "$".join(visitor.parts)
 
 
 @cache

@@ -185,6 +185,8 @@ def test_hostile_bodies_do_not_break_the_server(server: Server, path: str) -> No
         "/words/..",
         "/api/rules/chess/en",
         "/api/rules/fightdrome/xx",
+        "/api/lessons/chess/en",
+        "/api/lessons/fightdrome/xx",
         "/" + "a" * 5000,
         "/api/tables/%ff",
         "/api",

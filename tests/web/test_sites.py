@@ -94,6 +94,7 @@ def test_foreign_host_is_refused(server: Server, host: str) -> None:
 EVERYWHERE = ["/", "/table/x", "/join", "/replay/x", "/rules/fightdrome", "/learn", "/words/en", "/api/catalogue"]
 EVERYWHERE += [
     "/api/rules/fightdrome/en",
+    "/api/lessons/fightdrome/en",
     "/healthz",
     "/static/nothing",
     "/nothing",

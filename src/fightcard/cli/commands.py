@@ -14,6 +14,7 @@ from .frame import CliOption, Group
 from .hint import hint
 from .laboratory import bench, simulate
 from .league import league
+from .learning import learn
 from .playing import play, replay
 from .positions import deal, do, legal, show
 from .serving import ServeArguments, serve, start_serving
@@ -58,7 +59,7 @@ FIGHTCARD = Group(
     commands={
         str(command.name): command
         for command in (
-            *(serve, play, games, rules, deal, show, legal, do, hint, replay, verify, export, check_database),
+            *(serve, play, learn, games, rules, deal, show, legal, do, hint, replay, verify, export, check_database),
             *(simulate, league, solve, bench),
         )
     },

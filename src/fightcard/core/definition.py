@@ -79,7 +79,12 @@ class GameDefinition(ABC):
     @property
     @abstractmethod
     def folder(self) -> Path:
-        """The folder with its words and rule pages."""
+        """The folder with its words, rule pages and lessons."""
+
+    @property
+    def lesson_files(self) -> list[Path]:
+        """Its lessons, if it has any, in the order in which one takes them."""
+        return sorted((self.folder / "lessons").glob("*.toml"))
 
     # -- set-up --
 

@@ -18,6 +18,10 @@ cli-play =
     Im Terminal spielen, gegen den Computer oder mit anderen.
 
     Mit anderen am selben Terminal (--two) wechselt ihr euch am Bildschirm ab, der dazwischen gelöscht wird. Sonst spielt der Computer alle Plätze außer deinem.
+cli-learn =
+    Ein Spiel beim Spielen lernen: kurze Lektionen mit Fragen, die erste endet mit einem kleinen Spiel.
+
+    Ohne --lesson werden alle Lektionen aufgelistet, und Enter beginnt die nächste. Dein Fortschritt bleibt auf diesem Gerät gespeichert.
 cli-games =
     Die Spiele auflisten oder alle Regeloptionen eines Spiels.
 cli-rules =
@@ -56,6 +60,7 @@ cli-value-number = N
 cli-value-seconds = SEKUNDEN
 cli-value-key = HEX
 cli-value-option = Name=Wert
+cli-value-lesson = NAME
 cli-value-word = WORT
 cli-value-bots = A,B
 cli-value-seat = PLATZ
@@ -78,6 +83,7 @@ cli-option-key = Die 64 Hexadezimalziffern eines Schlüssels, anstelle eines Sta
 cli-option-option = Eine Regeloption, zum Beispiel mode=fame; auch mehrmals (siehe „fightcard games SPIEL“).
 cli-option-cards = Ein eigener Kartensatz als TOML-Datei.
 cli-option-as = Nur sehen, was dieser Platz oder ein Zuschauer sehen darf; ohne Angabe den ganzen Tisch.
+cli-option-lesson = nur die Lektion mit diesem Namen
 cli-option-search = Nur Regeln mit diesem Wort.
 cli-option-no-pager = Alles auf einmal ausgeben, auch wenn es nicht auf den Bildschirm passt.
 cli-option-against = Die Stufe des Computers (Standard: novice); bei mehreren Computerspielern eine für alle oder für jeden eine, mit Kommas dazwischen.

@@ -18,6 +18,10 @@ cli-play =
     Play in the terminal, against the computer or among people.
 
     People at one terminal (--two) take turns at the screen, which is cleared in between. Otherwise the computer plays all seats but yours.
+cli-learn =
+    Learn a game by playing: short lessons with questions, the first ends in a small game.
+
+    Without --lesson all lessons are listed, and Enter starts the next one. How far you are is kept on this device.
 cli-games =
     List the games, or all rule options of a game.
 cli-rules =
@@ -56,6 +60,7 @@ cli-value-number = N
 cli-value-seconds = SECONDS
 cli-value-key = HEX
 cli-value-option = name=value
+cli-value-lesson = ID
 cli-value-word = WORD
 cli-value-bots = A,B
 cli-value-seat = SEAT
@@ -78,6 +83,7 @@ cli-option-key = The 64 hexadecimal digits of a key, in place of a seed.
 cli-option-option = A rule option, such as mode=fame; may be given several times (see ‘fightcard games GAME’).
 cli-option-cards = A card set of your own, as a TOML file.
 cli-option-as = See what this seat or a spectator may see; without it, the whole table.
+cli-option-lesson = the lesson with this id only
 cli-option-search = Only rules with this word.
 cli-option-no-pager = Print everything at once, also when it is longer than the screen.
 cli-option-against = The level of the computer (default: novice); with several computer players one for all, or one for each with commas between.

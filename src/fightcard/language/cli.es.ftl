@@ -18,6 +18,10 @@ cli-play =
     Jugar en el terminal, contra el ordenador o entre varias personas.
 
     Varias personas en un mismo terminal (--two) se turnan ante la pantalla, que se borra entre una y otra. Si no, el ordenador juega en todos los asientos menos el tuyo.
+cli-learn =
+    Aprende un juego jugando: lecciones cortas con preguntas; la primera acaba en una pequeña partida.
+
+    Sin --lesson se muestran todas las lecciones, e Intro empieza la siguiente. Tu progreso se guarda en este dispositivo.
 cli-games =
     Mostrar la lista de juegos, o todas las opciones de reglas de un juego.
 cli-rules =
@@ -56,6 +60,7 @@ cli-value-number = N
 cli-value-seconds = SEGUNDOS
 cli-value-key = HEX
 cli-value-option = nombre=valor
+cli-value-lesson = NOMBRE
 cli-value-word = PALABRA
 cli-value-bots = A,B
 cli-value-seat = ASIENTO
@@ -78,6 +83,7 @@ cli-option-key = Los 64 dígitos hexadecimales de una clave, en lugar de una sem
 cli-option-option = Una opción de reglas, por ejemplo mode=fame; se puede repetir (consulta «fightcard games JUEGO»).
 cli-option-cards = Un conjunto de cartas propio, en un archivo TOML.
 cli-option-as = Ver lo que puede ver este asiento o un espectador; si no se indica, la mesa entera.
+cli-option-lesson = solo la lección con este nombre
 cli-option-search = Solo las reglas con esta palabra.
 cli-option-no-pager = Mostrarlo todo de una vez, aunque no quepa en la pantalla.
 cli-option-against = El nivel del ordenador (por defecto: novice); si el ordenador juega en varios asientos, uno para todos o uno para cada asiento, separados por comas.

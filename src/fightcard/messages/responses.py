@@ -9,6 +9,8 @@ from typing import Literal, TypedDict
 
 from msgspec import Struct
 
+from fightcard.core.data import Event, View
+
 from .fields import Argument, RefusalKind, Viewer
 from .game_data import ClockState, EndedBy, ReplayStep, Result, SeatState, ShuffleState
 
@@ -83,6 +85,58 @@ class RulesResponse(ResponseBody):
     title: str
     preface: str
     rules: list[RuleResponse]
+
+
+class LessonAnswer(TypedDict):
+    """The feedback to an action in a step; after a right one, what happened for the seat and the view then."""
+
+    right: bool
+    headline: str
+    text: str
+    rule: str
+    events: list[Event]
+    view: View | None
+
+
+class LessonGame(TypedDict):
+    """The level and seed of the bot in a mini-game, and the texts for its end."""
+
+    level: str
+    seed: int
+    won: str
+    lost: str
+
+
+class LessonStep(TypedDict):
+    """One decision with the feedback to every action that can be picked, or a mini-game from this position."""
+
+    id: str
+    headline: str
+    text: str
+    hint: str
+    seat: int
+    position: str
+    view: View
+    actions: list[str]
+    answers: dict[str, LessonAnswer]
+    game: LessonGame | None
+
+
+class LessonInfo(TypedDict):
+    """A lesson with its texts in the language asked for."""
+
+    id: str
+    title: str
+    about: str
+    minutes: int
+    players: list[str]
+    steps: list[LessonStep]
+
+
+class LessonsResponse(ResponseBody):
+    """The lessons of a game, in the order in which one takes them."""
+
+    lessons: list[LessonInfo]
 
 
 class MadeResponse(ResponseBody):

@@ -6,17 +6,16 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
-from fightcard import SPECTATOR, Error, Event, Player, Unreadable
+from fightcard import SPECTATOR, Error, Event, Player
 from fightcard.language import Speaker
 from fightcard.table.match import Match
 
+from .choices import Choices
 from .commands import AFTER_THE_GAME, BEHIND_THE_CURTAIN, Commands, Left
-from .console import Console, InputEnded, shortened
+from .console import Console, InputEnded
 from .game_text import find_game_text
 from .hints import LEVEL
 from .words import COMMANDS, Vocabulary
-
-MOST_CHOICES = 100  # in a list
 
 
 class Session:
@@ -40,11 +39,11 @@ class Session:
         self.names = speaker.players(len(match.position.seats), {**people, **computers})
         self.game_text = find_game_text(match.game, match.setup, speaker, self.names)
         self.vocabulary = Vocabulary(speaker, COMMANDS)
+        self.choices = Choices(self.game_text, self.vocabulary)
         self._commands = Commands(self)
         self._heard = dict.fromkeys(self.names, 0)  # by seat: the number of the last event it was told
         self._alone = next(iter(people)) if len(people) == 1 else None  # who plays bots only
         self._at_screen = self._alone  # whose hand may be shown
-        self._has_numbers = not any(self._is_action(str(number)) for number in range(1, MOST_CHOICES))
         self._last_person = min(people)  # who was the last to decide, and types what is typed at a curtain
 
     @cached_property
@@ -180,31 +179,7 @@ class Session:
 
     def meant(self, seat: int, text: str) -> str:
         """The action that a text means: by its number in the list, in the player's language, or as it is."""
-        if self._has_numbers and text.isascii() and text.isdecimal():
-            return self._by_number(seat, text)
-        command = self.vocabulary.find(text)
-        typed = "take-back" if command == ("take-back", "") else self.game_text.read(text) or text
-        action = self.match.own(seat, typed)
-        if not self._is_action(action.partition(":")[2]):
-            raise Unreadable("not-understood", text=shortened(text), help=self.vocabulary.word("help"))
-        return action
-
-    def _is_action(self, text: str) -> bool:
-        try:
-            self.match.game.read_action(text, self.match.setup)
-        except Unreadable:
-            return False
-        return True
-
-    def _by_number(self, seat: int, text: str) -> str:
-        choices = self._choices(seat)
-        number = int(text[:9])
-        if not 1 <= number <= len(choices):
-            raise Unreadable("number-unknown", number=shortened(text), last=len(choices))
-        return choices[number - 1]
-
-    def _choices(self, seat: int) -> list[str]:
-        return self.game_text.numbered(self.match.view(seat), seat, self.match.position.legal_actions(seat))
+        return self.choices.meant(self.match.position, seat, text)
 
     # -- several people at one screen --
 
@@ -255,20 +230,9 @@ class Session:
 
         Numbers to choose by stand before it, unless the game has cards that are plain numbers.
         """
-        view = self.match.view(seat)
-        choices = self._choices(seat)
-        width = max((len(action) for action in choices), default=0)
-        self.console.say(self.game_text.heading(view, seat))
-        for number, action in enumerate(choices, 1):
-            label = number if self._has_numbers else ""
-            name = self.game_text.name_of(action, view, seat)
-            self.console.say(f"{label:3}  {action:{width}}  {name}{self._mark(seat, action)}")
+        self.console.say(*self.choices.lines(self.match.position, seat))
         if seat in self.match.due:
-            self.console.say(self.game_text.asked(view, seat))
-
-    def _mark(self, seat: int, action: str) -> str:
-        refusal = self.match.position.refusal(f"{seat}:{action}")
-        return "" if refusal is None else "  " + self.say("terminal-not-now", rule=refusal.rule)
+            self.console.say(self.game_text.asked(self.match.view(seat), seat))
 
     # -- the end --
 

@@ -84,6 +84,10 @@ OPERATIONS = (
     _get("/api/openapi.json", "This document.", DATA, BUSY, tagged=True),
     _get("/api/catalogue", "The games, and the addresses of this server.", responses.CatalogueResponse, BUSY),
     _get("/api/rules/{game}/{language}", "The numbered rules of a game.", responses.RulesResponse, 400, 404, BUSY),
+    _get(
+        *("/api/lessons/{game}/{language}", "The lessons of a game.", responses.LessonsResponse, 400, 404, BUSY),
+        tagged=True,
+    ),
     _post("/api/tables", "Create a table.", responses.MadeResponse, 409, 503, body=requests.NewTable, status=201),
     _post(
         "/api/join",

@@ -1,4 +1,4 @@
-"""Endpoints of the page: its files, words and rules, and the catalogue of games."""
+"""Endpoints of the page: its files, words, rules and lessons, and the catalogue of games."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from fightcard.web.guard.costs import Cost
 
 from . import pages
 from .endpoints import Endpoint, Job, Resource
+from .lessons import lessons_page
 from .responses import json_response
 
 PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
@@ -28,6 +29,7 @@ class PageEndpoints(Resource):
             Endpoint("GET", "/api/openapi.json", self.openapi, Cost.MEDIUM),
             Endpoint("GET", "/api/catalogue", self.catalogue, Cost.MEDIUM),
             Endpoint("GET", "/api/rules/{game}/{language}", self.rules, Cost.MEDIUM),
+            Endpoint("GET", "/api/lessons/{game}/{language}", self.lessons, Cost.MEDIUM),
         ]
 
     async def shell(self, request: Request) -> Response:
@@ -43,6 +45,10 @@ class PageEndpoints(Resource):
         return lambda: json_response(
             pages.rules_data(find_game(request.path_params["game"]).name, request.path_params["language"])
         )
+
+    async def lessons(self, request: Request) -> Job:
+        game, language = request.path_params["game"], request.path_params["language"]
+        return lambda: pages.respond(request, lessons_page(game, language))
 
     async def catalogue(self, _request: Request) -> Job:
         timers = self.settings.timers

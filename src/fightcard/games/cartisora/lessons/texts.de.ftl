@@ -1,0 +1,264 @@
+# Die Lektionen von Duelle von Cartisora. Ein Schritt heißt <Lektion>-<Schritt>, eine Antwort <Lektion>-<Schritt>-<Antwort>; any-<Antwort> gilt für alle Schritte.
+
+## Falsche Antworten, die mehrere Schritte teilen
+
+any-low = Ab zwei Unterschied gewinnt die höhere Karte. Diese liegt zu weit darunter.
+    .headline = Zu niedrig
+any-tie = Gleiche Karten werden gebunden: Sie bleiben liegen für den, der den nächsten Schlagabtausch gewinnt. Du hast eine Karte, die jetzt gewinnt.
+    .headline = Nur unentschieden
+
+## 1. Eine erste Partie
+
+first-match = Höher gewinnt, genau eins darunter auch. Dann gewinnst du das Ende einer Partie.
+    .title = Die erste Partie
+first-match-higher = Beide legen eine Karte verdeckt und decken gemeinsam auf. Angenommen, Nova hat die 7 gelegt. Ab zwei Unterschied gewinnt die höhere.
+    .headline = Schlag eine 7
+    .hint = Mindestens zwei mehr als 7.
+first-match-higher-nine = 9 gegen 7. Beide Karten kommen auf deinen Schadensstapel. Der größere Stapel gewinnt die Partie.
+first-match-undercut = Das Herz des Spiels: Bei genau eins Unterschied gewinnt die niedrigere Karte. Nova hat die 9 gelegt.
+    .headline = Unterlauf eine 9
+    .hint = Eins weniger als 9.
+first-match-undercut-eight = Die 8 unterläuft die 9. Keine Karte ist also sicher: Immer gewinnt die eins darunter.
+first-match-undercut-ten = Zwischen 10 und 9 liegt nur eins, also gewinnt die 9. Gegen eine 9 brauchst du eins weniger oder zwei mehr.
+    .headline = Die 9 unterläuft dich
+first-match-tie = Nova hat die 5 gelegt. Gleiche Karten stehen unentschieden.
+    .headline = Schlag eine 5
+    .hint = Zwei mehr genügen.
+first-match-tie-seven = 7 gegen 5. Bei Gleichstand blieben beide Karten liegen, für den Sieger des nächsten Schlagabtauschs.
+first-match-jack = Dein Bube ist der Überraschungsschlag: Er schlägt jede Angriffskraft ab 7. Nova hat die 10 gelegt.
+    .headline = Der Bube
+    .hint = 10 ist mindestens 7.
+first-match-jack-jack = Der Bube trifft alles ab 7, auch Ass und König.
+first-match-weak = Wieder der Bube. Diesmal hat Nova die 4 gelegt.
+    .headline = Schlag eine 4
+    .hint = Was braucht der Bube, um zu treffen?
+first-match-weak-six = 6 gegen 4. Der Bube wartet auf etwas Größeres.
+first-match-weak-jack = Der Bube verliert gegen alles unter 7. Gegen eine 4 ist eine Zahlenkarte besser.
+    .headline = Nichts da zum Treffen
+first-match-game = Je fünf Karten, gegen einen Neuling. Nova hat 2, 4, 7, 9 und den König. Hol dir den größeren Stapel.
+    .headline = Jetzt gewinn die Partie
+    .hint = Alle gespielten Karten sind bekannt, du kannst also zählen, was Nova noch hat.
+    .won = Dein Schadensstapel ist größer. Die nächsten Lektionen zeigen Dame und König, Gleichstände und Klassen.
+    .lost = Novas Stapel ist ebenso groß oder größer. Frag dich vor jedem Schlagabtausch: Welche Karte schlägt das meiste von dem, was Nova noch hat?
+
+## 2. Höher und unterlaufen
+
+undercut = Finde die Karte, die gegen eine gewinnt, und die, die gegen zwei gewinnt.
+    .title = Höher oder genau eins darunter
+undercut-ace = Das Ass zählt 11, die höchste Zahl. Nova hat es gelegt.
+    .headline = Schlag ein Ass
+    .hint = Was ist eins weniger als 11?
+undercut-ace-ten = 10 unterläuft 11. Außer dem Buben schlägt nur eine Kraft von 10 ein Ass.
+undercut-ace-low = 11 liegt zwei oder mehr darüber. Gegen das Ass muss eine Zahlenkarte genau eins darunter sein.
+    .headline = Zu niedrig
+undercut-own-ace = Nova hat die 10 gelegt. Du hast das Ass.
+    .headline = Schlag eine 10
+    .hint = Die höchste Karte ist nicht immer die stärkste.
+undercut-own-ace-nine = 9 unterläuft 10.
+undercut-own-ace-ace = Zwischen 11 und 10 liegt nur eins, also gewinnt die 10. Das Ass ist für Karten bis 9.
+    .headline = Die 10 unterläuft das Ass
+undercut-two = Nova hat die 2 gelegt, die niedrigste Karte. Nichts unterläuft sie.
+    .headline = Schlag eine 2
+    .hint = Zwei mehr.
+undercut-two-four = 4 gegen 2. Gegen eine 2 gewinnt alles außer der 3, einer anderen 2 und dem Buben.
+undercut-two-three = Zwischen 3 und 2 liegt nur eins, also gewinnt die 2.
+    .headline = Die 2 unterläuft dich
+undercut-both = Nova hat noch zwei Karten, die 6 und die 9. Du weißt nicht, welche da liegt.
+    .headline = Schlag die 6 und die 9
+    .hint = Eins unter der 9 und zwei über der 6.
+undercut-both-eight = 8 schlägt die 6 und unterläuft die 9. Sie gewinnt so oder so.
+undercut-both-five = Sie unterläuft die 6, aber die 9 schlägt sie. Eine deiner Karten gewinnt gegen beide.
+    .headline = Gut gegen eine von zweien
+undercut-both-seven = Die 6 unterläuft sie, und die 9 schlägt sie. Sie verliert so oder so.
+    .headline = Zwischen den Stühlen
+undercut-safe = Nova hat noch die 2 und die 4.
+    .headline = Schlag die 2 und die 4
+    .hint = Bleib zwei über beiden.
+undercut-safe-six = Zwei oder mehr über beiden Karten. Nichts kann sie unterlaufen.
+undercut-safe-five = Sie schlägt die 2, aber die 4 unterläuft sie.
+    .headline = Eins über der 4
+undercut-safe-three = Sie unterläuft die 4, aber die 2 unterläuft sie.
+    .headline = Eins über der 2
+
+## 3. Bildkarten und Würfel
+
+faces = Bube, Dame und König, und was die Würfel tun.
+    .title = Bildkarten und Würfel
+faces-king = Dein König ist der Brutale Hieb: ein Würfel und 6, also 7 bis 12. Nova hat die 5 gelegt.
+    .headline = Der König
+    .hint = Wie viel ist der König mindestens?
+faces-king-king = Mindestens 7, und 7 schlägt 5. Gegen kleine Karten ist der König sicher.
+faces-king-six = Zwischen 6 und 5 liegt nur eins, also gewinnt die 5.
+    .headline = Die 5 unterläuft dich
+faces-jack = Nova hat den König gelegt: 7 bis 12.
+    .headline = Schlag einen König
+    .hint = Welche Karte trifft alles ab 7?
+faces-jack-jack = Egal, was der Würfel zeigt: Der König hat mindestens 7. Der Bube trifft ihn immer.
+faces-jack-dice = So entscheidet der Würfel. Eine deiner Karten schlägt den König sicher.
+    .headline = Dem Würfel überlassen
+faces-queen = Deine Dame ist die Finte: Du siehst erst Novas Karte, dann legst du eine dazu. Nova hat 5, 9 und den Buben.
+    .headline = Die Dame
+    .hint = Erst sehen, dann wählen.
+faces-queen-queen = Nova hat die 9 gelegt. Leg jetzt die Karte dazu, die sie schlägt. Es geht um drei Karten.
+faces-queen-guess = Sie schlägt einen Teil von Novas Karten und verliert gegen eine andere. Mit der Dame siehst du erst.
+    .headline = Geraten
+faces-follow = Da liegt die 9. Leg eine Karte dazu.
+    .headline = Der Finte folgt eine Karte
+    .hint = Eins darunter oder zwei darüber.
+faces-follow-eight = 8 unterläuft 9, und du bekommst alle drei Karten.
+faces-follow-ten = Zwischen 10 und 9 liegt nur eins, also gewinnt die 9 drei Karten.
+    .headline = Die 9 unterläuft dich
+faces-bare = Noch zwei Karten, die Dame und die 4. Welche zuerst?
+    .headline = Die letzten zwei Karten
+    .hint = Was könnte die Dame allein?
+faces-bare-queen = Nova zeigt die 2, und deine 4 wird sie schlagen. Die Dame braucht eine Karte, die ihr folgt.
+faces-bare-four = Dann ist die Dame deine letzte Karte, nichts kann ihr folgen, und sie verliert gegen alles.
+    .headline = Allein verliert die Dame
+
+## 4. Gleichstand und Klingenbindung
+
+lock = Was bei Gleichstand liegen bleibt und wer es bekommt.
+    .title = Gleichstand und Klingenbindung
+lock-avoid = Nova hat die 6 gelegt. Du hast auch eine.
+    .headline = Schlag eine 6
+    .hint = Zwei mehr.
+lock-avoid-eight = 8 gegen 6. Kein Gleichstand, nichts bleibt liegen.
+lock-pot = Zwei Siebenen sind gebunden. Wer diesen Schlagabtausch gewinnt, bekommt auch sie. Nova hat die 9 und die 3.
+    .headline = Es geht um vier Karten
+    .hint = Welche Karte gewinnt gegen beide?
+lock-pot-eight = 8 unterläuft die 9 und schlägt die 3. Alle vier Karten sind deine.
+lock-pot-five = Sie schlägt die 3, aber die 9 schlägt sie. Wenn es um vier Karten geht, nimm die, die sicher gewinnt.
+    .headline = Gut gegen eine von zweien
+lock-pot-tie = Gegen die 3 steht sie unentschieden, gegen die 9 verliert sie. Eine deiner Karten gewinnt gegen beide.
+    .headline = Kein Sieg möglich
+lock-jacks = Nova hat den Buben gelegt.
+    .headline = Schlag einen Buben
+    .hint = Gegen kleine Karten trifft der Bube nicht.
+lock-jacks-five = Der Bube verfehlt alles unter 7. Kleine Karten schlagen ihn.
+lock-jacks-tie = Kein Bube findet eine 7, beide verfehlen: unentschieden, und die Karten sind gebunden. Eine kleine Karte gewinnt.
+    .headline = Bube gegen Bube
+lock-jacks-nine = 9 ist mindestens 7: Der Bube trifft sie.
+    .headline = Der Bube trifft
+lock-sure = Zwei Neunen sind gebunden. Nova hat die 5 und die 3.
+    .headline = Geh sicher
+    .hint = Welche Karte schlägt beide, was auch gewürfelt wird?
+lock-sure-king = Mindestens 7 gegen 5 oder 3. Die gebundenen Karten sind deine.
+lock-sure-six = Sie schlägt die 3, aber die 5 unterläuft sie. Der König schlägt beide.
+    .headline = Eins über der 5
+lock-sure-two = Sie unterläuft die 3, verliert aber gegen die 5. Der König schlägt beide.
+    .headline = Gut gegen eine von zweien
+lock-last = Zwei Achten sind gebunden. Novas letzte Karte ist die 4; nach diesem Schlagabtausch endet die Partie.
+    .headline = Der letzte Schlagabtausch
+    .hint = Wer bekommt gebundene Karten, wenn die Partie vorbei ist?
+lock-last-six = Du bekommst vier Karten. Deine Restkarte geht an Nova, weil Nova keine Karten mehr hat.
+lock-last-tie = Was am Ende noch gebunden ist, bekommt niemand. Vier Karten wären für dich verloren.
+    .headline = Gebunden für niemanden
+
+## 5. Eine Klasse
+
+classes = Ritter, Mönch, Schurke und Draufgänger ändern Bube, Dame und König.
+    .title = Eine Klasse
+classes-knight = Du bist Ritter. Dein Bube ist der Schildblock: Jede Seite legt die eigene Karte auf den eigenen Stapel. Nova hat das Ass gelegt.
+    .headline = Der Bube des Ritters
+    .hint = Sonst hält nichts von dir ein Ass auf.
+classes-knight-jack = Ein Schildblock: kein Schaden. Je eine Karte statt zwei für Nova.
+classes-monk = Du bist Mönch. Dein König wiederholt deine Kraft aus dem letzten Schlagabtausch, und das war 11. Nova hat die 8 gelegt.
+    .headline = Der König des Mönchs
+    .hint = Was ist der König jetzt wert?
+classes-monk-king = Echo der Kraft: 11 gegen 8. Spiel ihn nach einer starken Karte.
+classes-monk-nine = Zwischen 9 und 8 liegt nur eins, also gewinnt die 8.
+    .headline = Die 8 unterläuft dich
+classes-rogue = Du bist Schurke. Dein Bube ist das Spielerglück: Er gewinnt gegen eine ungerade Zahlenkarte. Nova hat die 7 gelegt.
+    .headline = Der Bube des Schurken
+    .hint = Ist 7 ungerade?
+classes-rogue-jack = 7 ist ungerade: Der Bube trifft. Das Ass zählt 11 und ist damit auch ungerade.
+classes-rogue-eight = Zwischen 8 und 7 liegt nur eins, also gewinnt die 7.
+    .headline = Die 7 unterläuft dich
+classes-even = Noch einmal der Schurke. Nova hat die 8 gelegt.
+    .headline = Eine gerade Zahl
+    .hint = Zwei mehr.
+classes-even-ten = 10 gegen 8. Der Bube wartet auf eine ungerade Karte.
+classes-even-jack = 8 ist gerade, also verliert das Spielerglück.
+    .headline = Der Bube verfehlt
+classes-swashbuckler = Du bist Draufgänger. Dein Bube ist das Entwaffnen: Der Schlagabtausch steht unentschieden. Nova hat den König gelegt, 7 bis 12.
+    .headline = Der Bube des Draufgängers
+    .hint = Deine anderen Karten können nicht gewinnen.
+classes-swashbuckler-jack = Entwaffnen: Die Karten sind gebunden, und wer den nächsten Schlagabtausch gewinnt, bekommt sie. Der König ist weg.
+classes-swashbuckler-low = Der König hat mindestens 7, und weder 5 noch 4 schlagen das. Ein Unentschieden rettet den Schlagabtausch.
+    .headline = Kann nicht gewinnen
+
+## 6. Reaktionen
+
+reactions = Karten, die du spielst, wenn schon aufgedeckt ist.
+    .title = Reaktionen
+reactions-stalwart = Ritter: Du hast mit dem Ass verloren. Standhaft setzt den König an seine Stelle, und das Ass kommt auf deine Hand zurück. Nova gewinnt trotzdem.
+    .headline = Das Ass retten?
+    .hint = Welche der beiden Karten ist von jetzt an besser?
+reactions-stalwart-king = Das Ass ist wieder da. Der König kann nur reagieren, also verlierst du mit ihm weniger.
+reactions-stalwart-pass = Das Ass, deine höchste Zahl, wäre weg. An seiner Stelle kann der König gehen.
+    .headline = Das Ass ist verloren
+reactions-worthless = Noch einmal der Ritter: Du hast mit einer 2 verloren.
+    .headline = Die 2 retten?
+    .hint = In einer Partie gibt es nur einen König.
+reactions-worthless-pass = Du musst nicht reagieren. Der König wartet auf eine Karte, die es wert ist.
+reactions-worthless-king = Eine 2 kommt zurück, und der König ist weg. Später rettet er eine bessere Karte.
+    .headline = Ein König für eine 2
+reactions-extended = Mönch: 7 gegen 9. Der Verlängerte Hieb fügt deiner Kraft einen Würfel hinzu.
+    .headline = Noch einmal zuschlagen?
+    .hint = Zähl nach: Welche Würfe schlagen eine 9?
+reactions-extended-queen = 1, 4, 5 und 6 gewinnen, 2 ist unentschieden, 3 verliert. Hier fällt die 6: 13 gegen 9.
+reactions-extended-pass = Ohne ihn ist der Schlagabtausch verloren. Mit der Dame gewinnen vier von sechs Würfen.
+    .headline = Eine Chance vertan
+reactions-counter = Draufgänger: 4 gegen 9, und zwei Dreien sind gebunden. Der Gegenangriff macht daraus ein Unentschieden.
+    .headline = Vier Karten für Nova?
+    .hint = Du hast eine 10 und eine 7, Nova nichts über 6.
+reactions-counter-queen = Unentschieden: Fünf Karten sind gebunden, und deine 10 und 7 sind stärker als alles, was Nova noch hat.
+reactions-counter-pass = Nova bekommt vier Karten. Bei Gleichstand bleiben sie liegen, und deine Karten sind die stärkeren.
+    .headline = Vier Karten für Nova
+reactions-slip = Schurke: 7 gegen 7, und zwei Fünfen sind gebunden. Entschlüpfen gewinnt ein Unentschieden.
+    .headline = Gleichstand, und viel liegt da
+    .hint = Wie viele Karten liegen da?
+reactions-slip-queen = Du gewinnst den Schlagabtausch und fünf Karten, deine Dame dabei. Je mehr gebunden ist, desto besser.
+reactions-slip-pass = Dann gewinnt vielleicht Nova alles im nächsten Schlagabtausch. So viele Karten sind die Dame wert.
+    .headline = Fünf Karten liegen gelassen
+reactions-bash = Ritter: Du hast den Schlagabtausch gewonnen. Nach einem Schildstoß verliert Nova den nächsten mit einer Kraft ab 7.
+    .headline = Zustoßen?
+    .hint = Nova hat die 8, die 10 und das Ass.
+reactions-bash-queen = Alles, was Nova hat, ist mindestens 7: Der nächste Schlagabtausch ist deiner, was du auch legst.
+reactions-bash-pass = Nova hat nichts unter 7. Mit der Dame ist der nächste Schlagabtausch schon gewonnen.
+    .headline = Sicheren Sieg ausgelassen
+
+## 7. Das Ende planen
+
+ending = Karten und Stapel zählen, wenn nur noch wenige da sind.
+    .title = Das Ende planen
+ending-leftovers = Ist eine Hand leer, kommen die Restkarten der anderen auf den Stapel dessen, der keine mehr hat. Du: Dame und 8. Nova: 9 und 5.
+    .headline = Zuerst keine Karten mehr
+    .hint = Die Dame spielt zwei Karten auf einmal.
+ending-leftovers-queen = Dame und 8 schlagen beide Karten Novas: drei Karten. Deine Hand ist leer, also bekommst du auch Novas letzte.
+ending-leftovers-eight = Dann ist die Dame allein und verliert. Zusammen gewinnen Dame und 8, und Nova bleibt eine Karte übrig.
+    .headline = Die Dame bleibt allein
+ending-count = Du hast 10 Karten, Nova 11. Zwei Achten sind gebunden, und Novas letzte Karte ist die 10.
+    .headline = Zähl die Stapel
+    .hint = Wer unterläuft wen?
+ending-count-nine = Vier Karten: 14. Dein übriges Ass geht an Nova: 12. Die Partie ist deine.
+ending-count-ace = Zwischen 11 und 10 liegt nur eins: Die 10 gewinnt vier Karten und die Partie.
+    .headline = Die 10 unterläuft das Ass
+ending-tie = Du hast 12 Karten, Nova 11. Novas letzte Karte ist die 6, und deine Restkarte geht an Nova.
+    .headline = Genügt ein Gleichstand?
+    .hint = Zähl nach: Wie stehen die Stapel nach einem Gleichstand?
+ending-tie-five = 5 unterläuft 6: am Ende 14 gegen 12.
+ending-tie-tie = Die Sechsen sind gebunden und gehen an niemanden. Mit deiner Restkarte hat auch Nova 12: Die Partie endet unentschieden.
+    .headline = 12 gegen 12
+ending-jack = Du hast 12 Karten, Nova 11. Novas letzte Karte ist der Bube.
+    .headline = Nur noch ein Bube
+    .hint = Was verfehlt der Bube?
+ending-jack-four = Der Bube verfehlt alles unter 7. Eine kleine Karte, bis zum Ende aufgehoben, gewinnt die Partie.
+ending-jack-nine = 9 ist mindestens 7: Der Bube trifft sie, und Novas Stapel ist größer.
+    .headline = Der Bube trifft
+ending-reaction = Ritter: Du hast mit der 10 gewonnen. Deine letzte Karte ist die Dame, eine Reaktionskarte. Nova hat noch die 6.
+    .headline = Eine Reaktionskarte übrig
+    .hint = Was würdest du im nächsten Schlagabtausch legen?
+ending-reaction-queen = Die Dame kommt auf deinen Stapel, und deine Hand ist leer. So bekommst du auch Novas 6.
+ending-reaction-pass = Dann musst du die Dame als Angriff legen. Sie hat keine Kraft und verliert gegen die 6.
+    .headline = Eine Dame ohne Kraft

@@ -1,0 +1,264 @@
+# The lessons of Duels of Cartisora. A step is <lesson>-<step>, an answer <lesson>-<step>-<answer>; any-<answer> is for all steps.
+
+## Wrong answers that many steps share
+
+any-low = From two apart on, the higher card wins. This one is too far below.
+    .headline = Too low
+any-tie = Equal cards lock: they stay on the table for whoever wins the next Clash. You hold a card that wins now.
+    .headline = Only a tie
+
+## 1. A first Match
+
+first-match = Higher wins, one lower undercuts. Then win the end of a Match.
+    .title = Your first Match
+first-match-higher = Both lay a card face down and reveal together. Say Nova has laid the 7. From two apart on, the higher card wins.
+    .headline = Beat a 7
+    .hint = At least two more than 7.
+first-match-higher-nine = 9 against 7. Both cards go to your Damage pile. The larger pile wins the Match.
+first-match-undercut = Now the heart of the game: if the cards differ by exactly one, the lower one wins. Nova has laid the 9.
+    .headline = Undercut a 9
+    .hint = One less than 9.
+first-match-undercut-eight = 8 undercuts 9. So no card is safe: whatever you play, one card below it wins.
+first-match-undercut-ten = 10 and 9 differ by one, so the 9 wins. To beat a 9, be one below or two above.
+    .headline = The 9 undercuts you
+first-match-tie = Nova has laid the 5. Equal cards are a tie.
+    .headline = Beat a 5
+    .hint = Two more will do.
+first-match-tie-seven = 7 against 5. After a tie both cards would stay on the table, for the winner of the next Clash.
+first-match-jack = Your Jack is the Sucker Punch: it beats every power of 7 or more. Nova has laid the 10.
+    .headline = The Jack
+    .hint = 10 is 7 or more.
+first-match-jack-jack = The Jack hits everything from 7 up, the Ace and the King too.
+first-match-weak = The Jack again. This time Nova has laid the 4.
+    .headline = Beat a 4
+    .hint = What does the Jack need to hit?
+first-match-weak-six = 6 against 4. The Jack waits for something larger.
+first-match-weak-jack = The Jack loses to every power below 7. Against a 4 a number card is better.
+    .headline = Nothing there to hit
+first-match-game = Five cards each, against a beginner. Nova holds 2, 4, 7, 9 and the King. Take the larger pile.
+    .headline = Now win the Match
+    .hint = All cards played are known, so you can count what Nova still holds.
+    .won = Your Damage pile is larger. The next lessons show Queen and King, ties and classes.
+    .lost = Nova’s pile is as large, or larger. Ask before each Clash: which of my cards beats most of what Nova holds?
+
+## 2. Higher and undercut
+
+undercut = Find the card that wins against one card, and against two.
+    .title = Higher or one below
+undercut-ace = The Ace counts 11, the highest number. Nova has laid it.
+    .headline = Beat an Ace
+    .hint = What is one less than 11?
+undercut-ace-ten = 10 undercuts 11. Besides the Jack, only a power of 10 beats an Ace.
+undercut-ace-low = 11 is two or more above it. Against the Ace, a number card must be exactly one below.
+    .headline = Too low
+undercut-own-ace = Nova has laid the 10. You hold the Ace.
+    .headline = Beat a 10
+    .hint = The highest card is not always the strongest.
+undercut-own-ace-nine = 9 undercuts 10.
+undercut-own-ace-ace = 11 and 10 differ by one, so the 10 wins. The Ace is for cards up to 9.
+    .headline = The 10 undercuts the Ace
+undercut-two = Nova has laid the 2, the lowest card. Nothing undercuts it.
+    .headline = Beat a 2
+    .hint = Two above.
+undercut-two-four = 4 against 2. Against a 2 everything wins but the 3, another 2 and the Jack.
+undercut-two-three = 3 and 2 differ by one, so the 2 wins.
+    .headline = The 2 undercuts you
+undercut-both = Nova has two cards left, the 6 and the 9. You do not know which one lies there.
+    .headline = Beat the 6 and the 9
+    .hint = One below the 9, and two above the 6.
+undercut-both-eight = 8 beats the 6 and undercuts the 9. It wins either way.
+undercut-both-five = It undercuts the 6, but the 9 beats it. One of your cards wins against both.
+    .headline = It beats one of two
+undercut-both-seven = The 6 undercuts it, and the 9 beats it. It loses either way.
+    .headline = Between two stools
+undercut-safe = Nova has the 2 and the 4 left.
+    .headline = Beat the 2 and the 4
+    .hint = Stay two above both.
+undercut-safe-six = Two or more above both cards. Nothing can undercut it.
+undercut-safe-five = It beats the 2, but the 4 undercuts it.
+    .headline = One above the 4
+undercut-safe-three = It undercuts the 4, but the 2 undercuts it.
+    .headline = One above the 2
+
+## 3. Face cards and dice
+
+faces = Jack, Queen and King, and what the dice do.
+    .title = Face cards and dice
+faces-king = Your King is the Brutal Strike: a die and 6, so 7 to 12. Nova has laid the 5.
+    .headline = The King
+    .hint = What is the least the King can be?
+faces-king-king = At least 7, and 7 beats 5. Against small cards the King is certain.
+faces-king-six = 6 and 5 differ by one, so the 5 wins.
+    .headline = The 5 undercuts you
+faces-jack = Nova has laid the King: 7 to 12.
+    .headline = Beat a King
+    .hint = Which card hits every power of 7 or more?
+faces-jack-jack = Whatever the die shows, the King has 7 or more. The Jack always hits him.
+faces-jack-dice = Now the die decides. One of your cards beats a King for certain.
+    .headline = Left to the die
+faces-queen = Your Queen is the Feint: you see Nova’s card first, then add a card of yours. Nova has 5, 9 and Jack.
+    .headline = The Queen
+    .hint = See first, then choose.
+faces-queen-queen = Nova has laid the 9. Now add the card that beats it. Three cards are at stake.
+faces-queen-guess = It beats some of Nova’s cards and loses to another. With the Queen you see first.
+    .headline = A guess
+faces-follow = The 9 lies there. Add a card.
+    .headline = Follow the Feint up
+    .hint = One below, or two above.
+faces-follow-eight = 8 undercuts 9, and you take all three cards.
+faces-follow-ten = 10 and 9 differ by one, so the 9 wins three cards.
+    .headline = The 9 undercuts you
+faces-bare = Two cards left, the Queen and the 4. Which one first?
+    .headline = The last two cards
+    .hint = What would the Queen do alone?
+faces-bare-queen = Nova shows the 2, and your 4 will beat it. The Queen needs a card to follow her up.
+faces-bare-four = Then the Queen is your last card, with nothing to follow her up, and loses to everything.
+    .headline = A Queen alone loses
+
+## 4. Ties and the lock
+
+lock = What a tie leaves on the table, and who takes it.
+    .title = Ties and the lock
+lock-avoid = Nova has laid the 6. You hold one as well.
+    .headline = Beat a 6
+    .hint = Two above.
+lock-avoid-eight = 8 against 6. No tie, nothing left lying.
+lock-pot = Two sevens are locked. Whoever wins this Clash takes them too. Nova has the 9 and the 3.
+    .headline = Four cards at stake
+    .hint = Which card wins against both?
+lock-pot-eight = 8 undercuts the 9 and beats the 3. All four cards are yours.
+lock-pot-five = It beats the 3, but the 9 beats it. With four cards at stake take the card that wins for certain.
+    .headline = It beats one of two
+lock-pot-tie = It ties with the 3 and loses to the 9. One of your cards wins against both.
+    .headline = No win in it
+lock-jacks = Nova has laid the Jack.
+    .headline = Beat a Jack
+    .hint = The Jack has no power against small cards.
+lock-jacks-five = The Jack misses everything below 7. Small cards beat him.
+lock-jacks-tie = Neither Jack finds a power of 7, so both miss: a tie, and the cards lock. A small card wins.
+    .headline = Jack against Jack
+lock-jacks-nine = 9 is 7 or more: the Jack hits it.
+    .headline = The Jack hits
+lock-sure = Two nines are locked. Nova has the 5 and the 3.
+    .headline = Be certain
+    .hint = Which card beats both, whatever the die shows?
+lock-sure-king = At least 7 against 5 or 3. The lock is yours.
+lock-sure-six = It beats the 3, but the 5 undercuts it. The King beats both.
+    .headline = One above the 5
+lock-sure-two = It undercuts the 3, but loses to the 5. The King beats both.
+    .headline = It beats one of two
+lock-last = Two eights are locked. Nova’s last card is the 4; after this Clash the Match ends.
+    .headline = The last Clash
+    .hint = Who gets locked cards when the Match is over?
+lock-last-six = You take four cards. Your leftover card goes to Nova, who is out of cards.
+lock-last-tie = Cards still locked at the end go to nobody. Four cards would be lost to you.
+    .headline = A lock for nobody
+
+## 5. A class
+
+classes = Knight, Monk, Rogue and Swashbuckler change Jack, Queen and King.
+    .title = A class
+classes-knight = You are a Knight. Your Jack is the Shield Block: each puts their own card on their own pile. Nova has laid the Ace.
+    .headline = The Knight’s Jack
+    .hint = Nothing else of yours stops an Ace.
+classes-knight-jack = A Shield Block: no damage. One card each instead of two for Nova.
+classes-monk = You are a Monk. Your King echoes your power of the last Clash, which was 11. Nova has laid the 8.
+    .headline = The Monk’s King
+    .hint = What is the King worth now?
+classes-monk-king = Echoes of Power: 11 against 8. Play it after a strong card.
+classes-monk-nine = 9 and 8 differ by one, so the 8 wins.
+    .headline = The 8 undercuts you
+classes-rogue = You are a Rogue. Your Jack is the Gambler’s Strike: it wins if the enemy’s number card is odd. Nova has laid the 7.
+    .headline = The Rogue’s Jack
+    .hint = Is 7 odd?
+classes-rogue-jack = 7 is odd: the Jack hits. The Ace counts 11, and so is odd too.
+classes-rogue-eight = 8 and 7 differ by one, so the 7 wins.
+    .headline = The 7 undercuts you
+classes-even = The Rogue again. Nova has laid the 8.
+    .headline = An even number
+    .hint = Two above.
+classes-even-ten = 10 against 8. The Jack waits for an odd card.
+classes-even-jack = 8 is even, so the Gambler’s Strike loses.
+    .headline = The Jack misses
+classes-swashbuckler = You are a Swashbuckler. Your Jack is the Disarm: the Clash is a tie. Nova has laid the King, 7 to 12.
+    .headline = The Swashbuckler’s Jack
+    .hint = Your other cards cannot win.
+classes-swashbuckler-jack = A Disarm: the cards lock, and the winner of the next Clash takes them. The King is gone.
+classes-swashbuckler-low = The King has 7 or more, and neither 5 nor 4 can beat that. A tie saves the Clash.
+    .headline = It cannot win
+
+## 6. Reactions
+
+reactions = Cards that you play after the cards are shown.
+    .title = Reactions
+reactions-stalwart = Knight: you have lost with the Ace. Stalwart puts the King in its place, and the Ace returns to your hand. Nova still wins.
+    .headline = Save the Ace?
+    .hint = Which of the two is the better card from now on?
+reactions-stalwart-king = The Ace is back. The King as a card only reacts, so he is the cheaper one to lose.
+reactions-stalwart-pass = The Ace, your highest number, would be gone. The King can go in its place.
+    .headline = The Ace is lost
+reactions-worthless = The Knight again: you have lost with a 2.
+    .headline = Save the 2?
+    .hint = There is only one King in a Match.
+reactions-worthless-pass = You need not react. The King waits for a card that is worth it.
+reactions-worthless-king = A 2 comes back, and the King is spent. He saves a better card later.
+    .headline = A King for a 2
+reactions-extended = Monk: 7 against 9. Extended Strike adds a die to your power.
+    .headline = Strike again?
+    .hint = Count: which results beat a 9?
+reactions-extended-queen = 1, 4, 5 and 6 win, 2 ties, 3 loses. Here the die shows 6: 13 against 9.
+reactions-extended-pass = The Clash is lost without it. With the Queen four of six results win.
+    .headline = A chance not used
+reactions-counter = Swashbuckler: 4 against 9, and two threes are locked. Counter Attack makes it a tie.
+    .headline = Four cards for Nova?
+    .hint = You hold a 10 and a 7, Nova nothing above 6.
+reactions-counter-queen = A tie: five cards are locked, and your 10 and 7 are stronger than what Nova has left.
+reactions-counter-pass = Nova takes four cards. A tie keeps them on the table, and your cards are the stronger ones.
+    .headline = Four cards for Nova
+reactions-slip = Rogue: 7 against 7, and two fives are locked. Slip Through wins a tie.
+    .headline = A tie, and a large lock
+    .hint = How many cards lie there?
+reactions-slip-queen = You win the Clash and five cards, your Queen among them. The larger the lock, the better.
+reactions-slip-pass = Then Nova may win all of it in the next Clash. A lock this large is worth the Queen.
+    .headline = Five cards left lying
+reactions-bash = Knight: you have won the Clash. After a Shield Bash, Nova loses the next Clash with a power of 7 or more.
+    .headline = Bash?
+    .hint = Nova has the 8, the 10 and the Ace.
+reactions-bash-queen = Every card Nova holds is 7 or more: the next Clash is yours, whatever you play.
+reactions-bash-pass = Nova holds nothing below 7. With the Queen the next Clash is won already.
+    .headline = A sure Clash not taken
+
+## 7. Planning the end
+
+ending = Count cards and piles when few are left.
+    .title = Planning the end
+ending-leftovers = If a hand is empty, the other’s leftover cards go to the pile of whoever has none. You: Queen and 8. Nova: 9 and 5.
+    .headline = Out of cards first
+    .hint = The Queen plays two cards at once.
+ending-leftovers-queen = Queen and 8 beat either card of Nova’s: three cards. You are out, so Nova’s last card is yours too.
+ending-leftovers-eight = Then the Queen is alone and loses. Together Queen and 8 win, and leave Nova with a card over.
+    .headline = The Queen left alone
+ending-count = You have 10 cards, Nova 11. Two eights are locked, and Nova’s last card is the 10.
+    .headline = Count the piles
+    .hint = Who undercuts whom?
+ending-count-nine = Four cards: 14. Your leftover Ace goes to Nova: 12. The Match is yours.
+ending-count-ace = 11 and 10 differ by one: the 10 wins four cards, and the Match.
+    .headline = The 10 undercuts the Ace
+ending-tie = You have 12 cards, Nova 11. Nova’s last card is the 6, and your leftover card goes to Nova.
+    .headline = Is a tie enough?
+    .hint = Count: what is each pile after a tie?
+ending-tie-five = 5 undercuts 6: 14 against 12 in the end.
+ending-tie-tie = The sixes lock and go to nobody. With your leftover card Nova has 12 too: a drawn Match.
+    .headline = 12 against 12
+ending-jack = You have 12 cards, Nova 11. Nova’s last card is the Jack.
+    .headline = Only a Jack left
+    .hint = What does the Jack miss?
+ending-jack-four = The Jack misses everything below 7. A small card kept to the end wins the Match.
+ending-jack-nine = 9 is 7 or more: the Jack hits it, and Nova’s pile is larger.
+    .headline = The Jack hits
+ending-reaction = Knight: you have won with the 10. Your last card is the Queen, a reaction card. Nova still has the 6.
+    .headline = A reaction card over
+    .hint = What would you lay in the next Clash?
+ending-reaction-queen = The Queen joins your pile and your hand is empty, so Nova’s 6 is yours as well.
+ending-reaction-pass = Then you must lay the Queen as an attack. She has no power and loses to the 6.
+    .headline = A Queen without power

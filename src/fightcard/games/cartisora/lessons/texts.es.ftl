@@ -1,0 +1,264 @@
+# Las lecciones de Duelos de Cartisora. Un paso es <lección>-<paso>, una respuesta <lección>-<paso>-<respuesta>; any-<respuesta> vale para todos los pasos.
+
+## Respuestas equivocadas que comparten varios pasos
+
+any-low = Con dos o más de diferencia gana la carta más alta. Esta queda demasiado por debajo.
+    .headline = Demasiado baja
+any-tie = Las cartas iguales quedan trabadas en la mesa para quien gane el próximo Choque. Tienes una carta que gana ahora.
+    .headline = Solo un empate
+
+## 1. Una primera Manga
+
+first-match = Gana la más alta, o la que es justo uno menos. Después ganas el final de una Manga.
+    .title = Tu primera Manga
+first-match-higher = Los dos ponen una carta boca abajo y la descubren a la vez. Supón que Nova ha puesto el 7. Con dos o más de diferencia gana la más alta.
+    .headline = Gana a un 7
+    .hint = Al menos dos más que 7.
+first-match-higher-nine = 9 contra 7. Las dos cartas van a tu Pila de daño. La pila más grande gana la Manga.
+first-match-undercut = El corazón del juego: con justo uno de diferencia gana la más baja. Nova ha puesto el 9.
+    .headline = Uno menos que 9
+    .hint = Uno menos que 9.
+first-match-undercut-eight = El 8 gana al 9 con uno menos. Ninguna carta es segura: siempre le gana la que es uno menos.
+first-match-undercut-ten = 10 y 9 se llevan uno, así que gana el 9. A un 9 se le gana con uno menos o con dos más.
+    .headline = El 9 gana por uno menos
+first-match-tie = Nova ha puesto el 5. Las cartas iguales empatan.
+    .headline = Gana a un 5
+    .hint = Con dos más basta.
+first-match-tie-seven = 7 contra 5. Con un empate las dos cartas se quedarían en la mesa para quien gane el próximo Choque.
+first-match-jack = Tu Jota es el Golpe a traición: gana a todo poder de 7 o más. Nova ha puesto el 10.
+    .headline = La Jota
+    .hint = 10 es 7 o más.
+first-match-jack-jack = La Jota acierta a todo desde 7, también al As y al Rey.
+first-match-weak = Otra vez la Jota. Ahora Nova ha puesto el 4.
+    .headline = Gana a un 4
+    .hint = ¿Qué necesita la Jota para acertar?
+first-match-weak-six = 6 contra 4. La Jota espera algo mayor.
+first-match-weak-jack = La Jota pierde contra todo lo que baja de 7. Contra un 4 es mejor una carta numérica.
+    .headline = Nada a lo que acertar
+first-match-game = Cinco cartas cada uno, contra un nivel principiante. Nova tiene 2, 4, 7, 9 y el Rey. Consigue la pila más grande.
+    .headline = Ahora gana la Manga
+    .hint = Todo lo jugado se conoce: puedes contar lo que le queda a Nova.
+    .won = Tu Pila de daño es mayor. Las lecciones siguientes enseñan Reina y Rey, empates y clases.
+    .lost = La pila de Nova es igual o mayor. Antes de cada Choque pregúntate qué carta tuya gana a más cartas de Nova.
+
+## 2. Más alta o uno menos
+
+undercut = Encuentra la carta que gana a una, y la que gana a dos.
+    .title = Más alta o justo uno menos
+undercut-ace = El As vale 11, el número más alto. Nova lo ha puesto.
+    .headline = Gana a un As
+    .hint = ¿Qué es uno menos que 11?
+undercut-ace-ten = 10 gana a 11 con uno menos. Aparte de la Jota, solo un poder de 10 gana a un As.
+undercut-ace-low = 11 está dos o más por encima. Al As una carta numérica solo le gana con justo uno menos.
+    .headline = Demasiado baja
+undercut-own-ace = Nova ha puesto el 10. Tú tienes el As.
+    .headline = Gana a un 10
+    .hint = La carta más alta no siempre es la más fuerte.
+undercut-own-ace-nine = 9 gana a 10 con uno menos.
+undercut-own-ace-ace = 11 y 10 se llevan uno, así que gana el 10. El As es para cartas hasta 9.
+    .headline = El 10 gana al As
+undercut-two = Nova ha puesto el 2, la carta más baja. Nada queda uno por debajo.
+    .headline = Gana a un 2
+    .hint = Dos más.
+undercut-two-four = 4 contra 2. A un 2 le gana todo menos el 3, otro 2 y la Jota.
+undercut-two-three = 3 y 2 se llevan uno, así que gana el 2.
+    .headline = El 2 gana por uno menos
+undercut-both = A Nova le quedan dos cartas, el 6 y el 9. No sabes cuál ha puesto.
+    .headline = Gana al 6 y al 9
+    .hint = Uno menos que 9, y dos más que 6.
+undercut-both-eight = 8 gana al 6, y al 9 con uno menos. Gana en los dos casos.
+undercut-both-five = Gana al 6 con uno menos, pero el 9 le gana. Una de tus cartas gana a las dos.
+    .headline = Gana a una de dos
+undercut-both-seven = El 6 le gana con uno menos, y el 9 también le gana. Pierde en los dos casos.
+    .headline = Mala contra las dos
+undercut-safe = A Nova le quedan el 2 y el 4.
+    .headline = Gana al 2 y al 4
+    .hint = Quédate dos por encima de ambas.
+undercut-safe-six = Dos o más por encima de las dos. Nada le gana con uno menos.
+undercut-safe-five = Gana al 2, pero el 4 le gana con uno menos.
+    .headline = Uno más que el 4
+undercut-safe-three = Gana al 4 con uno menos, pero el 2 le gana igual.
+    .headline = Uno más que el 2
+
+## 3. Figuras y dados
+
+faces = Jota, Reina y Rey, y lo que hacen los dados.
+    .title = Figuras y dados
+faces-king = Tu Rey es el Golpe brutal: un dado más 6, de 7 a 12. Nova ha puesto el 5.
+    .headline = El Rey
+    .hint = ¿Cuánto vale el Rey como mínimo?
+faces-king-king = Al menos 7, y 7 gana a 5. Contra cartas pequeñas el Rey es seguro.
+faces-king-six = 6 y 5 se llevan uno, así que gana el 5.
+    .headline = El 5 gana por uno menos
+faces-jack = Nova ha puesto el Rey: de 7 a 12.
+    .headline = Gana a un Rey
+    .hint = ¿Qué carta acierta a todo desde 7?
+faces-jack-jack = Salga lo que salga, el Rey tiene 7 o más. La Jota siempre le acierta.
+faces-jack-dice = Así decide el dado. Una de tus cartas gana al Rey con seguridad.
+    .headline = En manos del dado
+faces-queen = Tu Reina es la Finta: primero ves la carta de Nova y luego añades una tuya. Nova tiene 5, 9 y Jota.
+    .headline = La Reina
+    .hint = Primero ver, después elegir.
+faces-queen-queen = Nova ha puesto el 9. Añade ahora la carta que le gana. Hay tres cartas en juego.
+faces-queen-guess = Gana a algunas cartas de Nova y pierde contra otra. Con la Reina ves primero.
+    .headline = A la suerte
+faces-follow = Ahí está el 9. Añade una carta.
+    .headline = Continúa la Finta
+    .hint = Uno menos, o dos más.
+faces-follow-eight = 8 gana a 9 con uno menos, y te llevas las tres cartas.
+faces-follow-ten = 10 y 9 se llevan uno, así que el 9 gana tres cartas.
+    .headline = El 9 gana por uno menos
+faces-bare = Quedan dos cartas, la Reina y el 4. ¿Cuál primero?
+    .headline = Las dos últimas cartas
+    .hint = ¿Qué haría la Reina sola?
+faces-bare-queen = Nova muestra el 2, y tu 4 le ganará. La Reina necesita una carta que la siga.
+faces-bare-four = Entonces la Reina es tu última carta, sin nada que la siga, y pierde contra todo.
+    .headline = Sola, la Reina pierde
+
+## 4. Empates y cartas trabadas
+
+lock = Lo que un empate deja en la mesa, y quién se lo lleva.
+    .title = Empates y cartas trabadas
+lock-avoid = Nova ha puesto el 6. Tú también tienes uno.
+    .headline = Gana a un 6
+    .hint = Dos más.
+lock-avoid-eight = 8 contra 6. Sin empate, nada queda en la mesa.
+lock-pot = Hay dos sietes trabados. Quien gane este Choque se los lleva también. Nova tiene el 9 y el 3.
+    .headline = Cuatro cartas en juego
+    .hint = ¿Qué carta gana a las dos?
+lock-pot-eight = 8 gana al 9 con uno menos, y también al 3. Las cuatro cartas son tuyas.
+lock-pot-five = Gana al 3, pero el 9 le gana. Con cuatro cartas en juego, usa la que gana seguro.
+    .headline = Gana a una de dos
+lock-pot-tie = Empata con el 3 y pierde contra el 9. Una de tus cartas gana a las dos.
+    .headline = Así no se gana
+lock-jacks = Nova ha puesto la Jota.
+    .headline = Gana a una Jota
+    .hint = La Jota no acierta a las cartas pequeñas.
+lock-jacks-five = La Jota falla contra todo lo que baja de 7. Las cartas pequeñas le ganan.
+lock-jacks-tie = Ninguna Jota encuentra un 7 y las dos fallan: empate, y las cartas se traban. Una carta pequeña gana.
+    .headline = Jota contra Jota
+lock-jacks-nine = 9 es 7 o más: la Jota le acierta.
+    .headline = La Jota acierta
+lock-sure = Hay dos nueves trabados. Nova tiene el 5 y el 3.
+    .headline = Sobre seguro
+    .hint = ¿Qué carta gana a las dos, salga lo que salga?
+lock-sure-king = Al menos 7 contra 5 o 3. Las cartas trabadas son tuyas.
+lock-sure-six = Gana al 3, pero el 5 le gana con uno menos. El Rey gana a las dos.
+    .headline = Uno más que el 5
+lock-sure-two = Gana al 3 con uno menos, pero pierde contra el 5. El Rey gana a las dos.
+    .headline = Gana a una de dos
+lock-last = Hay dos ochos trabados. La última carta de Nova es el 4; tras este Choque acaba la Manga.
+    .headline = El último Choque
+    .hint = ¿De quién son las cartas trabadas cuando acaba la Manga?
+lock-last-six = Te llevas cuatro cartas. Tu carta sobrante va a Nova, que ya no tiene cartas.
+lock-last-tie = Lo que sigue trabado al final no es de nadie. Perderías cuatro cartas.
+    .headline = Trabadas para nadie
+
+## 5. Una clase
+
+classes = Caballero, Monje, Pícaro y Espadachín cambian Jota, Reina y Rey.
+    .title = Una clase
+classes-knight = Eres Caballero. Tu Jota es el Bloqueo con escudo: cada cual pone su carta en su propia pila. Nova ha puesto el As.
+    .headline = La Jota del Caballero
+    .hint = Nada más tuyo detiene un As.
+classes-knight-jack = Bloqueo con escudo: sin daño. Una carta para cada pila en vez de dos para Nova.
+classes-monk = Eres Monje. Tu Rey repite tu poder del último Choque, que fue 11. Nova ha puesto el 8.
+    .headline = El Rey del Monje
+    .hint = ¿Cuánto vale ahora el Rey?
+classes-monk-king = Ecos de poder: 11 contra 8. Juégalo después de una carta fuerte.
+classes-monk-nine = 9 y 8 se llevan uno, así que gana el 8.
+    .headline = El 8 gana por uno menos
+classes-rogue = Eres Pícaro. Tu Jota es el Golpe del tahúr: gana si la carta numérica rival es impar. Nova ha puesto el 7.
+    .headline = La Jota del Pícaro
+    .hint = ¿Es impar el 7?
+classes-rogue-jack = 7 es impar: la Jota acierta. El As vale 11, así que también es impar.
+classes-rogue-eight = 8 y 7 se llevan uno, así que gana el 7.
+    .headline = El 7 gana por uno menos
+classes-even = Otra vez el Pícaro. Nova ha puesto el 8.
+    .headline = Un número par
+    .hint = Dos más.
+classes-even-ten = 10 contra 8. La Jota espera una carta impar.
+classes-even-jack = 8 es par, así que el Golpe del tahúr pierde.
+    .headline = La Jota falla
+classes-swashbuckler = Eres Espadachín. Tu Jota es Desarmar: el Choque queda en empate. Nova ha puesto el Rey, de 7 a 12.
+    .headline = La Jota del Espadachín
+    .hint = Tus otras cartas no pueden ganar.
+classes-swashbuckler-jack = Desarmar: las cartas se traban y se las lleva quien gane el próximo Choque. El Rey ya no está.
+classes-swashbuckler-low = El Rey tiene 7 o más, y ni 5 ni 4 pueden con eso. Un empate salva el Choque.
+    .headline = No puede ganar
+
+## 6. Reacciones
+
+reactions = Cartas que juegas cuando ya se han descubierto las otras.
+    .title = Reacciones
+reactions-stalwart = Caballero: has perdido con el As. Inquebrantable pone al Rey en su lugar, y el As vuelve a tu mano. Nova gana igual.
+    .headline = ¿Salvar el As?
+    .hint = ¿Cuál de las dos es mejor de ahora en adelante?
+reactions-stalwart-king = El As ha vuelto. El Rey solo sirve para reaccionar, así que perderlo cuesta menos.
+reactions-stalwart-pass = El As, tu número más alto, se iría. En su lugar puede irse el Rey.
+    .headline = El As se pierde
+reactions-worthless = Otra vez el Caballero: has perdido con un 2.
+    .headline = ¿Salvar el 2?
+    .hint = En una Manga solo hay un Rey.
+reactions-worthless-pass = No tienes que reaccionar. El Rey espera una carta que lo merezca.
+reactions-worthless-king = Vuelve un 2, y el Rey se gasta. Más tarde salva una carta mejor.
+    .headline = Un Rey por un 2
+reactions-extended = Monje: 7 contra 9. El Golpe extendido suma un dado a tu poder.
+    .headline = ¿Otro golpe?
+    .hint = Cuenta: ¿qué resultados ganan a un 9?
+reactions-extended-queen = 1, 4, 5 y 6 ganan, 2 empata, 3 pierde. Aquí sale un 6: 13 contra 9.
+reactions-extended-pass = Sin él, el Choque está perdido. Con la Reina ganan cuatro de seis resultados.
+    .headline = Una ocasión perdida
+reactions-counter = Espadachín: 4 contra 9, y hay dos treses trabados. El Contraataque lo convierte en empate.
+    .headline = ¿Cuatro cartas para Nova?
+    .hint = Tienes un 10 y un 7; Nova, nada por encima de 6.
+reactions-counter-queen = Empate: hay cinco cartas trabadas, y tu 10 y tu 7 son más fuertes que lo que le queda a Nova.
+reactions-counter-pass = Nova se lleva cuatro cartas. Con un empate se quedan en la mesa, y tus cartas son más fuertes.
+    .headline = Cuatro cartas para Nova
+reactions-slip = Pícaro: 7 contra 7, y hay dos cincos trabados. Escabullirse gana un empate.
+    .headline = Empate, y mucho en la mesa
+    .hint = ¿Cuántas cartas hay en la mesa?
+reactions-slip-queen = Ganas el Choque y cinco cartas, tu Reina entre ellas. Cuantas más trabadas, mejor.
+reactions-slip-pass = Entonces quizá Nova lo gane todo en el próximo Choque. Tantas cartas valen la Reina.
+    .headline = Cinco cartas sin recoger
+reactions-bash = Caballero: has ganado el Choque. Tras un Golpe de escudo, Nova pierde el próximo con un poder de 7 o más.
+    .headline = ¿Golpe de escudo?
+    .hint = Nova tiene el 8, el 10 y el As.
+reactions-bash-queen = Todo lo que tiene Nova es 7 o más: el próximo Choque es tuyo, pongas lo que pongas.
+reactions-bash-pass = Nova no tiene nada por debajo de 7. Con la Reina el próximo Choque ya está ganado.
+    .headline = Un Choque seguro perdido
+
+## 7. Planear el final
+
+ending = Contar cartas y pilas cuando quedan pocas.
+    .title = Planear el final
+ending-leftovers = Si una mano queda vacía, las cartas sobrantes de la otra van a la pila de quien no tiene. Tú: Reina y 8. Nova: 9 y 5.
+    .headline = Sin cartas el primero
+    .hint = La Reina juega dos cartas a la vez.
+ending-leftovers-queen = Reina y 8 ganan a cualquiera de las dos: tres cartas. Te quedas sin mano, así que la última de Nova también es tuya.
+ending-leftovers-eight = Entonces la Reina queda sola y pierde. Juntas, Reina y 8 ganan, y a Nova le sobra una carta.
+    .headline = La Reina se queda sola
+ending-count = Tienes 10 cartas y Nova 11. Hay dos ochos trabados, y la última carta de Nova es el 10.
+    .headline = Cuenta las pilas
+    .hint = ¿Quién gana a quién con uno menos?
+ending-count-nine = Cuatro cartas: 14. Tu As sobrante va a Nova: 12. La Manga es tuya.
+ending-count-ace = 11 y 10 se llevan uno: el 10 gana cuatro cartas y la Manga.
+    .headline = El 10 gana al As
+ending-tie = Tienes 12 cartas y Nova 11. Su última carta es el 6, y tu carta sobrante va a Nova.
+    .headline = ¿Basta un empate?
+    .hint = Cuenta: ¿cómo quedan las pilas tras un empate?
+ending-tie-five = 5 gana a 6 con uno menos: al final, 14 contra 12.
+ending-tie-tie = Los seises se traban y no son de nadie. Con tu carta sobrante Nova también tiene 12: la Manga acaba en empate.
+    .headline = 12 contra 12
+ending-jack = Tienes 12 cartas y Nova 11. Su última carta es la Jota.
+    .headline = Solo queda una Jota
+    .hint = ¿Contra qué falla la Jota?
+ending-jack-four = La Jota falla contra todo lo que baja de 7. Una carta pequeña guardada hasta el final gana la Manga.
+ending-jack-nine = 9 es 7 o más: la Jota le acierta, y la pila de Nova es mayor.
+    .headline = La Jota acierta
+ending-reaction = Caballero: has ganado con el 10. Tu última carta es la Reina, una carta de reacción. A Nova le queda el 6.
+    .headline = Sobra una carta de reacción
+    .hint = ¿Qué pondrías en el próximo Choque?
+ending-reaction-queen = La Reina va a tu pila y tu mano queda vacía, así que el 6 de Nova también es tuyo.
+ending-reaction-pass = Entonces tienes que poner la Reina como ataque. No tiene poder y pierde contra el 6.
+    .headline = Una Reina sin poder

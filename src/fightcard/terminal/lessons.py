@@ -1,0 +1,222 @@
+"""Lessons at the terminal, line by line."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from fightcard import EnvironmentFailure, Error, Feedback, Lesson, LessonSession
+from fightcard.core.definition import GameDefinition
+from fightcard.language import Speaker
+from fightcard.language.rulebook import find_rule, read_rules, rules_page
+
+from .choices import Choices
+from .console import Console, InputEnded, shortened
+from .game_text import GameText, find_game_text
+from .progress import Progress
+from .words import Vocabulary
+
+COMMANDS = {
+    "help": "terminal-word-help",
+    "hint": "terminal-word-hint",
+    "rules": "terminal-word-rules",
+    "take-back": "terminal-word-take-back",
+    "quit": "terminal-word-quit",
+}
+
+
+class Left(Exception):
+    """Somebody has had enough."""
+
+
+class Classroom:
+    """The lessons of a game, for one person at a terminal."""
+
+    def __init__(self, game: GameDefinition, lessons: tuple[Lesson, ...], speaker: Speaker, console: Console) -> None:
+        self.game, self.lessons, self.speaker, self.console = game, lessons, speaker, console
+        self.vocabulary = Vocabulary(speaker, COMMANDS)
+        self.progress = Progress()
+        self._done: dict[str, int] = {}
+        self._keeps = True
+
+    def say(self, message: str, **arguments: object) -> None:
+        """A message in the chosen language."""
+        self.console.say(self.speaker.say(message, **arguments))
+
+    # -- which lesson --
+
+    def run(self, chosen: Lesson | None = None) -> None:
+        """Let somebody take one lesson, or one after the other until they leave."""
+        self._load()
+        try:
+            if chosen is not None:
+                self._take(chosen)
+            while chosen is None:
+                self._list()
+                self._take(self._choose())
+        except (InputEnded, Left):
+            self.say("learn-left", game=self.game.name)
+        except KeyboardInterrupt:
+            self.console.say("")
+            self.say("learn-left", game=self.game.name)
+            raise
+
+    def _load(self) -> None:
+        try:
+            self._done = {lesson.id: self.progress.done(self.game.name, lesson.id) for lesson in self.lessons}
+        except EnvironmentFailure as error:
+            self._give_up_keeping(error)
+
+    def _keep(self, lesson: Lesson, done: int) -> None:
+        self._done[lesson.id] = done
+        if self._keeps:
+            try:
+                self.progress.keep(self.game.name, lesson.id, done)
+            except EnvironmentFailure as error:
+                self._give_up_keeping(error)
+
+    def _give_up_keeping(self, error: EnvironmentFailure) -> None:
+        """Say it once; the lessons go on, and the file stays as it is."""
+        self._keeps = False
+        self.console.say(self.speaker.error(error))
+
+    def _list(self) -> None:
+        self.console.say("")
+        self.say("learn-list", game=self.speaker.say(f"{self.game.name}-name"))
+        for number, lesson in enumerate(self.lessons, 1):
+            minutes = self.speaker.say("learn-minutes", minutes=lesson.minutes)
+            self.console.say(f"{number:3}  {lesson.title} ({minutes}; {self._state(lesson)})")
+        if self._next() is None:
+            self.say("learn-all-finished", game=self.game.name)
+
+    def _state(self, lesson: Lesson) -> str:
+        done = self._done.get(lesson.id, 0)
+        if done >= len(lesson.steps):
+            return self.speaker.say("learn-state-finished")
+        return self.speaker.say("learn-state", done=done, next=done + 1, steps=len(lesson.steps))
+
+    def _next(self) -> Lesson | None:
+        return next((each for each in self.lessons if self._done.get(each.id, 0) < len(each.steps)), None)
+
+    def _choose(self) -> Lesson:
+        """By number, by its id, or with Enter the next that is not finished."""
+        following = self._next() or self.lessons[0]
+        while True:
+            self.say("learn-choose", title=following.title, quit=self.vocabulary.word("quit"))
+            text = self.console.ask()
+            if self.vocabulary.find(text) == ("quit", ""):
+                raise Left
+            names = {"": following, **{str(n): each for n, each in enumerate(self.lessons, 1)}}
+            names |= {lesson.id: lesson for lesson in self.lessons}
+            if text in names:
+                return names[text]
+
+    # -- one lesson --
+
+    def _take(self, lesson: Lesson) -> None:
+        done = self._done.get(lesson.id, 0)
+        session = LessonSession.resume(lesson, done)
+        words = {name: self.vocabulary.word(name) for name in ("hint", "rules", "quit")}
+        self.console.say("")
+        self.say("learn-title", number=self.lessons.index(lesson) + 1, title=lesson.title)
+        self.console.say(lesson.about)
+        self.say("learn-how", **words)
+        if session.done:
+            self.say("learn-resumed")
+        table = _Table(self, session)
+        while not table.session.is_finished:
+            before = table.session.done
+            table.ask()
+            if table.session.done != before:
+                self._keep(lesson, table.session.done)
+        self.say("learn-finished", title=lesson.title)
+
+
+class _Table:
+    """A lesson in progress."""
+
+    def __init__(self, room: Classroom, session: LessonSession) -> None:
+        self.room, self.session, self.console = room, session, room.console
+        self._told_seat: int | None = None
+
+    @property
+    def lesson(self) -> Lesson:
+        return self.session.lesson
+
+    @cached_property
+    def names(self) -> dict[int, str]:
+        """The players by seat; those a lesson does not name are called by their seats."""
+        seats = range(self.session.position.game.seats)
+        return self.room.speaker.players(len(seats)) | dict(zip(seats, self.lesson.players, strict=False))
+
+    def ask(self) -> None:
+        """Show what is asked, and listen until something has happened."""
+        session, game_text = self.session, self._game_text()
+        choices, step = Choices(game_text, self.room.vocabulary, marks=False), session.step
+        if not session.moves:
+            self._show_step()
+        self.console.say("", *game_text.overview(session.position.view(step.seat)))
+        self.console.say(*choices.lines(session.position, step.seat))
+        while self.session is session:
+            self._obey(choices, self.console.ask())
+
+    def _game_text(self) -> GameText:
+        position = self.session.position
+        return find_game_text(position.game.definition, position.setup, self.room.speaker, self.names)
+
+    def _show_step(self) -> None:
+        step = self.session.step
+        self.console.say("")
+        self.room.say("learn-step", step=self.session.done + 1, steps=len(self.lesson.steps))
+        if self._told_seat != step.seat:
+            self._told_seat = step.seat
+            opponent = next(name for seat, name in self.names.items() if seat != step.seat)
+            self.room.say("learn-who", you=self.names[step.seat], opponent=opponent)
+        self.console.say(step.headline, step.text)
+
+    # -- what is typed --
+
+    def _obey(self, choices: Choices, text: str) -> None:
+        command = self.room.vocabulary.find(text)
+        if command is None and text:
+            self._answer(choices, text)
+        elif command is None or command[0] == "help":
+            words = {name: self.room.vocabulary.word(name) for name in ("hint", "rules", "quit")}
+            self.room.say("learn-how", **words)
+        elif command[0] == "hint":
+            self.room.say("learn-hint", hint=self.session.hint)
+        elif command[0] == "rules":
+            self._show_rule(command[1])
+        elif command[0] == "quit":
+            raise Left
+        else:
+            self._answer(choices, text)
+
+    def _answer(self, choices: Choices, text: str) -> None:
+        try:
+            action = choices.meant(self.session.position, self.session.step.seat, text).partition(":")[2]
+            session, feedback = self.session.answer(action)
+        except Error as error:
+            self.console.say(self.room.speaker.error(error, self.lesson.game))
+            return
+        self._tell(feedback)
+        self.session = session
+
+    def _tell(self, feedback: Feedback) -> None:
+        own = self.session.step.seat
+        for event in feedback.events:
+            self.console.say(self.room.speaker.event(self.lesson.game, event, self.names, own))
+        if feedback.headline:
+            self.console.say("", feedback.headline, feedback.text)
+        if feedback.rule:
+            self.room.say("learn-rule", rule=feedback.rule)
+        if feedback.outcome == "lost":
+            self.room.say("learn-again")
+
+    def _show_rule(self, name: str) -> None:
+        rule = find_rule(read_rules(rules_page(self.lesson.game, self.room.speaker.language)), name)
+        example = f"{self.room.game.rule_prefixes[0]}-23"
+        unknown = self.room.speaker.say("terminal-rules-unknown", text=shortened(name), example=example)
+        text = f"{rule.id} {rule.text}".replace("**", "").replace("`", "") if rule else unknown
+        for line in text.splitlines():
+            say = self.console.say_whole if line.startswith("|") else self.console.say
+            say(line)
