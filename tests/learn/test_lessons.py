@@ -11,7 +11,7 @@ from fluent.syntax import ast as ftl
 import fightcard
 from fightcard.language import LANGUAGES
 from fightcard.learn.checker import check_lessons, winning_actions
-from fightcard.learn.model import Lesson, MiniGame, Step
+from fightcard.learn.model import Lesson, LessonTask, MiniGame
 from fightcard.learn.session import LessonSession
 from fightcard.learn.texts import texts_file
 from fightcard.registry import GAMES, find_game
@@ -48,7 +48,7 @@ def test_the_first_lesson_takes_five_minutes_and_ends_in_a_game_that_can_be_won(
 @pytest.mark.parametrize("lesson", ALL, ids=IDS)
 def test_a_lesson_can_be_finished_with_right_answers(lesson: Lesson) -> None:
     session = LessonSession(lesson)
-    while not session.is_finished and isinstance(session.step, Step):
+    while not session.is_finished and isinstance(session.step, LessonTask):
         session, feedback = session.answer(session.step.right_actions[-1])
         assert feedback.outcome == "right"
     assert session.is_finished or isinstance(session.step, MiniGame)
@@ -59,7 +59,7 @@ def test_the_example_of_the_rulebook_is_played_as_it_is_told() -> None:
     lesson = next(each for each in fightcard.lessons("fightdrome") if each.id == "rulebook")
     session, played = LessonSession(lesson), []
     while session.done < len(lesson.steps) - 1:
-        assert isinstance(session.step, Step)
+        assert isinstance(session.step, LessonTask)
         session, feedback = session.answer(session.step.right_actions[0])
         played += [(event["seat"], event["card"]) for event in feedback.events if event["kind"] == "played"]
     assert played == [(0, "K30"), (1, "K50"), (0, "K60"), (1, "KB80"), (0, "P20"), (1, "P80"), (0, "NP")]
@@ -111,7 +111,7 @@ def test_every_text_is_read_and_used(game: str, language: str) -> None:
         used.add(lesson.id)
         for step in lesson.steps:
             used.add(f"{lesson.id}-{step.id}")
-            answers = step.answers if isinstance(step, Step) else ()
+            answers = step.answers if isinstance(step, LessonTask) else ()
             used |= {f"{lesson.id}-{step.id}-{answer.id}" for answer in answers}
             used |= {f"any-{answer.id}" for answer in answers}
     assert set(messages(path)) - used == set()

@@ -14,7 +14,7 @@ from fightcard.language import LANGUAGES
 from fightcard.language.rulebook import read_rules, rules_page
 from fightcard.registry import BOTS
 
-from .model import Answer, Lesson, MiniGame, Step
+from .model import ExpectedAnswer, Lesson, LessonTask, MiniGame
 from .reader import read_lessons
 from .session import LessonSession, find_answer, start_of
 
@@ -37,7 +37,7 @@ def check_lessons(game: GameDefinition) -> list[str]:
 
 
 def _check(lesson: Lesson, game: GameDefinition) -> Iterator[str]:
-    decisions = [step for step in lesson.steps if isinstance(step, Step)]
+    decisions = [step for step in lesson.steps if isinstance(step, LessonTask)]
     plausible = [step for step in decisions if not all(answer.right for answer in step.answers)]
     if len(decisions) < LEAST_DECISIONS:
         yield f"it asks {len(decisions)} decisions; {LEAST_DECISIONS} are the least"
@@ -72,7 +72,7 @@ def _check_step(lesson: Lesson, number: int, game: GameDefinition) -> Iterator[s
 def _may_go_on(lesson: Lesson, number: int) -> bool:
     """Is it clear in which position the step before ends?"""
     before = lesson.steps[number - 1] if number else None
-    if not isinstance(before, Step) or len(before.right_actions) != 1:
+    if not isinstance(before, LessonTask) or len(before.right_actions) != 1:
         return False
     return bool(before.position) or _may_go_on(lesson, number - 1)
 
@@ -80,7 +80,7 @@ def _may_go_on(lesson: Lesson, number: int) -> bool:
 # -- answers -----------------------------------------------------------------------------------------------------
 
 
-def _check_answers(step: Step, position: Position, game: GameDefinition) -> Iterator[str]:
+def _check_answers(step: LessonTask, position: Position, game: GameDefinition) -> Iterator[str]:
     legal = position.legal_actions(step.seat)
     rules = _rule_ids(game)
     reached = {action: find_answer(step, position, action) for action in candidates(position, step.seat)}
@@ -103,7 +103,7 @@ def candidates(position: Position, seat: int) -> list[str]:
     return [action for action, refusal in refusals.items() if refusal is None or refusal.code != NOT_HELD]
 
 
-def _check_answer(answer: Answer, step: Step, position: Position, rules: set[str]) -> Iterator[str]:
+def _check_answer(answer: ExpectedAnswer, step: LessonTask, position: Position, rules: set[str]) -> Iterator[str]:
     pickable = candidates(position, step.seat)
     if answer.rule not in rules:
         yield f"{answer.id} names the rule {answer.rule}, which there is not"
@@ -122,7 +122,7 @@ def _check_answer(answer: Answer, step: Step, position: Position, rules: set[str
             yield f"{answer.id} names {answer.rule}, but {action} is refused by {refusal.rule}"
 
 
-def _check_right(answer: Answer, action: str, step: Step, position: Position) -> Iterator[str]:
+def _check_right(answer: ExpectedAnswer, action: str, step: LessonTask, position: Position) -> Iterator[str]:
     try:
         for move in (f"{step.seat}:{action}", *answer.replies):
             position, _ = position.play(move)
@@ -173,7 +173,7 @@ def _missing_texts(game: GameDefinition) -> Iterator[str]:
             yield from (f"{lesson.id}: no text in {language} for {name}" for name, text in told.items() if not text)
 
 
-def _texts(step: Step | MiniGame) -> Iterator[tuple[str, str]]:
+def _texts(step: LessonTask | MiniGame) -> Iterator[tuple[str, str]]:
     yield from (("headline", step.headline), ("text", step.text), ("hint", step.hint))
     if isinstance(step, MiniGame):
         yield from (("won", step.won), ("lost", step.lost))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Answer:
+class ExpectedAnswer:
     """A kind of answer to a step, and what there is to say about it.
 
     It stands for the ``actions`` listed, for cards that the rules refuse with one of the codes ``refused``, or for all
@@ -25,7 +25,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonTask:
     """One decision. Without a ``position`` it goes on where the right answer to the step before has led."""
 
     id: str
@@ -34,7 +34,7 @@ class Step:
     headline: str
     text: str
     hint: str
-    answers: tuple[Answer, ...]
+    answers: tuple[ExpectedAnswer, ...]
 
     @property
     def right_actions(self) -> tuple[str, ...]:
@@ -75,4 +75,4 @@ class Lesson:
     about: str
     minutes: int
     players: tuple[str, ...]  # by seat
-    steps: tuple[Step | MiniGame, ...]
+    steps: tuple[LessonTask | MiniGame, ...]

@@ -13,7 +13,7 @@ from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Unreadable
 from fightcard.language import Speaker
 
-from .model import Answer, Lesson, MiniGame, Step
+from .model import ExpectedAnswer, Lesson, LessonTask, MiniGame
 from .texts import Texts, texts_of
 
 PLAYERS = ("learn-you", "learn-opponent")  # unless a lesson names its own
@@ -77,7 +77,7 @@ def _read(path: Path) -> _Lesson:
         raise Unreadable("lesson-file", file=path.name, reason=str(error)) from error
 
 
-def _step(message: str, step: _Step, texts: Texts) -> Step | MiniGame:
+def _step(message: str, step: _Step, texts: Texts) -> LessonTask | MiniGame:
     told = {
         "headline": texts.find(message, "headline"),
         "text": texts.find(message),
@@ -91,12 +91,12 @@ def _step(message: str, step: _Step, texts: Texts) -> Step | MiniGame:
         for right, found in ((True, step.right), (False, step.wrong))
         for name, answer in found.items()
     ]
-    return Step(step.id, step.position, step.seat, **told, answers=tuple(answers))
+    return LessonTask(step.id, step.position, step.seat, **told, answers=tuple(answers))
 
 
-def _answer(name: str, answer: _Answer, right: bool, message: str, texts: Texts) -> Answer:
+def _answer(name: str, answer: _Answer, right: bool, message: str, texts: Texts) -> ExpectedAnswer:
     shared = f"{SHARED}-{name}"
-    return Answer(
+    return ExpectedAnswer(
         id=name,
         right=right,
         rule=answer.rule,

@@ -13,7 +13,7 @@ from fightcard.core.position import Position
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 
-from .model import Answer, Lesson, MiniGame, Step
+from .model import ExpectedAnswer, Lesson, LessonTask, MiniGame
 
 Outcome = Literal["right", "wrong", "played", "won", "lost"]
 
@@ -69,7 +69,7 @@ class LessonSession:
         return self.done == len(self.lesson.steps)
 
     @property
-    def step(self) -> Step | MiniGame:
+    def step(self) -> LessonTask | MiniGame:
         """What is asked now."""
         return self.lesson.steps[self.done]
 
@@ -137,7 +137,7 @@ class LessonSession:
         return replace(self, moves=()), replace(feedback, outcome="lost", headline=headline, text=step.lost)
 
 
-def find_answer(step: Step, position: Position, action: str) -> Answer | None:
+def find_answer(step: LessonTask, position: Position, action: str) -> ExpectedAnswer | None:
     """What the lesson says to an action: by its name, else by why the rules refuse it, else as one of the others."""
     named = [answer for answer in step.answers if action in answer.actions]
     if named:
@@ -155,7 +155,7 @@ def start_of(lesson: Lesson, number: int) -> Position:
     if step.position:
         return Position.read(find_game(lesson.game), step.position)
     before = lesson.steps[number - 1]
-    assert isinstance(before, Step), "no step goes on after a mini-game: the checker proves it"
+    assert isinstance(before, LessonTask), "no step goes on after a mini-game: the checker proves it"
     answer = next(answer for answer in before.answers if answer.right)
     moves = (f"{before.seat}:{answer.actions[0]}", *answer.replies)
     return _played(start_of(lesson, number - 1), moves, before.seat)[0]

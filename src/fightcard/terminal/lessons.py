@@ -12,7 +12,7 @@ from fightcard.language.rulebook import find_rule, read_rules, rules_page
 from .choices import Choices
 from .console import Console, InputEnded, shortened
 from .game_text import GameText, find_game_text
-from .progress import Progress
+from .progress import LessonProgress
 from .words import Vocabulary
 
 COMMANDS = {
@@ -24,8 +24,8 @@ COMMANDS = {
 }
 
 
-class Left(Exception):
-    """Somebody has had enough."""
+class LessonLeft(Exception):
+    """The learner has left the lesson."""
 
 
 class Classroom:
@@ -34,7 +34,7 @@ class Classroom:
     def __init__(self, game: GameDefinition, lessons: tuple[Lesson, ...], speaker: Speaker, console: Console) -> None:
         self.game, self.lessons, self.speaker, self.console = game, lessons, speaker, console
         self.vocabulary = Vocabulary(speaker, COMMANDS)
-        self.progress = Progress()
+        self.progress = LessonProgress()
         self._done: dict[str, int] = {}
         self._keeps = True
 
@@ -53,7 +53,7 @@ class Classroom:
             while chosen is None:
                 self._list()
                 self._take(self._choose())
-        except (InputEnded, Left):
+        except (InputEnded, LessonLeft):
             self.say("learn-left", game=self.game.name)
         except KeyboardInterrupt:
             self.console.say("")
@@ -104,7 +104,7 @@ class Classroom:
             self.say("learn-choose", title=following.title, quit=self.vocabulary.word("quit"))
             text = self.console.ask()
             if self.vocabulary.find(text) == ("quit", ""):
-                raise Left
+                raise LessonLeft
             names = {"": following, **{str(n): each for n, each in enumerate(self.lessons, 1)}}
             names |= {lesson.id: lesson for lesson in self.lessons}
             if text in names:
@@ -122,7 +122,7 @@ class Classroom:
         self.say("learn-how", **words)
         if session.done:
             self.say("learn-resumed")
-        table = _Table(self, session)
+        table = _LessonTable(self, session)
         while not table.session.is_finished:
             before = table.session.done
             table.ask()
@@ -131,7 +131,7 @@ class Classroom:
         self.say("learn-finished", title=lesson.title)
 
 
-class _Table:
+class _LessonTable:
     """A lesson in progress."""
 
     def __init__(self, room: Classroom, session: LessonSession) -> None:
@@ -187,7 +187,7 @@ class _Table:
         elif command[0] == "rules":
             self._show_rule(command[1])
         elif command[0] == "quit":
-            raise Left
+            raise LessonLeft
         else:
             self._answer(choices, text)
 

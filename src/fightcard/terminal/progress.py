@@ -11,7 +11,7 @@ from fightcard.kernel.paths import data_folder
 FILE = "lessons.json"
 
 
-class Progress:
+class LessonProgress:
     """Finished steps by game and lesson. A file that cannot be read is left as it is."""
 
     def __init__(self, path: Path | None = None) -> None:
