@@ -163,7 +163,7 @@ def test_functions_that_need_an_extra_say_so_when_called() -> None:
     for name in ("simulate", "league", "solve_game", "tensor"):
         for needs, clone in (
             (f"{name} needs NumPy and numba. ", "from a clone"),
-            (f"Für {name} braucht es NumPy und numba. ", "aus einem Klon"),
+            (f"Für {name} sind NumPy und numba nötig. ", "aus einem Klon"),
             (f"Para {name} hacen falta NumPy y numba. ", "desde un clon"),
         ):
             sentence = next(told)

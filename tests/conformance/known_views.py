@@ -20,6 +20,7 @@ from tests.worlds import all_viewers, fields, random_setup
 
 FILE = Path(__file__).with_name("views.txt")
 GAMES_EACH = 24
+FORMER = {"rng_event": "chance", "rng_bytes": "noise"}  # names of fields when the hashes were stored
 LOOKS = 4  # at every so-manieth position everybody looks at the table
 
 
@@ -55,7 +56,9 @@ def _now(position: Position, outcome: Outcome) -> list[Any]:
     """What everybody hears, sees, and could know as a bot."""
     game = position.game.definition
     views = [position.view(viewer) for viewer in all_viewers(position)]
-    return [_heard(position, outcome), views, [fields(game, position.observed(v)) for v in all_viewers(position)]]
+    known_by = [fields(game, position.observed(viewer)) for viewer in all_viewers(position)]
+    named = [{FORMER.get(name, name): value for name, value in each.items()} for each in known_by]
+    return [_heard(position, outcome), views, named]
 
 
 def known() -> dict[str, list[str]]:

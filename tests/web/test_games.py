@@ -57,6 +57,7 @@ def test_six_people_play_champions(site: Site) -> None:
             "level": "novice",
             "side": 0,
             "resigned": True,
+            "left": True,
             "hints": 0,
             "host": False,
             "due": None,
