@@ -175,9 +175,15 @@ def test_what_was_noted_counts(page: Page) -> None:
 # -- one press ----------------------------------------------------------------------------------------------------
 
 
+def press_verify(page: Page) -> None:
+    """Behind *More* at the end, and in the menu of a replay."""
+    page.locator(".end-more" if "/table/" in page.url else ".menu-button").click()
+    page.locator(".verify-shuffle").click()
+
+
 def verdict(page: Page) -> tuple[str, list[str]]:
     """What the dialog says after the press."""
-    page.locator(".verify-shuffle").click()
+    press_verify(page)
     page.wait_for_selector(".fair-checks li")
     said = page.locator(".fair-verdict").inner_text()
     lines = page.locator(".fair-checks li").all_inner_texts()
@@ -235,7 +241,7 @@ def test_a_server_that_cheats_is_told_so(open_page: OpenPage, language: str, wor
     resign(page, word)
     cheated = played("cartisora", "cheat", most=2).text
     page.route("**/record", lambda route: route.fulfill(body=cheated, content_type="text/plain"))
-    page.locator(".verify-shuffle").click()
+    press_verify(page)
     page.wait_for_selector(".fair-checks li")
     assert page.locator(".fair-verdict").inner_text() == sentence
     marks = [each.get_attribute("class") for each in page.locator(".fair-checks li").all()]
