@@ -128,6 +128,7 @@ def test_no_frame_tells_a_viewer_what_is_not_his_to_know(game: str, open_page: O
     pages["spectator"].wait_for_selector(".board")
     assert pages["spectator"].locator(".hand-area").count() == 0
     play_both(first, Person(pages[1]))
+    pages["spectator"].locator("[data-step=last]").click()  # spectators watch at their own speed
     pages["spectator"].wait_for_selector(".end")
     for viewer, frames in heard.items():
         texts = [text for url, text in frames if url.endswith(f"as={viewer}")]

@@ -234,6 +234,7 @@ function Connecting({ line }) {
     "main",
     { class: "page" },
     h(Bar, {}),
+    h("h1", { class: "visually-hidden" }, say("web-loading")),
     h(
       "p",
       { class: "notice", role: "status", key: shown.current },
