@@ -5,7 +5,7 @@ if __name__ == "__main__":  # worker processes import this file too, and need no
 
     try:
         from fightcard.cli import main
-    except KeyboardInterrupt:  # somebody changed his mind at once
+    except KeyboardInterrupt:  # Ctrl-C during the imports
         sys.exit(130)
 
     sys.exit(main())

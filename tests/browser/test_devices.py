@@ -61,7 +61,7 @@ def test_a_device_that_comes_back_later_is_told_as_well(shared: tuple[Page, Page
     host.get_by_role("alert").get_by_text("one other device only").wait_for()
 
 
-def test_whose_devices_they_are_is_told_once(shared: tuple[Page, Page], open_page: OpenPage) -> None:
+def test_devices_are_announced_once(shared: tuple[Page, Page], open_page: OpenPage) -> None:
     """But one more is told again."""
     host, _ = shared
     host.get_by_role("button", name="They are all mine").click()

@@ -92,7 +92,7 @@ def test_a_seat_is_recovered_by_its_own_link(friends: Friends, open_page: OpenPa
     assert other.locator(".hand-card").count() == hand
 
 
-def test_who_has_gone_is_replaced_by_a_bot(hasty: Server, open_page: OpenPage) -> None:
+def test_absent_player_is_replaced_by_a_bot(hasty: Server, open_page: OpenPage) -> None:
     """Lost, absent, gone: then the other may wait, claim the win, or let a bot play on."""
     host, guest = sit_down(open_page, server=hasty)
     guest.page.close()
@@ -101,7 +101,7 @@ def test_who_has_gone_is_replaced_by_a_bot(hasty: Server, open_page: OpenPage) -
     assert re.search(r"won|lost|draw", host.finish())
 
 
-def test_nobody_can_win_against_his_own_side(hasty: Server, open_page: OpenPage) -> None:
+def test_win_against_own_side_cannot_be_claimed(hasty: Server, open_page: OpenPage) -> None:
     """Two friends against the computer: when one has gone, only a bot can be offered."""
     host = Person(open_page(server=hasty))
     host.choose("champions")
@@ -152,7 +152,7 @@ def seat_two_friends(host: Person) -> None:
     host.press(".variants .keep")
 
 
-def test_who_watches_is_seen_at_the_table(friends: Friends, open_page: OpenPage) -> None:
+def test_spectators_are_shown_at_the_table(friends: Friends, open_page: OpenPage) -> None:
     """How many they are, without opening anything."""
     host, _ = friends
     from_menu(host.page, "Links to this table")

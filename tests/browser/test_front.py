@@ -143,7 +143,7 @@ def fresh(page: Page) -> None:
     page.wait_for_selector("main")
 
 
-def test_whoever_joins_by_a_link_is_asked_for_a_name(open_page: OpenPage) -> None:
+def test_joining_by_link_asks_for_a_name(open_page: OpenPage) -> None:
     """Before the seat is taken, so that the host reads it at once; the next link does not ask."""
     host = Person(open_page())
     guest = open_page("/")

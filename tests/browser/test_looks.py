@@ -80,7 +80,7 @@ def test_the_language_changes_at_the_table_without_losing_the_game(open_page: Op
     page.get_by_role("list", name="Tu mano").wait_for()
 
 
-def test_whoever_wants_no_movement_gets_none(open_page: OpenPage) -> None:
+def test_reduced_motion_disables_animations(open_page: OpenPage) -> None:
     """With prefers-reduced-motion nothing takes time, though cards move for everybody else."""
     running = "document.getAnimations().filter(a => a.effect.getComputedTiming().activeDuration > 0).length"
     for reduced in ("no-preference", "reduce"):

@@ -65,7 +65,7 @@ def test_bots_of_one_table_choose_apart(toy: GameDefinition) -> None:
 # -- people --
 
 
-def test_everybody_has_a_curtain_and_sees_the_own_hand_alone(toy: GameDefinition) -> None:
+def test_each_player_sees_only_their_own_hand_behind_the_curtain(toy: GameDefinition) -> None:
     text = seated(toy, anybody(), dict.fromkeys(range(4), ""), "players=4")
     screens = [screen for screen in text.split(CLEAR) if "Hand of" in screen]
     assert [re.findall(r"Hand of Seat (\d)", screen) for screen in screens] == [[str(n % 4)] for n in range(8)]

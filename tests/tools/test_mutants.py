@@ -128,7 +128,7 @@ def test_weak_tests_let_faults_pass_and_strong_ones_do_not(tmp_path: Path) -> No
     assert sorted(path.name for path in tmp_path.iterdir()) == ["results.json", "src", "tests"]
 
 
-def test_who_survived_with_a_reason_is_not_tried_again(tmp_path: Path) -> None:
+def test_explained_survivor_is_not_retried(tmp_path: Path) -> None:
     """The page names it in a row of a table: where, what, why."""
     page, path = tmp_path / "page.md", "src/fightcard/a.py"
     page.write_text("| `a.py` `f` | `` a \\| b → a & b `` | no reason |\n| `a.py` | `` 1 → 2 #2 `` | none |\n")

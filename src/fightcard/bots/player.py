@@ -75,7 +75,7 @@ class _LevelBot:
 
 
 class _CustomBot:
-    """A bot that somebody has written."""
+    """A user's own bot."""
 
     def __init__(self, bot: Bot | type[Bot], game: Game) -> None:
         self._bot, self.game = made(bot), game

@@ -8,7 +8,7 @@ from typing import NoReturn
 from .errors import Unreadable
 
 LONGEST_ACTION = 200  # characters
-SHOWN = 60  # characters of what somebody wrote that an error repeats
+SHOWN = 60  # characters of the input that an error repeats
 
 
 def shortened(text: str) -> str:

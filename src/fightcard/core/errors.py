@@ -58,7 +58,7 @@ class Error(Exception):
         code = ", ".join(filter(None, (self.code, getattr(self, "rule", ""))))
         try:
             return f"{self.sentence()} [{code}]"
-        except (ImportError, KeyError):  # no words for it: a code of somebody else's game
+        except (ImportError, KeyError):  # no text for it: a code of a third-party game
             return f"[{code}] {', '.join(f'{name}={value}' for name, value in self.arguments.items())}".rstrip()
 
     def __repr__(self) -> str:

@@ -55,7 +55,7 @@ BY_SEAT = ("piles",)  # lists with a value for each seat, told with the players'
 KEPT = ("event", "refused", "reason", "error", "option", "phase", "note")  # their messages are no names of values
 GIVEN_UP = ("resigned", "flagged", "claimed")  # ends that the scores do not explain
 SOUNDS_LIKE_I = re.compile(r"h?[ií](?![ae])", re.IGNORECASE)  # a name before which Spanish says «e», not «y»
-NO_REASON = "none"  # the reason of a result in a position that somebody wrote and did not say
+NO_REASON = "none"  # the reason of a result in a position text that gives none
 
 
 def find_language(name: str | None, environment: Mapping[str, str] = os.environ) -> str:

@@ -24,7 +24,7 @@ def find_reason(cause: BaseException | None, text: str) -> tuple[str, Mapping[st
     """The message, with its arguments, for the cause of an error; None if ``text`` is used instead."""
     if isinstance(cause, OSError) and cause.errno is not None:
         return BY_NUMBER.get(cause.errno, "reason-other"), {"text": text}
-    if isinstance(cause, RuntimeError) and not isinstance(cause, RecursionError):  # nobody's home: ~somebody/file
+    if isinstance(cause, RuntimeError) and not isinstance(cause, RecursionError):  # no such home directory: ~user/file
         return "reason-missing", {}
     if isinstance(cause, UnicodeDecodeError):
         return "reason-no-text", {}

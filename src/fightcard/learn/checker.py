@@ -96,7 +96,7 @@ def _check_answers(step: LessonTask, position: Position, game: GameDefinition) -
 
 
 def candidates(position: Position, seat: int) -> list[str]:
-    """The actions that somebody could pick: those that are allowed, and cards in hand that are not."""
+    """Return the actions that a learner could pick: legal ones, and cards in hand that are not legal."""
     game = position.game
     actions = [game.action_text(number) for number in range(game.action_count)]
     refusals = {action: position.refusal(f"{seat}:{action}") for action in actions}

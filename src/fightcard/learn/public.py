@@ -13,7 +13,7 @@ from .reader import read_lessons
 def lessons(game: str, language: str = "en") -> tuple[Lesson, ...]:
     """The lessons of a game, in the order in which one takes them, with their texts in a language.
 
-    ``LessonSession`` is one of them as somebody takes it.
+    ``LessonSession`` is a learner's progress in one of them.
 
     >>> import fightcard
     >>> [lesson.title for lesson in fightcard.lessons("cartisora", language="de")][:2]

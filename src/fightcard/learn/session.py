@@ -1,4 +1,4 @@
-"""A lesson as somebody takes it: a value that never changes; each answer gives the next one, and feedback."""
+"""A learner's progress in a lesson: an immutable value; each answer gives the next one, and feedback."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Feedback:
 
 @dataclass(frozen=True)
 class LessonSession:
-    """Where somebody is in a lesson: ``done`` steps are behind them.
+    """A learner's place in a lesson: ``done`` steps are behind them.
 
     >>> import fightcard
     >>> session = fightcard.LessonSession(fightcard.lessons("fightdrome")[0])
@@ -60,7 +60,7 @@ class LessonSession:
 
     @classmethod
     def resume(cls, lesson: Lesson, done: int) -> LessonSession:
-        """Where somebody left; a lesson that was finished, or has become shorter, begins again."""
+        """Resume where the learner left; a lesson that was finished, or has become shorter, begins again."""
         return cls(lesson, done if 0 <= done < len(lesson.steps) else 0)
 
     @property

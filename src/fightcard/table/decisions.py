@@ -317,7 +317,7 @@ def _side_plays_on(state: TableState, seat: int) -> bool:
 
 
 def _offer(state: TableState, command: MakeOffer, now: int) -> list[Entry]:
-    """Make an offer; to offer what somebody else already offers is to consent to it."""
+    """Make an offer; offering what another player already offers is consent."""
     seat, what = command.seat, command.what
     _check_person(state, seat)
     pending = state.offers.get(what)

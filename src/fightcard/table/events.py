@@ -16,7 +16,7 @@ Hints = Literal["never", "agreed", "free"]
 
 
 class SeatPlan(Struct, omit_defaults=True):
-    """How a seat is filled when the table is created: by a person, by a bot, or open for somebody who joins."""
+    """How a seat is filled when the table is created: by a person, by a bot, or open for a friend who joins."""
 
     kind: Literal["person", "open", "bot"]
     name: str = ""
@@ -63,7 +63,7 @@ class Created(BaseEntry):
 
 
 class SeatTaken(BaseEntry, tag="seated"):
-    """Somebody took an open seat: a bot if there is a level, else a person."""
+    """An open seat was taken: by a bot if there is a level, else by a person."""
 
     seat: int
     name: str

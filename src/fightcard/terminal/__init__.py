@@ -22,7 +22,7 @@ class Seating:
     """Who plays.
 
     ``people`` are the names, which may be empty, of those who share the screen, by seat. All other seats have ``bots``:
-    one level for all of them, or one for each. A bot of the first level also takes the seat of somebody who resigns
+    one level for all of them, or one for each. A bot of the first level also takes the seat of a player who resigns
     while friends go on. Each bot has a generator of its own, which ``bot_seed`` and its seat start; without a seed the
     operating system's generator does.
     """
@@ -33,7 +33,7 @@ class Seating:
 
 
 def play(game: Game, key: Sequence[int], seating: Seating, speaker: Speaker, console: Console) -> None:
-    """Play one game to its end, or until somebody leaves.
+    """Play one game to its end, or until a player leaves.
 
     Ctrl-C ends the game with a message and is raised again.
     """

@@ -1,4 +1,4 @@
-"""What a seat can choose from, as a numbered list, and what somebody means who types."""
+"""What a seat can choose from, as a numbered list, and the parsing of what a player types."""
 
 from __future__ import annotations
 

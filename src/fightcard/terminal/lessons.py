@@ -45,7 +45,7 @@ class Classroom:
     # -- which lesson --
 
     def run(self, chosen: Lesson | None = None) -> None:
-        """Let somebody take one lesson, or one after the other until they leave."""
+        """Run one lesson, or one after the other until the learner leaves."""
         self._load()
         try:
             if chosen is not None:

@@ -1,4 +1,4 @@
-"""How far somebody is in the lessons, kept in a file of the user's."""
+"""Progress in the lessons, stored in the user's data directory."""
 
 from __future__ import annotations
 

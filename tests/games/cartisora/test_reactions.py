@@ -307,7 +307,7 @@ def test_a_sucker_punch_counts_the_boosted_power() -> None:
 # -- the rest of step 9 ------------------------------------------------------------------------------------------
 
 
-def test_who_passed_is_asked_again_when_a_later_reaction_opens_the_window() -> None:
+def test_passing_seat_is_asked_again_when_a_later_reaction_opens_the_window() -> None:
     position, _ = clash("classes=knight,swashbuckler hand0=3,4,K hand1=2,9,K", "3", "9", 1)
     position = after(position, "0:pass", "1:K")
     assert scene(position) == "0 loser"

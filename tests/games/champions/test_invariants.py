@@ -212,7 +212,7 @@ def test_the_public_sheets_follow_from_what_is_told(number: int) -> None:
 
 
 @games(40)
-def test_everybody_is_told_the_same_but_for_the_cards_dealt(number: int) -> None:
+def test_events_differ_between_viewers_only_in_dealt_cards(number: int) -> None:
     for _, _, outcome, position in walk(number):
         if position.is_over:  # then everything is told
             continue

@@ -64,7 +64,7 @@ def evenly(values: Iterable[Hashable]) -> dict[Hashable, float]:
 
 
 @games(25)
-def test_nobody_can_tell_an_imagined_world_from_the_real_one(number: int) -> None:
+def test_sampled_world_is_indistinguishable_from_the_real_one(number: int) -> None:
     for place, position in enumerate(positions(number)):
         if place % 3 == number % 3:
             for viewer in (*viewers(position), TABLE):

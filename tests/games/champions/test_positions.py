@@ -260,7 +260,7 @@ def test_a_part_that_may_not_be_left_out_is_named(text: str, part: str) -> None:
         ("combat=2 health=1,5,5,1,5,5 reputation=-3,2,2,-3,2,2", "hand0, hand3"),  # so nobody is dealt a card
     ],
 )
-def test_somebody_must_have_a_choice(text: str, hands: str) -> None:
+def test_position_without_a_choice_is_refused(text: str, hands: str) -> None:
     with pytest.raises(Unreadable) as caught:
         at(text)
     assert (caught.value.code, caught.value.arguments) == ("position-no-choice", {"hands": hands})

@@ -123,7 +123,7 @@ SLEEVES = {"L1": "PKG", "L2": "PGK", "L3": "KPG", "L4": "KGP", "L5": "GPK", "L6"
 
 
 @games(examples=15)
-def test_who_is_due_and_what_is_held(options: list[str], seed: int, bot_seed: int) -> None:
+def test_due_seats_and_hands_are_consistent(options: list[str], seed: int, bot_seed: int) -> None:
     for position in positions(options, seed, bot_seed):
         found = parts(position)
         phase, due = found["phase"], position.due

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 GOT_CLASS = 1  # number: the class
 MATCH_BEGAN = 2  # nobody's; number: which Match
-SEALED = 3  # a choice was made unseen, and the other still owes his
+SEALED = 3  # a choice was made unseen, and the other seat has not chosen yet
 TOOK_BACK = 4
 REVEALED = 5  # card
 ROLLED = 6  # card: whose effect the die is for; number: the die, 1 .. 6

@@ -47,7 +47,7 @@ POT_STEP = 12  # the ledger's step 10
 
 # What came of a Clash so far: the seat that wins it, or
 TIE = 2  # DC-11: the cards are locked
-BLOCKED = 3  # DC-19: each keeps his own
+BLOCKED = 3  # DC-19: each player keeps their own cards
 UNDECIDED = -1
 
 # Why: which step of the resolution order, or which reaction, has decided.

@@ -225,7 +225,7 @@ def leave_hand(s: State, seat: int, card: int, missed: int) -> None:
 
 def reshuffle(s: State, seat: int) -> None:
     """The discards become the draw pile, all but the Attack that waits for an answer (FD-51, FDA-32)."""
-    live = 1 if s.top != HIDDEN else 0  # then he has just played it: nobody else draws while an Attack waits
+    live = 1 if s.top != HIDDEN else 0  # its player has just played it: nobody else draws while an Attack waits
     remember_reshuffle(s, seat, live)
     recycled = s.size[DISCARD + seat] - live
     for place in range(recycled):

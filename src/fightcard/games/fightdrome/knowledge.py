@@ -82,7 +82,7 @@ def copy_match(s: State, viewer: int, o: State) -> None:
     o.ending = s.ending
     o.turn = s.turn
     o.top = s.top
-    if viewer == s.turn or viewer == TABLE:  # what somebody can do tells what he holds
+    if viewer == s.turn or viewer == TABLE:  # a seat's legal actions reveal its hand
         o.choices = s.choices
     o.missed = s.missed
     o.plays = s.plays

@@ -111,7 +111,7 @@ def begin_round(s: State, first: int) -> None:
     s.plays = 0
     emit(s, ROUND_BEGAN, first, HIDDEN, s.round)
     for seat in range(SEATS):
-        if s.drawn[seat] == 0 and s.carried[seat] < 0:  # in a gauntlet the survivor goes on as he is (FDA-48)
+        if s.drawn[seat] == 0 and s.carried[seat] < 0:  # in a gauntlet the survivor goes on unchanged (FDA-48)
             opening_hand(s, seat)
     ask(s, OPEN, first)
 

@@ -61,7 +61,7 @@ class Contestant:
 
 
 class CustomContestant(Contestant):
-    """A bot that somebody has written: it is given observations, and its actions have to be legal."""
+    """A user's own bot: it gets observations, and its actions must be legal."""
 
     def __init__(self, kind: type[Bot], game: GameDefinition) -> None:
         self.name, self.game, self._own = name_of(kind), game, kind()

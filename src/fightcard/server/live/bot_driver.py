@@ -37,7 +37,7 @@ class BotDriver:
         self._is_watched = False
         self._searches: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: its prompt, and the running search
         self._hints: dict[int, tuple[int, Hint]] = {}  # by seat: its prompt, and the hint
-        self._changed: asyncio.Future[None] | None = None  # somebody waits for the next change
+        self._changed: asyncio.Future[None] | None = None  # a waiter for the next change
 
     @property
     def due(self) -> list[int]:
@@ -50,7 +50,7 @@ class BotDriver:
     def update(self, is_watched: bool) -> None:
         """React to a change: start the bots that are due, cancel searches whose prompt has changed.
 
-        Without people at the table, bots play only while somebody watches.
+        Without people at the table, bots play only while a spectator watches.
         """
         self._is_watched = is_watched
         if self._changed is not None:

@@ -60,7 +60,7 @@ def client_key(scope: Scope) -> ClientKey:
 async def find_held_seat(scope: Scope, store: Store) -> str:
     """Return the name of the seat that a request holds at the table it asks for; "" if it holds none there."""
     target = requested_target(scope)
-    with suppress(Error):  # the database fails: whoever needs it reports that
+    with suppress(Error):  # the database fails: the code that needs it reports that
         for secret in _presented_secrets(scope, target.viewer):
             token = await store.find_token(digest(secret))
             if token is None or token.table != target.table or token.role not in OPENS_SOCKET:

@@ -131,7 +131,7 @@ class AppState:
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 
     async def _check_stored_tables(self) -> None:
-        """Check all stored tables once, slowly, so that damage is reported before somebody opens the table."""
+        """Check all stored tables once, slowly, so that damage is reported before a client opens the table."""
         last = ""
         while names := await self._names(last):
             for last in names:

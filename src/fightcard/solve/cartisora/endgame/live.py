@@ -19,7 +19,7 @@ from fightcard.solve.cartisora.tables.outcomes import Outcomes
 
 MOST_KEPT = 4  # solutions: so many tables may play at once without solving anything twice
 MOST_JOBS = 2
-MOST_CARDS = 9  # besides the Queen, if somebody waits as long as it takes; from more on it would take gigabytes
+MOST_CARDS = 9  # besides the Queen, without a time limit; more would take gigabytes
 MOST_CARDS_PLAIN = 4  # the same uncompiled: a second or two
 
 
