@@ -17,7 +17,7 @@ CORES = os.cpu_count() or 1
 PYTEST = ("-m", "pytest", "--dist", "worksteal", "--durations=12", "--durations-min=5", "-n")
 BROWSER = "tests/browser"
 # What the server does for those who play; all of tests/web takes as long again (see CONTRIBUTING.md).
-STOCK_TESTS = ("asgi_connection", "games", "lock_outs", "people", "reliability")
+STOCK_TESTS = ("socket_connection", "games", "lock_outs", "people", "reliability")
 STOCK = tuple(f"tests/web/test_{name}.py" for name in STOCK_TESTS)
 
 # Modules, never the scripts beside the Python: these hold an absolute path, and a clone may be moved.
@@ -35,7 +35,13 @@ BESIDE: Steps = {  # at the same time, since many tests wait, for a server, a cl
     ),
     "mypy": ("-m", "mypy", "--strict"),
     "pytest, stock protocols": (*PYTEST, "1", "--stock-protocols", *STOCK),
-    "pytest, browser": (*PYTEST, str((CORES + 1) // 2), BROWSER),  # Playwright leaves an event loop in its process
+    "pytest, browser": (
+        *PYTEST,
+        str((CORES + 1) // 2),
+        "-m",
+        "not campaign",
+        BROWSER,
+    ),  # Playwright leaves an event loop in its process
 }
 
 

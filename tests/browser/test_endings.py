@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -120,9 +121,15 @@ def play(person: Person, choose: Choose | None, by_key: bool) -> None:
 WAYS: dict[str, dict[str, Any]] = {"mouse": DESKTOP, "touch": PHONE, "keys": DESKTOP}
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("outcome", ["won", "lost"])
-@pytest.mark.parametrize("game", ["champions", "cartisora"])
+GAMES_OF_EACH_RUN = {("champions", "won", "touch"), ("champions", "lost", "keys"), ("cartisora", "won", "keys")}
+GAMES_OF_EACH_RUN |= {("cartisora", "lost", "mouse")}
+WHOLE_GAMES = [
+    pytest.param(*chosen, marks=() if chosen in GAMES_OF_EACH_RUN else pytest.mark.campaign)
+    for chosen in product(("champions", "cartisora"), ("won", "lost"), WAYS)
+]
+
+
+@pytest.mark.parametrize(("game", "outcome", "way"), WHOLE_GAMES)
 def test_a_whole_game_is_won_and_lost(game: str, outcome: str, way: str, open_page: OpenPage) -> None:
     """By mouse, touch and keys against a real level: the stage stays, and one sentence says how it was decided."""
     page = open_page(color_scheme="dark" if way == "touch" else "light", **WAYS[way])
@@ -142,8 +149,13 @@ def test_a_whole_game_is_won_and_lost(game: str, outcome: str, way: str, open_pa
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("language", SCHEMES)
-@pytest.mark.parametrize("game", GAMES)
+ENDINGS = [
+    pytest.param(game, language, marks=() if number % 4 == 0 else pytest.mark.campaign)
+    for number, (game, language) in enumerate(product(GAMES, SCHEMES))
+]
+
+
+@pytest.mark.parametrize(("game", "language"), ENDINGS)
 def test_axe_finds_nothing_on_endings_and_dialogs(game: str, language: str, open_page: OpenPage) -> None:
     """In three languages, light and dark; the rest of what can be done is in a menu."""
     page = open_page(locale=language, color_scheme=SCHEMES[language], **(PHONE if language == "de" else DESKTOP))

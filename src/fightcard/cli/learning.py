@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
-from fightcard import Lesson, Unreadable, lessons
+import fightcard
+from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
-from fightcard.learn.public import find_lesson
 
 from . import output
 from .frame import CliOption, command
 from .parameters import GAME, JSON
+
+if TYPE_CHECKING:
+    from fightcard import Lesson
 
 LESSON = CliOption("--lesson", text="cli-option-lesson", value="cli-value-lesson")
 
@@ -23,7 +27,9 @@ LESSON = CliOption("--lesson", text="cli-option-lesson", value="cli-value-lesson
 )
 def learn(speaker: Speaker, game: GameDefinition, lesson: str | None, as_json: bool) -> None:
     """Take the lessons of a game, or one of them."""
-    known = lessons(game.name, speaker.language)
+    from fightcard.learn.public import find_lesson  # late: it takes msgspec
+
+    known = fightcard.lessons(game.name, speaker.language)
     if not known:
         raise Unreadable("lessons-none", game=game.name)
     chosen = find_lesson(game.name, lesson, speaker.language) if lesson is not None else None

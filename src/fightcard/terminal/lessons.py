@@ -191,12 +191,15 @@ class _LessonTable:
         else:
             self._answer(choices, text)
 
+    def _refuse(self, error: Error) -> None:
+        self.console.say(self.room.speaker.error(error, self.lesson.game))
+
     def _answer(self, choices: Choices, text: str) -> None:
         try:
             action = choices.meant(self.session.position, self.session.step.seat, text).partition(":")[2]
             session, feedback = self.session.answer(action)
         except Error as error:
-            self.console.say(self.room.speaker.error(error, self.lesson.game))
+            self._refuse(error)
             return
         self._tell(feedback)
         self.session = session
