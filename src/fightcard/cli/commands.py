@@ -15,6 +15,7 @@ from .hint import hint
 from .laboratory import bench, simulate
 from .league import league
 from .learning import learn
+from .new import new
 from .playing import play, replay
 from .positions import deal, do, legal, show
 from .serving import ServeArguments, serve, start_serving
@@ -60,7 +61,7 @@ FIGHTCARD = Group(
         str(command.name): command
         for command in (
             *(serve, play, learn, games, rules, deal, show, legal, do, hint, replay, verify, export, check_database),
-            *(simulate, league, solve, bench),
+            *(simulate, league, solve, bench, new),
         )
     },
     callback=_begin,
