@@ -11,7 +11,7 @@ from fightcard.kernel.layout import State
 
 from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
-from .position_reader import PositionReader
+from .text.position_reader import PositionReader
 
 
 class Notation(Protocol):
