@@ -31,12 +31,12 @@ FIGHTDROME = [
 ]
 
 DUEL = "round=3"
-ANSWERED = f"{DUEL} phase=answer disadvantaged=1 hand0=KC,QH,9S,7D,4C table=-,"
+ANSWERED = f"{DUEL} phase=answer disadvantaged=1 hand0=KC,QH,9S,7D,4D table=-,"
 CHAMPIONS = [
     (f"{ANSWERED}8D", "7D", "QH", "could-win"),
     (f"{ANSWERED}8D", "QH", "9S", "wounds-more"),
     (f"{ANSWERED}8D", "KC", "9S", "cheaper"),
-    (f"{ANSWERED}AS", "4C", "7D", "overpowered"),
+    (f"{ANSWERED}AS", "4D", "7D", "overpowered"),
     (f"{ANSWERED}AS", "QH", "7D", "lost-anyway"),
     (f"{ANSWERED}8D", "KC", "7D", "not-worth"),
     (f"{ANSWERED}8D health=5,0,0,1,0,0", "QH", "9S", "kills"),
@@ -50,8 +50,8 @@ CHAMPIONS = [
 
 
 def found(game: str, text: str, chosen: str, better: str, theirs: dict[str, float] | None = None) -> list[str]:
-    options = {"duels": 1, "weapons": "SSA,SSA"} if game == "champions" else {}
-    observation = fightcard.game(game, **options).position(text).observe(0)
+    played = fightcard.game(game, duels=1, weapons="SSA,SSA") if game == "champions" else fightcard.game(game)
+    observation = played.position(text).observe(0)
     judged = Judged({chosen: 0.4, better: 0.6}, theirs or {})
     return [reason.code for reason in reasons(observation, 0, chosen, better, judged)]
 
