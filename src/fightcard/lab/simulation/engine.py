@@ -13,7 +13,7 @@ from fightcard.bots.bot_names import is_own_bot
 from fightcard.bots.levels import find_level
 from fightcard.bots.own.failures import Failures, merged
 from fightcard.core.definition import GameDefinition, Setup
-from fightcard.core.notices import COMPILER_DELAY, notify_after
+from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.driver import GameBatch

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Protocol
 
 from fightcard.bots.own.failures import Failures
-from fightcard.core.extras import require
+from fightcard.core.support.extras import require
 from fightcard.registry import find_game
 
 from .bot_games import name_of
