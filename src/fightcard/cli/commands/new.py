@@ -9,8 +9,8 @@ from pathlib import Path
 from fightcard import EnvironmentFailure, Unreadable
 from fightcard.language import Speaker
 
-from fightcard.cli import output
-from fightcard.cli.frame import CliArgument, command
+from .. import output
+from ..frame import CliArgument, command
 
 KINDS = ("bot",)
 NAME_FORM = re.compile("[A-Za-z][A-Za-z0-9_]{0,39}")
