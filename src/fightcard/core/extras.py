@@ -11,6 +11,8 @@ MODULES = {
     "fast": ("numpy", "numba"),
     "table": ("h11", "starlette", "uvicorn", "websockets"),
     "postgres": ("psycopg", "psycopg_pool"),
+    "report": ("jinja2",),
+    "lab": ("numpy", "numba", "duckdb", "optuna"),
 }
 
 

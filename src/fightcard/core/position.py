@@ -94,6 +94,15 @@ class Position:
         return cls.start(Game(definition, setup), state)
 
     @classmethod
+    def placed(cls, definition: GameDefinition, setup: Setup, text: str) -> tuple[Position, Outcome]:
+        """A game that begins in a written position, in place of ``deal``; the text must say the same options."""
+        found, state = definition.read_position(read_length(text), setup.cards)
+        if found.options.write() != setup.options.write():
+            raise Unreadable("position-other-options", given=" ".join(found.options.write()) or "-")
+        position = cls.start(Game(definition, setup), state)
+        return position, Outcome(definition, setup, Log(), position.is_over)
+
+    @classmethod
     def start(cls, game: Game, state: State, heard: Mapping[int, Heard | None] = NOTHING_HEARD) -> Position:
         """A position without history, in which these seats remember what they have heard."""
         return cls(game, state, History.of_world(state, not game.definition.rules.due(state), heard))

@@ -139,6 +139,21 @@ class LessonsResponse(ResponseBody):
     lessons: list[LessonInfo]
 
 
+class LessonMoveResponse(ResponseBody):
+    """What became of the last move in the game of a lesson, as the learner's seat learns it.
+
+    ``wrong``: a rule forbids it, and nothing has changed. ``lost``: the game begins again.
+    """
+
+    outcome: Literal["wrong", "played", "won", "lost"]
+    headline: str
+    text: str
+    rule: str
+    events: list[Event]
+    view: View | None
+    actions: list[str]
+
+
 class MadeResponse(ResponseBody):
     """A new table with all its tokens."""
 

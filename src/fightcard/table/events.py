@@ -48,7 +48,7 @@ class Created(BaseEntry):
     """The table was created.
 
     The key of its game is computed from the seed and the players' nonces by a scheme of ``core/shuffles.py``; the
-    oldest tables hold the key itself.
+    oldest tables hold the key itself, and so do those whose game begins in a position.
     """
 
     game: str
@@ -60,6 +60,7 @@ class Created(BaseEntry):
     scheme: int = 1
     clock: ClockPlan = msgspec.field(default_factory=ClockPlan)
     hints: Hints = "agreed"
+    position: str = ""  # in which the game begins, if not with a deal
 
 
 class SeatTaken(BaseEntry, tag="seated"):
