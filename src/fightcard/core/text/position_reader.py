@@ -10,9 +10,9 @@ from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.rules_interface import TABLE
 
-from .definition import GameDefinition, Setup
-from .errors import Unreadable
-from .options import Options
+from ..definition import GameDefinition, Setup
+from ..errors import Unreadable
+from ..options import Options
 from .parts import PositionParts, read_parts
 
 

@@ -10,9 +10,9 @@ from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
-from . import output
-from .frame import CliOption, command
-from .parameters import GAME, JSON
+from .. import output
+from ..frame import CliOption, command
+from ..parameters import GAME, JSON
 
 if TYPE_CHECKING:
     from fightcard import Lesson

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
-from fightcard.core.extras import require
+from fightcard.core.support.extras import require
 from fightcard.language import Speaker
 from fightcard.solve.interface import GameSolver, SolveTask, find_solver, has_solver
 
-from . import output
-from .frame import CliOption, command
-from .parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValue, integer
-from .progress import Progress
+from .. import output
+from ..frame import CliOption, command
+from ..parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValue, integer
+from ..progress import Progress
 from .solving import solve_with_progress
 
 if TYPE_CHECKING:

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 import fightcard
 from fightcard import Position, TableRefuses
 from fightcard.core.definition import GameDefinition
-from fightcard.core.notices import COMPILER_DELAY, notify_after
+from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.language import Speaker
 from fightcard.registry import check_bot
 
-from . import output
-from .frame import CliOption, command
+from .. import output
+from ..frame import CliOption, command
+from ..parameters import CARDS, GAME, JSON, POSITION, SEED, ParsedValue, exclusive, find_seat, integer
+from ..words import player_names
 from .laboratory import read_seconds
-from .parameters import CARDS, GAME, JSON, POSITION, SEED, ParsedValue, exclusive, find_seat, integer
-from .words import player_names
 
 if TYPE_CHECKING:
     from fightcard import Hint

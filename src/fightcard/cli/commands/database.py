@@ -12,9 +12,9 @@ import click
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.language import Speaker
 
-from . import output
-from .frame import CliArgument, CliOption, command
-from .parameters import JSON
+from .. import output
+from ..frame import CliArgument, CliOption, command
+from ..parameters import JSON
 from .serving import DATABASE, standard_database
 
 if TYPE_CHECKING:  # it is slow to load

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
-from fightcard.core.extras import require
+from fightcard.core.support.extras import require
 from fightcard.language import Speaker, seats_of
 from fightcard.registry import GAMES, find_game
 
-from . import output
+from .. import output
+from ..frame import CliOption, command
+from ..parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValue, exclusive, integer, read_bots
+from ..progress import Progress
+from ..words import player_names
 from .catalogue import CHOSEN_GAMES
-from .frame import CliOption, command
-from .parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValue, exclusive, integer, read_bots
-from .progress import Progress
-from .words import player_names
 
 if TYPE_CHECKING:
     from fightcard.lab.simulation.simulate import SimulationOutcome

@@ -1,4 +1,4 @@
-"""All commands, in the order of the help page."""
+"""The tree of commands, in the order of the help page."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from fightcard import __version__
 from fightcard.language import Speaker
 
 from . import output
-from .catalogue import games, rules
-from .database import check_database, export
+from .commands.catalogue import games, rules
+from .commands.database import check_database, export
+from .commands.hint import hint
+from .commands.laboratory import bench, simulate
+from .commands.league import league
+from .commands.learning import learn
+from .commands.playing import play, replay
+from .commands.positions import deal, do, legal, show
+from .commands.serving import ServeArguments, serve, start_serving
+from .commands.solving import solve
+from .commands.verifying import verify
 from .frame import CliOption, Group
-from .hint import hint
-from .laboratory import bench, simulate
-from .league import league
-from .learning import learn
-from .playing import play, replay
-from .positions import deal, do, legal, show
-from .serving import ServeArguments, serve, start_serving
-from .solving import solve
-from .verifying import verify
 
 
 def _show_version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:

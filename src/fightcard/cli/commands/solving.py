@@ -11,14 +11,14 @@ from pathlib import Path
 
 from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
-from fightcard.core.extras import require
+from fightcard.core.support.extras import require
 from fightcard.language import Speaker
 from fightcard.solve.interface import GameSolver, SolveTask, Summary, find_solver
 
-from . import output
-from .frame import CliOption, command
-from .parameters import GAME, JSON, MOST_JOBS, OPTIONS, integer
-from .progress import Progress
+from .. import output
+from ..frame import CliOption, command
+from ..parameters import GAME, JSON, MOST_JOBS, OPTIONS, integer
+from ..progress import Progress
 
 MOST_CARDS = 13
 UNPUBLISHED = ("games",)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, cast
 
-from .data import Event
-from .definition import TABLE, GameDefinition, RawEvent, Setup
+from ..data import Event
+from ..definition import TABLE, GameDefinition, RawEvent, Setup
 
 MOST_KEPT = 4096  # events; what a game repeats is far less
 

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from fightcard.kernel.game_rng import key_of_hex, key_of_seed
 
-from .errors import Unreadable
-from .options import Option, Options
+from ..errors import Unreadable
+from ..options import Option, Options
 
 LARGEST = 2_000_000_000
 LONGEST_QUOTE = 60  # characters of a faulty part that an error repeats

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .definition import GameDefinition
-    from .errors import Error
+    from ..definition import GameDefinition
+    from ..errors import Error
 
 Sentence = Callable[["Error", str], str]
 FindGame = Callable[[str], "GameDefinition"]

@@ -6,17 +6,17 @@ import re
 from dataclasses import dataclass
 
 from fightcard import Record, RecordMismatch, Unreadable
+from fightcard.core.chance.shuffles import NO_NONCE, NONCE, SEED, Shuffle
 from fightcard.core.record import read_record
 from fightcard.core.record import verify as verify_record
-from fightcard.core.shuffles import NO_NONCE, NONCE, SEED, Shuffle
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 
-from . import output
-from .frame import CliOption, command, remember_game
-from .parameters import JSON, ParsedValue
+from .. import output
+from ..frame import CliOption, command, remember_game
+from ..parameters import JSON, ParsedValue
+from ..words import player_names
 from .playing import FILE, read_file, tell_verified, verified_data
-from .words import player_names
 
 LIST = re.compile("([0-9a-f]{64}|-)(,([0-9a-f]{64}|-))*")
 

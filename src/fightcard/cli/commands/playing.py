@@ -15,9 +15,9 @@ from fightcard.core.record import verify as verify_record
 from fightcard.language import Speaker
 from fightcard.registry import check_bot, find_game
 
-from . import output
-from .frame import CliArgument, CliOption, command, remember_game
-from .parameters import (
+from .. import output
+from ..frame import CliArgument, CliOption, command, remember_game
+from ..parameters import (
     CARDS,
     GAME,
     JSON,
@@ -31,7 +31,7 @@ from .parameters import (
     game_key,
     integer,
 )
-from .words import one_line, player_names
+from ..words import one_line, player_names
 
 STANDARD_BOT = "novice"
 

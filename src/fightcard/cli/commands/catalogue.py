@@ -11,9 +11,9 @@ from fightcard.language import Speaker
 from fightcard.language.rulebook import RulebookEntry, find_rule, read_preface, read_rules, rules_page
 from fightcard.registry import BOTS, GAMES, find_game
 
-from . import output
-from .frame import CliArgument, CliOption, command
-from .parameters import GAME, JSON, ParsedValue
+from .. import output
+from ..frame import CliArgument, CliOption, command
+from ..parameters import GAME, JSON, ParsedValue
 from .rulebook import set_rules, set_text
 
 CHOSEN_GAMES = CliArgument(

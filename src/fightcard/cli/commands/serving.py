@@ -11,12 +11,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from fightcard import EnvironmentFailure, Unreadable
-from fightcard.core.extras import require
+from fightcard.core.support.extras import require
 from fightcard.language import Speaker
 
-from . import output
-from .frame import CliOption, command
-from .parameters import exclusive, integer
+from .. import output
+from ..frame import CliOption, command
+from ..parameters import exclusive, integer
 
 STANDARD_HOST = "127.0.0.1"
 STANDARD_PORT = 8464

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fightcard.kernel.arrays import is_installed
 
-from .errors import EnvironmentFailure
+from ..errors import EnvironmentFailure
 
 # The modules by which an extra is recognised.
 MODULES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import NoReturn
 
-from .errors import Unreadable
+from ..errors import Unreadable
 
 LONGEST_ACTION = 200  # characters
 SHOWN = 60  # characters of the input that an error repeats

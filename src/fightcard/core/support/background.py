@@ -55,7 +55,7 @@ def run_in_process(module: str, *arguments: str) -> bool:
 
 
 def main() -> None:
-    """``python -m fightcard.core.background MODULE ARGUMENT…``: the entry point of the child process."""
+    """``python -m fightcard.core.support.background MODULE ARGUMENT…``: the entry point of the child process."""
     lower_priority()
     threading.Thread(target=_exit_with_parent, daemon=True).start()
     sys.argv = sys.argv[1:]

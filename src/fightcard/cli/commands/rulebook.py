@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from fightcard.language.rulebook import RulebookEntry
 
-from .output import columns
+from ..output import columns
 
 MARKS = re.compile(r"\*\*|`")
 INDENT = 8  # as wide as an id and two blanks

@@ -8,10 +8,10 @@ from fightcard import Event, Position
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
-from . import output
-from .frame import CliArgument, command
-from .parameters import CARDS, GAME, JSON, KEY, OPTIONS, POSITION, SEED, VIEWER, find_viewer, game_key
-from .words import player_names
+from .. import output
+from ..frame import CliArgument, command
+from ..parameters import CARDS, GAME, JSON, KEY, OPTIONS, POSITION, SEED, VIEWER, find_viewer, game_key
+from ..words import player_names
 
 ACTIONS = CliArgument("actions", text="cli-argument-actions", value="cli-value-action", nargs=-1, required=True)
 
