@@ -19,4 +19,4 @@ def judgement(rows: Sequence[Sequence[float]], mix: Sequence[float] = ()) -> Jud
     shares = list(mix) or [float(value == max(values)) for value in values]
     candidates = tuple(Candidate(*each) for each in zip(NAMES[: len(columns)], values, errors, shares, strict=True))
     value = sum(each.mix * each.value for each in candidates)
-    return Judgement(0, candidates, bool(mix), False, value, rows)
+    return Judgement(0, candidates, bool(mix), False, value, rows=rows)

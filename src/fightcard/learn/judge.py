@@ -6,7 +6,7 @@ that differences are known better than values. Seeds are never those of a player
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import sqrt
@@ -19,9 +19,9 @@ from fightcard.bots.search.sampler import SamplePlan, Sampler
 from fightcard.bots.search.warm_up import engines_of
 from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import TableRefuses
-from fightcard.core.extras import require
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
+from fightcard.core.support.extras import require
 from fightcard.kernel.arrays import has_compiler
 from fightcard.registry import find_level_module
 
@@ -65,6 +65,7 @@ class Judgement:
     sealed: bool  # another seat chooses at the same time
     exact: bool  # solved, not sampled
     value: float
+    theirs: Mapping[str, float] = field(default_factory=dict)  # what the other side mixes at the same time, if known
     rows: Sequence[Sequence[float]] = field(default=(), repr=False, compare=False)  # samples: by world and candidate
 
     @cached_property
@@ -242,10 +243,12 @@ def _by_reference(observation: Observation, found: Reference) -> Judgement:
     def text(choice: int) -> str:
         return game.definition.write_action(game.definition.action_of_choice(state, seat, choice), setup)
 
+    theirs = zip(found.choices[1 - side], found.mixes[1 - side], strict=True) if found.sealed else ()
     columns = found.choices[side], found.worths(side), found.errors(side), found.mixes[side]
     candidates = tuple(Candidate(text(choice), *rest) for choice, *rest in zip(*columns, strict=True))
     value = found.value if side == 0 else 1 - found.value
-    return Judgement(seat, _in_order(candidates, observation), found.sealed, found.exact, value)
+    mix = {text(choice): share for choice, share in theirs}
+    return Judgement(seat, _in_order(candidates, observation), found.sealed, found.exact, value, mix)
 
 
 def _in_order(candidates: tuple[Candidate, ...], observation: Observation) -> tuple[Candidate, ...]:
@@ -289,7 +292,7 @@ def _by_samples(observation: Observation, worlds: int, seed: int, only: Collecti
         for action, column, mix in zip(actions, columns, mixes, strict=True)
     )
     value = sum(each.mix * each.value for each in candidates)
-    return Judgement(seat, candidates, found.mix is not None, False, value, found.rows)
+    return Judgement(seat, candidates, found.mix is not None, False, value, rows=found.rows)
 
 
 def _mixes(mix: object, choices: list[int]) -> list[float] | None:
