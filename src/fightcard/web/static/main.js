@@ -26,6 +26,7 @@ const PAGES = {
   replay: Replay,
   rules: Rules,
   learn: Learn,
+  review: later(() => import("./pages/review.js"), "/static/style/review.css"),
   lesson: later(() => import("./pages/lesson.js"), "/static/style/lesson.css"),
   nowhere: Nowhere,
 };

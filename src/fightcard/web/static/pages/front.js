@@ -4,6 +4,7 @@ import { useState } from "../vendor/hooks.js";
 import { isNewcomer, knowTheGames } from "../lessons.js";
 import { catalogue, entryOf, say, setSettings, settings, voice } from "../state.js";
 import { Bar } from "../parts/bar.js";
+import { Better } from "../parts/better.js";
 import { openDialog } from "../parts/dialog.js";
 import { Continue, MyGames, useTables } from "../parts/games.js";
 import { Refused } from "../parts/hand.js";
@@ -51,6 +52,7 @@ export function Front({ notice, refusal: before = null }) {
     ),
     h(HowToPlay, {}),
     h(Tiles, {}),
+    h(Better, {}),
     h(MyGames, { tables }),
   );
 }
