@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from fightcard.lab.public import league, simulate
     from fightcard.learn.model import Lesson
     from fightcard.learn.public import lessons
+    from fightcard.learn.review.model import Review
+    from fightcard.learn.review.public import review
     from fightcard.learn.session import Feedback, LessonSession
     from fightcard.solve.public import solve_game
 
@@ -78,6 +80,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "Result",
+    "Review",
     "TableRefuses",
     "Unreadable",
     "View",
@@ -89,6 +92,7 @@ __all__ = [
     "hint",
     "league",
     "lessons",
+    "review",
     "simulate",
     "solve_game",
 ]
@@ -99,9 +103,11 @@ LAZY = {
     "Hint": "fightcard.bots.hints",
     "Lesson": "fightcard.learn.model",
     "LessonSession": "fightcard.learn.session",
+    "Review": "fightcard.learn.review.model",
     "hint": "fightcard.bots.hints",
     "league": "fightcard.lab.public",
     "lessons": "fightcard.learn.public",
+    "review": "fightcard.learn.review.public",
     "simulate": "fightcard.lab.public",
     "solve_game": "fightcard.solve.public",
 }
