@@ -52,7 +52,7 @@ def review(speaker: Speaker, file: str, seat: str | None, as_json: bool, report:
     if as_json:
         output.show_json({**review_data(found, speaker), "seat": own})
         return
-    for line in text.lines(None if seat is None else own):
+    for line in text.lines():
         output.show(line)
     if report is not None:
         output.show(speaker.say("review-saved", path=report))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from .model import Accuracy
 
-LEAST_AT_STAKE = 0.5  # of a game that random choices would have lost: a single Match of Cartisora has less
+LEAST_AT_STAKE = 0.3  # of a game that random choices would have lost: a single Match of Cartisora has less
 LARGEST_ERROR = 0.25  # with a larger standard error there is no figure
 
 

@@ -35,7 +35,8 @@ class ReviewText:
 
     def percent(self, share: float, sign: bool = True) -> str:
         """A share in points of a hundred."""
-        return self.speaker.say("review-percent", value=f"{100 * share:{'+' if sign else ''}.1f}")
+        value = round(100 * share, 1) + 0.0  # no negative zero
+        return self.speaker.say("review-percent", value=f"{value:{'+' if sign else ''}.1f}")
 
     def of_side(self, value: float) -> float:
         """What is added to side 0's share, for the own side."""
@@ -101,10 +102,10 @@ class ReviewText:
         """Why the better play is better."""
         return [self.speaker.reason(self.review.game, reason) for reason in item.reasons[:2]]
 
-    def mistakes(self, seat: int | None = None) -> Iterator[ReviewItem]:
+    def mistakes(self) -> Iterator[ReviewItem]:
         """The decisions worth telling: all from an inaccuracy on."""
         mild = (BEST, GOOD)
-        return (item for item in self.review.decisions(seat) if item.label not in mild)
+        return (item for item in self.review.decisions() if item.label not in mild)
 
     def turning_points(self) -> list[str]:
         """Where the game turned: the entry, and the win chance of the own side before and after it."""
@@ -117,7 +118,7 @@ class ReviewText:
             found.append(self.speaker.say("review-turn", entry=entry, before=first, after=last))
         return found
 
-    def lines(self, seat: int | None = None) -> Iterator[str]:
+    def lines(self) -> Iterator[str]:
         """The whole review."""
         say = self.speaker.say
         yield say("review-title", player=self.team(self.side))
@@ -137,7 +138,7 @@ class ReviewText:
         if turns:
             yield from ("", say("review-turns"), *(f"  {turn}" for turn in turns))
         yield from ("", say("review-decisions"))
-        told = list(self.mistakes(seat))
+        told = list(self.mistakes())
         yield from (f"  {line}" for item in told for line in (self.decision(item), *map(_indented, self.reasons(item))))
         if not told:
             yield f"  {say('review-no-mistakes')}"
