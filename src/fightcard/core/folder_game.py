@@ -11,8 +11,8 @@ from fightcard.kernel.layout import State
 
 from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
-from .position_reader import PositionReader
 from .reasons import Comparison, Reason
+from .text.position_reader import PositionReader
 
 if TYPE_CHECKING:
     from .observation import Observation

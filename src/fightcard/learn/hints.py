@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from fightcard.bots.bot import Limit
+from fightcard.bots.bot import Decision, Limit
+from fightcard.bots.bot_names import check_bot, find_own_bot
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.hints import LEVEL, Hint
 from fightcard.bots.levels import find_level
+from fightcard.bots.own.failures import BotFailed
 from fightcard.bots.player import observed
 from fightcard.bots.search.warm_up import MOST_PLAIN
-from fightcard.core.checks import checked_count, checked_integer, checked_seconds
-from fightcard.core.errors import TableRefuses
-from fightcard.core.extras import require
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
 from fightcard.core.reasons import Judged, Reason
+from fightcard.core.support.checks import checked_count, checked_integer, checked_seconds
+from fightcard.core.support.extras import require
+from fightcard.registry import BOTS
 
 from .reasons import reasons
 
@@ -51,28 +54,48 @@ def hint(
     allowed = observation.legal_actions(whose)
     if not allowed:
         raise TableRefuses("bot-not-due", seat=whose)
+    if simulations is not None:
+        checked_count("simulations", simulations, 0)
+    if seconds is not None:
+        checked_seconds("seconds", seconds)
+    asked = Limit(simulations, seconds, checked_integer("seed", seed))
+    decide = _level_advice if check_bot(level) in BOTS else _own_advice
+    return explained(Hint(decide(level, observation, asked), whose, level, allowed), observation)
+
+
+def _level_advice(level: str, observation: Observation, asked: Limit) -> Decision:
+    """Return what a level would do."""
     found = find_level(level, observation.game.definition)
-    limit = replace(_limit(found.limit, simulations, seconds), seed=checked_integer("seed", seed))
-    if (simulations or 0) > MOST_PLAIN:
+    if (asked.simulations or 0) > MOST_PLAIN:
         require("fast", "search")
     state, setup = observation.raw()
     adviser = Guarded(found.make(), observation.game.definition, HANGING)
-    return explained(Hint(adviser.decide(state, whose, setup, limit), whose, level, allowed), observation)
+    return adviser.decide(state, observation.seat, setup, _limit(found.limit, asked))
+
+
+def _own_advice(name: str, observation: Observation, asked: Limit) -> Decision:
+    """Return what a user's own bot would do; EnvironmentFailure if it fails: its author wants to know."""
+    from fightcard.bots.own.process import BotProcess
+
+    process = BotProcess(find_own_bot(name), observation.game)
+    try:
+        process.start()
+        return process.decide(observation, _limit(process.limit, asked))
+    except BotFailed as failed:
+        raise EnvironmentFailure("bot-failed", bot=name, kind=failed.kind, detail=failed.detail) from failed
+    finally:
+        process.close()
 
 
 def _first_due(seen: Position | Observation) -> int:
     return seen.due[0] if isinstance(seen, Position | Observation) and seen.due else 0
 
 
-def _limit(usual: Limit, simulations: int | None, seconds: float | None) -> Limit:
-    if simulations is not None:
-        checked_count("simulations", simulations, 0)
-    if seconds is not None:
-        checked_seconds("seconds", seconds)
-        return replace(usual, simulations=simulations, seconds=seconds)
-    if simulations is not None:
-        return replace(usual, simulations=simulations, seconds=None)
-    return usual
+def _limit(usual: Limit, asked: Limit) -> Limit:
+    """The usual limit, with what was asked for in its place."""
+    if asked.seconds is None and asked.simulations is None:
+        return replace(usual, seed=asked.seed)
+    return asked
 
 
 # -- why ------------------------------------------------------------------------------------------------------------

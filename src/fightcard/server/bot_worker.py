@@ -16,10 +16,10 @@ from fightcard.bots.bot import Limit
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.hints import Hint
 from fightcard.bots.levels import LEVELS, find_level
-from fightcard.core.background import lower_priority
 from fightcard.core.errors import Error
 from fightcard.core.game import Game
 from fightcard.core.observation import Observation
+from fightcard.core.support.background import lower_priority
 from fightcard.learn.hints import explained
 from fightcard.registry import find_game
 
