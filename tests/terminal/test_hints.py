@@ -74,10 +74,14 @@ def test_a_hint_in_words() -> None:
         "It does best in the games that may follow.",
         "  K40  Kick 40: 62 % (between 60 and 64)",
         "  K80  Kick 80: 55 % (between 53 and 57)",
-        "Following the hint you win 62 %. Estimated in 4,000 simulated games, with the cards you cannot see dealt anew. "
-        "Each figure lies in its interval in 95 of 100 cases.",
+        hint_text("en").certainty(CASES["hint-best-searched"]),
     ]
     assert hint_text("en").lines(CASES["hint-only"]) == ["Kick 40", "Nothing else is allowed."]
+
+
+def test_a_search_says_how_sure_it_is() -> None:
+    told = hint_text("en").certainty(CASES["hint-best-searched"])
+    assert told.startswith("Following the hint you win 62 %. Estimated in 4,000 simulated games, ")
 
 
 def test_a_mix_is_a_picture() -> None:
@@ -85,7 +89,11 @@ def test_a_mix_is_a_picture() -> None:
     lines = hint_text("de").lines(shares)
     assert lines[0] == "Mischen: Tritt 80 und Tritt 40"
     assert lines[2:4] == [f"  {'█' * 16}····   80 %  Tritt 80", f"  {'█' * 4}{'·' * 16}   20 %  Tritt 40"]
-    assert lines[4:7] == ["  K80  Tritt 80: 70 %", "  K40  Tritt 40: 40 %", "  Eine weitere Möglichkeit lohnt sich nicht."]
+    assert lines[4:7] == [
+        "  K80  Tritt 80: 70 %",
+        "  K40  Tritt 40: 40 %",
+        "  Eine weitere Möglichkeit lohnt sich nicht.",
+    ]
     assert "64 %" in lines[7], "the mix brings what its parts bring"
 
 
