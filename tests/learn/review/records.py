@@ -8,9 +8,9 @@ import fightcard
 from fightcard import Record
 
 
-def random_record(name: str, seed: int, most: int = 10_000, **options: str | int) -> Record:
+def random_record(name: str, seed: int, most: int = 10_000, **options: str) -> Record:
     """A game of random choices; after so many of them the next seat resigns."""
-    position, chooser = fightcard.game(name, **options).deal(seed=seed), Random(seed)
+    position, chooser = fightcard.game(name, cards=None, **options).deal(seed=seed), Random(seed)
     for _ in range(most):
         if position.is_over:
             break

@@ -12,6 +12,7 @@ from fightcard.learn.judge import assess
 from fightcard.learn.labels import LABELS
 from fightcard.learn.review.accuracy import Measured, accuracy_of
 from fightcard.learn.review.public import reviewer_of
+from fightcard.learn.review.reviewer import ReviewPart
 
 from .records import random_record
 
@@ -36,7 +37,7 @@ def test_identity_of_a_sampled_review(name: str, options: dict[str, str]) -> Non
 
 
 def test_identity_of_an_exact_review() -> None:
-    found = fightcard.review(random_record("cartisora", 3, most=6, target=1))
+    found = fightcard.review(random_record("cartisora", 3, most=6, target="1"))
     check_identity(found)
     assert found.exact
     assert found.start == 0.5
@@ -45,13 +46,14 @@ def test_identity_of_an_exact_review() -> None:
 
 
 def test_race_weighs_a_match_by_what_it_decides() -> None:
-    found = fightcard.review(random_record("cartisora", 3, most=6, target=3))
+    found = fightcard.review(random_record("cartisora", 3, most=6, target="3"))
     check_identity(found)
     assert {item.weight for item in found.decisions() if item.kind != "resignation"} == {0.375}
 
 
 def test_parts_come_in_order_and_add_up() -> None:
-    record, seen = random_record("cartisora", 3, most=6, target=1), []
+    record = random_record("cartisora", 3, most=6, target="1")
+    seen: list[ReviewPart] = []
     found = fightcard.review(record, on_part=seen.append)
     assert [part.done for part in seen] == sorted(part.done for part in seen)
     assert seen[-1].done == seen[-1].entries == len(record.actions)
@@ -80,14 +82,14 @@ def test_decision_is_judged_by_what_its_seat_knew() -> None:
 
 
 def test_unfinished_game_is_refused() -> None:
-    record = replace(random_record("cartisora", 3, most=6, target=1), result=None)
+    record = replace(random_record("cartisora", 3, most=6, target="1"), result=None)
     with pytest.raises(fightcard.TableRefuses) as error:
         fightcard.review(record)
     assert error.value.code == "review-unfinished"
 
 
 def test_record_that_does_not_follow_the_rules_is_refused() -> None:
-    record = random_record("cartisora", 3, most=6, target=1)
+    record = random_record("cartisora", 3, most=6, target="1")
     record.actions[0] = "0:Z"
     with pytest.raises(fightcard.RecordMismatch):
         list(reviewer_of(record).parts())

@@ -83,7 +83,7 @@ class PlayArguments:
         "fightcard play fightdrome",
         "fightcard play fightdrome --as Ana --bot expert",
         "fightcard play fightdrome --two -o mode=fame",
-        "fightcard play cartisora --bots-only --bot random,master --seed 7 --save game.txt",
+        "fightcard play cartisora --bots-only --bot random,master --save game.txt",
     ),
 )
 def play(speaker: Speaker, given: PlayArguments) -> None:

@@ -72,6 +72,12 @@ class Review:
     """A finished game, taken apart: ``result - start == luck + skill[0] + skill[1]``.
 
     All shares are side 0's; ``skill`` holds what the decisions of each side have added.
+
+    >>> import fightcard
+    >>> position, _ = fightcard.game("cartisora", target=1).deal(seed=7).play("1:resign")
+    >>> found = fightcard.review(fightcard.Record.of(position))
+    >>> found.skill, found.exact, [item.kind for item in found.decisions(seat=1)]
+    ((0.0, 0.5), True, ['resignation'])
     """
 
     game: str

@@ -23,7 +23,20 @@ def report_context(text: ReviewText) -> dict[str, object]:
         "accuracy": [text.accuracy(side) for side in (text.side, 1 - text.side)],
         "names": [text.names[seat] for seat in range(len(review.sides))],
         "curves": [_curve(text, seat) for seat in range(len(review.sides))],
+        "line_title": say("review-line"),
+        "turns_title": say("review-turns"),
         "turns": text.turning_points(),
+        "decisions_title": say("review-decisions"),
+        "nothing": say("review-no-mistakes"),
+        "headings": [
+            say("review-entry"),
+            say("review-player"),
+            say("review-played"),
+            say("review-label"),
+            say("review-cost"),
+            say("review-better-play"),
+            say("review-why"),
+        ],
         "decisions": [_row(text, item) for item in text.mistakes()],
     }
 

@@ -67,8 +67,8 @@ class Reviewer:
     def parts(self) -> Iterator[ReviewPart]:
         """Judge one moment after the other."""
         self.prepare()
-        self.start = self.valuer.prior().value
         self._now = self._value(self._first.position, 0)
+        self.start = self._now.value if self.record.position else self.valuer.prior().value
         items = _luck("chance", 0, self._now.value - self.start, self._now.se)
         yield self._part(0, items, self._first.position)
         moment = _Moment(self._first.position)
@@ -173,7 +173,7 @@ class Reviewer:
         """The whole review, once all parts are done."""
         result = _share(self._end)
         skill = tuple(
-            sum(item.value for item in self.items if item.seat is not None and self.sides[item.seat] == side)
+            sum((item.value for item in self.items if item.seat is not None and self.sides[item.seat] == side), 0.0)
             for side in (0, 1)
         )
         return Review(

@@ -19,7 +19,7 @@ from fightcard.learn.judge import assessed as assessed_at_once
 DEALS = 4_000  # games behind a prior
 PLAYED = 800  # games behind a point of the line
 
-ROUNDED = 12  # digits of an exact prior: a half is a half
+ROUNDED = 12  # digits of an exact value: a half is a half
 
 Choices = Mapping[int, str]  # by seat
 
@@ -118,7 +118,7 @@ class ReferenceValuer:
         self._module.prepare_reference(self.game.setup)
 
     def prior(self) -> Estimate:
-        return Estimate(round(self.value(self.game.deal(seed=0), 0).value, ROUNDED))
+        return self.value(self.game.deal(seed=0), 0)
 
     def value(self, position: Position, seed: int) -> Estimate:
         return self._in_game(position, self._reference(position, seed).value)
@@ -148,7 +148,7 @@ class ReferenceValuer:
 
     def _in_game(self, position: Position, share: float) -> Estimate:
         series = self._series(position)
-        return Estimate(series.low + series.weight * share)
+        return Estimate(round(series.low + series.weight * share, ROUNDED))
 
     def _reference(self, position: Position, seed: int) -> Reference:
         text = str(position)
