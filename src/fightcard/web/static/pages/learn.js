@@ -4,6 +4,7 @@ import { catalogue, say, voice } from "../state.js";
 import { Bar } from "../parts/bar.js";
 import { Link } from "../parts/link.js";
 import { Scene } from "../parts/poster.js";
+import { GAMES } from "../speaker.js";
 
 export function Learn() {
   return h(
@@ -21,7 +22,7 @@ export function Learn() {
           h(
             Link,
             { href: `/rules/${name}`, class: `learn-card ${name}` },
-            h(Scene, { game: name }),
+            GAMES.includes(name) && h(Scene, { game: name }),
             h("span", null, h("b", null, voice().say(`${name}-name`)), h("br", null), voice().say(`${name}-tagline`)),
           ),
         ),
