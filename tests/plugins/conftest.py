@@ -40,4 +40,5 @@ def forget() -> None:
     registry._installed_modules.cache_clear()
     registry.find_game.cache_clear()
     registry.LOADED.clear()
+    registry.LOADING["allowed"] = True
     language._bundle_with.cache_clear()
