@@ -138,7 +138,7 @@ function Installed({ game, busy, begin }) {
     ),
     h(
       Link,
-      { class: "button", href: `/rules/${name}`, "aria-label": say("web-rules-of", { game: title }) },
+      { class: "button", href: `/rules/${name}`, "aria-label": `${say("web-rules")}: ${title}` },
       say("web-rules"),
     ),
     h(
