@@ -36,12 +36,13 @@ def changed(tmp_path: Path) -> Path:
 
 
 def test_a_changed_hand_limit(changed: Path) -> None:
-    words = ("simulate", "fightdrome", "--games", "1", "--plain", "--seed", "1", "--json", "--bots", "novice,thumb")
+    words = ("hint", "fightdrome", "top=K60 hand0=P20,K80,F", "--level", "novice", "--seed", "1", "--json")
     command = [sys.executable, "-m", "fightcard", *words]
     done = subprocess.run(
         command, capture_output=True, env=environment(PYTHONPATH=str(changed)), cwd=changed, check=False, text=True
     )
-    assert (done.returncode, json.loads(done.stdout)["games"]) == (0, 1)
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["simulations"] > 0
     assert "do not fit its rules" in done.stderr
     assert "Traceback" not in done.stderr
 
