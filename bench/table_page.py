@@ -122,7 +122,7 @@ def calibrated(events: list[dict[str, Any]]) -> float:
         [each["tts"] for each in events if each["name"] == f"calibration-{which}" and "tts" in each]
         for which in ("began", "ended")
     )
-    return statistics.median(end - begin for begin, end in zip(began, ended, strict=True)) / 1000
+    return float(statistics.median(end - begin for begin, end in zip(began, ended, strict=True))) / 1000
 
 
 def long_tasks(events: list[dict[str, Any]]) -> list[float]:

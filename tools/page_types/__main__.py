@@ -1,7 +1,7 @@
 """Checks the JSDoc types of the page: ``python -m tools.page_types`` runs ``tsc --checkJs`` over web/static.
 
-It needs the TypeScript compiler: ``npm install --prefix build typescript``, or a ``tsc`` on the path. The page itself needs
-no Node. The vendored modules are described by the declarations beside this file.
+It needs the TypeScript compiler: ``npm install --prefix build typescript``, or a ``tsc`` on the path. The page itself
+needs no Node. The vendored modules are described by the declarations beside this file.
 """
 
 from __future__ import annotations
