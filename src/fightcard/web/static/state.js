@@ -81,7 +81,7 @@ export function setSettings(changes) {
 /** Remember a game, or what has become of it. @param {string} table @param {Partial<MyGame>} changes */
 export function rememberGame(table, changes) {
   const known = storedGames();
-  const old = known.find((game) => game.table === table) ?? { table, began: Date.now() };
+  const old = known.find((game) => game.table === table) ?? /** @type {MyGame} */ ({ table, began: Date.now() });
   const others = known.filter((game) => game.table !== table);
   myGames.value = [{ ...old, ...changes }, ...others].sort((a, b) => b.began - a.began).slice(0, KEPT_GAMES);
   write("fightcard-games", myGames.value);

@@ -4,7 +4,7 @@ import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { useKeys } from "../keys.js";
 import { base, entryOf, say, setSettings, settings } from "../state.js";
-import { closeDialog, closeDialogs, confirm, openDialog } from "./dialog.js";
+import { closeDialog, closeDialogs, confirm, field, openDialog } from "./dialog.js";
 import { Refused } from "./hand.js";
 import { CopyField } from "./invite.js";
 import { showHint } from "./hint.js";
@@ -119,12 +119,7 @@ function Rename({ line, name }) {
   return h(
     "form",
     { class: "form", onSubmit: send },
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, say("web-your-name")),
-      h("input", { name: "name", defaultValue: name, maxLength: 24, required: true, autocomplete: "nickname" }),
-    ),
+    field(say("web-your-name"), { name: "name", defaultValue: name, maxLength: 24, required: true, autocomplete: "nickname" }),
     h("button", { type: "submit", class: "primary" }, say("web-save")),
     h(Refused, { game: line.game, refusal }),
   );
