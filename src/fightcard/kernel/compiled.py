@@ -20,7 +20,9 @@ from numba import njit
 
 from . import bot_rng, chacha
 from .assemble import KERNEL, assemble
+from .borrowed import borrow
 from .paths import cache_folder
+from .split_state import join_state
 
 types: Any = numba.core.types
 U8, U32, U64 = np.uint8, np.uint32, np.uint64
@@ -206,7 +208,10 @@ def _widened(dispatcher: Any) -> Any:
 
 TWINS = {
     f.__name__: _widened(f)
-    for f in (refill, set_key, draw_key, roll, copy_state, insert, take, add_row, dot_row, emit, emit_cards, log_chance)
+    for f in (
+        *(refill, set_key, draw_key, roll, copy_state, insert, take, add_row, dot_row),
+        *(emit, emit_cards, log_chance, borrow, join_state),
+    )
 }
 
 

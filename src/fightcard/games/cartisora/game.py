@@ -74,6 +74,7 @@ class Cartisora(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed
@@ -104,7 +105,7 @@ class Cartisora(FolderGame):
         return MATCH_LIMIT * (cards + passes)
 
     def own_fields(self, setup: Setup) -> list[Field]:
-        return features.FIELDS
+        return list(features.FIELDS)
 
     # -- play --
 

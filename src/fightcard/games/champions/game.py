@@ -76,6 +76,7 @@ class Champions(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45
@@ -131,7 +132,7 @@ class Champions(FolderGame):
         return COMBATS * duels * ROUNDS * 2 * SIDES
 
     def own_fields(self, setup: Setup) -> list[Field]:
-        return features.fields(self.seats(setup), self.all_actions(setup))
+        return features.fields(self.seats(setup), len(self.all_actions(setup)))
 
     # -- play --
 

@@ -78,6 +78,7 @@ class Fightdrome(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     private_events = PRIVATE
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed
@@ -150,6 +151,9 @@ class Fightdrome(FolderGame):
 
     def own_fields(self, setup: Setup) -> list[Field]:
         return features.fields(setup.cards)
+
+    def own_facts(self, setup: Setup) -> list[int]:
+        return features.face_facts(setup.cards)
 
     # -- play --
 
