@@ -20,10 +20,9 @@ from typing import TYPE_CHECKING
 
 from fightcard.bots.bot import Bot, Candidate, Decision, Limit
 from fightcard.bots.player import Player
-from fightcard.core import services
+from fightcard.core.chance.entropy import new_bot_seed
 from fightcard.core.data import Event, Result, View
 from fightcard.core.definition import SPECTATOR, TABLE
-from fightcard.core.entropy import new_bot_seed
 from fightcard.core.errors import (
     Ambiguous,
     EnvironmentFailure,
@@ -39,6 +38,7 @@ from fightcard.core.game import Game
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
 from fightcard.core.record import Record
+from fightcard.core.support import services
 from fightcard.core.tensors import Field
 from fightcard.registry import BOTS, GAMES, find_game
 
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from fightcard.learn.model import Lesson
     from fightcard.learn.public import lessons
     from fightcard.learn.session import Feedback, LessonSession
+    from fightcard import vector
     from fightcard.solve.public import solve_game
 
 __version__ = "0.1.0"
@@ -91,6 +92,7 @@ __all__ = [
     "lessons",
     "simulate",
     "solve_game",
+    "vector",
 ]
 
 # What is loaded when it is first asked for, since it needs more than the engine: by name, the module it is in.
@@ -105,6 +107,8 @@ LAZY = {
     "simulate": "fightcard.lab.public",
     "solve_game": "fightcard.solve.public",
 }
+
+LAZY_MODULES = ("vector",)  # likewise, as a whole
 
 OptionValue = str | int | bool | tuple[str, ...] | list[str]
 
@@ -166,6 +170,8 @@ def bot(level: str | Bot | type[Bot], game: Game, *, seed: int | None = None) ->
 
 
 def __getattr__(name: str) -> object:
+    if name in LAZY_MODULES:
+        return import_module(f"fightcard.{name}")
     if name not in LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value: object = getattr(import_module(LAZY[name]), name)

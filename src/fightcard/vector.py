@@ -17,18 +17,18 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from fightcard.core.checks import checked_integer
+from fightcard import OptionValue
+from fightcard import game as new_game
 from fightcard.core.definition import GameDefinition
-from fightcard.core.errors import IllegalAction, Unreadable
-from fightcard.core.extras import require
-from fightcard.core.game import Game
+from fightcard.core.errors import Unreadable
+from fightcard.core.game import Game, checked_game
 from fightcard.core.position import Position
+from fightcard.core.support.checks import checked_count, checked_integer, shown
+from fightcard.core.support.extras import require
 from fightcard.kernel.batch import Batch, Rows
 from fightcard.kernel.game_rng import key_of_simulation
-from fightcard.registry import find_game
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
     Array = NDArray[Any]
@@ -69,7 +69,7 @@ def make(
     simultaneous: bool = False,
     num_threads: int = 1,
     illegal: Literal["raise", "lose"] = "raise",
-    **options: str | int | bool,
+    **options: OptionValue,
 ) -> VectorEnv:
     """A batch of games: ``game`` is a name with options, or a game. It needs the extra ``fast``.
 
@@ -86,31 +86,26 @@ def make(
     settings = _Settings(
         checked_count("num_envs", num_envs),
         checked_integer("seed", seed),
-        _checked(observation, (None, "tensor", "features")),
+        _checked("observation", observation, (None, "tensor", "features")),
         bool(simultaneous),
         checked_count("num_threads", num_threads),
-        _checked(illegal, ("raise", "lose")),
+        _checked("illegal", illegal, ("raise", "lose")),
     )
     return VectorEnv(_game(game, options), settings)
 
 
-def checked_count(name: str, value: int) -> int:
-    """A whole number from 1 on."""
-    if checked_integer(name, value) < 1:
-        raise Unreadable("argument-positive", name=name, value=value)
-    return value
-
-
-def _checked(value: Any, allowed: Sequence[Any]) -> Any:
+def _checked(name: str, value: Any, allowed: Sequence[Any]) -> Any:
     if value not in allowed:
-        raise Unreadable("argument-choice", value=str(value), allowed=", ".join(map(str, allowed)))
+        raise Unreadable("argument-choice", name=name, value=shown(value), allowed=", ".join(map(repr, allowed)))
     return value
 
 
-def _game(game: str | Game, options: dict[str, str | int | bool]) -> Game:
-    import fightcard
-
-    return fightcard.game(game, **options) if isinstance(game, str) else game
+def _game(game: str | Game, options: dict[str, OptionValue]) -> Game:
+    if isinstance(game, str):
+        return new_game(game, cards=None, **options)
+    if options:
+        raise Unreadable("vector-options", options=", ".join(options))
+    return checked_game(game)
 
 
 class _Settings(NamedTuple):
@@ -161,7 +156,8 @@ class VectorEnv:
     @property
     def seat(self) -> Array:
         """The seats that act now."""
-        return self._batch.seat
+        seat: Array = self._batch.seat
+        return seat
 
     @property
     def nbytes(self) -> int:
@@ -183,7 +179,7 @@ class VectorEnv:
     def step(self, actions: Array) -> Step:
         """Take one action, by its id, in each game; finished games are dealt anew at once.
 
-        If all seats act, the entry of a seat that is not due is ignored. An illegal action raises ``IllegalAction``
+        If all seats act, the entry of a seat that is not due is ignored. An illegal action raises ``Unreadable``
         before anything is played; with ``illegal="lose"`` it loses that game instead.
         """
         self._check_dealt()

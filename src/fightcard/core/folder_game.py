@@ -15,7 +15,8 @@ from fightcard.kernel.layout import State
 
 from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
-from .position_reader import PositionReader
+from .reasons import Comparison, Reason
+from .text.position_reader import PositionReader
 
 LARGEST_NUMBER = (1 << 31) - 1  # in a tensor of 32 bits
 
@@ -61,6 +62,13 @@ class StandingModule(Protocol):
         """Who is ahead, by an observation."""
 
 
+class ReasonsModule(Protocol):
+    """The module ``reasons`` of a game: why one choice is better than another."""
+
+    def reasons(self, comparison: Comparison, /) -> list[Reason]:
+        """All reasons that hold."""
+
+
 class FolderGame(GameDefinition):
     """A game that is made of the modules in its folder; tests/conformance/test_folders.py lists their names."""
 
@@ -71,6 +79,7 @@ class FolderGame(GameDefinition):
     facts: CardFactsModule
     standings: StandingModule
     features: ModuleType | None = None  # action ids and tensors, in the form of rules
+    reasoning: ReasonsModule
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
     @property
@@ -127,3 +136,6 @@ class FolderGame(GameDefinition):
 
     def is_public(self, raw: RawEvent) -> bool:
         return raw[0] not in self.private_events
+
+    def reasons(self, comparison: Comparison) -> list[Reason]:
+        return self.reasoning.reasons(comparison)

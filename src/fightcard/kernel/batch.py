@@ -243,7 +243,7 @@ def illegal_row(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> int:
     size = facts[ACTIONS]
     for place in range(rows.first * batch.slots, rows.last * batch.slots):
         action = actions[place]
-        allowed = 0 <= action and action < size and batch.mask[place * size + action] != 0
+        allowed = action >= 0 and action < size and batch.mask[place * size + action] != 0
         if not allowed and is_due(batch.mask, place * size, size):
             return place // batch.slots
     return -1

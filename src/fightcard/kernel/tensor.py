@@ -1,7 +1,7 @@
 """Observations as numbers, plain and compiled: the part that all games have, and how a game writes its own.
 
-A row of zeros is filled from the left. Each function writes its numbers from place ``at`` on and returns the place after
-them. ``facts`` is a row of whole numbers about the set-up; a game's own begin at OWN_FACTS.
+A row of zeros is filled from the left. Each function writes its numbers from place ``at`` on and returns the place
+after them. ``facts`` is a row of whole numbers about the set-up; a game's own begin at OWN_FACTS.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def put_bits(number: int, size: int, row: Row, at: int) -> int:
 
 def put_one_hot(number: int, size: int, row: Row, at: int) -> int:
     """A 1 at the place of a number; nothing if it is not one of 0 .. size - 1."""
-    if 0 <= number and number < size:
+    if number >= 0 and number < size:
         row[at + number] = 1
     return at + size
 

@@ -20,6 +20,7 @@ from . import (
     knowledge,
     notation,
     position_writer,
+    reasons,
     resampling,
     rounds,
     rules,
@@ -77,6 +78,7 @@ class Champions(FolderGame):
     facts = card_facts
     standings = standing
     features = features
+    reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45
