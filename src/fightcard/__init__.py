@@ -92,7 +92,6 @@ __all__ = [
     "lessons",
     "simulate",
     "solve_game",
-    "vector",
 ]
 
 # What is loaded when it is first asked for, since it needs more than the engine: by name, the module it is in.
@@ -108,7 +107,7 @@ LAZY = {
     "solve_game": "fightcard.solve.public",
 }
 
-LAZY_MODULES = ("vector",)  # likewise, as a whole
+LAZY_MODULES = ("vector",)  # packages that need no import of their own; they are no public names
 
 OptionValue = str | int | bool | tuple[str, ...] | list[str]
 

@@ -25,7 +25,7 @@ from fightcard.core.game import Game, checked_game
 from fightcard.core.position import Position
 from fightcard.core.support.checks import checked_count, checked_integer, shown
 from fightcard.core.support.extras import require
-from fightcard.kernel.batch import Batch, Rows
+from fightcard.kernel.batch import BEFORE_FIRST, Batch, Rows
 from fightcard.kernel.game_rng import key_of_simulation
 
 if TYPE_CHECKING:
@@ -171,8 +171,8 @@ class VectorEnv:
         if seed is not None:
             self.seed = checked_integer("seed", seed)
             self._batch.master[:] = key_of_simulation(self.seed)
-        self._batch.episode[:] = 0
-        self._run(self._kernels.deal_rows)
+        self._batch.episode[:] = BEFORE_FIRST
+        self._run(self._kernels.step_rows, self._actions)
         self._dealt = True
         return self._told()
 

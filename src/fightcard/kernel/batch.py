@@ -19,13 +19,14 @@ from .rules_interface import action_id, deal, due, legal, observe, play, tally
 from .sides import SIDES
 from .tensor import ACTIONS, Facts, write_legal, write_tensor
 
-ENTRIES = ("deal_rows", "step_rows", "sample_rows", "observe_rows", "illegal_row")
+ENTRIES = ("step_rows", "sample_rows", "observe_rows", "illegal_row")
 
 # When compiled: called for every decision.
-INLINE = ("ask_row", "borrowed", "clear_results", "finish_row", "play_action", "play_row", "write_tensor")
+INLINE = ("ask_row", "borrowed", "clear_results", "finish_row", "play_action", "play_row", "seat_of", "write_tensor")
 
 Array = Any
 NO_SEAT = -1
+BEFORE_FIRST = -1  # the episode of a row that has had no game
 DRAW = SIDES  # the place of draws in a tally, and the winner of a drawn game
 
 
@@ -34,7 +35,7 @@ class Batch(NamedTuple):
 
     own: Array  # of each state
     rng: Array  # of the sampler
-    episode: Array  # how many games were dealt before
+    episode: Array  # how many games were dealt before the one under way
     decisions: Array  # in the game under way
     seat: Array  # that acts; the first of those due
     mask: Array  # by row, slot and action
@@ -98,18 +99,9 @@ def copy_setup(s: State, o: State) -> None:
     """Nothing: observations share the set-up with the states of the batch."""
 
 
-def deal_rows(batch: Batch, facts: Facts, rows: Rows) -> None:
-    """Deal a game in each row."""
-    batch, facts = borrowed(batch), borrow(facts)
-    for row in range(rows.first, rows.last):
-        clear_results(batch, row)
-        s = join_state(batch.own, row, batch.shared, rows.worker)
-        deal_row(s, batch, row)
-        ask_row(s, batch, facts, row)
-
-
 def deal_row(s: State, batch: Batch, row: int) -> None:
     """Deal the next game of a row. Its key depends on the seed, the row and how many games the row has had."""
+    batch.episode[row] += 1
     draw_key(s, batch.master, row + (batch.episode[row] << 32), batch.rng[row])
     deal(s)
     batch.decisions[row] = 0
@@ -129,42 +121,41 @@ def ask_row(s: State, batch: Batch, facts: Facts, row: int) -> None:
     first = row * batch.slots * actions
     batch.mask[first : first + batch.slots * actions] = 0
     batch.seat[row] = first_due(s)
-    if batch.slots == 1:
-        write_legal(s, batch.seat[row], facts, batch.mask, first)
-    else:
-        for seat in range(batch.slots):
-            write_legal(s, seat, facts, batch.mask, first + seat * actions)
+    for slot in range(batch.slots):
+        write_legal(s, seat_of(batch, row, slot), facts, batch.mask, first + slot * actions)
+
+
+def seat_of(batch: Batch, row: int, slot: int) -> int:
+    """The seat for which a slot is."""
+    return batch.seat[row] if batch.slots == 1 else slot
 
 
 def step_rows(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> None:
-    """Take an action in each row."""
+    """Take an action in each row; deal the first game of a row that has had none."""
     batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
     for row in range(rows.first, rows.last):
         clear_results(batch, row)
         s = join_state(batch.own, row, batch.shared, rows.worker)
-        offender = play_row(s, batch, actions, facts, row)
-        if offender != NO_SEAT:
-            batch.illegal[row] = True
-            finish_row(batch, row, 1 - batch.side[offender])
-        elif due(s) == 0:
-            finish_row(batch, row, winner_of(s, batch.tallies[rows.worker]))
-        if batch.done[row]:
-            batch.episode[row] += 1
+        if batch.episode[row] != BEFORE_FIRST:
+            offender = play_row(s, batch, actions, facts, row)
+            if offender != NO_SEAT:
+                batch.illegal[row] = True
+                finish_row(batch, row, 1 - batch.side[offender])
+            elif due(s) == 0:
+                finish_row(batch, row, winner_of(s, batch.tallies[rows.worker]))
+        if batch.done[row] or batch.episode[row] == BEFORE_FIRST:
             deal_row(s, batch, row)
         ask_row(s, batch, facts, row)
 
 
 def play_row(s: State, batch: Batch, actions: Array, facts: Facts, row: int) -> int:
     """Play for the seat that acts, or for all that are due; returns a seat whose action is illegal, or NO_SEAT."""
-    if batch.slots == 1:
-        seat = batch.seat[row]
-        batch.decisions[row] += 1
-        return NO_SEAT if play_action(s, seat, actions[row], facts) else seat
     waiting = due(s)
-    for seat in range(batch.slots):
+    for slot in range(batch.slots):
+        seat = seat_of(batch, row, slot)
         if (waiting >> seat) & 1:
             batch.decisions[row] += 1
-            if not play_action(s, seat, actions[row * batch.slots + seat], facts):
+            if not play_action(s, seat, actions[row * batch.slots + slot], facts):
                 return seat
     return NO_SEAT
 
@@ -228,7 +219,7 @@ def observe_rows(batch: Batch, observations: Array, facts: Facts, rows: Rows) ->
     for row in range(rows.first, rows.last):
         s = join_state(batch.own, row, batch.shared, rows.worker)
         for slot in range(batch.slots):
-            seat = batch.seat[row] if batch.slots == 1 else slot
+            seat = seat_of(batch, row, slot)
             copy_state(batch.seen, blank, observation)
             o = join_state(batch.seen, observation, batch.shared, rows.worker)
             observe(s, seat, o)
