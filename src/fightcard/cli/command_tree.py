@@ -14,6 +14,7 @@ from .commands.hint import hint
 from .commands.laboratory import bench, simulate
 from .commands.league import league
 from .commands.learning import learn
+from .commands.new import new
 from .commands.playing import play, replay
 from .commands.positions import deal, do, legal, show
 from .commands.serving import ServeArguments, serve, start_serving
@@ -60,7 +61,7 @@ FIGHTCARD = Group(
         str(command.name): command
         for command in (
             *(serve, play, learn, games, rules, deal, show, legal, do, hint, replay, verify, export, check_database),
-            *(simulate, league, solve, bench),
+            *(simulate, league, solve, bench, new),
         )
     },
     callback=_begin,
