@@ -44,12 +44,12 @@ from fightcard.registry import BOTS, find_game
 from fightcard.registry import game_names as all_game_names
 
 if TYPE_CHECKING:
+    from fightcard import vector as vector  # loaded when asked for
     from fightcard.bots.hints import Hint, hint
     from fightcard.lab.public import league, simulate
     from fightcard.learn.model import Lesson
     from fightcard.learn.public import lessons
     from fightcard.learn.session import Feedback, LessonSession
-    from fightcard import vector
     from fightcard.solve.public import solve_game
 
 __version__ = "0.1.0"
