@@ -7,7 +7,7 @@ from functools import cached_property
 from inspect import getfile
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from fightcard.kernel import tensor
 from fightcard.kernel.assemble import assemble
@@ -17,6 +17,9 @@ from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
 from .reasons import Comparison, Reason
 from .text.position_reader import PositionReader
+
+if TYPE_CHECKING:
+    from .observation import Observation
 
 LARGEST_NUMBER = (1 << 31) - 1  # in a tensor of 32 bits
 
@@ -67,6 +70,9 @@ class ReasonsModule(Protocol):
 
     def reasons(self, comparison: Comparison, /) -> list[Reason]:
         """All reasons that hold."""
+
+    def mix_reason(self, observation: Observation, action: str, /) -> Reason | None:
+        """Why a seat should not always take this action."""
 
 
 class FolderGame(GameDefinition):
@@ -139,3 +145,6 @@ class FolderGame(GameDefinition):
 
     def reasons(self, comparison: Comparison) -> list[Reason]:
         return self.reasoning.reasons(comparison)
+
+    def mix_reason(self, observation: Observation, action: str) -> Reason | None:
+        return self.reasoning.mix_reason(observation, action)
