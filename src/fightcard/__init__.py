@@ -20,10 +20,9 @@ from typing import TYPE_CHECKING
 
 from fightcard.bots.bot import Bot, Candidate, Decision, Limit
 from fightcard.bots.player import Player
-from fightcard.core import services
+from fightcard.core.chance.entropy import new_bot_seed
 from fightcard.core.data import Event, Result, View
 from fightcard.core.definition import SPECTATOR, TABLE
-from fightcard.core.entropy import new_bot_seed
 from fightcard.core.errors import (
     Ambiguous,
     EnvironmentFailure,
@@ -39,8 +38,10 @@ from fightcard.core.game import Game
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
 from fightcard.core.record import Record
+from fightcard.core.support import services
 from fightcard.core.tensors import Field
-from fightcard.registry import BOTS, GAMES, find_game
+from fightcard.registry import BOTS, find_game
+from fightcard.registry import game_names as all_game_names
 
 if TYPE_CHECKING:
     from fightcard.bots.hints import Hint, hint
@@ -110,13 +111,13 @@ OptionValue = str | int | bool | tuple[str, ...] | list[str]
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of all games.
+    """The names of all games, those of installed packages last.
 
     >>> import fightcard
     >>> fightcard.game_names()
     ('fightdrome', 'champions', 'cartisora')
     """
-    return tuple(GAMES)
+    return all_game_names()
 
 
 def bot_names() -> tuple[str, ...]:

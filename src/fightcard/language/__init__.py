@@ -12,6 +12,8 @@ words hold, in every language:
 ``<game>-refused-<code>``      a refusal, with ``$action``, ``$allowed``, ``$choices`` (how many are allowed, 0 for a
                                seat that is not due), ``$rule``, ``$seat`` and the game's own
 ``<game>-reason-<reason>``     why a game ended, as a part of a sentence
+``<game>-why-<code>``          why one choice is better than another (``core/reasons.py``), a sentence of its own:
+                               ``$chosen_action`` and ``$better_action``, and the arguments of the reason
 ``<game>-length``              how long games are on average: ``$rounds`` in what the game's ``tally`` counts
 ``<game>-error-<code>``        an error that the game can explain better than the shared ``error-<code>``
 ``<game>-card-<code>``         a card. ``$number`` is the number in its code, and for a card without a message of its
@@ -23,10 +25,10 @@ words hold, in every language:
 ``<game>-<argument>-<value>``  a value of an argument, where it needs a name: ``weapon-spear`` for ``weapon="spear"``
 =============================  =====================================================================================
 
-Arguments of events and refusals come by their names: ``card``, ``top`` and ``…_card`` as cards, ``action`` and
-``allowed`` as actions, others by the last row, lists item by item (``weapons`` as ``weapon``). So that a sentence can
-differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always is, since its names are for results. A
-list with a value for each seat, ``piles``, is told with the players' names.
+Arguments of events and refusals come by their names: ``card``, ``top`` and ``…_card`` as cards, ``action``,
+``…_action`` and ``allowed`` as actions, others by the last row, lists item by item (``weapons`` as ``weapon``). So
+that a sentence can differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always is, since its names
+are for results. A list with a value for each seat, ``piles``, is told with the players' names.
 """
 
 from __future__ import annotations
@@ -43,7 +45,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fightcard.core.data import Lead, Standing
 from fightcard.core.definition import GameDefinition, Result, Setup
 from fightcard.core.errors import Error, Refusal, Refused, Unreadable
-from fightcard.registry import GAMES, find_game
+from fightcard.core.reasons import Reason
+from fightcard.registry import GAMES, LOADED, find_game
 
 from .reasons import find_reason
 
@@ -52,7 +55,16 @@ FOLDER = Path(__file__).parent
 
 GAP = "-"  # an argument that is not there
 BY_SEAT = ("piles",)  # lists with a value for each seat, told with the players' names
-KEPT = ("event", "refused", "reason", "error", "option", "phase", "note")  # their messages are no names of values
+KEPT = (
+    "event",
+    "refused",
+    "reason",
+    "why",
+    "error",
+    "option",
+    "phase",
+    "note",
+)  # their messages are no names of values
 GIVEN_UP = ("resigned", "flagged", "claimed")  # ends that the scores do not explain
 SOUNDS_LIKE_I = re.compile(r"h?[ií](?![ae])", re.IGNORECASE)  # a name before which Spanish says «e», not «y»
 NO_REASON = "none"  # the reason of a result in a position text that gives none
@@ -76,11 +88,22 @@ def word_files(language: str) -> list[Path]:
     return [
         *sorted(FOLDER.glob(f"*.{language}.ftl")),
         *(path for name in GAMES for path in sorted(find_game(name).folder.glob(f"*.{language}.ftl"))),
+        *(path for game in LOADED.values() for path in _installed_words(game.folder, language)),
     ]
 
 
-@cache
+def _installed_words(folder: Path, language: str) -> list[Path]:
+    """The words of an installed game; what it does not say in this language it may say in English."""
+    return [path for each in dict.fromkeys((language, "en")) for path in sorted(folder.glob(f"*.{each}.ftl"))]
+
+
 def _bundle(language: str) -> FluentBundle:
+    """All words of a language. Installed games add theirs when they are loaded, and replace none."""
+    return _bundle_with(language, tuple(LOADED))
+
+
+@cache
+def _bundle_with(language: str, _installed: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for path in word_files(language):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
@@ -99,10 +122,13 @@ class Speaker:
         self.language, self.codes = language, codes
 
     def say(self, message: str, **arguments: object) -> str:
-        """The message with its arguments. A missing message or argument is a bug: KeyError."""
+        """The message with its arguments. A missing message or argument is a bug: KeyError.
+
+        An installed game may do without words: then its codes are told.
+        """
         bundle = _bundle(self.language)
         if not bundle.has_message(message):
-            raise KeyError(message)
+            return code_text(message, arguments)
         pattern = bundle.get_message(message).value
         assert pattern is not None, message
         text, faults = bundle.format_pattern(pattern, {name: _plain(value) for name, value in arguments.items()})
@@ -157,6 +183,10 @@ class Speaker:
             for name, values in lists.items()
         }
 
+    def reason(self, game: str, reason: Reason) -> str:
+        """The sentence for a reason why one choice is better than another."""
+        return self.say(f"{game}-why-{reason.code}", **self.named(game, reason.arguments))
+
     def result(self, game: GameDefinition, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
         """How a game ended: who has won, the scores with the winner's first, and why."""
         winner, scores = result["winner"], list(result["scores"])
@@ -202,6 +232,11 @@ class Speaker:
         message = self._first(f"web-level-{name}")
         return name if message is None else self.say(message)
 
+    def label(self, game: str, field: str) -> str:
+        """What a field of a view is called, where a game is told row by row: its name, if there is no word for it."""
+        message = self._first(f"{game}-label-{field}")
+        return field if message is None else self.say(message)
+
     def named(self, game: str, arguments: Mapping[str, object]) -> dict[str, object]:
         """Arguments for a game's sentence: by their names, what is not there as a dash, and ``…_code`` as they are."""
         kind = str(arguments.get("class") or "")
@@ -215,7 +250,7 @@ class Speaker:
             return ", ".join(str(self._argument(game, name.removesuffix("s"), item, kind)) for item in value)
         if name == "allowed":
             return ", ".join(self._with_code(game, action, kind) for action in str(value).split())
-        if name == "action":
+        if name == "action" or name.endswith("_action"):
             return self.action(game, str(value), kind)
         if name in ("card", "top") or name.endswith("_card"):
             return self.card(game, str(value), kind)
@@ -242,6 +277,21 @@ class Speaker:
         rest = "".join(sign for sign in code if not sign.isdecimal())
         message = self._first(*(f"{game}-card-{name}" for name in (f"{kind}-{code}", code, rest)))
         return code if message is None else self.say(message, number=number).strip()
+
+
+def code_text(message: str, arguments: Mapping[str, object]) -> str:
+    """A message of an installed game that has no words for it: its code, and what the arguments are."""
+    game, _, rest = message.partition("-")
+    if game not in LOADED:
+        raise KeyError(message)
+    if rest in ("name", "tagline"):
+        return game if rest == "name" else ""
+    kind, _, code = rest.partition("-")
+    told = {name: value for name, value in arguments.items() if not name.endswith("_code") and value not in (GAP, "")}
+    player = told.pop("player", None)
+    details = ", ".join(f"{name} {value}" for name, value in told.items())
+    text = f"{code or kind} ({details})" if details else code or kind
+    return text if player is None else f"{player}: {text}"
 
 
 def _endings(event: Mapping[str, Any]) -> list[str]:

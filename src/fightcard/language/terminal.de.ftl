@@ -89,6 +89,8 @@ error-extra-missing = Für { $what ->
 } sind { $extra ->
     [fast] NumPy und numba
     [table] Starlette, uvicorn und websockets
+    [report] Jinja
+    [lab] DuckDB und Optuna
    *[other] weitere Pakete
 } nötig. So installierst du sie: pip install 'fightcard[{ $extra }]' (aus einem Klon: pip install '.[{ $extra }]').
 error-file-exists = „{ $path }“ gibt es schon und wird nicht überschrieben; wähle einen anderen Namen.
@@ -100,3 +102,7 @@ terminal-after = Mit „{ $save } DATEI“ sicherst du eine Aufzeichnung; „{ $
 terminal-left = Auf Wiedersehen.
 terminal-input-ended = Die Eingabe ist zu Ende; das Spiel bricht hier ab.
 terminal-interrupted = Das Spiel wurde abgebrochen.
+
+terminal-row = { $label }: { $value }
+terminal-true = ja
+terminal-false = nein

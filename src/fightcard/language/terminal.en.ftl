@@ -89,6 +89,8 @@ error-extra-missing = { $what ->
 } needs { $extra ->
     [fast] NumPy and numba
     [table] Starlette, uvicorn and websockets
+    [report] Jinja
+    [lab] DuckDB and Optuna
    *[other] more packages
 }. Install them with: pip install 'fightcard[{ $extra }]' (from a clone: pip install '.[{ $extra }]').
 error-file-exists = ‘{ $path }’ exists already and is not overwritten; choose another name.
@@ -100,3 +102,7 @@ terminal-after = ‘{ $save } FILE’ saves a record; ‘{ $log }’, ‘{ $tabl
 terminal-left = Goodbye.
 terminal-input-ended = The input has ended, and the game stops here.
 terminal-interrupted = The game was stopped.
+
+terminal-row = { $label }: { $value }
+terminal-true = yes
+terminal-false = no

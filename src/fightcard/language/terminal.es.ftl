@@ -89,6 +89,8 @@ error-extra-missing = Para { $what ->
 } hacen falta { $extra ->
     [fast] NumPy y numba
     [table] Starlette, uvicorn y websockets
+    [report] Jinja
+    [lab] DuckDB y Optuna
    *[other] más paquetes
 }. Se instalan con: pip install 'fightcard[{ $extra }]' (desde un clon: pip install '.[{ $extra }]').
 error-file-exists = «{ $path }» ya existe y no se sobrescribe; elige otro nombre.
@@ -100,3 +102,7 @@ terminal-after = «{ $save } ARCHIVO» guarda un registro; «{ $log }», «{ $ta
 terminal-left = Hasta la próxima.
 terminal-input-ended = La entrada ha terminado; la partida se interrumpe aquí.
 terminal-interrupted = La partida se ha interrumpido.
+
+terminal-row = { $label }: { $value }
+terminal-true = sí
+terminal-false = no
