@@ -16,7 +16,6 @@ from fightcard.server.live.live_table import LiveTable
 from fightcard.server.live.turn_lock import TurnLock
 from fightcard.server.server_clock import now_ms
 from fightcard.store import SqliteStore, TableDamaged, WriteConflict
-from fightcard.store import group_pace as pacing
 from fightcard.table.commands import ChangeName, PlayAction
 from fightcard.table.events import Acted, Entry
 from tests.store.sample_entries import named
@@ -216,30 +215,3 @@ def test_append_soon_refuses_a_second_entry_at_the_same_place(tmp_path: Path) ->
         assert len(await inside.store.read(table["table"], 2)) == 1
 
     run_in_process(tmp_path, work)
-
-
-def test_loop_rests_only_between_small_groups_of_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    rests: list[float] = []
-    monkeypatch.setattr(pacing, "rest", lambda: rests.append(now))
-
-    async def group(pace: pacing.GroupPace, moves: int) -> int:
-        rests.clear()
-        pace.committed(moves)
-        assert not rests, "what was written in this turn is sent first"
-        await asyncio.sleep(0)
-        assert not rests
-        await asyncio.sleep(0)
-        return len(rests)
-
-    async def work() -> None:
-        nonlocal now
-        pace = pacing.GroupPace(lambda: now)
-        assert [await group(pace, 1) for _ in range(pacing.BUSY)] == [0] * pacing.BUSY, "nobody knows yet"
-        now += pacing.WINDOW * 1.5
-        assert await group(pace, 1) == 1
-        assert await group(pace, pacing.ENOUGH) == 0, "there is work enough"
-        now += 2 * pacing.WINDOW
-        assert await group(pace, 1) == 0, "few came meanwhile"
-
-    now = 100.0
-    asyncio.run(work())

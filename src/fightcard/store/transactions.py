@@ -21,7 +21,6 @@ from typing import Any, NamedTuple, TypeVar
 from fightcard.core.errors import EnvironmentFailure
 
 from .base import TableDamaged, WriteConflict, WriteFailure
-from .group_pace import GroupPace
 
 logger = logging.getLogger(__name__)
 
@@ -79,7 +78,6 @@ class Transactions:
         self._connection, self._durable = connection, durable
         self._cursor = connection.cursor()
         self._waiting: list[Job] = []
-        self._pace = GroupPace()
         self._soon = False  # whether ``_go_on`` is scheduled
         self._busy: asyncio.Task[None] | None = None  # uses the connection in the thread
         self._log = connection.execute("PRAGMA database_list").fetchone()[2] + "-wal"
@@ -148,7 +146,6 @@ class Transactions:
         except sqlite3.Error as error:
             results = self._separately(jobs) if is_damage(error) else self._give_up(jobs, error)
         self._give(results)
-        self._pace.committed(len(jobs))
 
     async def _commit(self) -> None:
         jobs, self._waiting = self._waiting, []

@@ -21,7 +21,7 @@ from websockets.protocol import State
 
 from fightcard.web.ws.budgets import TEXT, Rate, TrafficBudget, frame_size, is_short_text
 from fightcard.web.ws.heartbeat import Heartbeat
-from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION, OnText
+from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION, TextHandler
 
 from .masking import unmask
 from .raw_responses import abort_connection, send_bad_request
@@ -56,7 +56,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.close_timeout = CLOSE_TIMEOUT
         self.is_writable = True
         self.on_writable: Callable[[], object] = _do_nothing
-        self.on_text: OnText | None = None
+        self.on_text: TextHandler | None = None
         self.budget = TrafficBudget(self.frame_rate, self.traffic_rate, self.loop.time())
 
     def handle_connect(self, event: Any) -> None:
