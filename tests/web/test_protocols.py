@@ -22,6 +22,7 @@ from fightcard.web.ws.protocols import websocket_protocol
 from fightcard.web.ws.protocols.pending_connection import PendingConnection
 from fightcard.web.ws.protocols.websocket_protocol import PING, WebSocketProtocol
 from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION
+from tests.waiting import until
 from tests.web.transports import RecordingTransport, run_protocol
 
 
@@ -263,7 +264,7 @@ def test_pending_connection_forwards_early_data_after_admission() -> None:
         one.data_received(b"/")
         assert list[object](state.connections) == [one]
         assert "inside" not in wire.done
-        await asyncio.sleep(0.01)
+        await until(lambda: wire.done and wire.done[-1] == b"GET /")
         assert wire.done[-4:] == ["protocol", "inside", "resume", b"GET /"]
         assert state.connections == set()
 
@@ -307,8 +308,7 @@ def test_pending_connection_whose_protocol_fails_is_aborted() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: None)
         wire = RecordingTransport()
         pending(wire, fails=True)
-        await asyncio.sleep(0.01)
-        assert wire.done[-1] == "abort"
+        await until(lambda: wire.done[-1] == "abort")
 
     asyncio.run(work())
 
@@ -323,11 +323,10 @@ def test_failing_admission_does_not_block_the_queue() -> None:
 
         for enter in (fail, partial(inside.append, "second"), fail, fail):
             queue.enqueue(enter)
-        await asyncio.sleep(0.05)
+        await until(lambda: len(failures) == 3)
         queue.enqueue(partial(inside.append, "later"))
-        await asyncio.sleep(0.05)
+        await until(lambda: "later" in inside)
         assert inside == ["second", "later"]
-        assert len(failures) == 3
 
     asyncio.run(work())
 
