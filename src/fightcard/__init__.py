@@ -44,8 +44,9 @@ from fightcard.registry import BOTS, find_game
 from fightcard.registry import game_names as all_game_names
 
 if TYPE_CHECKING:
-    from fightcard.bots.hints import Hint, hint
+    from fightcard.bots.hints import Hint
     from fightcard.lab.public import league, simulate
+    from fightcard.learn.hints import hint
     from fightcard.learn.model import Lesson
     from fightcard.learn.public import lessons
     from fightcard.learn.session import Feedback, LessonSession
@@ -100,7 +101,7 @@ LAZY = {
     "Hint": "fightcard.bots.hints",
     "Lesson": "fightcard.learn.model",
     "LessonSession": "fightcard.learn.session",
-    "hint": "fightcard.bots.hints",
+    "hint": "fightcard.learn.hints",
     "league": "fightcard.lab.public",
     "lessons": "fightcard.learn.public",
     "simulate": "fightcard.lab.public",
