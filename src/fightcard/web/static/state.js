@@ -1,7 +1,7 @@
 /** What the whole page shares: the language, the settings of this browser, my games, the catalogue. */
 import { effect, signal } from "./vendor/signals.js";
 import { get, getText } from "./api.js";
-import { Speaker } from "./speaker.js";
+import { GAMES, Speaker, installed } from "./speaker.js";
 
 /**
  * @typedef {"computer" | "friend" | "here" | "watch"} Against
@@ -153,7 +153,9 @@ export async function setLanguage(language, keep = true) {
 }
 
 export async function loadCatalogue() {
-  catalogue.value = await get("/api/catalogue");
+  const found = await get("/api/catalogue");
+  for (const { name } of found.games) if (!GAMES.includes(name)) installed.add(name);
+  catalogue.value = found;
 }
 
 // -- looks --

@@ -8,7 +8,7 @@ import { closeDialog, closeDialogs, confirm, field, openDialog } from "./dialog.
 import { Refused } from "./hand.js";
 import { CopyField } from "./invite.js";
 import { showHint } from "./hint.js";
-import { optionSaid } from "./options.js";
+import { helpOf, optionSaid } from "./options.js";
 import { ruleNow } from "./panel.js";
 import { openRules } from "./rule.js";
 
@@ -75,7 +75,7 @@ function OptionsHere({ line }) {
         { key: name },
         h("b", null, say("web-option-is", { option: label, value })),
         " ",
-        h("span", { class: "help" }, say(`web-help-${line.game}-${name}`)),
+        h("span", { class: "help" }, helpOf(line.game, name)),
       );
     }),
   );
