@@ -79,6 +79,7 @@ class Fightdrome(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("FD", "FDA")
@@ -152,6 +153,9 @@ class Fightdrome(FolderGame):
 
     def own_fields(self, setup: Setup) -> list[Field]:
         return features.fields(setup.cards)
+
+    def own_facts(self, setup: Setup) -> list[int]:
+        return features.face_facts(setup.cards)
 
     # -- play --
 
