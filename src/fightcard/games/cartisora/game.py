@@ -75,6 +75,7 @@ class Cartisora(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
@@ -106,7 +107,7 @@ class Cartisora(FolderGame):
         return MATCH_LIMIT * (cards + passes)
 
     def own_fields(self, setup: Setup) -> list[Field]:
-        return features.FIELDS
+        return list(features.FIELDS)
 
     # -- play --
 

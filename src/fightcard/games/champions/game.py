@@ -77,6 +77,7 @@ class Champions(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
@@ -133,7 +134,7 @@ class Champions(FolderGame):
         return COMBATS * duels * ROUNDS * 2 * SIDES
 
     def own_fields(self, setup: Setup) -> list[Field]:
-        return features.fields(self.seats(setup), self.all_actions(setup))
+        return features.fields(self.seats(setup), len(self.all_actions(setup)))
 
     # -- play --
 

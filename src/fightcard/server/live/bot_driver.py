@@ -48,6 +48,11 @@ class BotDriver:
             return []
         return [seat for seat in state.due if state.seats[seat].kind == "bot"]
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether no action of a person has to wait for bots."""
+        return not self._searches and self._context.mine
+
     def update(self, is_watched: bool) -> None:
         """React to a change: start the bots that are due, cancel searches whose prompt has changed.
 
@@ -115,8 +120,8 @@ class BotDriver:
         prompt_seq, choices = state.prompt_seq[seat], state.actions(seat)
         known, hint = self._hints.get(seat, (0, None))
         if hint is None or known != prompt_seq:
-            decision = await self._pool.ask(BotRequest.of(state, seat, ADVISER, prompt_seq))
-            hint = Hint(decision, seat, ADVISER, choices)
+            answer = await self._pool.explain(BotRequest.of(state, seat, ADVISER, prompt_seq, "hint"))
+            hint = Hint(answer.decision, seat, ADVISER, choices, answer.reasons)
             self._hints[seat] = (prompt_seq, hint)
         return hint
 

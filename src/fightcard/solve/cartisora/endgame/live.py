@@ -41,6 +41,15 @@ class LiveSolver:
             if self._kernels is None:
                 self._kernels = in_background(self._make_kernels)
 
+    def compile_now(self) -> None:
+        """Get the compiled functions in this process, without waiting for the one in the background."""
+        is_waiting = self._kernels is None or not self._kernels.done()
+        if is_waiting and has_compiler() and self._make_kernels is warm_kernels:
+            ready: Future[SimpleNamespace] = Future()
+            ready.set_result(ready_kernels())
+            with self._lock:
+                self._kernels = ready
+
     def kernels(self) -> SimpleNamespace:
         """The compiled functions, however long it takes."""
         self.warm_up()
@@ -72,7 +81,14 @@ class LiveSolver:
 
     def _solve(self, state: MatchState) -> Solution:
         jobs = min(os.cpu_count() or 1, MOST_JOBS) if has_compiler() else 1
-        return solve(state, self.outcomes, self.kernels(), jobs, draw=self.draw)
+        return solve(state, self.outcomes, self._kernels_for(state), jobs, draw=self.draw)
+
+    def _kernels_for(self, state: MatchState) -> SimpleNamespace:
+        """The compiled functions; while they are being compiled, the plain ones solve what they can in a second."""
+        few = max(hand.bit_count() for hand in state.others) <= MOST_CARDS_PLAIN
+        if few and self._kernels is not None and not self._kernels.done():
+            return plain_kernels()
+        return self.kernels()
 
 
 def _knows(future: Future[Solution], state: MatchState) -> bool:
