@@ -30,7 +30,7 @@ import { levelName, namesOf } from "../parts/seats.js";
 const OPEN = "table"; // sees everybody's cards
 
 /** @param {{id: string}} props */
-export function Replay({ id }) {
+export function Page({ id }) {
   const [side, setSide] = useState(String(findGame(id)?.seats?.[0] ?? OPEN)); // mine, if I sat there
   const [replay, setReplay] = useState(/** @type {Replayed | null} */ (null));
   const [refusal, refuse] = useState(null);

@@ -7,7 +7,7 @@ import { percent } from "./review_words.js";
 const MOST_GAMES = 30;
 const MOST_MISTAKES = 3;
 
-export function Better() {
+export function Page() {
   const games = notedReviews.value.filter(({ accuracy }) => accuracy !== null).slice(-MOST_GAMES);
   const mistakes = favouriteMistakes().slice(0, MOST_MISTAKES);
   if (!games.length && !mistakes.length) return null;
