@@ -15,6 +15,7 @@ from . import (
     card_facts,
     cards,
     clashes,
+    coach,
     faces,
     features,
     hands,
@@ -76,6 +77,7 @@ class Cartisora(FolderGame):
     facts = card_facts
     standings = standing
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed

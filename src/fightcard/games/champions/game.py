@@ -15,6 +15,7 @@ from fightcard.kernel.sides import SIDES
 from . import (
     card_facts,
     cards,
+    coach,
     decks,
     features,
     knowledge,
@@ -78,6 +79,7 @@ class Champions(FolderGame):
     facts = card_facts
     standings = standing
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45
