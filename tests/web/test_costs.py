@@ -242,7 +242,7 @@ def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.Mo
         raise BotFailed("it is not there")
 
     async def work(inside: InProcessServer) -> None:
-        monkeypatch.setattr(BotPool, "ask", ask)
+        monkeypatch.setattr(BotPool, "explain", ask)
         heard = []
         for _ in range(2):
             table = await begun(inside, BOT | {"hints": "free"})
