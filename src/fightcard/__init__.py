@@ -44,6 +44,7 @@ from fightcard.registry import BOTS, find_game
 from fightcard.registry import game_names as all_game_names
 
 if TYPE_CHECKING:
+    from fightcard import vector as vector  # loaded when asked for
     from fightcard.bots.hints import Hint
     from fightcard.lab.public import league, simulate
     from fightcard.learn.hints import hint
@@ -108,6 +109,8 @@ LAZY = {
     "solve_game": "fightcard.solve.public",
 }
 
+LAZY_MODULES = ("vector",)  # packages that need no import of their own; they are no public names
+
 OptionValue = str | int | bool | tuple[str, ...] | list[str]
 
 
@@ -168,6 +171,8 @@ def bot(level: str | Bot | type[Bot], game: Game, *, seed: int | None = None) ->
 
 
 def __getattr__(name: str) -> object:
+    if name in LAZY_MODULES:
+        return import_module(f"fightcard.{name}")
     if name not in LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value: object = getattr(import_module(LAZY[name]), name)

@@ -76,6 +76,7 @@ class Cartisora(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     reasoning = reasons
     coaching = coach
     private_events = PRIVATE
@@ -108,7 +109,7 @@ class Cartisora(FolderGame):
         return MATCH_LIMIT * (cards + passes)
 
     def own_fields(self, setup: Setup) -> list[Field]:
-        return features.FIELDS
+        return list(features.FIELDS)
 
     # -- play --
 

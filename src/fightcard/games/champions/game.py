@@ -78,6 +78,7 @@ class Champions(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     reasoning = reasons
     coaching = coach
     private_events = PRIVATE
@@ -135,7 +136,7 @@ class Champions(FolderGame):
         return COMBATS * duels * ROUNDS * 2 * SIDES
 
     def own_fields(self, setup: Setup) -> list[Field]:
-        return features.fields(self.seats(setup), self.all_actions(setup))
+        return features.fields(self.seats(setup), len(self.all_actions(setup)))
 
     # -- play --
 

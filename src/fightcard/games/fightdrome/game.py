@@ -80,6 +80,7 @@ class Fightdrome(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     reasoning = reasons
     coaching = coach
     private_events = PRIVATE
@@ -154,6 +155,9 @@ class Fightdrome(FolderGame):
 
     def own_fields(self, setup: Setup) -> list[Field]:
         return features.fields(setup.cards)
+
+    def own_facts(self, setup: Setup) -> list[int]:
+        return features.face_facts(setup.cards)
 
     # -- play --
 
