@@ -30,7 +30,7 @@ def table_at(page: Page, game: str, position: str) -> None:
 
 def warned(page: Page) -> None:
     """Try to lay the 7, and wait for the warning."""
-    expect(page.locator("#asked")).to_contain_text("cards left")  # what matters, in place of the question
+    expect(page.locator("#asked")).to_contain_text("cards left", timeout=45_000)  # what matters, in place of the question
     for _ in range(2):
         page.locator(".hand-card[data-card='7']").click()
     page.wait_for_selector(".coach-warning")
@@ -59,7 +59,7 @@ def test_play_it_anyway_by_keyboard(open_page: OpenPage) -> None:
     page = open_page(coach=True)
     table_at(page, "cartisora", MISTAKE)
     asked = page.locator("main").get_attribute("data-asked")
-    expect(page.locator("#asked")).to_contain_text("cards left")
+    expect(page.locator("#asked")).to_contain_text("cards left", timeout=45_000)
     page.locator(".hand-card[data-card='7']").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
