@@ -9,7 +9,7 @@ import pytest
 import fightcard
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.learn.coach import coach, is_mistake
-from fightcard.learn.judge import Loss
+from fightcard.learn.estimates import Estimate
 
 ENDING = "hand0=7,9,Q hand1=5,6,8"
 
@@ -32,7 +32,7 @@ def test_a_mistake_has_a_warning_with_a_reason() -> None:
 )
 def test_when_a_loss_is_a_mistake(value: float, se: float, warned: bool) -> None:
     """It is at least 8 %, and two standard errors above 4 %."""
-    assert is_mistake(Loss(value, se)) is warned
+    assert is_mistake(Estimate(value, se)) is warned
 
 
 @pytest.mark.parametrize("game", fightcard.game_names())

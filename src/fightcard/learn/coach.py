@@ -17,7 +17,8 @@ from fightcard.core.observation import Observation
 from fightcard.core.position import Position
 from fightcard.core.reasons import Judged, Reason
 
-from .judge import Loss, judge
+from .estimates import Estimate
+from .judge import judge
 from .reasons import reasons
 
 LEAST = 0.08  # of a point: a smaller loss is not worth a warning
@@ -73,13 +74,13 @@ def coach(seen: Position | Observation, seat: int, *, seed: int = 0) -> Coaching
 class Measured:
     """What each choice costs, and what is best."""
 
-    losses: Mapping[str, Loss]
+    losses: Mapping[str, Estimate]
     best: str
     judged: Judged
     exact: bool
 
 
-def is_mistake(loss: Loss) -> bool:
+def is_mistake(loss: Estimate) -> bool:
     """Is the loss large enough for a warning, and sure enough?"""
     return loss.value >= LEAST and loss.value - DEVIATIONS * loss.se >= SURELY
 
@@ -122,6 +123,6 @@ def _solved(observation: Observation, seat: int, seed: int) -> Measured | None:
     if not decision.exact:
         return None
     values = {each.action: each.value for each in decision.candidates}
-    losses = {action: Loss(max(values.values()) - value) for action, value in values.items()}
+    losses = {action: Estimate(max(values.values()) - value) for action, value in values.items()}
     best = max(decision.candidates, key=lambda each: (each.share, each.value)).action
     return Measured(losses, best, Judged(values), exact=True)
