@@ -14,6 +14,7 @@ words hold, in every language:
 ``<game>-reason-<reason>``     why a game ended, as a part of a sentence
 ``<game>-why-<code>``          why one choice is better than another (``core/reasons.py``), a sentence of its own:
                                ``$chosen_action`` and ``$better_action``, and the arguments of the reason
+``<game>-coach-<code>``        what matters now, as the coach says it (``games/<game>/coach.py``)
 ``<game>-length``              how long games are on average: ``$rounds`` in what the game's ``tally`` counts
 ``<game>-error-<code>``        an error that the game can explain better than the shared ``error-<code>``
 ``<game>-card-<code>``         a card. ``$number`` is the number in its code, and for a card without a message of its
@@ -189,6 +190,10 @@ class Speaker:
     def reason(self, game: str, reason: Reason) -> str:
         """The sentence for a reason why one choice is better than another."""
         return self.say(f"{game}-why-{reason.code}", **self.named(game, reason.arguments))
+
+    def matter(self, game: str, matter: Reason) -> str:
+        """What the coach says matters now."""
+        return self.say(f"{game}-coach-{matter.code}", **self.named(game, matter.arguments))
 
     def result(self, game: GameDefinition, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
         """How a game ended: who has won, the scores with the winner's first, and why."""
