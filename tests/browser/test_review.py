@@ -14,7 +14,15 @@ from tests.browser.test_looks import violations
 
 
 def _item(entry: int, seat: int | None, kind: str, value: float, **more: Any) -> dict[str, Any]:
-    plain = {"se": 0.0, "action": None, "label": None, "unclear": False, "best": None, "reason": None, "candidates": []}
+    plain: dict[str, Any] = {
+        "se": 0.0,
+        "action": None,
+        "label": None,
+        "unclear": False,
+        "best": None,
+        "reason": None,
+        "candidates": [],
+    }
     return {"entry": entry, "seat": seat, "kind": kind, "value": value, **plain, **more}
 
 
