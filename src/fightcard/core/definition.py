@@ -5,6 +5,7 @@ tests/conformance/ checks every method for every registered game.
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -85,6 +86,17 @@ class GameDefinition(ABC):
     def lesson_files(self) -> list[Path]:
         """Its lessons, if it has any, in the order in which one takes them."""
         return sorted((self.folder / "lessons").glob("*.toml"))
+
+    # -- puzzles --
+
+    @property
+    def puzzle_setups(self) -> tuple[str, ...]:
+        """The options of the games in which puzzles are looked for, each as texts with blanks between them."""
+        return ("",)
+
+    def situation(self, o: State, seat: int, setup: Setup) -> str:
+        """What a seat decides about: the same text for decisions that are the same puzzle, by symmetry too."""
+        return json.dumps([seat, self.describe(o, setup)], sort_keys=True)
 
     # -- set-up --
 

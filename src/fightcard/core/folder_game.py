@@ -55,6 +55,17 @@ class StandingModule(Protocol):
         """Who is ahead, by an observation."""
 
 
+class PuzzlesModule(Protocol):
+    """The module ``puzzles`` of a game: where its puzzles come from, and which are the same."""
+
+    @property
+    def SETUPS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of the module
+        """The options of the games in which puzzles are looked for."""
+
+    def situation(self, o: State, seat: int, /) -> str:
+        """What decides about a choice, the same for decisions that are the same puzzle."""
+
+
 class FolderGame(GameDefinition):
     """A game that is made of the modules in its folder; tests/conformance/test_folders.py lists their names."""
 
@@ -64,6 +75,7 @@ class FolderGame(GameDefinition):
     view: ViewModule
     facts: CardFactsModule
     standings: StandingModule
+    puzzling: PuzzlesModule | None = None
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
     @property
@@ -96,3 +108,10 @@ class FolderGame(GameDefinition):
 
     def is_public(self, raw: RawEvent) -> bool:
         return raw[0] not in self.private_events
+
+    @property
+    def puzzle_setups(self) -> tuple[str, ...]:
+        return self.puzzling.SETUPS if self.puzzling else super().puzzle_setups
+
+    def situation(self, o: State, seat: int, setup: Setup) -> str:
+        return self.puzzling.situation(o, seat) if self.puzzling else super().situation(o, seat, setup)

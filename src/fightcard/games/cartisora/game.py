@@ -21,6 +21,7 @@ from . import (
     knowledge,
     notation,
     position_writer,
+    puzzles,
     reactions,
     resampling,
     rules,
@@ -74,6 +75,7 @@ class Cartisora(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    puzzling = puzzles
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed

@@ -1,0 +1,43 @@
+"""Puzzles of Fightdrome: the set-ups they come from, and which decisions are the same puzzle."""
+
+from __future__ import annotations
+
+from fightcard.kernel.layout import State
+
+from .cards import (
+    KICK,
+    KICK_BLOCK,
+    NEUROCHEM_KICK,
+    NEUROCHEM_PUNCH,
+    PUNCH,
+    PUNCH_BLOCK,
+    STRENGTH_MASK,
+    TYPE_SHIFT,
+)
+from .state import HAND
+
+SETUPS = ("mode=single",)
+
+# Everything holds with Punch and Kick exchanged.
+EXCHANGED = {
+    PUNCH: KICK,
+    KICK: PUNCH,
+    PUNCH_BLOCK: KICK_BLOCK,
+    KICK_BLOCK: PUNCH_BLOCK,
+    NEUROCHEM_PUNCH: NEUROCHEM_KICK,
+    NEUROCHEM_KICK: NEUROCHEM_PUNCH,
+}
+
+
+def situation(o: State, seat: int) -> str:
+    """What decides about a choice, whichever the seat, and with Punch for Kick: phase, Attack, hand, the other's hand."""
+    hand = list(o.cards[HAND + seat][: o.size[HAND + seat]])
+    seen = [hand, [o.top]]
+    exchanged = [[_exchanged(card) for card in cards] for cards in seen]
+    cards = min(sorted(hand) + top for hand, top in (seen, exchanged))
+    return " ".join(map(str, (o.phase, o.size[HAND + 1 - seat], *cards)))
+
+
+def _exchanged(card: int) -> int:
+    kind = card >> TYPE_SHIFT
+    return (EXCHANGED.get(kind, kind) << TYPE_SHIFT) + (card & STRENGTH_MASK)

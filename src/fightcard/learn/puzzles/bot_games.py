@@ -1,0 +1,77 @@
+"""Decisions out of games between bots, in which puzzles are looked for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from fightcard.bots.bot import Strategy
+from fightcard.bots.levels import find_level
+from fightcard.core.definition import GameDefinition
+from fightcard.core.game import Game
+from fightcard.core.position import Position
+
+PLAYERS = ("random", "novice", "regular", "expert", "thumb")  # of mixed strength, so that positions are of all kinds
+LEAST_CHOICES, MOST_CHOICES = 3, 8  # what a person can compare
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision of a seat."""
+
+    position: Position
+    seat: int
+
+    @property
+    def is_sealed(self) -> bool:
+        """Does another seat choose at the same time?"""
+        return len(self.position.due) > 1
+
+    @property
+    def situation(self) -> str:
+        """The same text for all moments that are the same puzzle."""
+        game = self.position.game
+        return game.definition.situation(self.position.observed(self.seat), self.seat, game.setup)
+
+
+class BotGames:
+    """The bot games of one seed: each is the same whoever asks, and in whatever order."""
+
+    def __init__(self, game: GameDefinition, seed: int) -> None:
+        self.seed = seed
+        self.games = [Game(game, game.setup(text.split())) for text in game.puzzle_setups]
+        self._bots = {level: _Bot(level, game) for level in PLAYERS}
+
+    def moments(self, number: int) -> Iterator[Moment]:
+        """The decisions of a game, each before it is made, between so few choices that a person can compare them."""
+        luck = random.Random(f"{self.seed} {number}")
+        position = self.games[number % len(self.games)].deal(seed=luck.getrandbits(60))
+        bots = [self._bots[luck.choice(PLAYERS)] for _ in range(position.game.seats)]
+        while not position.is_over:
+            due = position.due
+            for seat in due:
+                if LEAST_CHOICES <= len(position.legal_actions(seat)) <= MOST_CHOICES:
+                    yield Moment(position, seat)
+            actions = [f"{seat}:{bots[seat].choose(position, seat, luck.getrandbits(60))}" for seat in due]
+            for action in actions:
+                position = position.advance(action)[0]
+
+
+class _Bot:
+    """A level that decides the same for the same seed, however long it takes."""
+
+    def __init__(self, level: str, game: GameDefinition) -> None:
+        found = find_level(level, game)
+        self._limit = replace(found.limit, seconds=None)
+        self._strategy: Strategy = found.make()
+
+    def choose(self, position: Position, seat: int, seed: int) -> str:
+        limit = replace(self._limit, seed=seed)
+        return self._strategy.decide(position.observed(seat), seat, position.setup, limit).action
+
+
+def choices_of(level: str, moment: Moment, seeds: range) -> list[str]:
+    """What a level does in a moment, once for each seed."""
+    bot = _Bot(level, moment.position.game.definition)
+    return [bot.choose(moment.position, moment.seat, seed) for seed in seeds]
