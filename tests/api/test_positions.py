@@ -138,7 +138,7 @@ def test_events_are_those_of_the_step_that_led_here(name: str) -> None:
 
 def test_rendered_events_equal_the_games_events_and_are_copies(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are copied from what was rendered before: what becomes of one copy shows in no other."""
-    monkeypatch.setattr("fightcard.core.rendering.MOST_KEPT", 7)
+    monkeypatch.setattr("fightcard.core.text.rendering.MOST_KEPT", 7)
     position = fightcard.game(name).deal(seed=1)
     while not position.is_over:
         seat = position.due[0]

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from fightcard.cli import database
+from fightcard.cli.commands import database
 from fightcard.core.record import read_record, replay
 from fightcard.messages import requests
 from fightcard.registry import find_game

@@ -6,7 +6,7 @@ import click
 import pytest
 
 from fightcard import __version__
-from fightcard.cli.commands import FIGHTCARD
+from fightcard.cli.command_tree import FIGHTCARD
 from tests.cli.helpers import COMMANDS, LANGUAGES, fightcard_says
 
 USAGE = {"en": "Usage:", "de": "Aufruf:", "es": "Uso:"}

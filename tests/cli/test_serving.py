@@ -16,7 +16,7 @@ from urllib.request import Request, urlopen
 import pytest
 import uvicorn
 
-from fightcard.cli.serving import STANDARD_PORT
+from fightcard.cli.commands.serving import STANDARD_PORT
 from fightcard.server.settings import Settings
 from fightcard.web import serve
 from fightcard.web.serve import lan_address

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.core import background
-from fightcard.core.background import AUTOGROUP, in_background, lower_priority, run_in_process
+from fightcard.core.support import background
+from fightcard.core.support.background import AUTOGROUP, in_background, lower_priority, run_in_process
 from tests.waiting import wait_until
 
 NICEST = 19
-NICE = "import os; from fightcard.core.background import lower_priority; lower_priority(7); print(os.nice(0))"
+NICE = "import os; from fightcard.core.support.background import lower_priority; lower_priority(7); print(os.nice(0))"
 
 
 def test_a_thread_brings_its_result_or_its_failure() -> None:
@@ -36,7 +36,11 @@ def test_the_process_ends_with_its_starter(tmp_path: Path) -> None:
     written = tmp_path / "pid"
     sleeper = f"import os, time; open({str(written)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
     (tmp_path / "sleeper.py").write_text(sleeper, "utf-8")
-    order = [sys.executable, "-c", "from fightcard.core.background import run_in_process; run_in_process('sleeper')"]
+    order = [
+        sys.executable,
+        "-c",
+        "from fightcard.core.support.background import run_in_process; run_in_process('sleeper')",
+    ]
     places = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])}
     starter = subprocess.Popen(order, env=places)
     try:
@@ -105,7 +109,7 @@ def test_priority_of_an_own_session_is_lowered() -> None:
 
 def test_the_session_of_others_is_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     kept = tmp_path / "autogroup"
-    monkeypatch.setattr("fightcard.core.background.AUTOGROUP", kept)
+    monkeypatch.setattr("fightcard.core.support.background.AUTOGROUP", kept)
     monkeypatch.setattr(os, "nice", lambda by: by, raising=False)
     monkeypatch.setattr(os, "getsid", lambda _process: -1, raising=False)
     lower_priority()

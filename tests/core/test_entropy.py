@@ -6,7 +6,7 @@ import secrets
 
 import pytest
 
-from fightcard.core import entropy
+from fightcard.core.chance import entropy
 
 
 def test_seeds_and_secrets_have_256_bits() -> None:

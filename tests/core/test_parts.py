@@ -6,7 +6,15 @@ import pytest
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Choice
-from fightcard.core.parts import LARGEST, LONGEST_QUOTE, PositionParts, is_whole, read_parts, split_parts, write_parts
+from fightcard.core.text.parts import (
+    LARGEST,
+    LONGEST_QUOTE,
+    PositionParts,
+    is_whole,
+    read_parts,
+    split_parts,
+    write_parts,
+)
 from fightcard.kernel.game_rng import hex_of_key, key_of_seed
 
 KEY = hex_of_key(key_of_seed(3))

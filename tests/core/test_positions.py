@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Error, Unreadable
-from fightcard.core.parts import LARGEST
 from fightcard.core.position import LONGEST, Position
+from fightcard.core.text.parts import LARGEST
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import GAMES, find_game
 from tests.core.nonsense import anything, nonsense, positions, real_positions, within

@@ -21,7 +21,7 @@ import pytest
 
 import fightcard
 from fightcard.cli import main
-from fightcard.cli.commands import FIGHTCARD
+from fightcard.cli.command_tree import FIGHTCARD
 from fightcard.core.definition import TABLE
 from fightcard.core.position import Position
 from fightcard.core.record import read_record, verify

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace as replaced
 
+from fightcard.core.chance.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.core.errors import Error
 from fightcard.core.record import chance_events, read_record, verify, write_record
-from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 from fightcard.table import state

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
+from fightcard.core.chance.shuffles import Shuffle, VoidRound, commitment_of, recipe, shuffled_key
 from fightcard.core.errors import Error, Unreadable
 from fightcard.core.record import Record, check_shuffle, read_record, verify, write_record
-from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, recipe, shuffled_key
 from fightcard.kernel import chacha
 from fightcard.kernel.game_rng import GENERATOR, event_draws, hex_of_key, key_of_hex
 from fightcard.registry import find_game

@@ -12,7 +12,7 @@ import fightcard
 
 SOURCE = Path(fightcard.__file__).parent
 SERVER = ("web", "server", "messages", "table", "store", "core")
-PLACE = "core/entropy.py"
+PLACE = "core/chance/entropy.py"
 MODULES = {"random", "secrets", "uuid", "numpy", "_random"}
 NAMES = {"urandom", "getrandom", "SystemRandom", "uuid1", "uuid4", "default_rng", "RAND_bytes", "mktemp"}
 

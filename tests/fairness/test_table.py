@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from fightcard.core.chance.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.core.errors import Error
 from fightcard.core.record import read_record, verify
-from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
 from fightcard.messages import codec, requests
 from fightcard.registry import find_game

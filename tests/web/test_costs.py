@@ -34,7 +34,8 @@ from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.in_process_tables import BOT, begun, ended, first_state, path_of, seated
 
 TOO_MANY = (429, "too-many-requests")
-SAMPLES = {"{language}": "en", "{game}": "cartisora"}
+SAMPLES = {"{language}": "en", "{game}": "cartisora", "{lesson}": "first-match"}
+BODIES = {"/api/lessons/{game}/{language}/{lesson}": {"step": 5, "moves": ["J"]}}
 
 
 # -- declared -----------------------------------------------------------------------------------------------------
@@ -60,7 +61,9 @@ def test_cost_classes_are_ordered() -> None:
     assert list(Cost) == sorted(Cost)
     assert Cost.SMALL.value == 1, "the middleware charges one unit before it knows the route"
     assert (
-        costs.MESSAGES[client_messages.Act] < costs.MESSAGES[client_messages.Why] < costs.MESSAGES[client_messages.Hint]
+        costs.MESSAGES[client_messages.Act]
+        < costs.MESSAGES[client_messages.Why]
+        < costs.MESSAGES[client_messages.HintRequest]
     )
 
 
@@ -109,7 +112,7 @@ def test_expensive_part_of_every_route_runs_on_a_worker(tmp_path: Path, monkeypa
             path = endpoint.path.replace("{table}", table["table"])
             for name, value in SAMPLES.items():
                 path = path.replace(name, value)
-            assert (await inside.ask(endpoint.method, path)).status == 200, path
+            assert (await inside.ask(endpoint.method, path, BODIES.get(endpoint.path))).status == 200, path
         assert {path for path, threads in ran.items() if threads.off_the_loop} == {each.path for each in above}
 
     run_in_process(tmp_path, work)
@@ -146,7 +149,7 @@ def test_costly_messages_run_off_the_loop(tmp_path: Path, monkeypatch: pytest.Mo
     """``why`` by a worker, ``hint`` by a process of the bots; nothing else is above small."""
     assert {kind for kind, cost in costs.MESSAGES.items() if cost > Cost.SMALL} == {
         client_messages.Why,
-        client_messages.Hint,
+        client_messages.HintRequest,
     }
     threads, asked = Threads(), []
 

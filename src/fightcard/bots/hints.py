@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fightcard.bots.search.warm_up import MOST_PLAIN
-from fightcard.core.checks import checked_count, checked_integer, checked_seconds
 from fightcard.core.errors import TableRefuses
-from fightcard.core.extras import require
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
+from fightcard.core.support.checks import checked_count, checked_integer, checked_seconds
+from fightcard.core.support.extras import require
 
 from .bot import Candidate, Decision, Limit
 from .guarded import Guarded

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fightcard.core.checks import checked_integer, shown
 from fightcard.core.errors import TableRefuses, Unreadable
 from fightcard.core.game import Game, checked_game
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
+from fightcard.core.support.checks import checked_integer, shown
 from fightcard.kernel.bot_rng import MASK
 from fightcard.registry import BOTS, check_bot
 

@@ -11,7 +11,8 @@ from fightcard.kernel.layout import State
 
 from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
-from .position_reader import PositionReader
+from .reasons import Comparison, Reason
+from .text.position_reader import PositionReader
 
 
 class Notation(Protocol):
@@ -66,6 +67,13 @@ class PuzzlesModule(Protocol):
         """What decides about a choice, the same for decisions that are the same puzzle."""
 
 
+class ReasonsModule(Protocol):
+    """The module ``reasons`` of a game: why one choice is better than another."""
+
+    def reasons(self, comparison: Comparison, /) -> list[Reason]:
+        """All reasons that hold."""
+
+
 class FolderGame(GameDefinition):
     """A game that is made of the modules in its folder; tests/conformance/test_folders.py lists their names."""
 
@@ -76,6 +84,7 @@ class FolderGame(GameDefinition):
     facts: CardFactsModule
     standings: StandingModule
     puzzling: PuzzlesModule | None = None
+    reasoning: ReasonsModule
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
     @property
@@ -115,3 +124,6 @@ class FolderGame(GameDefinition):
 
     def situation(self, o: State, seat: int, setup: Setup) -> str:
         return self.puzzling.situation(o, seat) if self.puzzling else super().situation(o, seat, setup)
+
+    def reasons(self, comparison: Comparison) -> list[Reason]:
+        return self.reasoning.reasons(comparison)

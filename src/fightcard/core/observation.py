@@ -9,13 +9,13 @@ from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
 from fightcard.kernel.vectors import Row, make_row
 
-from .checks import checked_action, checked_integer, shown
 from .data import Standing, View
 from .definition import Action, Setup
 from .errors import Error, IllegalAction, Refusal, Unreadable
-from .extras import require
 from .game import Game
 from .history import Heard, observation_text
+from .support.checks import checked_action, checked_integer, shown
+from .support.extras import require
 from .tensors import filled
 
 if TYPE_CHECKING:

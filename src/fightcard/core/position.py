@@ -10,15 +10,15 @@ from fightcard.kernel.layout import State
 from fightcard.kernel.log import Log
 from fightcard.kernel.vectors import Row
 
-from .checks import checked_action, checked_text, quoted
 from .data import Standing, View
 from .definition import SPECTATOR, TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
 from .errors import Ambiguous, Error, IllegalAction, Refusal, Unreadable
 from .game import Game
 from .history import Heard, History
-from .lazy import lazy
 from .observation import Observation, refusal_in
 from .refusals import ALLOWED
+from .support.checks import checked_action, checked_text, quoted
+from .support.lazy import lazy
 
 LONGEST = 20_000  # characters of a position's text
 NOTHING_HEARD: Mapping[int, Heard | None] = {}
@@ -92,6 +92,15 @@ class Position:
         """From one line of text, which alone says the options; ``cards`` is the path of a card set."""
         setup, state = definition.read_position(read_length(text), definition.load_cards(cards))
         return cls.start(Game(definition, setup), state)
+
+    @classmethod
+    def placed(cls, definition: GameDefinition, setup: Setup, text: str) -> tuple[Position, Outcome]:
+        """A game that begins in a written position, in place of ``deal``; the text must say the same options."""
+        found, state = definition.read_position(read_length(text), setup.cards)
+        if found.options.write() != setup.options.write():
+            raise Unreadable("position-other-options", given=" ".join(found.options.write()) or "-")
+        position = cls.start(Game(definition, setup), state)
+        return position, Outcome(definition, setup, Log(), position.is_over)
 
     @classmethod
     def start(cls, game: Game, state: State, heard: Mapping[int, Heard | None] = NOTHING_HEARD) -> Position:

@@ -2,7 +2,8 @@
 
 Lines that begin with ``*`` list the chance events, so that each can be checked from the key without the rules. What the
 key was made of, if a server has committed itself to it, makes a record one of format 2, and if the players have
-committed themselves too, one of format 3; all others are of format 1.
+committed themselves too, one of format 3. A game that began from a position instead of a deal makes one of format 4;
+all others are of format 1.
 """
 
 from __future__ import annotations
@@ -16,15 +17,16 @@ from typing import Any
 
 from fightcard.kernel.game_rng import GENERATOR, event_draws, hex_of_key, key_of_hex
 
-from . import services
-from .checks import checked_text
+from .chance.shuffles import NONCE, SEED, Shuffle, VoidRound, commitment_of, is_possible, mismatched, shuffled_key
 from .definition import Event, GameDefinition, Result, Setup
 from .errors import Error, RecordMismatch, Unreadable
-from .parts import KEY
 from .position import Outcome, Position
-from .shuffles import NONCE, SEED, Shuffle, VoidRound, commitment_of, is_possible, mismatched, shuffled_key
+from .support import services
+from .support.checks import checked_text
+from .text.parts import KEY
 
 FORMAT, SHUFFLED, COMMITTED = 1, 2, 3  # without a shuffle that can be checked; one of scheme 1; one of scheme 2
+PLACED = 4  # begun from a position
 LARGEST = 4_000_000  # characters
 MOST_LOTS = 256  # as many as a byte can tell apart
 WHAT = r"shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})"
@@ -32,7 +34,12 @@ CHANCE = re.compile(rf"\* (\d{{1,9}}) ({WHAT}) ->((?: \d{{1,3}})*)", re.ASCII)
 SHUFFLE = ("commitment", "seed", "nonces")
 COMMITMENTS = ("commitments", "voids")
 HEADER = ("format", "game", "rules", "generator", "key", "options", "players", "date", "result", "ended_by", "cards")
-KEYS = {FORMAT: HEADER, SHUFFLED: (*HEADER, *SHUFFLE), COMMITTED: (*HEADER, *SHUFFLE, *COMMITMENTS)}
+KEYS = {
+    FORMAT: HEADER,
+    SHUFFLED: (*HEADER, *SHUFFLE),
+    COMMITTED: (*HEADER, *SHUFFLE, *COMMITMENTS),
+    PLACED: (*HEADER, "position"),
+}
 ENDS = ("flagged", "claimed")  # a player whose time ran out or who had gone: for the rules, a resignation
 
 Chance = tuple[int, list[tuple[int, int]], list[list[int]]]  # an event: its lots as (size, count), what each brought
@@ -65,6 +72,7 @@ class Record:
     generator: str = GENERATOR
     shuffle: Shuffle | None = None  # what the key was made of
     ended_by: str = ""  # one of ENDS, where the table ended the game
+    position: str = ""  # in which the game began, if not with a deal
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -139,7 +147,7 @@ def write_record(record: Record) -> str:
 
 
 def _header(record: Record) -> Iterator[str]:
-    yield f"format = {_format(record.shuffle)}"
+    yield f"format = {_format(record)}"
     yield f"game = {_quoted(record.game)}"
     yield f"rules = {record.rules}"
     yield f"generator = {_quoted(record.generator)}"
@@ -152,6 +160,8 @@ def _header(record: Record) -> Iterator[str]:
             yield f"commitments = [{', '.join(map(_quoted, record.shuffle.commitments))}]"
             yield f"voids = [{', '.join(_quoted(void.write()) for void in record.shuffle.voids)}]"
     yield f"options = [{', '.join(map(_quoted, record.options))}]"
+    if record.position:
+        yield f"position = {_quoted(record.position)}"
     if record.players:
         yield f"players = [{', '.join(map(_quoted, record.players))}]"
     if record.date:
@@ -166,11 +176,11 @@ def _header(record: Record) -> Iterator[str]:
         yield f"cards = {_quoted(record.cards)}"
 
 
-def _format(shuffle: Shuffle | None) -> int:
+def _format(record: Record) -> int:
     """As much as there is to tell."""
-    if shuffle is None:
-        return FORMAT
-    return SHUFFLED if shuffle.commitments is None else COMMITTED
+    if record.shuffle is None:
+        return PLACED if record.position else FORMAT
+    return SHUFFLED if record.shuffle.commitments is None else COMMITTED
 
 
 def _quoted(text: str) -> str:
@@ -209,7 +219,7 @@ def _read_header(head: str) -> Record:
     except (ValueError, RecursionError) as error:  # a huge number, or brackets in brackets in brackets
         raise Unreadable("record-header", reason=str(error)) from error
     if type(data.get("format")) is not int or data["format"] not in KEYS:
-        raise Unreadable("record-format", value=str(data.get("format"))[:20], wanted=COMMITTED)
+        raise Unreadable("record-format", value=str(data.get("format"))[:20], wanted=max(KEYS))
     known = KEYS[data["format"]]
     for key in data:
         if key not in known:
@@ -227,7 +237,8 @@ def _read_header(head: str) -> Record:
             ended_by=_read_end(data),
             cards=_typed(data, "cards", str, ""),
             generator=_typed(data, "generator", str),
-            shuffle=_read_shuffle(data) if data["format"] != FORMAT else None,
+            shuffle=_read_shuffle(data) if data["format"] in (SHUFFLED, COMMITTED) else None,
+            position=_typed(data, "position", str) if data["format"] == PLACED else "",
         )
     except (KeyError, TypeError, ValueError) as error:
         raise Unreadable("record-header", reason=str(error)) from error
@@ -335,7 +346,7 @@ def _grouped(chances: Sequence[Chance]) -> list[Chance]:
 def replay(record: Record, game: GameDefinition) -> Iterator[Step]:
     """Play a record again, step by step; RecordMismatch where the rules do not follow."""
     check_playable(record, game)
-    position, outcome = Position.deal(game, record.setup(game), record.key)
+    position, outcome = _begin(record, game)
     yield Step("", outcome, position)
     for number, action in enumerate(record.actions, 1):
         try:
@@ -343,6 +354,20 @@ def replay(record: Record, game: GameDefinition) -> Iterator[Step]:
         except Error as error:
             raise RecordMismatch("record-action", number=number, action=action, reason=error.code) from error
         yield Step(action, outcome, position)
+
+
+def _begin(record: Record, game: GameDefinition) -> tuple[Position, Outcome]:
+    """The deal, or the position in which the game began; it must have the options and the key of the header."""
+    setup = record.setup(game)
+    if not record.position:
+        return Position.deal(game, setup, record.key)
+    try:
+        position, outcome = Position.placed(game, setup, record.position)
+    except Unreadable as error:
+        raise RecordMismatch("record-position") from error
+    if position.key != record.key:
+        raise RecordMismatch("record-position")
+    return position, outcome
 
 
 def check_playable(record: Record, game: GameDefinition) -> None:

@@ -14,9 +14,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fightcard import Bot, EnvironmentFailure, Game, Unreadable
-from fightcard.core.checks import checked_count, checked_integer, shown
-from fightcard.core.extras import require
 from fightcard.core.game import checked_game
+from fightcard.core.support.checks import checked_count, checked_integer, shown
+from fightcard.core.support.extras import require
 from fightcard.registry import BOTS, check_bot
 
 if TYPE_CHECKING:

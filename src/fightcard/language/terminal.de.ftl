@@ -89,6 +89,8 @@ error-extra-missing = Für { $what ->
 } sind { $extra ->
     [fast] NumPy und numba
     [table] Starlette, uvicorn und websockets
+    [report] Jinja
+    [lab] DuckDB und Optuna
    *[other] weitere Pakete
 } nötig. So installierst du sie: pip install 'fightcard[{ $extra }]' (aus einem Klon: pip install '.[{ $extra }]').
 error-file-exists = „{ $path }“ gibt es schon und wird nicht überschrieben; wähle einen anderen Namen.

@@ -89,6 +89,8 @@ error-extra-missing = { $what ->
 } needs { $extra ->
     [fast] NumPy and numba
     [table] Starlette, uvicorn and websockets
+    [report] Jinja
+    [lab] DuckDB and Optuna
    *[other] more packages
 }. Install them with: pip install 'fightcard[{ $extra }]' (from a clone: pip install '.[{ $extra }]').
 error-file-exists = ‘{ $path }’ exists already and is not overwritten; choose another name.

@@ -89,6 +89,8 @@ error-extra-missing = Para { $what ->
 } hacen falta { $extra ->
     [fast] NumPy y numba
     [table] Starlette, uvicorn y websockets
+    [report] Jinja
+    [lab] DuckDB y Optuna
    *[other] más paquetes
 }. Se instalan con: pip install 'fightcard[{ $extra }]' (desde un clon: pip install '.[{ $extra }]').
 error-file-exists = «{ $path }» ya existe y no se sobrescribe; elige otro nombre.

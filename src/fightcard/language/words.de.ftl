@@ -78,15 +78,17 @@ error-position-impossible = Die Karten, die die Stellung offenlässt, lassen sic
 
 ## Aufzeichnungen
 
+error-position-other-options = Die Stellung gehört zu einem Spiel mit anderen Optionen: { $given }.
 error-record-too-large = Die Aufzeichnung ist länger als { $limit } Zeichen und wird nicht gelesen; für ein einzelnes Spiel ist das viel zu viel.
 error-record-no-body = Der Aufzeichnung fehlt die Zeile, in der nur --- steht; sie muss aus einem TOML-Kopf, dieser Zeile und danach den Aktionen bestehen, je eine pro Zeile.
-error-record-header = Der Kopf der Aufzeichnung lässt sich nicht lesen ({ $reason }); nötig ist TOML mit format, game, rules, generator und key, möglich sind dazu options, players, date, result, ended_by und cards, in Format 2 und 3 auch commitment, seed und nonces, in Format 3 commitments und voids.
+error-record-header = Der Kopf der Aufzeichnung lässt sich nicht lesen ({ $reason }); nötig ist TOML mit format, game, rules, generator und key, möglich sind dazu options, players, date, result, ended_by und cards, in Format 2 und 3 auch commitment, seed und nonces, in Format 3 commitments und voids, in Format 4 position.
 error-record-format = Die Aufzeichnung gibt als Format „{ $value }“ an, gelesen werden hier aber nur die Formate 1 bis { $wanted }.
 error-record-line = Zeile { NUMBER($line, useGrouping: 0) } der Aufzeichnung, „{ $value }“, ist kein Zufallsereignis; ein solches lautet * 3 die 2 -> 1 oder * 4 shuffle 3 -> 2 0 1 oder * 5 draw 2 of 6 -> 4 1.
 error-record-action = Aktion { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $action }“, ist an dieser Stelle nicht möglich; die Aufzeichnung wurde verändert oder beschädigt. Der Grund: { $reason }
 error-record-rules = Die Aufzeichnung wurde nach Version { $rules } der Regeln gespielt; lesen lässt sie sich, nachspielen lassen sich hier aber nur solche der Version { $version }.
 error-record-generator = Die Aufzeichnung nutzt den Zufallsgenerator „{ $generator }“; lesen lässt sie sich, nachspielen lassen sich hier aber nur solche mit „{ $version }“.
 error-record-chance = Das Zufallsereignis { NUMBER($event, useGrouping: 0) } der Aufzeichnung ist nicht das, was ihr Schlüssel ergibt; die Aufzeichnung wurde verändert oder beschädigt.
+error-record-position = Die Stellung, mit der die Aufzeichnung beginnt, passt nicht zu ihren Optionen und ihrem Schlüssel; die Aufzeichnung wurde verändert oder beschädigt.
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem ihre Aktionen führen; die Aufzeichnung wurde verändert oder beschädigt.
 
 ## Wer vorn liegt

@@ -78,15 +78,17 @@ error-position-impossible = The cards that the position leaves open cannot be de
 
 ## Records
 
+error-position-other-options = The position belongs to a game with other options: { $given }.
 error-record-too-large = The record is longer than { $limit } characters and is not read; the record of one game is far shorter.
 error-record-no-body = The record has no line with --- alone; it should be a TOML header, that line, and then the actions, one to a line.
-error-record-header = The header of the record cannot be read ({ $reason }); it must be TOML with format, game, rules, generator and key, and may have options, players, date, result, ended_by and cards, in formats 2 and 3 commitment, seed and nonces, and in format 3 commitments and voids.
+error-record-header = The header of the record cannot be read ({ $reason }); it must be TOML with format, game, rules, generator and key, and may have options, players, date, result, ended_by and cards, in formats 2 and 3 commitment, seed and nonces, in format 3 commitments and voids, and in format 4 position.
 error-record-format = The record says that its format is ‘{ $value }’, but only formats 1 to { $wanted } can be read here.
 error-record-line = Line { NUMBER($line, useGrouping: 0) } of the record, ‘{ $value }’, is not a chance event; one reads * 3 die 2 -> 1, or * 4 shuffle 3 -> 2 0 1, or * 5 draw 2 of 6 -> 4 1.
 error-record-action = Action { NUMBER($number, useGrouping: 0) } of the record, ‘{ $action }’, cannot be played at that point; the record has been changed or was damaged. The reason: { $reason }
 error-record-rules = The record was played by version { $rules } of the rules; it can be read, but only records of version { $version } can be replayed here.
 error-record-generator = The record drew its chance from the generator ‘{ $generator }’; it can be read, but only records that used ‘{ $version }’ can be replayed here.
 error-record-chance = Chance event { NUMBER($event, useGrouping: 0) } of the record is not what its key brings about; the record has been changed or was damaged.
+error-record-position = The position in which the record begins is not one of its options and its key; the record has been changed or was damaged.
 error-record-result = The result in the record is not the one its actions lead to; the record has been changed or was damaged.
 
 ## Who is ahead

@@ -78,15 +78,17 @@ error-position-impossible = Las cartas que la posición deja abiertas no se pued
 
 ## Registros
 
+error-position-other-options = La posición pertenece a un juego con otras opciones: { $given }.
 error-record-too-large = El registro tiene más de { $limit } caracteres y no se lee; el de una sola partida es muchísimo más corto.
 error-record-no-body = Al registro le falta la línea que contiene solo ---; debe tener una cabecera TOML, esa línea y después las acciones, una por línea.
-error-record-header = No se puede leer la cabecera del registro ({ $reason }); debe ser TOML con format, game, rules, generator y key, y puede llevar además options, players, date, result, ended_by y cards, en los formatos 2 y 3 commitment, seed y nonces, y en el formato 3 commitments y voids.
+error-record-header = No se puede leer la cabecera del registro ({ $reason }); debe ser TOML con format, game, rules, generator y key, y puede llevar además options, players, date, result, ended_by y cards, en los formatos 2 y 3 commitment, seed y nonces, en el formato 3 commitments y voids, y en el formato 4 position.
 error-record-format = El registro dice que su formato es «{ $value }», pero aquí solo se leen los formatos del 1 al { $wanted }.
 error-record-line = La línea { NUMBER($line, useGrouping: 0) } del registro, «{ $value }», no es un suceso aleatorio; uno se escribe * 3 die 2 -> 1, o * 4 shuffle 3 -> 2 0 1, o * 5 draw 2 of 6 -> 4 1.
 error-record-action = La acción { NUMBER($number, useGrouping: 0) } del registro, «{ $action }», no es posible en ese momento; el registro ha sido modificado o está dañado. El motivo: { $reason }
 error-record-rules = El registro se jugó con la versión { $rules } de las reglas; se puede leer, pero aquí solo se reproducen los de la versión { $version }.
 error-record-generator = El registro usa el generador aleatorio «{ $generator }»; se puede leer, pero aquí solo se reproducen los que usan «{ $version }».
 error-record-chance = El suceso aleatorio { NUMBER($event, useGrouping: 0) } del registro no es el que resulta de su clave; el registro ha sido modificado o está dañado.
+error-record-position = La posición con la que empieza el registro no corresponde a sus opciones y su clave; el registro se ha modificado o está dañado.
 error-record-result = El resultado que figura en el registro no es aquel al que llevan sus acciones; el registro ha sido modificado o está dañado.
 
 ## Quién va por delante

@@ -43,6 +43,36 @@ class NewTable(RequestBody):
     hints: Literal["", "never", "agreed", "free"] = ""
 
 
+class PlacedTable(RequestBody):
+    """POST /api/positions: a game from a position, one person against the computer."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    position: Annotated[str, Meta(min_length=1, max_length=4_000)]
+    seat: Seat = 0
+    level: Annotated[str, Meta(max_length=40)] = "novice"
+    name: Name = ""
+
+
+class Retry(RequestBody):
+    """POST /api/tables/ID/retry: play on from a moment of a finished game, against the computer.
+
+    ``step`` is the number of actions before that moment. Without a level bots keep theirs, and people are replaced by
+    the easiest.
+    """
+
+    step: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Seat
+    level: Annotated[str, Meta(max_length=40)] = ""
+    name: Name = ""
+
+
+class LessonMoves(RequestBody):
+    """POST /api/lessons/GAME/LANG/ID: the game of a lesson's step, and all that the learner has played in it."""
+
+    step: Annotated[int, Meta(ge=0, le=100)]
+    moves: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=100)]
+
+
 class Join(RequestBody):
     """POST /api/join."""
 
@@ -87,4 +117,16 @@ class KeepDevice(RequestBody):
     seat: Seat
 
 
-REQUESTS: tuple[type[RequestBody], ...] = (NewTable, Join, Commitments, Nonces, Link, Next, Forget, KeepDevice)
+REQUESTS: tuple[type[RequestBody], ...] = (
+    NewTable,
+    PlacedTable,
+    Retry,
+    LessonMoves,
+    Join,
+    Commitments,
+    Nonces,
+    Link,
+    Next,
+    Forget,
+    KeepDevice,
+)

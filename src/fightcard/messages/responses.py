@@ -1,6 +1,6 @@
 """Bodies of HTTP responses.
 
-The name of a class without its suffix ``Response`` is the name of its schema (docs/protocol.schema.json, OpenAPI).
+The name of a class without its suffix ``Response`` or ``Request`` is its name in docs/protocol.schema.json and OpenAPI.
 """
 
 from __future__ import annotations
@@ -137,6 +137,21 @@ class LessonsResponse(ResponseBody):
     """The lessons of a game, in the order in which one takes them."""
 
     lessons: list[LessonInfo]
+
+
+class LessonMoveResponse(ResponseBody):
+    """What became of the last move in the game of a lesson, as the learner's seat learns it.
+
+    ``wrong``: a rule forbids it, and nothing has changed. ``lost``: the game begins again.
+    """
+
+    outcome: Literal["wrong", "played", "won", "lost"]
+    headline: str
+    text: str
+    rule: str
+    events: list[Event]
+    view: View | None
+    actions: list[str]
 
 
 class MadeResponse(ResponseBody):

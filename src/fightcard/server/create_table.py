@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fightcard.core import entropy
+from fightcard.core.chance import entropy
+from fightcard.core.chance.shuffles import SCHEMES
 from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.errors import TableRefuses
-from fightcard.core.shuffles import SCHEMES
 from fightcard.messages import requests
 from fightcard.registry import find_game
 from fightcard.store import Token
@@ -50,7 +50,7 @@ def make_table(wish: requests.NewTable, now: int) -> TableDraft:
     setup = game.setup(wish.options)
     seats = [_seat_plan(game, seat) for seat in wish.seats]
     check_seats(game, setup, seats)
-    _check_length(game, setup.options.write())
+    check_length(game, setup.options.write())
     hints: Hints = wish.hints or ("free" if _plays_alone(seats) else "agreed")
     table = TableDraft(
         entropy.new_table_id(), _first_entries(game, setup.options.write(), seats, _clock(wish.clock), hints, now)
@@ -65,7 +65,7 @@ def make_table(wish: requests.NewTable, now: int) -> TableDraft:
     return table
 
 
-def _check_length(game: GameDefinition, options: list[str]) -> None:
+def check_length(game: GameDefinition, options: list[str]) -> None:
     """Refuse options with which a game could become too long for its log."""
     for name, most in game.table_limits.items():
         for option in options:

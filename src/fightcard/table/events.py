@@ -47,8 +47,8 @@ class BaseEntry(Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=
 class Created(BaseEntry):
     """The table was created.
 
-    The key of its game is computed from the seed and the players' nonces by a scheme of ``core/shuffles.py``; the
-    oldest tables hold the key itself.
+    The key of its game is computed from the seed and the players' nonces by a scheme of ``core/chance/shuffles.py``;
+    the oldest tables hold the key itself, and so do those whose game begins in a position.
     """
 
     game: str
@@ -60,6 +60,7 @@ class Created(BaseEntry):
     scheme: int = 1
     clock: ClockPlan = msgspec.field(default_factory=ClockPlan)
     hints: Hints = "agreed"
+    position: str = ""  # in which the game begins, if not with a deal
 
 
 class SeatTaken(BaseEntry, tag="seated"):

@@ -39,13 +39,19 @@ class Match:
     A viewer is a seat, ``core.definition.SPECTATOR``, or ``core.definition.TABLE``, who sees everything.
     """
 
-    def __init__(self, game: GameDefinition, setup: Setup, key: Sequence[int]) -> None:
-        self.game, self.setup = game, setup
+    def __init__(self, game: GameDefinition, setup: Setup, key: Sequence[int], placed: str = "") -> None:
+        """Deal a game by its key, or begin it in the position ``placed``, which holds that key."""
+        self.game, self.setup, self.placed = game, setup, placed
         self.key = tuple(int(word) for word in key)
-        self.position, self._deal = Position.deal(game, setup, self.key)
+        self.position, self._deal = self._begin()
         self._decisions: list[MatchDecision] = []
         self._before: list[Position] = []  # positions before the last decisions, as far as an undo can reach
         self._stream: list[RawEvent | Event] = [*self._deal.raw]  # all events, unfiltered
+
+    def _begin(self) -> tuple[Position, Outcome]:
+        if self.placed:
+            return Position.placed(self.game, self.setup, self.placed)
+        return Position.deal(self.game, self.setup, self.key)
 
     # -- queries --
 
@@ -201,6 +207,7 @@ class Match:
             result=self.result,
             cards=self.game.card_text(self.setup),
             chances=chance_events(self.key, chances),
+            position=self.placed,
         )
 
 

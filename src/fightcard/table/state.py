@@ -12,9 +12,9 @@ from typing import Any, Literal, NamedTuple, assert_never
 
 import msgspec
 
+from fightcard.core.chance.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.core.data import Standing, View
 from fightcard.core.definition import SPECTATOR, TABLE
-from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
 from fightcard.registry import find_game
 
@@ -112,7 +112,7 @@ class TableState:
         self.hints_agreed = created.hints == "free"
         self.ended_by: dict[str, Any] | None = None
         self.rematch: str | None = None
-        # The inputs of the game's key; None at old tables, whose key was drawn by the server alone.
+        # The inputs of the game's key; None where the server alone drew it: at old tables, and from a position.
         self.shuffle = _first_shuffle(created)
         self.fixed = False  # whether the commitments of this round are complete
         self.used_commitments: set[str] = set()  # of all rounds and seats
@@ -378,7 +378,7 @@ class TableState:
             key = key_of_hex(plan.key)
         else:
             key = shuffled_key(self.shuffle, plan.game, plan.rules, plan.options)
-        self._match = Match(self.game, self.setup, key)
+        self._match = Match(self.game, self.setup, key, plan.position)
         self._update_due()
 
     # -- the game --
@@ -451,7 +451,7 @@ class TableState:
 
 
 def _first_shuffle(created: Created) -> Shuffle | None:
-    """Return the shuffle of a new table; None for an old table, which holds its key."""
+    """Return the shuffle of a new table; None for one that holds its key."""
     if not created.seed:
         return None
     none = ("",) * len(created.seats)

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from fightcard.core.background import exclusive_lock
+from fightcard.core.support.background import exclusive_lock
 from fightcard.games.cartisora import thumb
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import PAIRS

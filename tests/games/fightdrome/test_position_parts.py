@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fightcard.core.errors import Error
-from fightcard.core.parts import LONGEST_QUOTE
+from fightcard.core.text.parts import LONGEST_QUOTE
 from fightcard.games.fightdrome.cards import write_card
 from fightcard.games.fightdrome.cardset import standard_set
 from tests.games.fightdrome.helpers import EPIC, at

@@ -10,9 +10,9 @@ import sys
 import threading
 
 from fightcard.bots.bot import Limit
-from fightcard.core.background import run_in_process
 from fightcard.core.definition import GameDefinition
-from fightcard.core.extras import require
+from fightcard.core.support.background import run_in_process
+from fightcard.core.support.extras import require
 from fightcard.kernel.arrays import has_compiler
 from fightcard.registry import find_game
 

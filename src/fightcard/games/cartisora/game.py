@@ -23,6 +23,7 @@ from . import (
     position_writer,
     puzzles,
     reactions,
+    reasons,
     resampling,
     rules,
     standing,
@@ -76,6 +77,7 @@ class Cartisora(FolderGame):
     facts = card_facts
     standings = standing
     puzzling = puzzles
+    reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed

@@ -21,6 +21,7 @@ from . import (
     notation,
     position_writer,
     puzzles,
+    reasons,
     resampling,
     rounds,
     rules,
@@ -78,6 +79,7 @@ class Champions(FolderGame):
     facts = card_facts
     standings = standing
     puzzling = puzzles
+    reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45

@@ -22,6 +22,7 @@ from . import (
     notation,
     position_writer,
     puzzles,
+    reasons,
     resampling,
     rounds,
     rules,
@@ -80,6 +81,7 @@ class Fightdrome(FolderGame):
     facts = card_facts
     standings = standing
     puzzling = puzzles
+    reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed

@@ -14,7 +14,7 @@ from typing import Any
 
 from fightcard import Result
 from fightcard.core.definition import SIDES, GameDefinition, Setup
-from fightcard.core.notices import COMPILER_DELAY, notify_after
+from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel.game_rng import key_of_simulation
 from fightcard.lab.simulation.bot_games import Contestant, play_game
 from fightcard.lab.simulation.simulate import AHEAD, SILENT, SimulationWatcher

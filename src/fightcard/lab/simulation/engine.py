@@ -11,7 +11,7 @@ from typing import Any
 from fightcard import Bot
 from fightcard.bots.levels import find_level
 from fightcard.core.definition import GameDefinition, Setup
-from fightcard.core.notices import COMPILER_DELAY, notify_after
+from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.driver import GameBatch

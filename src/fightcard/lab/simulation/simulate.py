@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Protocol
 
-from fightcard.core.extras import require
+from fightcard.core.support.extras import require
 from fightcard.registry import find_game
 
 from .bot_games import name_of

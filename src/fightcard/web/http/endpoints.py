@@ -63,6 +63,11 @@ class Resource:
             await self.charge(request, Cost.MEDIUM)
         return await self.tables.find(name, network_of(address_of(request.scope)))
 
+    async def work(self, request: Request, cost: Cost, job: Callable[[], T]) -> T:
+        """Charge more than the endpoint's own cost, and run this part of its work on a worker."""
+        await self.charge(request, cost)
+        return await self.state.workers[cost].run(job, network_of(address_of(request.scope)))
+
     async def body(self, request: Request, kind: type[T]) -> T:
         """Read the body of a request."""
         return await read_body(request, kind, self.settings.limits.body)

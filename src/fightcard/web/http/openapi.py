@@ -33,6 +33,7 @@ PARAMETERS: dict[str, Data] = {
     "table": {"type": "string", "description": "The table's address."},
     "game": {"type": "string", "enum": list(GAMES)},
     "language": {"type": "string", "enum": list(LANGUAGES)},
+    "lesson": {"type": "string", "description": "The id of a lesson."},
     "name": {"type": "string", "description": "The path of a file of the page."},
 }
 
@@ -77,6 +78,8 @@ OPERATIONS = (
     _get("/replay/{table}", "The page, for a finished game.", PAGE, tagged=True),
     _get("/rules/{game}", "The page, for the rules of a game.", PAGE, tagged=True),
     _get("/learn", "The page, for learning.", PAGE, tagged=True),
+    _get("/learn/{game}", "The page, for the lessons of a game.", PAGE, tagged=True),
+    _get("/learn/{game}/{lesson}", "The page, for a lesson.", PAGE, tagged=True),
     _get("/static/{name}", "A file of the page.", ANYTHING, 404, tagged=True),
     _get("/words/{language}", "All words of a language, in Fluent.", TEXT, 400, 404, BUSY, tagged=True),
     _get("/healthz", "The health of the server.", responses.HealthResponse, 503),
@@ -87,6 +90,21 @@ OPERATIONS = (
     _get(
         *("/api/lessons/{game}/{language}", "The lessons of a game.", responses.LessonsResponse, 400, 404, BUSY),
         tagged=True,
+    ),
+    _post(
+        "/api/lessons/{game}/{language}/{lesson}",
+        "Play the game at the end of a lesson.",
+        responses.LessonMoveResponse,
+        *(404, 409, BUSY),
+        body=requests.LessonMoves,
+    ),
+    _post(
+        "/api/positions",
+        "Create a table whose game begins in a position, against the computer.",
+        responses.MadeResponse,
+        *(409, 503),
+        body=requests.PlacedTable,
+        status=201,
     ),
     _post("/api/tables", "Create a table.", responses.MadeResponse, 409, 503, body=requests.NewTable, status=201),
     _post(
@@ -139,6 +157,14 @@ OPERATIONS = (
         AT_TABLE,
         viewers=["table", *VIEWERS],
         tagged=True,
+    ),
+    _post(
+        "/api/tables/{table}/retry",
+        "Create a table that plays on from a moment of this finished game, against the computer.",
+        responses.MadeResponse,
+        *AT_TABLE,
+        body=requests.Retry,
+        status=201,
     ),
     Operation(
         "get",

@@ -6,16 +6,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fightcard.language import LANGUAGES
-from fightcard.messages import codec, responses
+from fightcard.messages import codec, requests, responses
 from fightcard.registry import find_game
 from fightcard.web.guard.costs import Cost
 
 from . import pages
 from .endpoints import Endpoint, Job, Resource
-from .lessons import lessons_page
+from .lessons import lessons_page, play_moves
 from .responses import json_response
 
-PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn")
+LESSON_PAGES = ("/learn/{game}", "/learn/{game}/{lesson}")
+PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn", *LESSON_PAGES)
 
 
 class PageEndpoints(Resource):
@@ -30,6 +31,7 @@ class PageEndpoints(Resource):
             Endpoint("GET", "/api/catalogue", self.catalogue, Cost.MEDIUM),
             Endpoint("GET", "/api/rules/{game}/{language}", self.rules, Cost.MEDIUM),
             Endpoint("GET", "/api/lessons/{game}/{language}", self.lessons, Cost.MEDIUM),
+            Endpoint("POST", "/api/lessons/{game}/{language}/{lesson}", self.lesson_game, Cost.LARGE),
         ]
 
     async def shell(self, request: Request) -> Response:
@@ -49,6 +51,11 @@ class PageEndpoints(Resource):
     async def lessons(self, request: Request) -> Job:
         game, language = request.path_params["game"], request.path_params["language"]
         return lambda: pages.respond(request, lessons_page(game, language))
+
+    async def lesson_game(self, request: Request) -> Job:
+        wish = await self.body(request, requests.LessonMoves)
+        game, language, lesson = (request.path_params[name] for name in ("game", "language", "lesson"))
+        return lambda: json_response(play_moves(game, language, lesson, wish))
 
     async def catalogue(self, _request: Request) -> Job:
         timers = self.settings.timers

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import requests, responses
-from fightcard.server import create_table, frames
+from fightcard.server import create_table, frames, place_table
 from fightcard.server.server_clock import now_ms
 from fightcard.table.commands import CommitNonces, RevealNonces
 from fightcard.table.state import TableState
@@ -29,18 +29,39 @@ class TableEndpoints(Resource):
     def endpoints(self) -> list[Endpoint]:
         return [
             Endpoint("POST", "/api/tables", self.create),
+            Endpoint("POST", "/api/positions", self.place),
             Endpoint("GET", "/api/tables/{table}", self.table),
             Endpoint("POST", "/api/tables/{table}/commitments", self.commitments),
             Endpoint("POST", "/api/tables/{table}/nonces", self.nonces),
             Endpoint("GET", "/api/tables/{table}/record", self.record, Cost.LARGE),
             Endpoint("GET", "/api/tables/{table}/replay", self.replay, Cost.LARGE),
+            Endpoint("POST", "/api/tables/{table}/retry", self.retry),
         ]
 
     async def create(self, request: Request) -> Response:
         wish = await self.body(request, requests.NewTable)
+        self._allow_table(request)
+        return await self._made(create_table.make_table(wish, now_ms()))
+
+    async def place(self, request: Request) -> Response:
+        wish = await self.body(request, requests.PlacedTable)
+        self._allow_table(request)
+        return await self._made(await self.work(request, Cost.MEDIUM, lambda: place_table.place_table(wish, now_ms())))
+
+    async def retry(self, request: Request) -> Response:
+        wish = await self.body(request, requests.Retry)
+        state = (await self.find_table(request)).state
+        replays.check_over(state)
+        self._allow_table(request)
+        draft = await self.work(request, Cost.LARGE, lambda: place_table.retry_table(state, wish, now_ms()))
+        return await self._made(draft)
+
+    def _allow_table(self, request: Request) -> None:
         if not self.limiter.allow_table(address_of(request.scope)):
             raise TableRefuses("too-many-tables")
-        table = create_table.make_table(wish, now_ms())
+
+    async def _made(self, table: create_table.TableDraft) -> Response:
+        """Store a new table, and give its creator the tokens."""
         await self.store.create(table.name, table.entries, table.tokens)
         table_state = self.tables.add(table.name, TableState.of(table.entries)).state
         response = json_response(

@@ -13,8 +13,8 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import TypeVar
 
-from fightcard.core.background import in_background
 from fightcard.core.definition import Setup
+from fightcard.core.support.background import in_background
 from fightcard.games.cartisora.cards import QUEEN
 from fightcard.games.cartisora.state import CLASH, FOLLOW_UP, RANKS
 from fightcard.kernel.arrays import zeros

@@ -13,8 +13,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from fightcard.bots.bot import Limit
-from fightcard.core.background import in_background, run_in_process
 from fightcard.core.definition import GameDefinition, Setup
+from fightcard.core.support.background import in_background, run_in_process
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.arrays import has_compiler, zeros
 from fightcard.kernel.bot_rng import MASK

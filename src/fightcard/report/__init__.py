@@ -1,0 +1,13 @@
+"""Reports: HTML files that hold everything they need.
+
+A report is made from a template in ``templates/``, by an engine that escapes every text. Its policy forbids the
+browser to load anything and to run any script; the only style sheet is the one in the file, named by its hash. Charts
+are SVG in the page itself (``templates/charts.html``), coloured by the style sheet, light or dark as the reader's
+system is.
+"""
+
+from __future__ import annotations
+
+from .pages import render, save
+
+__all__ = ["render", "save"]
