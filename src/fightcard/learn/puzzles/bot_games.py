@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 
 from fightcard.bots.bot import Strategy
 from fightcard.bots.levels import find_level
@@ -41,13 +42,12 @@ class BotGames:
     def __init__(self, game: GameDefinition, seed: int) -> None:
         self.seed = seed
         self.games = [Game(game, game.setup(text.split())) for text in game.puzzle_setups]
-        self._bots = {level: _Bot(level, game) for level in PLAYERS}
 
     def moments(self, number: int) -> Iterator[Moment]:
         """The decisions of a game, each before it is made, between so few choices that a person can compare them."""
         luck = random.Random(f"{self.seed} {number}")
         position = self.games[number % len(self.games)].deal(seed=luck.getrandbits(60))
-        bots = [self._bots[luck.choice(PLAYERS)] for _ in range(position.game.seats)]
+        bots = [_bot(luck.choice(PLAYERS), position.game.definition) for _ in range(position.game.seats)]
         while not position.is_over:
             due = position.due
             for seat in due:
@@ -71,7 +71,12 @@ class _Bot:
         return self._strategy.decide(position.observed(seat), seat, position.setup, limit).action
 
 
+@cache
+def _bot(level: str, game: GameDefinition) -> _Bot:
+    return _Bot(level, game)
+
+
 def choices_of(level: str, moment: Moment, seeds: range) -> list[str]:
     """What a level does in a moment, once for each seed."""
-    bot = _Bot(level, moment.position.game.definition)
+    bot = _bot(level, moment.position.game.definition)
     return [bot.choose(moment.position, moment.seat, seed) for seed in seeds]

@@ -29,9 +29,11 @@ def find_candidate(moment: Moment, seed: int) -> Puzzle | None:
     """A puzzle of this moment; None if it makes none. What is cheap is asked first."""
     if moment.is_sealed and not _is_solved(moment):
         return None
-    baseline = choices_of(BASELINE, moment, BASELINE_TRIES)
     certificate = certify(moment, seed)
-    if certificate is None or certificate.choices[0].action in baseline:
+    if certificate is None:
+        return None
+    baseline = choices_of(BASELINE, moment, BASELINE_TRIES)
+    if certificate.choices[0].action in baseline:
         return None
     usual = max(sorted(set(baseline)), key=baseline.count)
     theme = theme_of(moment, certificate, usual)
