@@ -71,7 +71,7 @@ def test_every_seed_of_a_shuffle_comes_from_there() -> None:
     assert "seed=entropy.new_seed()" in (SOURCE / "server" / "create_table.py").read_text()
 
 
-def test_the_seed_of_a_new_round_comes_from_there() -> None:
+def test_seed_of_a_new_round_comes_from_the_entropy_source() -> None:
     """Rounds are declared void in one place, which is given the seed by one other, with ``new_seed``."""
     calls = {
         name: [

@@ -144,7 +144,7 @@ def test_every_code_of_an_error_is_found() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
-def test_the_browsers_help_for_options_has_no_words_to_type(name: str, language: str) -> None:
+def test_browsers_help_for_options_has_no_words_to_type(name: str, language: str) -> None:
     """Its menus have names for the values."""
     for option in find_game(name).options:
         if option.name == "owners":  # which the browser asks for as the company at the table

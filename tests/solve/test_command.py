@@ -140,7 +140,7 @@ def test_progress_in_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     assert "20 of 30 matrix games" in capsys.readouterr().err
 
 
-def test_the_first_clash_as_a_picture(tmp_path: Path) -> None:
+def test_first_clash_is_drawn_as_a_picture(tmp_path: Path) -> None:
     """Each card with its share, and each cell of the matrix."""
     path = tmp_path / "first.svg"
     data = fightcard_says("solve", "cartisora", "--cards", "4", "--picture", str(path), "--json").json

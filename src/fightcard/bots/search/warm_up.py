@@ -38,7 +38,11 @@ class SearchEngines:
         """
         if limit.seconds is None and (limit.simulations is None or limit.simulations > MOST_PLAIN):
             require("fast", "search")
-        return self.plain if self._compiled is None or limit.simulations == 0 else self._compiled
+        return self.plain if limit.simulations == 0 else self.ready()
+
+    def ready(self) -> SearchEngine:
+        """Return the compiled engine if it is ready, else the plain one."""
+        return self._compiled or self.plain
 
     def compiled(self) -> SearchEngine:
         """Return the compiled engine, however long that takes."""
