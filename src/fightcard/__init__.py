@@ -47,6 +47,9 @@ if TYPE_CHECKING:
     from fightcard.lab.public import league, simulate
     from fightcard.learn.model import Lesson
     from fightcard.learn.public import lessons
+    from fightcard.learn.puzzles.model import Puzzle
+    from fightcard.learn.puzzles.public import puzzle_of_the_day, puzzles
+    from fightcard.learn.puzzles.session import PuzzleAnswer, PuzzleSession
     from fightcard.learn.session import Feedback, LessonSession
     from fightcard.solve.public import solve_game
 
@@ -73,6 +76,9 @@ __all__ = [
     "Observation",
     "Player",
     "Position",
+    "Puzzle",
+    "PuzzleAnswer",
+    "PuzzleSession",
     "Record",
     "RecordMismatch",
     "Refusal",
@@ -89,6 +95,8 @@ __all__ = [
     "hint",
     "league",
     "lessons",
+    "puzzle_of_the_day",
+    "puzzles",
     "simulate",
     "solve_game",
 ]
@@ -99,9 +107,14 @@ LAZY = {
     "Hint": "fightcard.bots.hints",
     "Lesson": "fightcard.learn.model",
     "LessonSession": "fightcard.learn.session",
+    "Puzzle": "fightcard.learn.puzzles.model",
+    "PuzzleAnswer": "fightcard.learn.puzzles.session",
+    "PuzzleSession": "fightcard.learn.puzzles.session",
     "hint": "fightcard.bots.hints",
     "league": "fightcard.lab.public",
     "lessons": "fightcard.learn.public",
+    "puzzle_of_the_day": "fightcard.learn.puzzles.public",
+    "puzzles": "fightcard.learn.puzzles.public",
     "simulate": "fightcard.lab.public",
     "solve_game": "fightcard.solve.public",
 }

@@ -16,6 +16,7 @@ from .commands.league import league
 from .commands.learning import learn
 from .commands.playing import play, replay
 from .commands.positions import deal, do, legal, show
+from .commands.puzzling import puzzle
 from .commands.serving import ServeArguments, serve, start_serving
 from .commands.solving import solve
 from .commands.verifying import verify
@@ -59,8 +60,8 @@ FIGHTCARD = Group(
     commands={
         str(command.name): command
         for command in (
-            *(serve, play, learn, games, rules, deal, show, legal, do, hint, replay, verify, export, check_database),
-            *(simulate, league, solve, bench),
+            *(serve, play, learn, puzzle, games, rules, deal, show, legal, do, hint, replay, verify, export),
+            *(check_database, simulate, league, solve, bench),
         )
     },
     callback=_begin,

@@ -22,7 +22,7 @@ from fightcard.kernel.sides import SIDES
 from .data import Event, Result, Standing
 from .errors import Unreadable
 from .options import Option, Options, Value
-from .reasons import Comparison, Reason
+from .reasons import Comparison, Reason, ranked
 from .refusals import ALLOWED, GAME_OVER, NOT_DUE, TAKE_BACK_TOO_LATE
 from .tensors import Field, bits, one_hot
 
@@ -94,6 +94,16 @@ class GameDefinition(ABC):
     def puzzle_setups(self) -> tuple[str, ...]:
         """The options of the games in which puzzles are looked for, each as texts with blanks between them."""
         return ("",)
+
+    @property
+    def most_puzzle_choices(self) -> int:
+        """Between how many choices a puzzle asks at most: what a person can compare."""
+        return 8
+
+    def puzzle_theme(self, comparison: Comparison) -> str | None:
+        """What a puzzle is about, by its solution and a wrong choice: ``<game>-theme-<code>`` is its name."""
+        found = ranked(self.reasons(comparison))
+        return found[0].code if found else None
 
     def situation(self, o: State, seat: int, setup: Setup) -> str:
         """What a seat decides about: the same text for decisions that are the same puzzle, by symmetry too."""

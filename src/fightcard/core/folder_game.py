@@ -11,7 +11,7 @@ from fightcard.kernel.layout import State
 
 from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
-from .reasons import Comparison, Reason
+from .reasons import Comparison, Reason, ranked
 from .text.position_reader import PositionReader
 
 
@@ -63,8 +63,15 @@ class PuzzlesModule(Protocol):
     def SETUPS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of the module
         """The options of the games in which puzzles are looked for."""
 
+    @property
+    def MOST_CHOICES(self) -> int:  # noqa: N802 - a constant of the module
+        """Between how many choices a puzzle asks at most."""
+
     def situation(self, o: State, seat: int, /) -> str:
         """What decides about a choice, the same for decisions that are the same puzzle."""
+
+    def theme(self, comparison: Comparison, found: tuple[Reason, ...], /) -> str | None:
+        """What a puzzle is about, by its solution, a wrong choice, and the reasons between them."""
 
 
 class ReasonsModule(Protocol):
@@ -121,6 +128,15 @@ class FolderGame(GameDefinition):
     @property
     def puzzle_setups(self) -> tuple[str, ...]:
         return self.puzzling.SETUPS if self.puzzling else super().puzzle_setups
+
+    @property
+    def most_puzzle_choices(self) -> int:
+        return self.puzzling.MOST_CHOICES if self.puzzling else super().most_puzzle_choices
+
+    def puzzle_theme(self, comparison: Comparison) -> str | None:
+        if self.puzzling is None:
+            return super().puzzle_theme(comparison)
+        return self.puzzling.theme(comparison, ranked(self.reasons(comparison)))
 
     def situation(self, o: State, seat: int, setup: Setup) -> str:
         return self.puzzling.situation(o, seat) if self.puzzling else super().situation(o, seat, setup)

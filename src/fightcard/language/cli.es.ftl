@@ -22,6 +22,10 @@ cli-learn =
     Aprende un juego jugando: lecciones cortas con preguntas; la primera acaba en una pequeña partida.
 
     Sin --lesson se muestran todas las lecciones, e Intro empieza la siguiente. Tu progreso se guarda en este dispositivo.
+cli-puzzle =
+    Resuelve el problema del día de un juego, u otro.
+
+    Una opción es claramente mejor que todas las demás; una equivocada se explica. Tu racha se guarda en este dispositivo.
 cli-games =
     Mostrar la lista de juegos, o todas las opciones de reglas de un juego.
 cli-rules =
@@ -61,6 +65,7 @@ cli-value-seconds = SEGUNDOS
 cli-value-key = HEX
 cli-value-option = nombre=valor
 cli-value-lesson = NOMBRE
+cli-value-puzzle = NOMBRE
 cli-value-word = PALABRA
 cli-value-bots = A,B
 cli-value-seat = ASIENTO
@@ -84,6 +89,8 @@ cli-option-option = Una opción de reglas, por ejemplo mode=fame; se puede repet
 cli-option-cards = Un conjunto de cartas propio, en un archivo TOML.
 cli-option-as = Ver lo que puede ver este asiento o un espectador; si no se indica, la mesa entera.
 cli-option-lesson = solo la lección con este nombre
+cli-option-puzzle = el problema con este nombre
+cli-option-puzzle-list = mostrar la lista de todos los problemas
 cli-option-search = Solo las reglas con esta palabra.
 cli-option-no-pager = Mostrarlo todo de una vez, aunque no quepa en la pantalla.
 cli-option-against = El nivel del ordenador (por defecto: novice); si el ordenador juega en varios asientos, uno para todos o uno para cada asiento, separados por comas.

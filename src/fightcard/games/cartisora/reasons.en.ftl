@@ -18,6 +18,6 @@ cartisora-why-win-decides = Winning this Clash wins the Match.
 cartisora-why-keeps = You keep { cartisora-the-chosen } for a Clash in which it does more.
 cartisora-why-keeps-reaction = You keep your reaction for a Clash in which it does more.
 cartisora-why-follow-up-loses = With { cartisora-with-chosen } you do not beat their card; with { cartisora-with-better } you do better.
-cartisora-why-follow-up-wins = With { cartisora-with-better } you beat their card.
+cartisora-why-lets-go = With { cartisora-with-better } you let these cards go, and you keep { cartisora-the-chosen }, which does more later.
 cartisora-why-wastes = With { cartisora-with-better } you do as well here, and you keep { cartisora-the-chosen }.
 cartisora-why-reacts = With { cartisora-with-better } you turn this Clash in your favour.

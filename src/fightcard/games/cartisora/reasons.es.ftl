@@ -38,6 +38,6 @@ cartisora-why-win-decides = Con este Choque ganas la Manga.
 cartisora-why-keeps = Guardas { cartisora-the-chosen } para un Choque en que te dé más.
 cartisora-why-keeps-reaction = Guardas tu reacción para un Choque en que te dé más.
 cartisora-why-follow-up-loses = Con { cartisora-with-chosen } no ganas a la carta de tu rival; con { cartisora-with-better } te va mejor.
-cartisora-why-follow-up-wins = Con { cartisora-with-better } ganas a la carta de tu rival.
+cartisora-why-lets-go = Con { cartisora-with-better } cedes estas cartas, pero guardas { cartisora-the-chosen }, que hará más después.
 cartisora-why-wastes = Con { cartisora-with-better } consigues lo mismo y guardas { cartisora-the-chosen }.
 cartisora-why-reacts = Con { cartisora-with-better } le das la vuelta a este Choque.

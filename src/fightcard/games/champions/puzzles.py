@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fightcard.core.reasons import Comparison, Reason
 from fightcard.kernel.layout import State
 
 from .cards import BLACK, JOKER, SUIT_MASK, VALUE, write_card
@@ -9,6 +10,7 @@ from .rules import fighting_side
 from .state import HAND
 
 SETUPS = ("duels=1 weapons=random",)
+MOST_CHOICES = 8
 
 
 def situation(o: State, seat: int) -> str:
@@ -28,3 +30,8 @@ def _worth(o: State, champion: int, card: int) -> str:
     if card == JOKER:
         return write_card(card)
     return f"{VALUE[o.weapon[champion]][card]}{'S' if BLACK[card & SUIT_MASK] else 'P'}"
+
+
+def theme(_comparison: Comparison, found: tuple[Reason, ...]) -> str | None:
+    """The weightiest reason."""
+    return found[0].code if found else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fightcard.core.reasons import Comparison, Reason
 from fightcard.kernel.layout import State
 
 from .cards import (
@@ -17,6 +18,7 @@ from .cards import (
 from .state import HAND
 
 SETUPS = ("mode=single",)
+MOST_CHOICES = 8
 
 # Everything holds with Punch and Kick exchanged.
 EXCHANGED = {
@@ -41,3 +43,8 @@ def situation(o: State, seat: int) -> str:
 def _exchanged(card: int) -> int:
     kind = card >> TYPE_SHIFT
     return (EXCHANGED.get(kind, kind) << TYPE_SHIFT) + (card & STRENGTH_MASK)
+
+
+def theme(_comparison: Comparison, found: tuple[Reason, ...]) -> str | None:
+    """The weightiest reason."""
+    return found[0].code if found else None

@@ -14,7 +14,7 @@ from fightcard.core.game import Game
 from fightcard.core.position import Position
 
 PLAYERS = ("random", "novice", "regular", "expert", "thumb")  # of mixed strength, so that positions are of all kinds
-LEAST_CHOICES, MOST_CHOICES = 3, 8  # what a person can compare
+LEAST_CHOICES = 3
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,12 @@ class Moment:
     def is_sealed(self) -> bool:
         """Does another seat choose at the same time?"""
         return len(self.position.due) > 1
+
+    @property
+    def is_comparable(self) -> bool:
+        """Are there several choices, and so few that a person can compare them?"""
+        most = self.position.game.definition.most_puzzle_choices
+        return LEAST_CHOICES <= len(self.position.legal_actions(self.seat)) <= most
 
     @property
     def situation(self) -> str:
@@ -44,15 +50,13 @@ class BotGames:
         self.games = [Game(game, game.setup(text.split())) for text in game.puzzle_setups]
 
     def moments(self, number: int) -> Iterator[Moment]:
-        """The decisions of a game, each before it is made, between so few choices that a person can compare them."""
+        """The decisions of a game that a person can compare the choices of, each before it is made."""
         luck = random.Random(f"{self.seed} {number}")
         position = self.games[number % len(self.games)].deal(seed=luck.getrandbits(60))
         bots = [_bot(luck.choice(PLAYERS), position.game.definition) for _ in range(position.game.seats)]
         while not position.is_over:
             due = position.due
-            for seat in due:
-                if LEAST_CHOICES <= len(position.legal_actions(seat)) <= MOST_CHOICES:
-                    yield Moment(position, seat)
+            yield from (moment for seat in due if (moment := Moment(position, seat)).is_comparable)
             actions = [f"{seat}:{bots[seat].choose(position, seat, luck.getrandbits(60))}" for seat in due]
             for action in actions:
                 position = position.advance(action)[0]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from fightcard.bots.search.sampler import TO_THE_END, SamplePlan, Sampler
+from fightcard.core.reasons import Judged
 from fightcard.learn.judge import Judgement, engine_of, judge
 
 from .bot_games import Moment
@@ -23,8 +24,9 @@ LEAST_Z = 3.0
 SURE_MIX = 0.999  # of a choice that perfect play always makes
 LEAST_VALUE, MOST_VALUE = 0.1, 0.9  # of the best and of the worst: else the game is decided already
 
-GLANCE, GLANCE_LEAD = 80, 0.04  # worlds of a first look, and the lead that is worth a closer one
-WORLDS, PLAYED_OUT = 2_000, 2_500
+GLANCE, GLANCE_LEAD = 48, 0.035  # worlds of a first look, and the lead that is worth a closer one
+WORLDS, PLAYED_OUT = 1_200, 1_500
+RIVALS = 3  # choices that the best is played out against: those that were judged next to it
 SECOND_SEED, THIRD_SEED = 1_000_003, 2_000_003  # are added to the seed: no two looks share their worlds
 
 
@@ -38,31 +40,41 @@ class Certificate:
     confirmed: Margin
     theirs: tuple[Share, ...] = ()
 
+    @property
+    def judged(self) -> Judged:
+        """What reasons need to know."""
+        return Judged({each.action: each.value for each in self.choices}, {each.name: each.share for each in self.theirs})
 
-def certify(moment: Moment, seed: int) -> Certificate | None:
-    """Prove that one choice is clearly the best; None if it is not, or not for certain."""
+
+def glance(moment: Moment, seed: int) -> Judgement | None:
+    """A first look; None if the decision is not worth a closer one."""
     judgement = judge(moment.position, moment.seat, worlds=GLANCE, seed=seed)
-    if judgement.exact:
-        return _exact(moment, judgement, seed)
-    if judgement.sealed or _lead(judgement).lead < GLANCE_LEAD:
+    if judgement.sealed and not judgement.exact:
         return None
+    least = LEAST_LEAD if judgement.exact else GLANCE_LEAD
+    return judgement if _lead(judgement).lead >= least and _is_open(judgement) else None
+
+
+def certify(moment: Moment, seen: Judgement, seed: int) -> Certificate | None:
+    """Prove that one choice is clearly the best; None if it is not, or not for certain."""
+    if seen.exact:
+        return _exact(seen)
     return _sampled(moment, judge(moment.position, moment.seat, worlds=WORLDS, seed=seed + SECOND_SEED), seed)
 
 
-def _exact(moment: Moment, judgement: Judgement, seed: int) -> Certificate | None:
+def _exact(judgement: Judgement) -> Certificate | None:
     margin = _lead(judgement)
-    if not _is_open(judgement) or margin.lead < LEAST_LEAD:
-        return None
     if judgement.sealed and judgement.best.mix < SURE_MIX:
         return None
-    return Certificate(_values(judgement), True, margin, margin, _theirs(moment, seed) if judgement.sealed else ())
+    theirs = tuple(Share(action, share) for action, share in judgement.theirs.items() if share > 0)
+    return Certificate(_values(judgement), True, margin, margin, theirs)
 
 
 def _sampled(moment: Moment, judgement: Judgement, seed: int) -> Certificate | None:
     margin = _lead(judgement)
     if not _is_open(judgement) or margin.lead < LEAST_LEAD or margin.z < LEAST_Z:
         return None
-    confirmed = play_out(moment, judgement.best.action, seed + THIRD_SEED)
+    confirmed = play_out(moment, [each.action for each in _by_value(judgement)], seed + THIRD_SEED)
     if confirmed.lead < LEAST_CONFIRMED or confirmed.z < LEAST_Z:
         return None
     return Certificate(_values(judgement), False, margin, confirmed)
@@ -90,25 +102,17 @@ def _lead(judgement: Judgement) -> Margin:
     return Margin(found.value, 0.0 if judgement.exact else found.se)
 
 
-def _theirs(moment: Moment, seed: int) -> tuple[Share, ...]:
-    """The other side's mix, where it chooses at the same time."""
-    other = next(seat for seat in moment.position.due if seat != moment.seat)
-    found = judge(moment.position, other, seed=seed)
-    return tuple(Share(each.action, each.mix) for each in found.candidates if each.mix > 0)
-
-
 # -- playing out -------------------------------------------------------------------------------------------------
 
 
-def play_out(moment: Moment, best: str, seed: int, worlds: int = PLAYED_OUT) -> Margin:
-    """By how much a choice leads the best other one in games that are played to their end, from worlds of this seed."""
+def play_out(moment: Moment, ranked: Sequence[str], seed: int) -> Margin:
+    """By how much the first choice leads the next ones in games that are played to their end, in worlds of this seed."""
     position, seat = moment.position, moment.seat
     definition, setup, observed = position.game.definition, position.setup, position.observed(seat)
-    sampler = Sampler(engine_of(definition), observed, seat, setup)
-    found = sampler.choices(SamplePlan(worlds, 0, TO_THE_END, seed))
-    actions = [definition.write_action(definition.action_of_choice(observed, seat, each), setup) for each in found.choices]
-    own = actions.index(best)
-    leads = [_mean([row[own] - row[other] for row in found.rows]) for other, each in enumerate(actions) if each != best]
+    tried = [definition.choice_of_action(observed, seat, definition.read_action(each, setup)) for each in ranked]
+    plan = SamplePlan(PLAYED_OUT, 0, TO_THE_END, seed)
+    found = Sampler(engine_of(definition), observed, seat, setup).choices(plan, tried[: 1 + RIVALS])
+    leads = [_mean([row[0] - row[other] for row in found.rows]) for other in range(1, len(found.choices))]
     return min(leads, key=lambda margin: margin.lead)
 
 

@@ -128,6 +128,6 @@ def _prove(puzzle: Puzzle, game: GameDefinition, seed: int) -> Iterator[str]:
     if lead < AGAIN_LEAD:
         yield f"judged again, the best choice leads by {lead:.3f}"
     if not puzzle.exact:
-        again = play_out(moment, puzzle.best, seed + 1)
+        again = play_out(moment, puzzle.actions, seed + 1)
         if again.lead < AGAIN_LEAD:
             yield f"played out again, the best choice leads by {again.lead:.3f}"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fightcard.core.definition import GameDefinition
+from fightcard.solve.interface import find_solver, has_solver
 
 from .bot_games import BotGames
 from .candidates import find_candidates
@@ -42,6 +43,8 @@ Progress = Callable[[Made], None]
 
 def make_puzzles(game: GameDefinition, plan: MakingPlan, progress: Progress, resume: Path | None = None) -> Made:
     """Make puzzles. ``resume`` is a file in which the candidates of each bot game are kept, and found again."""
+    if has_solver(game):
+        find_solver(game).prepare()  # here and now: in the background it would take very long on a busy machine
     found: list[Puzzle] = []
     made = Made([], 0, 0)
     for number, candidates in enumerate(_all_candidates(game, plan, resume), 1):

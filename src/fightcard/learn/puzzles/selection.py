@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from .model import Puzzle
 
-COUNT = 120
-MOST_SHARE = 0.25  # of one theme
+COUNT = 104
+MOST_SHARE = 0.28  # of one theme
 
 
 def select(candidates: Iterable[Puzzle], count: int = COUNT) -> list[Puzzle]:
