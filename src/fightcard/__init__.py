@@ -40,7 +40,8 @@ from fightcard.core.position import Position
 from fightcard.core.record import Record
 from fightcard.core.support import services
 from fightcard.core.tensors import Field
-from fightcard.registry import BOTS, GAMES, find_game
+from fightcard.registry import BOTS, find_game
+from fightcard.registry import game_names as all_game_names
 
 if TYPE_CHECKING:
     from fightcard.bots.hints import Hint, hint
@@ -123,13 +124,13 @@ OptionValue = str | int | bool | tuple[str, ...] | list[str]
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of all games.
+    """The names of all games, those of installed packages last.
 
     >>> import fightcard
     >>> fightcard.game_names()
     ('fightdrome', 'champions', 'cartisora')
     """
-    return tuple(GAMES)
+    return all_game_names()
 
 
 def bot_names() -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from tests.cli.helpers import fightcard_says
 
 KEYS = {
     *("games", "decisions", "seconds", "compile_seconds", "decisions_per_second", "wins", "draws", "rounds"),
-    *("endings", "form", "jobs", "seed", "bots"),
+    *("endings", "form", "jobs", "seed", "bots", "failures"),
 }
 TIMES = {"seconds", "compile_seconds", "decisions_per_second"}
 

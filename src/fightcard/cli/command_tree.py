@@ -14,6 +14,7 @@ from .commands.hint import hint
 from .commands.laboratory import bench, simulate
 from .commands.league import league
 from .commands.learning import learn
+from .commands.new import new
 from .commands.playing import play, replay
 from .commands.positions import deal, do, legal, show
 from .commands.puzzling import puzzle
@@ -61,7 +62,7 @@ FIGHTCARD = Group(
         str(command.name): command
         for command in (
             *(serve, play, learn, puzzle, games, rules, deal, show, legal, do, hint, replay, verify, export),
-            *(check_database, simulate, league, solve, bench),
+            *(check_database, simulate, league, solve, bench, new),
         )
     },
     callback=_begin,

@@ -21,13 +21,15 @@ from typing import Any
 import msgspec
 
 from fightcard.bots.bot import Decision
-from fightcard.bots.levels import LEVELS, SECONDS
-from fightcard.core.errors import Unreadable
+from fightcard.bots.levels import SECONDS
+from fightcard.bots.own import failures
+from fightcard.core.observation import Observation
 from fightcard.kernel.layout import State
 from fightcard.registry import GAMES
 from fightcard.table.state import TableState
 
 from .metrics import Metrics
+from .own_bots import OFFERED, OwnBotPool
 
 logger = logging.getLogger(__name__)
 
@@ -39,25 +41,14 @@ MAX_LINE = 1 << 20  # bytes
 
 # Seconds until a bot's answer appears: at least so many, and more than its search may take.
 MIN_PACE, MARGIN = 0.7, 0.5
+OWN_PACE = 1.0  # of the operator's own bots, before the margin
 
 ADVISER = "master"  # the level that gives hints
 
 
-def levels() -> list[str]:
-    """Return the levels of bots, which play every game, the weakest first."""
-    return list(LEVELS)
-
-
-def check_level(level: str) -> str:
-    """Return the level if it exists; else raise Unreadable."""
-    if level not in LEVELS:
-        raise Unreadable("bot-unknown", value=level[:40], bots=", ".join(LEVELS))
-    return level
-
-
 def pace(level: str) -> float:
     """Return the seconds until an answer of this level appears."""
-    return max(MIN_PACE, SECONDS[level] + MARGIN)
+    return max(MIN_PACE, SECONDS.get(level, OWN_PACE) + MARGIN)
 
 
 @dataclass(frozen=True)
@@ -101,6 +92,7 @@ class BotPool:
         self._warm = warm
         self._warming: asyncio.Task[None] | None = None
         self._work: set[asyncio.Future[Decision]] = set()
+        self._own = OwnBotPool()
 
     async def ask(self, request: BotRequest, timeout: float = REQUEST_TIMEOUT) -> Decision:
         """Return a bot's decision, or raise BotFailed. A process whose caller is cancelled finishes its search."""
@@ -109,6 +101,14 @@ class BotPool:
         self._work.add(work)
         work.add_done_callback(self._done)
         return await asyncio.shield(work)
+
+    async def ask_own(self, level: str, observation: Observation, seed: int) -> Decision:
+        """Return the decision of one of the operator's own bots, or raise BotFailed."""
+        try:
+            return await self._own.ask(level, observation, seed)
+        except failures.BotFailed as failed:
+            self._metrics.bots_failed += 1
+            raise BotFailed(f"{OFFERED[level].name}: {failed.kind} {failed.detail}".rstrip()) from failed
 
     async def _ask(self, request: BotRequest, timeout: float) -> Decision:
         process = self._take(request.game) or await self._start()
@@ -191,6 +191,7 @@ class BotPool:
             self._warming.cancel()
         for work in self._work:
             work.cancel()
+        self._own.close()
         await asyncio.gather(*map(self._end, list(self._ready)))
 
 

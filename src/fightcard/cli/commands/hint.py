@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import fightcard
 from fightcard import Position, TableRefuses
+from fightcard.bots.bot_names import check_bot
 from fightcard.core.definition import GameDefinition
 from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.language import Speaker
-from fightcard.registry import check_bot
+from fightcard.registry import BOTS
 
 from .. import output
 from ..frame import CliOption, command
@@ -104,6 +105,8 @@ def _compile(now: Position, level: str, speaker: Speaker) -> None:
     """Before a long search, wait for the compiled one."""
     from fightcard.bots.levels import find_level
 
+    if level not in BOTS:
+        return
     with notify_after(COMPILER_DELAY, lambda: output.note(speaker.say("cli-compiling"))):
         find_level(level, now.game.definition).make().prepare(now.setup)
 

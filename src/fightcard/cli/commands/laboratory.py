@@ -94,6 +94,7 @@ def simulate(speaker: Speaker, given: SimulateArguments) -> None:
         output.show_json(_outcome_data(outcome, game))
     else:
         _show_outcome(outcome, game, speaker)
+    output.bot_failures(outcome.failures, speaker)
     if outcome.interrupted:
         output.note(speaker.say("cli-simulate-interrupted", done=outcome.tally.games, games=count))
         raise KeyboardInterrupt
@@ -115,6 +116,7 @@ def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str,
         "jobs": outcome.jobs,
         "seed": outcome.plan.seed,
         "bots": list(outcome.plan.bots),
+        "failures": [vars(failure) for failure in tally.failures],
     }
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fightcard import Unreadable
+from fightcard.bots.bot_names import check_bot
 from fightcard.core.definition import GameDefinition
 from fightcard.core.support.extras import require
 from fightcard.language import Speaker
@@ -91,9 +92,10 @@ def league(speaker: Speaker, given: LeagueArguments) -> None:
     with Progress(speaker, games) as progress:
         table = play_league(fixtures, given.jobs, progress)
     if table.tells and given.as_json:
-        output.show_json(table.data())
+        output.show_json({**table.data(), "failures": [vars(failure) for failure in table.failures]})
     elif table.tells:
         _show(table, speaker)
+    output.bot_failures(table.failures, speaker)
     if table.interrupted:
         output.note(speaker.say("cli-simulate-interrupted", done=table.played, games=games))
         raise KeyboardInterrupt
@@ -101,13 +103,13 @@ def league(speaker: Speaker, given: LeagueArguments) -> None:
 
 def _fixtures(given: LeagueArguments) -> Fixtures:
     """The games to play; Unreadable if a level does not exist."""
-    from fightcard.bots.levels import find_level, levels_of
+    from fightcard.bots.levels import levels_of
     from fightcard.lab.rating.league import Fixtures
     from fightcard.lab.simulation.bot_games import split_budget
 
     setup = given.game.setup(given.options, given.cards)
     for name in given.levels or ():
-        find_level(split_budget(name)[0], given.game)
+        check_bot(split_budget(name)[0])
     names = given.levels or tuple(levels_of(given.game))
     seed = secrets.randbits(32) if given.seed is None else given.seed
     return Fixtures(given.game.name, setup, names, given.count, seed)

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from fightcard import TABLE, EnvironmentFailure, Game, Position, Record, Unreadable
+from fightcard.bots.bot_names import check_bot
 from fightcard.core.definition import GameDefinition
 from fightcard.core.record import LARGEST, Step, check_playable, read_record
 from fightcard.core.record import replay as replayed
 from fightcard.core.record import verify as verify_record
 from fightcard.language import Speaker
-from fightcard.registry import check_bot, find_game
+from fightcard.registry import find_game
 
 from .. import output
 from ..frame import CliArgument, CliOption, command, remember_game

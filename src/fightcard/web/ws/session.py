@@ -18,9 +18,10 @@ from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.messages import client_messages, codec, fields, server_messages
 from fightcard.server import frames
-from fightcard.server.bot_pool import BotFailed, check_level
+from fightcard.server.bot_pool import BotFailed
 from fightcard.server.live.command_queue import Origin
 from fightcard.server.live.live_table import LiveTable
+from fightcard.server.own_bots import check_level
 from fightcard.server.server_clock import now_ms
 from fightcard.store import Token
 from fightcard.table import commands
