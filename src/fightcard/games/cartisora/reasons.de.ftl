@@ -48,6 +48,6 @@ cartisora-why-win-decides = Mit diesem Schlagabtausch gewinnst du die Partie.
 cartisora-why-keeps = Du behältst { cartisora-the-chosen } für einen Schlagabtausch, in dem mehr damit zu holen ist.
 cartisora-why-keeps-reaction = Du behältst deine Reaktion für einen Schlagabtausch, in dem mehr damit zu holen ist.
 cartisora-why-follow-up-loses = Mit { cartisora-with-chosen } schlägst du die Karte deines Gegners nicht; mit { cartisora-with-better } kommst du weiter.
-cartisora-why-lets-go = Mit { cartisora-with-better } gibst du diese Karten her, behältst aber { cartisora-the-chosen } für einen Zusammenstoß, in dem sie mehr bewirkt.
+cartisora-why-lets-go = Mit { cartisora-with-better } gibst du diese Karten her, behältst aber { cartisora-the-chosen } für später, wo mehr damit zu holen ist.
 cartisora-why-wastes = Mit { cartisora-with-better } erreichst du hier dasselbe und behältst { cartisora-the-chosen }.
 cartisora-why-reacts = Mit { cartisora-with-better } wendest du diesen Schlagabtausch zu deinen Gunsten.

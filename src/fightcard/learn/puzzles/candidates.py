@@ -1,4 +1,4 @@
-"""Candidates: decisions of bot games that are certified, that the rule-of-thumb player misses, and that have a theme."""
+"""Candidates: decisions of bot games that are certified, missed by the rule-of-thumb player, and have a theme."""
 
 from __future__ import annotations
 

@@ -43,7 +43,9 @@ class Certificate:
     @property
     def judged(self) -> Judged:
         """What reasons need to know."""
-        return Judged({each.action: each.value for each in self.choices}, {each.name: each.share for each in self.theirs})
+        return Judged(
+            {each.action: each.value for each in self.choices}, {each.name: each.share for each in self.theirs}
+        )
 
 
 def glance(moment: Moment, seed: int) -> Judgement | None:
@@ -106,7 +108,7 @@ def _lead(judgement: Judgement) -> Margin:
 
 
 def play_out(moment: Moment, ranked: Sequence[str], seed: int) -> Margin:
-    """By how much the first choice leads the next ones in games that are played to their end, in worlds of this seed."""
+    """By how much the first choice leads the next ones in games played to their end, in worlds of this seed."""
     position, seat = moment.position, moment.seat
     definition, setup, observed = position.game.definition, position.setup, position.observed(seat)
     tried = [definition.choice_of_action(observed, seat, definition.read_action(each, setup)) for each in ranked]
