@@ -14,6 +14,10 @@ SETUPS = (
     "target=1 classes=basic,gladiator",
     "target=1 classes=gladiator,gladiator",
 )
+THEMES = (
+    *("let-go", "lock", "jack-now", "jack-last", "king", "undercut", "win-it", "save-high", "save-low"),
+    *("attack-feint", "attack-jack", "attack-king", "attack-low", "attack-high"),
+)
 MOST_CHOICES = 6  # what a person can work out, and the solver in a moment
 
 FACES = {FEINT: "feint", SUCKER_PUNCH: "jack", BRUTAL_STRIKE: "king"}

@@ -6,10 +6,12 @@ from fightcard.core.reasons import Comparison, Reason
 from fightcard.kernel.layout import State
 
 from .cards import BLACK, JOKER, SUIT_MASK, VALUE, write_card
+from .reasons import CODES
 from .rules import fighting_side
 from .state import HAND
 
 SETUPS = ("duels=1 weapons=random",)
+THEMES = CODES
 MOST_CHOICES = 8
 
 

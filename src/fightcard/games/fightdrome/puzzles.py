@@ -15,9 +15,11 @@ from .cards import (
     STRENGTH_MASK,
     TYPE_SHIFT,
 )
+from .reasons import CODES
 from .state import HAND
 
 SETUPS = ("mode=single",)
+THEMES = CODES
 MOST_CHOICES = 8
 
 # Everything holds with Punch and Kick exchanged.
