@@ -31,7 +31,7 @@ web-unreachable = Der Server antwortet nicht; bitte versuche es gleich noch einm
 web-front-title = Drei Kartenduelle. Nimm Platz.
 web-choose = Wie möchtest du spielen?
 web-choice-learn = Lernen
-web-choice-learn-text = Die Regeln, durchsuchbar
+web-choice-learn-text = Lektionen und Regeln
 web-changed = { $count ->
         [one] eine Regel geändert
        *[other] { $count } Regeln geändert
@@ -370,7 +370,7 @@ web-mark = { $step }: { $kind ->
 ## Regeln
 
 web-learn = Lernen
-web-learn-text = Jede Regel hat eine Nummer; der Tisch nennt sie immer, wenn er etwas verbietet.
+web-learn-text = Wähle ein Spiel: kurze Lektionen mit echten Karten und alle Regeln.
 web-rule = Regel { $rule }
 web-rule-open = Regel { $rule } lesen
 web-all-rules = Alle Regeln dieses Spiels

@@ -31,7 +31,7 @@ web-unreachable = The server does not answer; please try again in a moment.
 web-front-title = Three card duels. Take a seat.
 web-choose = How do you want to play?
 web-choice-learn = Learn
-web-choice-learn-text = The rules, searchable
+web-choice-learn-text = Lessons and rules
 web-changed = { $count ->
         [one] one rule changed
        *[other] { $count } rules changed
@@ -370,7 +370,7 @@ web-mark = { $step }: { $kind ->
 ## Rules
 
 web-learn = Learn
-web-learn-text = Every rule has a number; the table names it whenever it forbids something.
+web-learn-text = Choose a game: short lessons with real cards, and all its rules.
 web-rule = Rule { $rule }
 web-rule-open = Read rule { $rule }
 web-all-rules = All rules of this game

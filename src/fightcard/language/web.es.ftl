@@ -31,7 +31,7 @@ web-unreachable = El servidor no responde; vuelve a intentarlo en un momento.
 web-front-title = Tres duelos de cartas. Toma asiento.
 web-choose = ¿Cómo quieres jugar?
 web-choice-learn = Aprender
-web-choice-learn-text = Las reglas, con buscador
+web-choice-learn-text = Lecciones y reglas
 web-changed = { $count ->
         [one] una regla cambiada
        *[other] { $count } reglas cambiadas
@@ -370,7 +370,7 @@ web-mark = { $step }: { $kind ->
 ## Reglas
 
 web-learn = Aprender
-web-learn-text = Cada regla tiene un número; la mesa lo indica siempre que prohíbe algo.
+web-learn-text = Elige un juego: lecciones breves con cartas de verdad y todas sus reglas.
 web-rule = Regla { $rule }
 web-rule-open = Leer la regla { $rule }
 web-all-rules = Todas las reglas de este juego
