@@ -58,6 +58,7 @@ class GameInfo(TypedDict):
     levels: list[str]
     options: list[OptionInfo]
     facts: CardFacts
+    puzzles: int
 
 
 class CatalogueResponse(ResponseBody):
