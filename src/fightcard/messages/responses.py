@@ -180,6 +180,7 @@ class PuzzleResponse(ResponseBody):
     difficulty: int
     hint: str
     seat: int
+    players: list[str]
     view: View
     actions: list[str]
 

@@ -106,11 +106,10 @@ class _PuzzleTable:
         self.tries = 0
         self.is_solved = False
 
-    @cached_property
+    @property
     def names(self) -> dict[int, str]:
         """The players by seat."""
-        say, own = self.room.speaker.say, self.session.puzzle.seat
-        return {seat: say("learn-you" if seat == own else "learn-opponent") for seat in self.session.position.seats}
+        return self.session.players
 
     @cached_property
     def game_text(self) -> GameText:

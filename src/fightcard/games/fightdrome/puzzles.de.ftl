@@ -17,3 +17,5 @@ fightdrome-theme-keeps-grapple = Behalte das Packen
 fightdrome-theme-keeps-feint = Behalte die Finte
 fightdrome-theme-keeps-weave = Behalte das Ausweichen
 fightdrome-theme-keeps-strong = Behalte die stärkere Karte
+fightdrome-theme-rests-short = Ausruhen bei kleiner Hand des Gegners
+fightdrome-theme-neurochem-strikes = Neurochem schlägt zurück

@@ -17,3 +17,5 @@ fightdrome-theme-keeps-grapple = Guarda la Llave
 fightdrome-theme-keeps-feint = Guarda la Finta
 fightdrome-theme-keeps-weave = Guarda la Esquiva
 fightdrome-theme-keeps-strong = Guarda la carta más fuerte
+fightdrome-theme-rests-short = Descansa mientras le quedan pocas cartas
+fightdrome-theme-neurochem-strikes = El Neurochem devuelve el golpe

@@ -19,8 +19,10 @@ from .reasons import CODES
 from .state import HAND
 
 SETUPS = ("mode=single",)
-THEMES = CODES
+THEMES = (*CODES, "rests-short", "neurochem-strikes")
 MOST_CHOICES = 8
+SHORT = 5  # cards of the other hand, and fewer: it may well be without an Attack
+NEUROCHEM = "N"  # the first letter of all such cards
 
 # Everything holds with Punch and Kick exchanged.
 EXCHANGED = {
@@ -47,6 +49,14 @@ def _exchanged(card: int) -> int:
     return (EXCHANGED.get(kind, kind) << TYPE_SHIFT) + (card & STRENGTH_MASK)
 
 
-def theme(_comparison: Comparison, found: tuple[Reason, ...]) -> str | None:
-    """The weightiest reason."""
-    return found[0].code if found else None
+def theme(comparison: Comparison, found: tuple[Reason, ...]) -> str | None:
+    """The weightiest reason; those that come up most are told apart by the hands."""
+    if not found:
+        return None
+    o = comparison.observation.raw()[0]
+    code = found[0].code
+    if code == "rests" and o.size[HAND + 1 - comparison.seat] <= SHORT:
+        return "rests-short"
+    if code == "initiative" and comparison.better.startswith(NEUROCHEM):
+        return "neurochem-strikes"
+    return code

@@ -6,12 +6,14 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import product
 
 from fightcard.bots.bot import Strategy
 from fightcard.bots.levels import find_level
 from fightcard.core.definition import GameDefinition
 from fightcard.core.game import Game
 from fightcard.core.position import Position
+from fightcard.solve.interface import has_solver
 
 PLAYERS = ("random", "novice", "regular", "expert", "thumb")  # of mixed strength, so that positions are of all kinds
 LEAST_CHOICES = 3
@@ -47,6 +49,7 @@ class BotGames:
 
     def __init__(self, game: GameDefinition, seed: int) -> None:
         self.seed = seed
+        self._is_solved = has_solver(game)
         self.games = [Game(game, game.setup(text.split())) for text in game.puzzle_setups]
 
     def moments(self, number: int) -> Iterator[Moment]:
@@ -57,9 +60,28 @@ class BotGames:
         while not position.is_over:
             due = position.due
             yield from (moment for seat in due if (moment := Moment(position, seat)).is_comparable)
+            yield from self._other_ways(position)
             actions = [f"{seat}:{bots[seat].choose(position, seat, luck.getrandbits(60))}" for seat in due]
             for action in actions:
                 position = position.advance(action)[0]
+
+
+    def _other_ways(self, position: Position) -> Iterator[Moment]:
+        """Decisions that other choices than the bots' would have led to at once, in a game that is solved quickly."""
+        if not self._is_solved or len(position.due) < 2:
+            return
+        for actions in product(*(_actions(position, seat) for seat in position.due)):
+            after = position
+            for action in actions:
+                after = after.advance(action)[0]
+            if len(after.due) == 1 and (moment := Moment(after, after.due[0])).is_comparable:
+                yield moment
+
+
+def _actions(position: Position, seat: int) -> list[str]:
+    """What a seat may do, if a person could compare it."""
+    own = [f"{seat}:{action}" for action in position.legal_actions(seat)]
+    return own if len(own) <= position.game.definition.most_puzzle_choices else []
 
 
 class _Bot:

@@ -71,6 +71,14 @@ class PuzzleSession:
         """The language's words."""
         return Speaker(self.language, codes=False)
 
+    @cached_property
+    def players(self) -> dict[int, str]:
+        """What the players are called, by seat."""
+        return {
+            seat: self.speaker.say("learn-you" if seat == self.puzzle.seat else "learn-opponent")
+            for seat in self.position.seats
+        }
+
     @property
     def theme(self) -> str:
         """The theme in words: what to look for."""

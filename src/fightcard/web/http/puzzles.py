@@ -38,6 +38,7 @@ def puzzle_page(game: str, language: str, name: str) -> Page:
         difficulty=puzzle.difficulty,
         hint=session.theme,
         seat=puzzle.seat,
+        players=[session.players[seat] for seat in session.position.seats],
         view=session.observation.view,
         actions=session.legal_actions(),
     )

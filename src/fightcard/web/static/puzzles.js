@@ -5,7 +5,7 @@ import { keep, kept, voice } from "./state.js";
 
 /**
  * @typedef {{id: string, theme: string, difficulty: number}} Listed
- * @typedef {Listed & {hint: string, seat: number, view: any, actions: string[]}} Puzzle
+ * @typedef {Listed & {hint: string, seat: number, players: string[], view: any, actions: string[]}} Puzzle
  * @typedef {{solved: Record<string, string[]>, days: string[]}} Solved ids by game, and days as 2026-11-17
  */
 

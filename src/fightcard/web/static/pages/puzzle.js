@@ -42,7 +42,7 @@ export function Page({ id: game, part }) {
 function Shown({ game, list, puzzle, face, daily }) {
   const session = usePuzzle(game, puzzle, daily);
   const { view, events, state, told, solved } = session;
-  const names = view.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => say(seat === puzzle.seat ? "learn-you" : "learn-opponent"));
+  const names = puzzle.players;
   const context = {
     view: { ...view, due: state.due },
     viewer: puzzle.seat,

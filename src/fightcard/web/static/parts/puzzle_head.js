@@ -12,7 +12,7 @@ const HARDEST = 3;
 /** @param {{game: string, puzzle: import("../puzzles.js").Puzzle, daily: boolean}} props */
 export function PuzzleHead({ game, puzzle, daily }) {
   const name = voice().say(`${game}-name`);
-  const today = new Date().toLocaleDateString(voice().language, { day: "numeric", month: "long" });
+  const today = new Date().toLocaleDateString(localeOf(voice().language), { day: "numeric", month: "long" });
   return h(
     "header",
     { class: "bar lesson-head" },
@@ -30,6 +30,9 @@ export function PuzzleHead({ game, puzzle, daily }) {
     h("button", { type: "button", class: "plain icon", "aria-label": say("web-settings"), onClick: openSettings }, "⚙"),
   );
 }
+
+/** British English, as everywhere. @param {string} language */
+const localeOf = (language) => (language === "en" ? "en-GB" : language);
 
 /** @param {{difficulty: number}} props */
 export function Stars({ difficulty }) {
