@@ -44,8 +44,9 @@ from fightcard.registry import BOTS, find_game
 from fightcard.registry import game_names as all_game_names
 
 if TYPE_CHECKING:
-    from fightcard.bots.hints import Hint, hint
+    from fightcard.bots.hints import Hint
     from fightcard.lab.public import league, simulate
+    from fightcard.learn.hints import hint
     from fightcard.learn.model import Lesson
     from fightcard.learn.public import lessons
     from fightcard.learn.puzzles.model import Puzzle
@@ -111,7 +112,7 @@ LAZY = {
     "Puzzle": "fightcard.learn.puzzles.model",
     "PuzzleAnswer": "fightcard.learn.puzzles.session",
     "PuzzleSession": "fightcard.learn.puzzles.session",
-    "hint": "fightcard.bots.hints",
+    "hint": "fightcard.learn.hints",
     "league": "fightcard.lab.public",
     "lessons": "fightcard.learn.public",
     "puzzle_of_the_day": "fightcard.learn.puzzles.public",

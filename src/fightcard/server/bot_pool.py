@@ -16,7 +16,7 @@ import os
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -24,6 +24,7 @@ from fightcard.bots.bot import Decision
 from fightcard.bots.levels import SECONDS
 from fightcard.bots.own import failures
 from fightcard.core.observation import Observation
+from fightcard.core.reasons import Reason
 from fightcard.kernel.layout import State
 from fightcard.registry import GAMES
 from fightcard.table.state import TableState
@@ -32,6 +33,8 @@ from .metrics import Metrics
 from .own_bots import OFFERED, OwnBotPool
 
 logger = logging.getLogger(__name__)
+
+Task = Literal["decide", "hint"]
 
 REQUEST_TIMEOUT = 40.0  # seconds until a bot counts as hanging: a cold process has much to load
 WARM_UP_TIMEOUT = 600.0  # seconds, with the compiler
@@ -53,7 +56,7 @@ def pace(level: str) -> float:
 
 @dataclass(frozen=True)
 class BotRequest:
-    """All that a bot needs for one decision."""
+    """All that a bot needs for one decision, or to explain one (``task``)."""
 
     game: str
     options: list[str]
@@ -61,13 +64,22 @@ class BotRequest:
     level: str
     seed: int
     observation: dict[str, Any]
+    task: Task = "decide"
 
     @classmethod
-    def of(cls, state: TableState, seat: int, level: str, seed: int) -> BotRequest:
+    def of(cls, state: TableState, seat: int, level: str, seed: int, task: Task = "decide") -> BotRequest:
         """Return the request for a seat's current choice; it holds nothing of the match but the observation."""
         observation: State = state.match.observe(seat)
         fields = {name: getattr(observation, name) for name in state.game.layout.fields}
-        return cls(state.game.name, state.plan.options, seat, level, seed, fields)
+        return cls(state.game.name, state.plan.options, seat, level, seed, fields, task)
+
+
+@dataclass(frozen=True)
+class BotAnswer:
+    """What a bot process answers: a decision, with the reasons if a hint was asked for."""
+
+    decision: Decision
+    reasons: tuple[Reason, ...] = ()
 
 
 class BotFailed(Exception):
@@ -91,11 +103,18 @@ class BotPool:
         ] = {}  # all processes, each with the games it is warm for
         self._warm = warm
         self._warming: asyncio.Task[None] | None = None
-        self._work: set[asyncio.Future[Decision]] = set()
+        self._work: set[asyncio.Future[BotAnswer]] = set()
         self._own = OwnBotPool()
 
     async def ask(self, request: BotRequest, timeout: float = REQUEST_TIMEOUT) -> Decision:
-        """Return a bot's decision, or raise BotFailed. A process whose caller is cancelled finishes its search."""
+        """Return a bot's decision, or raise BotFailed."""
+        return (await self.explain(request, timeout)).decision
+
+    async def explain(self, request: BotRequest, timeout: float = REQUEST_TIMEOUT) -> BotAnswer:
+        """Return a decision with its reasons, or raise BotFailed.
+
+        A process whose caller is cancelled finishes its search.
+        """
         await self._slots.acquire()
         work = asyncio.ensure_future(self._ask(request, timeout))
         self._work.add(work)
@@ -110,7 +129,7 @@ class BotPool:
             self._metrics.bots_failed += 1
             raise BotFailed(f"{OFFERED[level].name}: {failed.kind} {failed.detail}".rstrip()) from failed
 
-    async def _ask(self, request: BotRequest, timeout: float) -> Decision:
+    async def _ask(self, request: BotRequest, timeout: float) -> BotAnswer:
         process = self._take(request.game) or await self._start()
         answer = await self._exchange(process, vars(request), timeout)
         wants = request.level in SEARCHING and request.game not in self._ready[process]
@@ -130,7 +149,9 @@ class BotPool:
         self._idle.remove(process)
         return process
 
-    async def _exchange(self, process: asyncio.subprocess.Process, request: dict[str, Any], timeout: float) -> Decision:
+    async def _exchange(
+        self, process: asyncio.subprocess.Process, request: dict[str, Any], timeout: float
+    ) -> BotAnswer:
         try:
             return await asyncio.wait_for(_exchange(process, request), timeout)
         except (TimeoutError, OSError, ValueError) as error:
@@ -138,7 +159,7 @@ class BotPool:
             self._metrics.bots_failed += 1
             raise BotFailed(str(error) or type(error).__name__) from error
 
-    def _done(self, work: asyncio.Future[Decision]) -> None:
+    def _done(self, work: asyncio.Future[BotAnswer]) -> None:
         self._work.discard(work)
         self._slots.release()
         if not work.cancelled():
@@ -195,7 +216,7 @@ class BotPool:
         await asyncio.gather(*map(self._end, list(self._ready)))
 
 
-async def _exchange(process: asyncio.subprocess.Process, request: dict[str, Any]) -> Decision:
+async def _exchange(process: asyncio.subprocess.Process, request: dict[str, Any]) -> BotAnswer:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(json.dumps(request).encode() + b"\n")
@@ -204,6 +225,6 @@ async def _exchange(process: asyncio.subprocess.Process, request: dict[str, Any]
     if not line:
         raise ValueError("the bot's process has ended")
     try:
-        return msgspec.json.decode(line, type=Decision)
+        return msgspec.json.decode(line, type=BotAnswer)
     except msgspec.DecodeError as error:
         raise ValueError(f"the bot answers {line[:200]!r}") from error

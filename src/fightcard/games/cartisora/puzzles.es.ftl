@@ -27,3 +27,5 @@ cartisora-theme-attack-jack = El momento de la Jota
 cartisora-theme-attack-king = El momento del Rey
 cartisora-theme-attack-low = Una carta baja
 cartisora-theme-attack-high = Una carta alta
+cartisora-theme-mix-undercut = Varía o te cortan
+cartisora-theme-mix-beaten = Varía o te ganan

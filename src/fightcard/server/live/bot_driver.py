@@ -115,8 +115,8 @@ class BotDriver:
         prompt_seq, choices = state.prompt_seq[seat], state.actions(seat)
         known, hint = self._hints.get(seat, (0, None))
         if hint is None or known != prompt_seq:
-            decision = await self._pool.ask(BotRequest.of(state, seat, ADVISER, prompt_seq))
-            hint = Hint(decision, seat, ADVISER, choices)
+            answer = await self._pool.explain(BotRequest.of(state, seat, ADVISER, prompt_seq, "hint"))
+            hint = Hint(answer.decision, seat, ADVISER, choices, answer.reasons)
             self._hints[seat] = (prompt_seq, hint)
         return hint
 
