@@ -218,7 +218,7 @@ def reasons(name: str) -> set[str]:
 
 
 def themes(name: str) -> set[str]:
-    """What the puzzles of a game may be about; wrong answers get the names of reasons."""
+    """What the puzzles of a game may be about; wrong answers get the names of reasons, but for those of mixes."""
     package = type(find_game(name)).__module__.rpartition(".")[0]
     return set(import_module(f"{package}.puzzles").THEMES)
 
@@ -236,7 +236,7 @@ def families(name: str) -> dict[str, set[str]]:
         f"{name}-reason-": set(game.endings.values()),
         f"{name}-standing-": measures(name),
         f"{name}-why-": reasons(name),
-        f"{name}-theme-": reasons(name) | themes(name),
+        f"{name}-theme-": {code for code in reasons(name) | themes(name) if not code.startswith("mix-")},
     }
 
 

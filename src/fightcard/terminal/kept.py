@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from pathlib import Path
 
 from fightcard import EnvironmentFailure
 from fightcard.kernel.paths import data_folder
 
 
-class KeptFile:
-    """One such file; ``damaged`` is the code of the error if it holds something else."""
+class KeptFile(ABC):
+    """One such file."""
 
     name: str
-    damaged: str
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = data_folder() / self.name if path is None else path
@@ -31,9 +31,9 @@ class KeptFile:
         except (ValueError, RecursionError) as error:
             raise self.damage() from error
 
+    @abstractmethod
     def damage(self) -> EnvironmentFailure:
-        """The error that says so."""
-        return EnvironmentFailure(self.damaged, path=str(self.path))
+        """The error that says that it holds something else."""
 
     def write(self, data: object) -> None:
         """Replace it; EnvironmentFailure if that cannot be written."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
+from fightcard import EnvironmentFailure
+
 from .kept import KeptFile, checked_table
 
 
@@ -11,7 +13,9 @@ class LessonProgress(KeptFile):
     """Finished steps by game and lesson."""
 
     name = "lessons.json"
-    damaged = "progress-damaged"
+
+    def damage(self) -> EnvironmentFailure:
+        return EnvironmentFailure("progress-damaged", path=str(self.path))
 
     def done(self, game: str, lesson: str) -> int:
         """How many steps of a lesson are finished; EnvironmentFailure if the file cannot be read."""
@@ -37,7 +41,9 @@ class PuzzleProgress(KeptFile):
     """Solved puzzles by game, and the days whose puzzle was solved."""
 
     name = "puzzles.json"
-    damaged = "puzzle-progress-damaged"
+
+    def damage(self) -> EnvironmentFailure:
+        return EnvironmentFailure("puzzle-progress-damaged", path=str(self.path))
 
     def solved(self, game: str) -> set[str]:
         """The ids of the puzzles of a game that were solved; EnvironmentFailure if the file cannot be read."""

@@ -27,5 +27,3 @@ cartisora-theme-attack-jack = Der Moment für den Buben
 cartisora-theme-attack-king = Der Moment für den König
 cartisora-theme-attack-low = Eine niedrige Karte
 cartisora-theme-attack-high = Eine hohe Karte
-cartisora-theme-mix-undercut = Mische, sonst wirst du unterlaufen
-cartisora-theme-mix-beaten = Mische, sonst wirst du geschlagen

@@ -27,5 +27,3 @@ cartisora-theme-attack-jack = The moment for the Jack
 cartisora-theme-attack-king = The moment for the King
 cartisora-theme-attack-low = A low card
 cartisora-theme-attack-high = A high card
-cartisora-theme-mix-undercut = Mix, or be undercut
-cartisora-theme-mix-beaten = Mix, or be beaten

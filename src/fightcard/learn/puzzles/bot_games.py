@@ -65,7 +65,6 @@ class BotGames:
             for action in actions:
                 position = position.advance(action)[0]
 
-
     def _other_ways(self, position: Position) -> Iterator[Moment]:
         """Decisions that other choices than the bots' would have led to at once, in a game that is solved quickly."""
         if not self._is_solved or len(position.due) < 2:
