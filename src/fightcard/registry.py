@@ -119,6 +119,7 @@ def _installed_modules(folder: str) -> Modules:
 
 
 LOADED: dict[str, GameDefinition] = {}  # installed games that were asked for
+LOADING = {"allowed": True}
 
 
 def _load_game(name: str) -> GameDefinition:
@@ -144,6 +145,10 @@ def find_game(name: str) -> GameDefinition:
     if name in GAMES:
         game: GameDefinition = import_module(GAMES[name].game).GAME
         return game
+    if not LOADING["allowed"]:
+        if name not in LOADED:
+            raise Unreadable("game-unknown", value=name, games=", ".join(known_games()))
+        return LOADED[name]
     if name not in installed_games():
         raise Unreadable("game-unknown", value=name, games=", ".join(game_names()))
     return _load_game(name)
@@ -154,11 +159,9 @@ def known_games() -> tuple[str, ...]:
     return (*GAMES, *LOADED)
 
 
-def find_known_game(name: str) -> GameDefinition:
-    """A game by its name, without importing an installed one: a server offers those that its operator has named."""
-    if name not in known_games():
-        raise Unreadable("game-unknown", value=name, games=", ".join(known_games()))
-    return find_game(name)
+def load_no_more_games() -> None:
+    """Let this process know no other installed games from now on: no request to a server can load one."""
+    LOADING["allowed"] = False
 
 
 def find_thumb(game: GameDefinition) -> ModuleType:

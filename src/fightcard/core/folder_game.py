@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from inspect import getfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -12,6 +12,7 @@ from fightcard.kernel.layout import State
 from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
 from .reasons import Comparison, Reason, ranked
+from .text.parts import write_parts
 from .text.position_reader import PositionReader
 
 if TYPE_CHECKING:
@@ -31,8 +32,8 @@ class Notation(Protocol):
 class PositionWriter(Protocol):
     """The module ``position_writer`` of a game."""
 
-    def write_position(self, setup: Setup, s: State, /) -> str:
-        """A position as one line of text."""
+    def position_parts(self, setup: Setup, s: State, /) -> Iterator[tuple[str, str]]:
+        """The parts of a position's text."""
 
 
 class ViewModule(Protocol):
@@ -117,7 +118,7 @@ class FolderGame(GameDefinition):
         return self.position_reader.read_text(self, text, cards)
 
     def write_position(self, setup: Setup, s: State) -> str:
-        return self.position_writer.write_position(setup, s)
+        return write_parts(self.position_writer.position_parts(setup, s))
 
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:
         return self.view.describe(o, setup)

@@ -55,6 +55,9 @@ class Token(NamedTuple):
     at: int
 
 
+Tokens = Sequence[Token]
+
+
 class Outage(NamedTuple):
     """The server was down between these two moments."""
 
@@ -116,13 +119,7 @@ class Store(Protocol):
         """Store a new table."""
 
     async def append(
-        self,
-        table: str,
-        after: int,
-        entries: Sequence[Entry],
-        *,
-        tokens: Sequence[Token] = (),
-        used: Sequence[bytes] = (),
+        self, table: str, after: int, entries: Sequence[Entry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
     ) -> None:
         """Append to a log after entry number ``after``; in the same transaction store tokens and end ``used`` ones."""
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
-from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
+from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, Tokens, WriteConflict, WriteFailure
 from .chain import GENESIS, HASH_BATCH, Chain, chain_hash
 from .transactions import Transactions, is_damage
 
@@ -204,7 +204,7 @@ class SqliteStore:
 
     # -- the interface of a store --
 
-    async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
+    async def create(self, table: str, entries: Sequence[Entry], tokens: Tokens) -> None:
         created = entries[0]
         assert isinstance(created, Created)
 
@@ -217,13 +217,7 @@ class SqliteStore:
         await self._run(job)
 
     async def append(
-        self,
-        table: str,
-        after: int,
-        entries: Sequence[Entry],
-        *,
-        tokens: Sequence[Token] = (),
-        used: Sequence[bytes] = (),
+        self, table: str, after: int, entries: Sequence[Entry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
     ) -> None:
         def move(cursor: sqlite3.Cursor) -> None:
             row = (table, after + 1, entries[0].id or None, write_entry(entries[0]), after)
@@ -292,7 +286,7 @@ class SqliteStore:
 
         return await self._run(job)
 
-    async def change_tokens(self, new: Sequence[Token], revoked: Sequence[bytes] = ()) -> None:
+    async def change_tokens(self, new: Tokens, revoked: Sequence[bytes] = ()) -> None:
         def job(cursor: sqlite3.Cursor) -> None:
             _end_tokens(cursor, revoked)
             _write_tokens(cursor, new)
@@ -443,7 +437,7 @@ def _write_entries(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequ
         cursor.execute("UPDATE tables SET started = 1 WHERE id = ?", (table,))
 
 
-def _write_tokens(cursor: sqlite3.Cursor, tokens: Sequence[Token]) -> None:
+def _write_tokens(cursor: sqlite3.Cursor, tokens: Tokens) -> None:
     cursor.executemany("INSERT INTO tokens VALUES (?, ?, ?, ?, ?)", tokens)
     for token in tokens:
         cursor.execute(

@@ -1,4 +1,4 @@
-"""Who knows what: the only statement of it.
+"""Hidden information: ``observe`` alone decides who knows what (3.1).
 
 Both hands are known to all, for every card played lies open (3.1): secret are only choices not yet open, and chance to
 come. An observation is a blank state into which only what the viewer may know has been copied.

@@ -9,7 +9,6 @@ from fightcard.learn.puzzles.public import find_puzzle, puzzles
 from fightcard.learn.puzzles.session import PuzzleSession
 from fightcard.messages import codec
 from fightcard.messages.responses import PuzzleAnswerResponse, PuzzleListed, PuzzleResponse, PuzzlesResponse
-from fightcard.registry import find_known_game
 
 from .pages import Page, make_page
 
@@ -20,7 +19,6 @@ MOST_KEPT = 256
 def puzzles_page(game: str, language: str) -> Page:
     """All puzzles of a game; Unreadable if there is no such game or language."""
     find_language(language)
-    find_known_game(game)
     listed: list[PuzzleListed] = [
         {"id": each.id, "theme": each.theme, "difficulty": each.difficulty} for each in puzzles(game)
     ]
@@ -62,4 +60,4 @@ def answer_puzzle(game: str, language: str, name: str, action: str) -> PuzzleAns
 
 
 def _session(game: str, language: str, name: str) -> PuzzleSession:
-    return PuzzleSession(find_puzzle(find_known_game(game).name, name), find_language(language))
+    return PuzzleSession(find_puzzle(game, name), find_language(language))

@@ -10,6 +10,8 @@ const GIVEN_UP = ["resigned", "flagged", "claimed"]; // ends that the scores do 
 const SOUNDS_LIKE_I = /^h?[ií](?![ae])/i; // a name before which Spanish says «e», not «y»
 const NO_REASON = "none";
 export const GAMES = ["fightdrome", "champions", "cartisora"];
+/** Games of installed packages, which may do without words: then their codes are told. @type {Set<string>} */
+export const installed = new Set();
 
 export class Speaker {
   /**
@@ -32,6 +34,7 @@ export class Speaker {
    */
   say(message, values = {}) {
     const pattern = this.bundle.getMessage(message)?.value;
+    if (!pattern && installed.has(message.split("-")[0])) return codeText(message, values);
     if (!pattern) {
       console.error(`no message ${message}`);
       return message;
@@ -41,6 +44,12 @@ export class Speaker {
     const text = this.bundle.formatPattern(pattern, plain(values), faults);
     if (faults.length) console.error(`${message}: ${faults.join("; ")}`);
     return text;
+  }
+
+  /** What a field of a view is called, where a game is told row by row. @param {string} game @param {string} field */
+  label(game, field) {
+    const message = this.first(`${game}-label-${field}`);
+    return message ? this.say(message) : field;
   }
 
   /** @param {string} message */
@@ -220,6 +229,17 @@ export class Speaker {
     const message = this.first(...[`${kind}-${code}`, code, rest].map((name) => `${game}-card-${name}`));
     return message ? this.say(message, { number }).trim() : code;
   }
+}
+
+/** A message of an installed game that has no words for it: its code, and what the arguments are. @param {string} message @param {Arguments} values */
+function codeText(message, values) {
+  const [game, kind, ...code] = message.split("-");
+  if (!code.length && ["name", "tagline"].includes(kind)) return kind === "name" ? game : "";
+  const { player, ...others } = values;
+  const told = Object.entries(others).filter(([name, value]) => !name.endsWith("_code") && value !== GAP && value !== "");
+  const details = told.map(([name, value]) => `${name} ${value}`).join(", ");
+  const text = (code.join("-") || kind) + (details ? ` (${details})` : "");
+  return player && player !== GAP ? `${player}: ${text}` : text;
 }
 
 /** How the message's name may go on where the event leaves something out. @param {Arguments} event */

@@ -1,7 +1,7 @@
 /** What the whole page shares: the language, the settings of this browser, my games, the catalogue. */
 import { effect, signal } from "./vendor/signals.js";
 import { get, getText } from "./api.js";
-import { Speaker } from "./speaker.js";
+import { GAMES, Speaker, installed } from "./speaker.js";
 
 /**
  * @typedef {"computer" | "friend" | "here" | "watch"} Against
@@ -81,7 +81,7 @@ export function setSettings(changes) {
 /** Remember a game, or what has become of it. @param {string} table @param {Partial<MyGame>} changes */
 export function rememberGame(table, changes) {
   const known = storedGames();
-  const old = known.find((game) => game.table === table) ?? { table, began: Date.now() };
+  const old = known.find((game) => game.table === table) ?? /** @type {MyGame} */ ({ table, began: Date.now() });
   const others = known.filter((game) => game.table !== table);
   myGames.value = [{ ...old, ...changes }, ...others].sort((a, b) => b.began - a.began).slice(0, KEPT_GAMES);
   write("fightcard-games", myGames.value);
@@ -153,7 +153,9 @@ export async function setLanguage(language, keep = true) {
 }
 
 export async function loadCatalogue() {
-  catalogue.value = await get("/api/catalogue");
+  const found = await get("/api/catalogue");
+  for (const { name } of found.games) if (!GAMES.includes(name)) installed.add(name);
+  catalogue.value = found;
 }
 
 // -- looks --

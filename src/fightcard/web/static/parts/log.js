@@ -74,7 +74,7 @@ function nameBefore({ against, how }, names, seats) {
 }
 
 /**
- * @param {{game: string, lines: any[], names: string[], seats: Seat[], own: number | null,
+ * @param {{game: string, lines: any[], names: string[], seats?: Seat[], own?: number | null,
  *   sideOf?: (seat: number) => "mine" | "theirs"}} props
  */
 export function Log({ game, lines, names, seats, own, sideOf = () => "theirs" }) {

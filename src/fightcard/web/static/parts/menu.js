@@ -4,11 +4,11 @@ import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { useKeys } from "../keys.js";
 import { base, entryOf, say, setSettings, settings } from "../state.js";
-import { closeDialog, closeDialogs, confirm, openDialog } from "./dialog.js";
+import { closeDialog, closeDialogs, confirm, field, openDialog } from "./dialog.js";
 import { Refused } from "./hand.js";
 import { CopyField } from "./invite.js";
 import { showHint } from "./hint.js";
-import { optionSaid } from "./options.js";
+import { helpOf, optionSaid } from "./options.js";
 import { ruleNow } from "./panel.js";
 import { openRules } from "./rule.js";
 
@@ -75,7 +75,7 @@ function OptionsHere({ line }) {
         { key: name },
         h("b", null, say("web-option-is", { option: label, value })),
         " ",
-        h("span", { class: "help" }, say(`web-help-${line.game}-${name}`)),
+        h("span", { class: "help" }, helpOf(line.game, name)),
       );
     }),
   );
@@ -119,12 +119,7 @@ function Rename({ line, name }) {
   return h(
     "form",
     { class: "form", onSubmit: send },
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, say("web-your-name")),
-      h("input", { name: "name", defaultValue: name, maxLength: 24, required: true, autocomplete: "nickname" }),
-    ),
+    field(say("web-your-name"), { name: "name", defaultValue: name, maxLength: 24, required: true, autocomplete: "nickname" }),
     h("button", { type: "submit", class: "primary" }, say("web-save")),
     h(Refused, { game: line.game, refusal }),
   );
