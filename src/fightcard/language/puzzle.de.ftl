@@ -8,6 +8,7 @@ puzzle-difficulty-2 = mittel
 puzzle-difficulty-3 = schwer
 puzzle-asked = Eine Möglichkeit ist deutlich besser als alle anderen. Welche?
 puzzle-how = Gib eine Karte mit ihrer Nummer oder ihrem Namen ein. „{ $hint }“ sagt, worum es geht, „{ $rules }“ mit einer Nummer zeigt eine Regel, „{ $quit }“ hört auf. Eine falsche Karte wird erklärt und kommt zurück.
+puzzle-right = Jede andere Möglichkeit kostet mindestens { $percent } % deiner Chancen.
 puzzle-not-best = Es geht besser
 puzzle-wrong = Mit { $action } gibst du { $percent } % deiner Chancen her. Vergleiche, was nach jeder Karte auf deiner Hand bleibt.
 puzzle-cost = Kostet { $percent } % deiner Chancen.

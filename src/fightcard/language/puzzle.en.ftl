@@ -8,6 +8,7 @@ puzzle-difficulty-2 = medium
 puzzle-difficulty-3 = hard
 puzzle-asked = One choice is clearly better than all others. Which one?
 puzzle-how = Type a card by its number or its name. ‘{ $hint }’ says what it is about, ‘{ $rules }’ with a number shows a rule, ‘{ $quit }’ leaves. A wrong card is explained and comes back.
+puzzle-right = Every other choice costs at least { $percent } % of your chances.
 puzzle-not-best = There is something better
 puzzle-wrong = With { $action } you give away { $percent } % of your chances. Compare what is left in your hand after each card.
 puzzle-cost = Costs { $percent } % of your chances.

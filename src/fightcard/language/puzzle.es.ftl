@@ -8,6 +8,7 @@ puzzle-difficulty-2 = media
 puzzle-difficulty-3 = difícil
 puzzle-asked = Una opción es claramente mejor que todas las demás. ¿Cuál?
 puzzle-how = Escribe una carta por su número o su nombre. «{ $hint }» dice de qué se trata, «{ $rules }» con un número muestra una regla, «{ $quit }» termina. Una carta equivocada se explica y vuelve a tu mano.
+puzzle-right = Cualquier otra opción cuesta al menos el { $percent } % de tus posibilidades.
 puzzle-not-best = Hay algo mejor
 puzzle-wrong = Con { $action } pierdes el { $percent } % de tus posibilidades. Compara lo que te queda en la mano después de cada carta.
 puzzle-cost = Cuesta el { $percent } % de tus posibilidades.

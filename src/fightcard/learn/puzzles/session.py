@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal
 
 from fightcard.core.data import Event
@@ -19,6 +19,7 @@ from .model import Puzzle
 Outcome = Literal["right", "wrong", "refused"]
 
 MOST_REASONS = 2  # in one explanation
+MOST_KEPT = 256  # comparisons, which may take sampled deals
 
 
 @dataclass(frozen=True)
@@ -107,7 +108,9 @@ class PuzzleSession:
     def _right(self, action: str) -> PuzzleAnswer:
         position, outcome = self.position.advance(f"{self.puzzle.seat}:{action}")
         headline = self.speaker.say("learn-right", action=self._name(action))
-        text = " ".join(self._sentences(self._reasons(self.puzzle.baseline)))
+        percent = round(100 * self.puzzle.margin.lead)
+        known = self._sentences(self._reasons(self.puzzle.baseline))
+        text = " ".join(known) or self.speaker.say("puzzle-right", percent=percent)
         events = tuple(outcome.events(self.puzzle.seat))
         return PuzzleAnswer(action, "right", headline, text, events=events, position=position)
 
@@ -123,10 +126,7 @@ class PuzzleSession:
         return PuzzleAnswer(action, "wrong", self.title(told.code), self._sentences((told,))[0], cost=cost)
 
     def _reasons(self, chosen: str) -> tuple[Reason, ...]:
-        """Why the best is better than another choice, the weightiest first."""
-        theirs = {each.name: each.share for each in self.puzzle.theirs}
-        judged = Judged({each.action: each.value for each in self.puzzle.choices}, theirs)
-        return reasons(self.observation, self.puzzle.seat, chosen, self.puzzle.best, judged)
+        return reasons_against(self.puzzle, chosen)
 
     def _sentences(self, found: tuple[Reason, ...]) -> list[str]:
         return [self.speaker.reason(self.puzzle.game, each) for each in found[:MOST_REASONS]]
@@ -136,3 +136,12 @@ class PuzzleSession:
 
     def _name(self, action: str) -> str:
         return self.speaker.action(self.puzzle.game, action)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def reasons_against(puzzle: Puzzle, chosen: str) -> tuple[Reason, ...]:
+    """Why the best is better than another choice, the weightiest first."""
+    observation = Position.read(find_game(puzzle.game), puzzle.position).observe(puzzle.seat)
+    theirs = {each.name: each.share for each in puzzle.theirs}
+    judged = Judged({each.action: each.value for each in puzzle.choices}, theirs)
+    return reasons(observation, puzzle.seat, chosen, puzzle.best, judged)
