@@ -18,6 +18,7 @@ MODULES = {
     "position_limits",
     "position_reader",
     "position_writer",
+    "puzzles",
     "reasons",
     "refusals",
     "resampling",

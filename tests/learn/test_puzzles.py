@@ -18,6 +18,7 @@ from fightcard.learn.puzzles.checker import check_puzzles, prove_puzzles
 from fightcard.learn.puzzles.daily import of_the_day, streak
 from fightcard.learn.puzzles.model import Puzzle
 from fightcard.learn.puzzles.reader import puzzle_file, read_puzzles, write_puzzles
+from fightcard.learn.puzzles.report import figures
 from fightcard.learn.puzzles.selection import select
 from fightcard.registry import GAMES, find_game
 
@@ -90,6 +91,12 @@ def test_a_card_that_the_rules_refuse_is_no_answer() -> None:
     answer = session.answer(card)
     assert answer.outcome == "refused"
     assert answer.rule.startswith("FD")
+
+
+def test_the_page_of_figures_is_that_of_the_stored_puzzles() -> None:
+    """``python -m fightcard.learn.puzzles.report`` prints them."""
+    page = Path(__file__).parents[2] / "docs" / "puzzles.md"
+    assert figures() in page.read_text("utf-8")
 
 
 # -- the day -------------------------------------------------------------------------------------------------------
