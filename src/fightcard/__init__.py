@@ -44,6 +44,7 @@ from fightcard.registry import BOTS, find_game
 from fightcard.registry import game_names as all_game_names
 
 if TYPE_CHECKING:
+    from fightcard import vector as vector  # loaded when asked for
     from fightcard.bots.hints import Hint
     from fightcard.lab.public import league, simulate
     from fightcard.learn.hints import hint
@@ -52,6 +53,8 @@ if TYPE_CHECKING:
     from fightcard.learn.puzzles.model import Puzzle
     from fightcard.learn.puzzles.public import puzzle_of_the_day, puzzles
     from fightcard.learn.puzzles.session import PuzzleAnswer, PuzzleSession
+    from fightcard.learn.review.model import Review
+    from fightcard.learn.review.public import review
     from fightcard.learn.session import Feedback, LessonSession
     from fightcard.solve.public import solve_game
 
@@ -86,6 +89,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "Result",
+    "Review",
     "TableRefuses",
     "Unreadable",
     "View",
@@ -99,6 +103,7 @@ __all__ = [
     "lessons",
     "puzzle_of_the_day",
     "puzzles",
+    "review",
     "simulate",
     "solve_game",
 ]
@@ -112,14 +117,18 @@ LAZY = {
     "Puzzle": "fightcard.learn.puzzles.model",
     "PuzzleAnswer": "fightcard.learn.puzzles.session",
     "PuzzleSession": "fightcard.learn.puzzles.session",
+    "Review": "fightcard.learn.review.model",
     "hint": "fightcard.learn.hints",
     "league": "fightcard.lab.public",
     "lessons": "fightcard.learn.public",
     "puzzle_of_the_day": "fightcard.learn.puzzles.public",
     "puzzles": "fightcard.learn.puzzles.public",
+    "review": "fightcard.learn.review.public",
     "simulate": "fightcard.lab.public",
     "solve_game": "fightcard.solve.public",
 }
+
+LAZY_MODULES = ("vector",)  # packages that need no import of their own; they are no public names
 
 OptionValue = str | int | bool | tuple[str, ...] | list[str]
 
@@ -181,6 +190,8 @@ def bot(level: str | Bot | type[Bot], game: Game, *, seed: int | None = None) ->
 
 
 def __getattr__(name: str) -> object:
+    if name in LAZY_MODULES:
+        return import_module(f"fightcard.{name}")
     if name not in LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value: object = getattr(import_module(LAZY[name]), name)

@@ -119,7 +119,7 @@ def test_terminal(language: str, goofspiel: Path) -> None:
     assert answer.code == 0
     told = {"en": "bids 3", "de": "bietet 3", "es": "bids 3"}
     assert told[language] in answer.out
-    reason = {"en": "all prizes are gone", "de": "alle Preise sind vergeben", "es": "all prizes are gone"}
+    reason = {"en": "all prizes are gone", "de": "Preise sind vergeben", "es": "all prizes are gone"}
     assert reason[language] in answer.out
 
 

@@ -18,6 +18,7 @@ from .commands.new import new
 from .commands.playing import play, replay
 from .commands.positions import deal, do, legal, show
 from .commands.puzzling import puzzle
+from .commands.reviewing import review
 from .commands.serving import ServeArguments, serve, start_serving
 from .commands.solving import solve
 from .commands.verifying import verify
@@ -61,7 +62,7 @@ FIGHTCARD = Group(
     commands={
         str(command.name): command
         for command in (
-            *(serve, play, learn, puzzle, games, rules, deal, show, legal, do, hint, replay, verify, export),
+            *(serve, play, learn, puzzle, games, rules, deal, show, legal, do, hint, replay, review, verify, export),
             *(check_database, simulate, league, solve, bench, new),
         )
     },

@@ -24,7 +24,7 @@ from .errors import Unreadable
 from .options import Option, Options, Value
 from .reasons import Comparison, Reason, ranked
 from .refusals import ALLOWED, GAME_OVER, NOT_DUE, TAKE_BACK_TOO_LATE
-from .tensors import Field, bits, one_hot
+from .tensors import Field, bits, filled, one_hot
 
 if TYPE_CHECKING:
     from .observation import Observation
@@ -178,6 +178,10 @@ class GameDefinition(ABC):
         """The side a seat plays for."""
         return seat
 
+    def has_equal_sides(self, setup: Setup) -> bool:
+        """Have both sides the same chances before the deal, as far as the rules say?"""
+        return False
+
     def card_facts(self) -> dict[str, Any]:
         """What pictures of its cards need besides their codes, as JSON data."""
         return {}
@@ -233,6 +237,19 @@ class GameDefinition(ABC):
     @abstractmethod
     def own_fields(self, setup: Setup) -> list[Field]:
         """The numbers that only this game has."""
+
+    @property
+    def feature_modules(self) -> tuple[ModuleType, ...]:
+        """Its rules with what writes tensors and action ids, for batches of games (kernel/batch.py), if it has such."""
+        return ()
+
+    def feature_facts(self, setup: Setup) -> list[int]:
+        """What those functions need to know of a set-up."""
+        return []
+
+    def tensor(self, o: State, seat: int, setup: Setup) -> list[int]:
+        """All fields of an observation, one after the other: here by the way that each of them is filled."""
+        return filled(self.fields(setup), o, seat)
 
     # -- play --
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import cached_property
 from inspect import getfile
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol
 
+from fightcard.kernel import tensor
+from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import State
 
 from .data import Event, Standing
@@ -17,6 +21,8 @@ from .text.position_reader import PositionReader
 
 if TYPE_CHECKING:
     from .observation import Observation
+
+LARGEST_NUMBER = (1 << 31) - 1  # in a tensor of 32 bits
 
 
 class Notation(Protocol):
@@ -98,6 +104,7 @@ class FolderGame(GameDefinition):
     facts: CardFactsModule
     standings: StandingModule
     puzzling: PuzzlesModule | None = None
+    features: ModuleType | None = None  # action ids and tensors, in the form of rules
     reasoning: ReasonsModule
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
@@ -107,6 +114,30 @@ class FolderGame(GameDefinition):
 
     def card_facts(self) -> dict[str, Any]:
         return self.facts.card_facts()
+
+    @property
+    def feature_modules(self) -> tuple[ModuleType, ...]:
+        """The rules, and what writes tensors of their observations."""
+        return (*self.modules, tensor, self.features) if self.features else ()
+
+    @cached_property
+    def _encoder(self) -> SimpleNamespace:
+        return assemble(self.feature_modules)
+
+    def feature_facts(self, setup: Setup) -> list[int]:
+        """What the functions of kernel/tensor.py need to know of a set-up."""
+        return [LARGEST_NUMBER, len(self.all_actions(setup)), self.seats(setup), *self.own_facts(setup)]
+
+    def own_facts(self, setup: Setup) -> list[int]:
+        """What this game's own functions need to know besides."""
+        return []
+
+    def tensor(self, o: State, seat: int, setup: Setup) -> list[int]:
+        if not self.features:
+            return super().tensor(o, seat, setup)
+        row = [0] * sum(field.size for field in self.fields(setup))
+        self._encoder.write_tensor(o, seat, self.feature_facts(setup), row, 0)
+        return row
 
     def read_action(self, text: str, setup: Setup) -> Action:
         return self.notation.read_action(text, setup)

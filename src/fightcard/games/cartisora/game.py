@@ -77,6 +77,7 @@ class Cartisora(FolderGame):
     facts = card_facts
     standings = standing
     puzzling = puzzles
+    features = features
     reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
@@ -108,7 +109,7 @@ class Cartisora(FolderGame):
         return MATCH_LIMIT * (cards + passes)
 
     def own_fields(self, setup: Setup) -> list[Field]:
-        return features.FIELDS
+        return list(features.FIELDS)
 
     # -- play --
 

@@ -79,6 +79,7 @@ class Champions(FolderGame):
     facts = card_facts
     standings = standing
     puzzling = puzzles
+    features = features
     reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
@@ -135,7 +136,7 @@ class Champions(FolderGame):
         return COMBATS * duels * ROUNDS * 2 * SIDES
 
     def own_fields(self, setup: Setup) -> list[Field]:
-        return features.fields(self.seats(setup), self.all_actions(setup))
+        return features.fields(self.seats(setup), len(self.all_actions(setup)))
 
     # -- play --
 
