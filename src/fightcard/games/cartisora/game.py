@@ -15,6 +15,7 @@ from . import (
     card_facts,
     cards,
     clashes,
+    coach,
     faces,
     features,
     hands,
@@ -79,6 +80,7 @@ class Cartisora(FolderGame):
     puzzling = puzzles
     features = features
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed

@@ -15,6 +15,7 @@ from fightcard.kernel.sides import SIDES
 from . import (
     card_facts,
     cards,
+    coach,
     decks,
     features,
     knowledge,
@@ -81,6 +82,7 @@ class Champions(FolderGame):
     puzzling = puzzles
     features = features
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45
